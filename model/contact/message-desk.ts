@@ -1,0 +1,52 @@
+import type { ContactValues } from "./contact-fields.ts";
+import type { FieldProblem } from "./field-problem.ts";
+
+/** Where pages hand in a message and ask for its receipt. The server implements it; pages see nothing else of the store. */
+export interface MessageDesk {
+  /**
+   * Takes a posted form. Resolves to "received" only once the message is on disk.
+   * Expected failures are values of the answer; this never rejects.
+   */
+  receive(form: URLSearchParams, meta: SubmissionMeta): Promise<Submission>;
+
+  /** The receipt at an address, or undefined when nobody was ever given that token. Never rejects. */
+  receipt(token: string): Promise<Receipt | undefined>;
+}
+
+/** What the server knows about a submission besides the form itself. */
+export interface SubmissionMeta {
+  /** The page that led the visitor to the site, as an address or a bare host; only the host is kept. */
+  referrer?: string;
+}
+
+export type Submission =
+  /** Something is to be mended; show the form again with `values` and answer 422. */
+  | { kind: "rejected"; values: ContactValues; problems: FieldProblem[] }
+  /** On disk. Answer 303 to the receipt at `receiptToken`; a repeated submit gets the first receipt. */
+  | { kind: "received"; receiptToken: string; reference: string }
+  /** This form was already sent with other words. Show `values` with a new key, so that sending again is a choice; 409. */
+  | { kind: "conflict"; values: ContactValues }
+  /** Nothing was stored. Show the form again with `values` and another way to reach us; 503. */
+  | { kind: "unavailable"; values: ContactValues };
+
+export type Receipt =
+  /** For RECEIPT_OPEN_MS after the message came in: with a copy of what was sent. */
+  | { kind: "open"; reference: string; receivedAt: string; copy: ReceiptCopy }
+  /** Afterwards: the reference and the next steps only. */
+  | { kind: "closed"; reference: string; receivedAt: string }
+  /** The store cannot be read now; answer 503, never 404. */
+  | { kind: "unavailable" };
+
+/** The message as its sender may read it once more. Optional fields that were left empty are "". */
+export interface ReceiptCopy {
+  form: "contact" | "campaign";
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  topic: string;
+  message: string;
+}
+
+/** How long a receipt shows the copy of the message, in milliseconds: one hour. */
+export const RECEIPT_OPEN_MS = 60 * 60 * 1000;
