@@ -1,0 +1,23 @@
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumLaunch } from "./tests/support/chromium.ts";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: ".reports/browser",
+  fullyParallel: true,
+  workers: 2,
+  // A test that needs a second try is a finding, not bad luck.
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  globalTimeout: 17 * 60_000,
+  reporter: [["list"], ["json", { outputFile: ".reports/browser.json" }]],
+  use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1440, height: 900 },
+    launchOptions: chromiumLaunch(),
+    trace: "retain-on-failure",
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+  },
+});

@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const FLAGS = ["--disable-proto=delete", "--report-exclude-env", "--unhandled-rejections=strict"];
+const READY_WITHIN_MS = 30_000;
+
+interface SiteOptions {
+  /** Where messages and keys are written; by default a new folder, removed by `stop`. */
+  dataDir?: string;
+  /** Further settings, by the names of the settings table. */
+  settings?: Record<string, string>;
+}
+
+/** A running copy of the built site. */
+export interface Site {
+  origin: string;
+  port: number;
+  dataDir: string;
+  /** Everything the server has written to standard output and error, line by line. */
+  lines: readonly string[];
+  /** Asks the server to stop, as an operator would, and gives its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends the server at once, as a power cut would; its data stay. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts the built site on a free port and waits until it answers `/healthz`.
+ * Throws with the server's own words when it ends early or stays silent for 30 seconds.
+ */
+export async function startSite({ dataDir: given, settings = {} }: SiteOptions = {}): Promise<Site> {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), "kolam-site-")));
+  const port = await freePort();
+  const server = spawn(process.execPath, [...FLAGS, "server/main.ts"], {
+    cwd: ROOT,
+    // Nothing of the developer's own environment reaches the site under test.
+    env: { NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lines: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => lines.push(line));
+  }
+  const exited = once(server, "exit").then(([code]) => code as number | null);
+  // A test run that dies takes its servers with it.
+  const endWithUs = () => server.kill("SIGKILL");
+  process.once("exit", endWithUs);
+  const ended = exited.finally(() => process.off("exit", endWithUs));
+
+  const origin = `http://localhost:${port}`;
+  await Promise.race([
+    answersHealthy(origin, () => server.exitCode === null && server.signalCode === null),
+    ended.then((code) => Promise.reject(new Error(`The site ended with ${code}:\n${lines.join("\n")}`))),
+  ]).catch((error: unknown) => {
+    server.kill("SIGKILL");
+    throw error;
+  });
+
+  return {
+    origin,
+    port,
+    dataDir,
+    lines,
+    async stop() {
+      server.kill("SIGTERM");
+      const code = await ended;
+      if (!given) await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+    async kill() {
+      server.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+async function answersHealthy(origin: string, alive: () => boolean): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (alive()) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    if (Date.now() > deadline) throw new Error(`The site did not answer within ${READY_WITHIN_MS / 1000} s.`);
+    await delay(25);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}

@@ -1,0 +1,72 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "STYLE.md", "docs/**/*.md"];
+/** Folders that exist only after a command has made them. */
+const MADE = /^(build|data|node_modules|\.reports|\.react-router)(\/|$)/;
+const BUILT_IN_SCRIPTS = new Set(["ci", "install", "rebuild"]);
+
+interface Finding {
+  file: string;
+  line: number;
+  problem: string;
+}
+
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+const findings = DOCUMENTS.flatMap((pattern) => globSync(pattern)).flatMap(check);
+for (const { file, line, problem } of findings) console.log(`${file}:${line} ${problem}`);
+process.exitCode = findings.length > 0 ? 1 : 0;
+
+function check(file: string): Finding[] {
+  let fenced = false;
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((text, index) => {
+      if (text.startsWith("```")) {
+        fenced = !fenced;
+        return [];
+      }
+      const problems = [
+        ...unknownScripts(text),
+        ...(fenced ? missing(mapEntry(text)) : [...missing(namedPaths(text)), ...deadLinks(file, text)]),
+      ];
+      return problems.map((problem) => ({ file, line: index + 1, problem }));
+    });
+}
+
+function unknownScripts(text: string): string[] {
+  return [...text.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)]
+    .map(([, name]) => name ?? "")
+    .filter((name) => !BUILT_IN_SCRIPTS.has(name) && !(name in scripts))
+    .map((name) => `names the npm script "${name}", which package.json does not have`);
+}
+
+/** Paths in code spans: what has a slash or a file name's ending, and neither a placeholder nor a URL's beginning. */
+function namedPaths(text: string): string[] {
+  return [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, span]) => (span ?? "").replace(/^#(model|app|server)\//, "$1/"))
+    .filter((span) => /^[\w.][\w./-]*$/.test(span))
+    .filter((span) => existsSync(span.split("/")[0] ?? "") || /\.(ts|tsx|mjs|css|json|md)$/.test(span))
+    .filter((span) => span.includes("/") || /\.(ts|tsx|mjs|css|json|md)$/.test(span));
+}
+
+/** The first word of a line in a folder map. */
+function mapEntry(text: string): string[] {
+  const [entry = ""] = text.trimStart().split(/\s/);
+  return /^[\w.][\w.-]*(\/[\w.-]*)+$/.test(entry) ? [entry] : [];
+}
+
+function missing(paths: string[]): string[] {
+  return paths
+    .filter((path) => !MADE.test(path) && !existsSync(path))
+    .map((path) => `names ${path}, which does not exist`);
+}
+
+function deadLinks(file: string, text: string): string[] {
+  return [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
+    .map(([, target]) => target ?? "")
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => relative(".", join(dirname(file), target)))
+    .filter((path) => !existsSync(path))
+    .map((path) => `links to ${path}, which does not exist`);
+}

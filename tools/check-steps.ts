@@ -1,0 +1,46 @@
+import type { Step } from "./run-step.ts";
+
+const BIN = "node_modules";
+const UNIT_REPORT = ".reports/unit.json";
+const VITEST = `${BIN}/vitest/vitest.mjs`;
+const ROUTER = `${BIN}/@react-router/dev/bin.cjs`;
+
+/** The fast part of everything that must hold: no build, no browser. */
+export const checkSteps: readonly Step[] = [
+  { name: "format", commands: [[`${BIN}/oxfmt/bin/oxfmt`, "--check"]] },
+  // The routes' generated types come first: linting, types and dead code all read them.
+  {
+    name: "types",
+    commands: [
+      [ROUTER, "typegen"],
+      [`${BIN}/typescript/bin/tsc`, "--noEmit"],
+    ],
+  },
+  { name: "lint", commands: [[`${BIN}/oxlint/bin/oxlint`, "--type-aware", "--deny-warnings"]] },
+  { name: "architecture", commands: [[VITEST, "run", "--project", "unit", "tests/architecture.test.ts"]] },
+  {
+    name: "dead code",
+    commands: [[`${BIN}/knip/bin/knip.js`, "--no-progress", "--treat-config-hints-as-errors"]],
+  },
+  { name: "content", commands: [["tools/check-content.ts"]] },
+  { name: "docs", commands: [["tools/check-docs.ts"]] },
+  {
+    name: "unit",
+    commands: [vitest("unit", UNIT_REPORT, ["--exclude", "tests/architecture.test.ts"])],
+    report: UNIT_REPORT,
+  },
+];
+
+/** A Vitest run of one project that also writes a JSON report to count by. */
+export function vitest(project: string, report: string, more: string[] = []): string[] {
+  return [
+    VITEST,
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...more,
+  ];
+}

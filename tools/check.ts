@@ -1,0 +1,7 @@
+import { checkSteps } from "./check-steps.ts";
+import { runSteps } from "./run-step.ts";
+
+const wanted = process.argv.slice(2);
+const steps = wanted.length === 0 ? checkSteps : checkSteps.filter(({ name }) => wanted.includes(name));
+const outcomes = await runSteps(steps);
+process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { readReport, type TestReport } from "./read-test-report.ts";
+
+/** One named thing to do, and how to count what came of it. */
+export interface Step {
+  name: string;
+  /** Commands run one after the other with Node 24; the first failure ends the step. */
+  commands: string[][];
+  /** The JSON report that a test runner writes; without one the step counts as one. */
+  report?: string;
+  /** Long steps show what they say while they run. */
+  live?: boolean;
+}
+
+/** What a step came to. `details` is what a person needs to mend a failure. */
+export interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+  details: string;
+}
+
+/** Runs the steps in order, a line with the time for each, and every failure's details after the last. */
+export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await runStep(step));
+  for (const { name, details } of outcomes.filter(({ failed }) => failed > 0)) {
+    console.log(`\n── ${name} ${"─".repeat(Math.max(0, 90 - name.length))}\n${details.trim()}`);
+  }
+  return outcomes;
+}
+
+async function runStep(step: Step): Promise<Outcome> {
+  const started = Date.now();
+  if (step.report) rmSync(step.report, { force: true });
+  const { succeeded, output } = await runCommands(step);
+  const outcome = count(step, succeeded, output);
+  const amount = step.report
+    ? ` (${outcome.passed} passed${outcome.failed ? `, ${outcome.failed} failed` : ""})`
+    : "";
+  const time = `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  console.log(`${outcome.failed ? "✗" : "✓"} ${step.name.padEnd(14)}${time.padStart(9)}${amount}`);
+  return outcome;
+}
+
+async function runCommands({ commands, live }: Step): Promise<{ succeeded: boolean; output: string }> {
+  let output = "";
+  for (const command of commands) {
+    const result = await runCommand(command, live === true);
+    output += result.output;
+    if (!result.succeeded) return { succeeded: false, output };
+  }
+  return { succeeded: true, output };
+}
+
+function runCommand(command: string[], live: boolean): Promise<{ succeeded: boolean; output: string }> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, command, {
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        if (live) process.stdout.write(text);
+      });
+    }
+    child.on("error", (error) => done({ succeeded: false, output: `${output}${error.message}\n` }));
+    child.on("close", (code) => done({ succeeded: code === 0, output }));
+  });
+}
+
+function count({ name, report: file }: Step, succeeded: boolean, output: string): Outcome {
+  const report: TestReport | undefined = file === undefined ? undefined : readReport(file);
+  if (!report) return { name, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, details: output };
+  // A runner can fail without a failed test: an unhandled rejection, a file that does not load, a time limit.
+  if (!succeeded && report.failures.length === 0) {
+    return { name, passed: report.passed, failed: 1, details: output.slice(-6000) };
+  }
+  return {
+    name,
+    passed: report.passed,
+    failed: report.failures.length,
+    details: report.failures.join("\n\n"),
+  };
+}

@@ -1,0 +1,25 @@
+import { checkSteps, vitest } from "./check-steps.ts";
+import { ensureChromium } from "./ensure-chromium.ts";
+import { runSteps, type Step } from "./run-step.ts";
+
+const SERVER_REPORT = ".reports/server.json";
+
+const steps: Step[] = [
+  ...checkSteps,
+  { name: "build", commands: [["tools/setup.mjs", "build"]] },
+  { name: "server", commands: [vitest("server", SERVER_REPORT)], report: SERVER_REPORT, live: true },
+  {
+    name: "browser",
+    commands: [["node_modules/@playwright/test/cli.js", "test"]],
+    report: ".reports/browser.json",
+    live: true,
+  },
+];
+
+// Without a browser the last step fails in its own words, and counts as failed.
+ensureChromium();
+const outcomes = await runSteps(steps);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+process.exitCode = failed > 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failed} failed`);

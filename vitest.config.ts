@@ -1,0 +1,27 @@
+import { defineConfig } from "vitest/config";
+
+// Its own configuration, without the router's plugin: tests import modules as they are.
+export default defineConfig(({ mode }) => ({
+  test: {
+    setupFiles: ["tests/support/guard-console.ts", "tests/support/property-runs.ts"],
+    // `vitest --mode long` looks twenty times as far with every property.
+    provide: { propertyRuns: mode === "long" ? 20_000 : 1_000 },
+    testTimeout: mode === "long" ? 600_000 : 20_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    expect: { requireAssertions: true },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{app,model,server,tools}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "server", include: ["tests/server/**/*.test.ts"] },
+      },
+    ],
+  },
+}));
