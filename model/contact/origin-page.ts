@@ -1,0 +1,25 @@
+import { FROM_MAX_CHARS, REFERRER_MAX_CHARS, UTM_MAX_CHARS } from "./contact-limits.ts";
+import { isPlainText, tidyLine } from "./plain-text.ts";
+
+/** The route a visitor came from, such as "services"; anything that is no route name becomes "". */
+export function cleanRouteName(text: string): string {
+  const name = tidyLine(text);
+  return name.length <= FROM_MAX_CHARS && /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(name) ? name : "";
+}
+
+/** A campaign parameter (`utm_*`), cut to its limit; one with control characters becomes "". */
+export function cleanCampaignTag(text: string): string {
+  const tag = tidyLine(text);
+  return isPlainText(tag) ? Array.from(tag).slice(0, UTM_MAX_CHARS).join("").trim() : "";
+}
+
+/** The host of an address or a bare host name, in lower case without port; paths and queries may tell more than we want to know. */
+export function referrerHost(text: string): string {
+  const address = tidyLine(text);
+  try {
+    const { hostname } = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `http://${address}`);
+    return hostname.length <= REFERRER_MAX_CHARS ? hostname : "";
+  } catch {
+    return "";
+  }
+}

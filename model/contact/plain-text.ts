@@ -1,0 +1,28 @@
+/** One line of typed text: NFC, trimmed, every run of white space (tabs and line ends too) a single space. */
+export function tidyLine(text: string): string {
+  return text.normalize("NFC").replace(/\s+/g, " ").trim();
+}
+
+/**
+ * Typed text of several lines: NFC, trimmed, every kind of line end a line feed, a tab a space.
+ * Word processors paste vertical tabs and U+2028 for line breaks, so those count as line ends.
+ */
+export function tidyText(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, "\n")
+    .replace(/\t/g, " ")
+    .trim();
+}
+
+/** Whether text is free of control characters (C0, DEL, C1; a line feed is fine) and of halves of surrogate pairs. */
+export function isPlainText(text: string): boolean {
+  return !/[^\P{Cc}\n]|\p{Cs}/u.test(text);
+}
+
+/** Length in characters as a person counts them better than UTF-16 does: code points. */
+export function countChars(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}

@@ -1,0 +1,28 @@
+import type { MessageDesk } from "#model/contact/message-desk.ts";
+import type { MessageStore } from "./message-store.ts";
+import { readReceipt } from "./read-receipt.ts";
+import { receiveMessage } from "./receive-message.ts";
+import type { StoreFailure } from "./store-failure.ts";
+
+/** What the desk works with; everything that changes from one run or test to the next is passed in. */
+export interface DeskDependencies {
+  store: MessageStore;
+  /** Key of every token and hash; a new one makes issued receipts unknown. */
+  secret: Uint8Array;
+  /** The name of the site, whose initials begin every reference. Asked anew each time: content is live. */
+  siteName: () => string;
+  /** The topics a visitor may choose, by id. Asked anew each time: content is live. */
+  topics: () => readonly string[];
+  now: () => Date;
+  randomBytes: (size: number) => Uint8Array;
+  /** Told once of each failure of the store, never of what a visitor wrote. */
+  log: (failure: StoreFailure) => void;
+}
+
+/** The desk that pages hand messages to. */
+export function createMessageDesk(dependencies: DeskDependencies): MessageDesk {
+  return {
+    receive: (form, meta) => receiveMessage(form, meta, dependencies),
+    receipt: (token) => readReceipt(token, dependencies),
+  };
+}

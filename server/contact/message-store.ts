@@ -1,0 +1,53 @@
+import type { ContactMessage } from "#model/contact/contact-message.ts";
+
+/**
+ * Keeps messages. `receive` resolves only when the message would survive a power cut. Every method rejects when
+ * the store cannot be reached; nothing is then stored that was not answered for. message-store.contract.ts says
+ * what every store must do.
+ */
+export interface MessageStore {
+  /** Stores a message, its idempotency key and its receipt in one transaction, or nothing at all. */
+  receive(message: NewMessage): Promise<ReceiveOutcome>;
+  /** What the form with this key was first sent with, if it was. */
+  findSubmission(keyHash: string): Promise<EarlierSubmission | undefined>;
+  findReceipt(tokenHash: string): Promise<StoredReceipt | undefined>;
+  findByReference(reference: string): Promise<StoredMessage | undefined>;
+  /** Newest first. */
+  list(options: { limit: number }): Promise<StoredMessage[]>;
+  /** How many messages there are. */
+  count(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A message as it is kept: what was sent, without the key it was sent with. */
+export interface StoredMessage extends Omit<ContactMessage, "key" | "consent"> {
+  id: string;
+  reference: string;
+  receivedAt: Date;
+}
+
+/** A message to be stored. Hashes are made with the server's secret and tell nothing without it. */
+export interface NewMessage extends StoredMessage {
+  keyHash: string;
+  bodyHash: string;
+  receiptTokenHash: string;
+}
+
+export type ReceiveOutcome =
+  | { kind: "stored" }
+  /** The key is known; nothing was stored. */
+  | { kind: "known-key"; earlier: EarlierSubmission }
+  /** Another message has this reference; nothing was stored. Try with a new one. */
+  | { kind: "reference-taken" };
+
+export interface EarlierSubmission {
+  bodyHash: string;
+  reference: string;
+}
+
+export interface StoredReceipt {
+  reference: string;
+  issuedAt: Date;
+  /** Gone once the message was erased. */
+  message?: StoredMessage;
+}

@@ -1,0 +1,32 @@
+/** Crockford's base 32: no I, L, O or U, so a reference can be read out over the phone. */
+const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH_CHARS = 6;
+const PREFIX_MAX_CHARS = 3;
+
+/**
+ * A reference such as KS-4F2A91: the initials of the site's name, then six digits of base 32 (a billion values).
+ * It names a message to people and opens nothing.
+ */
+export function newReference(siteName: string, randomBytes: (size: number) => Uint8Array): string {
+  const digits = Array.from(randomBytes(LENGTH_CHARS), (byte) => DIGITS.charAt(byte % DIGITS.length));
+  return [initials(siteName), digits.join("")].filter(Boolean).join("-");
+}
+
+/** A reference as it was issued, from one as a person types it: any case, and O, I and L for the digits they resemble. */
+export function normaliseReference(typed: string): string {
+  const parts = typed.trim().toUpperCase().split("-");
+  const digits = (parts.pop() ?? "").replaceAll("O", "0").replace(/[IL]/g, "1");
+  return [...parts, digits].join("-");
+}
+
+function initials(siteName: string): string {
+  const words =
+    siteName
+      .normalize("NFD")
+      .toUpperCase()
+      .match(/[A-Z]+/g) ?? [];
+  return words
+    .map((word) => word.charAt(0))
+    .join("")
+    .slice(0, PREFIX_MAX_CHARS);
+}

@@ -1,0 +1,40 @@
+import { createHmac } from "node:crypto";
+import type { ContactValues } from "#model/contact/contact-fields.ts";
+import { TYPED_FIELDS } from "#model/contact/contact-fields.ts";
+import { formKind } from "#model/contact/parse-contact-form.ts";
+import { tidyLine, tidyText } from "#model/contact/plain-text.ts";
+
+/** 192 bits, as 32 characters of an address. */
+const RECEIPT_TOKEN_BYTES = 24;
+
+/** Which form was sent, whatever was typed into it. */
+export function hashKey(secret: Uint8Array, key: string): string {
+  return hash(secret, "key", key).toString("base64url");
+}
+
+/**
+ * What was typed, whichever form it was typed into. Only typed fields count: scripts may fill hidden ones
+ * between a first submit and its repeat.
+ */
+export function hashBody(secret: Uint8Array, values: ContactValues): string {
+  const typed = TYPED_FIELDS.map((name) =>
+    name === "message" ? tidyText(values[name]) : tidyLine(values[name]),
+  );
+  return hash(secret, "body", JSON.stringify([formKind(values), ...typed])).toString("base64url");
+}
+
+/**
+ * The address of a receipt. It follows from the key of the form, so that a repeated submit finds the first receipt,
+ * and from the secret, so that nobody else can find it; neither is kept in the database.
+ */
+export function receiptTokenFor(secret: Uint8Array, key: string): string {
+  return hash(secret, "receipt", key).subarray(0, RECEIPT_TOKEN_BYTES).toString("base64url");
+}
+
+export function hashReceiptToken(secret: Uint8Array, token: string): string {
+  return hash(secret, "receipt-token", token).toString("base64url");
+}
+
+function hash(secret: Uint8Array, purpose: string, text: string): Buffer {
+  return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest();
+}

@@ -1,0 +1,37 @@
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+
+const OWNER_ONLY_DIRECTORY = 0o700;
+const OWNER_ONLY_FILE = 0o600;
+const STICKY = 0o1000;
+
+/** Makes the directory for everything the site writes, readable by its owner alone. */
+export function prepareDataDirectory(path: string): void {
+  const created = mkdirSync(path, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
+  if (created) syncDirectory(dirname(created));
+  const { mode, uid } = statSync(path);
+  // A shared directory such as /tmp, or one that belongs to somebody else, is not ours to close.
+  if ((mode & STICKY) === 0 && uid === process.getuid?.()) chmodSync(path, OWNER_ONLY_DIRECTORY);
+}
+
+/**
+ * Makes an empty file readable by its owner alone, unless it is there already, and closes an existing one to others.
+ * SQLite gives its -wal and -shm files the mode of the database.
+ */
+export function preparePrivateFile(path: string): void {
+  const descriptor = openSync(path, "a", OWNER_ONLY_FILE);
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  if ((statSync(path).mode & 0o777) !== OWNER_ONLY_FILE) chmodSync(path, OWNER_ONLY_FILE);
+  syncDirectory(dirname(path));
+}
+
+/** A new file survives a power cut only once its directory is on disk too. */
+export function syncDirectory(path: string): void {
+  const descriptor = openSync(path, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { SqliteConnection } from "./sqlite-connection.ts";
+
+const MIGRATIONS = new URL("./migrations/sqlite/", import.meta.url);
+
+/**
+ * Brings a database to the shape this program expects. Each migration runs in its own transaction together with
+ * the row that records it, so a kill leaves either all of it or none; a second process waits for the write lock
+ * and then finds the migration done. Throws when the database was made by a newer program.
+ */
+export function migrateSqlite(connection: SqliteConnection): void {
+  connection.execute(
+    "create table if not exists migrations (name text primary key, applied_at text not null) strict",
+  );
+  const names = migrationNames();
+  refuseNewerDatabase(connection, names);
+  for (const name of names) {
+    connection.transaction(() => {
+      if (connection.all("select 1 from migrations where name = ?", name).length > 0) return;
+      connection.execute(readFileSync(new URL(name, MIGRATIONS), "utf8"));
+      connection.all(
+        "insert into migrations (name, applied_at) values (?, strftime('%Y-%m-%dT%H:%M:%fZ'))",
+        name,
+      );
+    });
+  }
+}
+
+/** Files are numbered: their order by name is the order in which they apply. */
+function migrationNames(): string[] {
+  return readdirSync(MIGRATIONS)
+    .filter((name) => /^\d{4}-[a-z-]+\.sql$/.test(name))
+    .sort();
+}
+
+function refuseNewerDatabase(connection: SqliteConnection, known: readonly string[]): void {
+  const applied = connection.all("select name from migrations order by name").map((row) => String(row.name));
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`The database was made by a newer version of this program (${unknown.join(", ")})`);
+  }
+}

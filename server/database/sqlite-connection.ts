@@ -1,0 +1,121 @@
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+
+/**
+ * How long a statement waits for another process's lock, in milliseconds. The wait blocks the whole process,
+ * so it is short; only migrations and the command line ever contend with the server.
+ */
+const BUSY_TIMEOUT_MS = 2_000;
+
+/** SQLite before this release can corrupt a database when its write-ahead log restarts. */
+const OLDEST_SAFE_SQLITE = "3.51.3";
+
+export type SqliteRow = Record<string, unknown>;
+
+/** One open database file. The only way to SQLite in this program: its interface still moves, so one file knows it. */
+export interface SqliteConnection {
+  /** Runs one or more statements that take no parameters. */
+  execute(sql: string): void;
+  /** All rows of one statement; parameters by position. */
+  all(sql: string, ...parameters: SQLInputValue[]): SqliteRow[];
+  /** Runs `work` in a transaction that holds the write lock from its start; rolls back when it throws. */
+  transaction<T>(work: () => T): T;
+  prepare(sql: string): SqliteStatement;
+  close(): void;
+}
+
+/** A prepared statement as Kysely's SQLite dialect wants it. */
+export interface SqliteStatement {
+  /** Whether the statement answers with rows. */
+  readonly reader: boolean;
+  all(parameters: readonly unknown[]): unknown[];
+  run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+  iterate(parameters: readonly unknown[]): IterableIterator<unknown>;
+}
+
+/**
+ * Opens a database so that a committed transaction survives a power cut. Throws when the file is damaged,
+ * when SQLite is too old to be safe, or when a durability setting did not take.
+ */
+export function openSqlite(path: string, { readOnly = false } = {}): SqliteConnection {
+  const database = new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MS });
+  const connection = connect(database);
+  try {
+    refuseUnsafeSqlite(connection);
+    if (!readOnly) makeDurable(connection, path);
+    return connection;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function connect(database: DatabaseSync): SqliteConnection {
+  return {
+    execute: (sql) => database.exec(sql),
+    all: (sql, ...parameters) => database.prepare(sql).all(...parameters),
+    transaction(work) {
+      database.exec("begin immediate");
+      try {
+        const result = work();
+        database.exec("commit");
+        return result;
+      } catch (error) {
+        if (database.isTransaction) database.exec("rollback");
+        throw error;
+      }
+    },
+    prepare: (sql) => prepare(database, sql),
+    close: () => database.close(),
+  };
+}
+
+function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+  // A deferred transaction takes the write lock at its first write and fails at once when another process
+  // wrote since its first read; an immediate one waits its turn.
+  const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run(parameters) {
+      // A full disk makes SQLite roll back by itself; a second rollback would hide the first error.
+      if (sql === "rollback" && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
+      return statement.run(...(parameters as SQLInputValue[]));
+    },
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}
+
+function makeDurable(connection: SqliteConnection, path: string): void {
+  connection.all("pragma journal_mode = wal");
+  connection.execute("pragma synchronous = full");
+  connection.execute("pragma fullfsync = on"); // On macOS a plain fsync leaves the data in the drive's cache.
+  connection.execute("pragma foreign_keys = on");
+  connection.execute("pragma secure_delete = on");
+  // Pragmas that fail are silently ignored, and a message would be acknowledged that a power cut takes back.
+  expectPragma(connection, path, "journal_mode", "wal");
+  expectPragma(connection, path, "synchronous", 2);
+  expectPragma(connection, path, "foreign_keys", 1);
+  expectPragma(connection, path, "secure_delete", 1);
+  expectPragma(connection, path, "quick_check", "ok");
+}
+
+function expectPragma(connection: SqliteConnection, path: string, name: string, wanted: string | number) {
+  const value = Object.values(connection.all(`pragma ${name}`)[0] ?? {})[0];
+  if (value !== wanted) throw new Error(`${path}: SQLite reports ${name} = ${value}, expected ${wanted}`);
+}
+
+function refuseUnsafeSqlite(connection: SqliteConnection): void {
+  const version = String(connection.all("select sqlite_version() as version")[0]?.version);
+  if (!isAtLeast(version, OLDEST_SAFE_SQLITE)) {
+    throw new Error(
+      `SQLite ${version} may corrupt its write-ahead log; ${OLDEST_SAFE_SQLITE} or newer is needed`,
+    );
+  }
+}
+
+/** Whether a dotted version is the same as another or newer. */
+export function isAtLeast(version: string, floor: string): boolean {
+  const [parts, floorParts] = [version, floor].map((text) => text.split(".").map(Number));
+  const differing = floorParts?.findIndex((part, index) => part !== (parts?.[index] ?? 0)) ?? -1;
+  return differing === -1 || (parts?.[differing] ?? 0) > (floorParts?.[differing] ?? 0);
+}

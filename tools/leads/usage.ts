@@ -1,0 +1,16 @@
+/** A command that was not given as it must be; its message says how. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+export const USAGE = `Reads the messages the site received. Nothing is changed; the server may run meanwhile.
+
+  npm run leads -- list                  the newest messages, one a line
+  npm run leads -- show <reference>      one whole message
+
+  --limit <n>   list at most n messages (50 when not given)
+  --json        print JSON instead of text
+  --help        print this
+
+Messages are read from DATA_DIR ("data" when not set).
+Exit codes: 0 done, 1 not found or not readable, 2 not a command.`;
