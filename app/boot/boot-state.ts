@@ -1,0 +1,14 @@
+/** What the server leaves in the page for hydration, as inert JSON in `#boot-state`. */
+export interface BootState {
+  /** `window.__reactRouterContext` without its stream. */
+  context: Record<string, unknown>;
+  /** The loader data as the framework serialised it. */
+  stream: string;
+  /** Module addresses: the route manifest and the application's entry. */
+  manifest: string;
+  entry: string;
+  /** The matched routes: id and module address. */
+  routes: [id: string, module: string][];
+  /** Further modules of this page, to be fetched in parallel. */
+  preload: string[];
+}

@@ -1,0 +1,10 @@
+/** Hides header and footer while the hash names the campaign page; the server sees path and query only. */
+export function hideFrameByHash(): void {
+  const apply = () => {
+    const { dataset } = document.documentElement;
+    if (location.hash.includes("powerbi-landing")) dataset["frame"] = "hidden";
+    else delete dataset["frame"];
+  };
+  addEventListener("hashchange", apply);
+  document.addEventListener("page-shown", apply);
+}

@@ -1,0 +1,8 @@
+/* Runs in the head, before the first paint, so that a chosen theme never flashes. */
+try {
+  const chosen = localStorage.getItem("theme");
+  if (chosen === "dark" || chosen === "light") document.documentElement.dataset["theme"] = chosen;
+} catch {
+  // Storage may be forbidden; the system's preference holds then.
+}
+if (location.hash.includes("powerbi-landing")) document.documentElement.dataset["frame"] = "hidden";

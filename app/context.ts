@@ -1,0 +1,25 @@
+import { createContext } from "react-router";
+import type { MessageDesk } from "#model/contact/message-desk.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
+
+/** What the server tells a page about the request it answers. */
+export interface RequestInfo {
+  /** Public origin from the settings, such as `https://example.com`; never from a header. */
+  origin: string;
+  /** Joins the answer with its log lines; shown on error pages only. */
+  requestId: string;
+  /** Idempotency key for a form on the page, or the mark that the server replaces with one per answer. */
+  formKey: string;
+}
+
+/** Words, posts and settings of the site. */
+export const contentContext = createContext<ContentReader>();
+
+/** The way a visitor's message takes into the store. */
+export const messagesContext = createContext<MessageDesk>();
+
+/** Writes an unexpected failure to the log, once, with the id of the request. */
+export const errorLogContext = createContext<(error: unknown) => void>();
+
+/** Facts of the request at hand. */
+export const requestInfoContext = createContext<RequestInfo>();

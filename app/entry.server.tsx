@@ -1,0 +1,77 @@
+import { renderToReadableStream } from "react-dom/server";
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import bootScript from "./boot/boot.ts?inline-script";
+import themeScript from "./boot/theme.ts?inline-script";
+import { bootState } from "./boot/boot-state.server.ts";
+import { requestInfoContext } from "./context.ts";
+import { errorLogContext } from "./context.ts";
+import { RequestIdContext } from "./shell/request-id.ts";
+import { structuredData } from "./head/structured-data.server.ts";
+import { scriptSafeJson } from "./head/script-safe-json.ts";
+import { sheets } from "./styles/sheets.server.ts";
+
+// The server bundle has its own copy of app/context.ts; the server takes the keys from here so that they are the same.
+export { contentContext, messagesContext, requestInfoContext, errorLogContext } from "./context.ts";
+export { sheets };
+
+/** The inline scripts, in the order in which they stand in a page; the content security policy lists their hashes. */
+export const inlineScripts = [themeScript, bootScript] as const;
+
+/** Name of the answer header that tells the server which sheet the page carries. It never leaves the server. */
+export const AREA_HEADER = "x-area";
+
+/**
+ * Renders a whole document. React knows nothing of the inline styles, scripts and data blocks: they are put in
+ * as text, so that a document which React has to build anew in the browser never asks for them as HTML.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const area = areaOf(entry);
+  const stream = entry.serverHandoffStream;
+  if (import.meta.env.PROD) delete entry.serverHandoffStream;
+  const failed = status >= 500;
+  const html = await renderText(
+    <RequestIdContext value={context.get(requestInfoContext).requestId}>
+      <ServerRouter context={entry} url={request.url} />
+    </RequestIdContext>,
+  );
+
+  const head = `<style data-area="${area}">${sheets.get(area) ?? sheets.get("core")}</style>${structuredData(entry)}`;
+  const state =
+    import.meta.env.PROD && stream && !failed
+      ? `<script type="application/json" id="boot-state">${scriptSafeJson(await bootState(entry, stream))}</script>`
+      : "";
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set(AREA_HEADER, area);
+  return new Response(
+    html
+      // The theme is known before the first byte of body, so that nothing flashes.
+      .replace("<head>", `<head><script>${themeScript}</script>`)
+      .replace("</head>", () => `${head}</head>`)
+      .replace("</body>", () => `${state}<script>${bootScript}</script></body>`),
+    { status, headers },
+  );
+}
+
+/** Every unexpected failure reaches the log once, with the request's id, and never the visitor. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (!request.signal.aborted) context.get(errorLogContext)(error);
+};
+
+async function renderText(node: React.ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(node);
+  await stream.allReady;
+  return new Response(stream).text();
+}
+
+function areaOf(entry: EntryContext): string {
+  const { errors, matches } = entry.staticHandlerContext;
+  if (errors) return "not-found";
+  const handle = entry.routeModules[matches.at(-1)?.route.id ?? ""]?.handle as { area?: string } | undefined;
+  return handle?.area ?? "core";
+}

@@ -1,0 +1,72 @@
+import { Links, Meta, Outlet, Scripts, useLocation, type MiddlewareFunction } from "react-router";
+import { matchRoute } from "#model/routes.ts";
+import type { Route } from "./+types/root.ts";
+import { contentContext, requestInfoContext } from "./context.ts";
+import iconUrl from "./favicon.svg?url";
+import fontUrl from "./fonts/anek-latin.woff2?url";
+import { ErrorPage } from "./shell/error-page.tsx";
+import { frameDrawings } from "./shell/frame-drawings.ts";
+import { frameIsHidden } from "./shell/frame-is-hidden.ts";
+import { Frame } from "./shell/frame.tsx";
+import { useArrival } from "./shell/use-arrival.ts";
+import { useKeptTheme } from "./shell/use-kept-theme.ts";
+import { loadSheet } from "./styles/load-sheet.ts";
+
+/** What every page shares: the frame's words and drawings. Fetched with the first page only. */
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  return {
+    origin: context.get(requestInfoContext).origin,
+    site: content.site(),
+    drawings: frameDrawings(),
+    errors: content.page("errors"),
+  };
+}
+
+export const shouldRevalidate = () => false;
+
+/** A page is not shown before the sheet of its area is there. */
+export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
+  async ({ request }, next) => {
+    const area = matchRoute(new URL(request.url).pathname)?.area;
+    const [result] = await Promise.all([next(), area && loadSheet(area)]);
+    return result;
+  },
+];
+
+/** The document around every page, error pages included. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  useKeptTheme();
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <meta name="theme-color" content="#fcfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#180e0c" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href={iconUrl} />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {import.meta.env.DEV && <Links />}
+      </head>
+      <body>
+        {children}
+        {import.meta.env.DEV && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function Site({ loaderData: { site, drawings } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  useArrival();
+  return (
+    <Frame site={site} drawings={drawings} hidden={frameIsHidden(pathname + search)}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

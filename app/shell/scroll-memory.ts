@@ -1,0 +1,59 @@
+const KEY = "scroll-positions";
+
+let positions: Record<string, number> = {};
+let current = "default";
+
+/** Remembers how far each visited page was scrolled, for as long as the tab lives. Positions are CSS pixels. */
+export const scrollMemory = {
+  /** Takes over from the browser, which restores before a page fetched by script is there. Returns the way back. */
+  start(): () => void {
+    positions = read();
+    history.scrollRestoration = "manual";
+    const note = () => {
+      positions[current] = scrollY;
+    };
+    const keep = () => {
+      note();
+      // A full page load is the browser's own to restore.
+      history.scrollRestoration = "auto";
+      write();
+    };
+    const resume = () => {
+      history.scrollRestoration = "manual";
+    };
+    addEventListener("scroll", note, { passive: true });
+    addEventListener("pagehide", keep);
+    addEventListener("pageshow", resume);
+    return () => {
+      removeEventListener("scroll", note);
+      removeEventListener("pagehide", keep);
+      removeEventListener("pageshow", resume);
+    };
+  },
+
+  /** Says which history entry is on screen from now on. */
+  enter(key: string): void {
+    current = key;
+  },
+
+  /** Scrolls to where the entry was left, or to the top. */
+  restore(key: string): void {
+    scrollTo({ top: positions[key] ?? 0, behavior: "instant" });
+  },
+};
+
+function read(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function write(): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(positions));
+  } catch {
+    // Forbidden or full storage: positions then live as long as the page.
+  }
+}

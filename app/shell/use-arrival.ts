@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { announce } from "./announcer.tsx";
+import { scrollMemory } from "./scroll-memory.ts";
+
+/**
+ * Does after a client navigation what a browser does after a page load: scrolls, moves focus to the new heading
+ * and says the new title. Back and Forward restore the old position; a hash goes to its target.
+ */
+export function useArrival(): void {
+  const location = useLocation();
+  const kind = useNavigationType();
+  const shown = useRef<string>(null);
+
+  useEffect(() => scrollMemory.start(), []);
+
+  useEffect(() => {
+    scrollMemory.enter(location.key);
+    const first = shown.current === null;
+    const same = shown.current === location.pathname + location.search;
+    shown.current = location.pathname + location.search;
+    if (first) return;
+
+    document.dispatchEvent(new Event("page-shown"));
+    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    if (kind === "POP") scrollMemory.restore(location.key);
+    else if (target) target.scrollIntoView({ behavior: pace() });
+    else scrollTo({ top: 0, behavior: pace() });
+    if (same) return;
+    moveFocus(target ?? document.querySelector("main h1"));
+    announce(document.title);
+  }, [location, kind]);
+}
+
+function pace(): ScrollBehavior {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+}
+
+function moveFocus(target: Element | null): void {
+  if (!(target instanceof HTMLElement)) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

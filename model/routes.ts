@@ -1,0 +1,65 @@
+/** What the site knows about its own addresses: one table for router, page cache, sitemap and content check. */
+
+/** How an answer may be kept: `shared` as finished bytes for everybody, `spliced` as byte parts around a key
+ * of its own per answer, `private` not at all. */
+export type CachePolicy = "shared" | "spliced" | "private";
+
+/** One address pattern of the site. */
+export interface SiteRoute {
+  /** Name of the area: its folder under app/pages and its style sheet. */
+  area: string;
+  /** Path; `:name` stands for one segment. */
+  path: string;
+  cache: CachePolicy;
+  /** Query parameters that change the page; all others are ignored. */
+  params: readonly string[];
+  /** Whether search engines and the sitemap may list it. */
+  listed: boolean;
+}
+
+const page = (area: string, path = `/${area}`): SiteRoute => ({ area, path, cache: "shared", params: [], listed: true });
+
+/** Every page of the site, in the order of the menu. */
+export const siteRoutes: readonly SiteRoute[] = [
+  page("home", "/"),
+  page("about"),
+  page("power-platform"),
+  page("expertise"),
+  page("services"),
+  page("products"),
+  page("business-solutions"),
+  page("partners"),
+  page("feed"),
+  page("blog"),
+  page("post", "/post/:id/:slug"),
+  { ...page("contact"), cache: "spliced", params: ["topic", "from", "problem"] },
+  { ...page("receipt", "/contact/received/:token"), cache: "private", listed: false },
+  { ...page("search"), cache: "private", params: ["q"], listed: false },
+  { ...page("powerbi-landing"), cache: "spliced", listed: false },
+  { ...page("not-found"), listed: false },
+];
+
+/** The pages whose address has no variable part, as paths. */
+export const routePaths: readonly string[] = siteRoutes
+  .map((route) => route.path)
+  .filter((path) => !path.includes(":"));
+
+/**
+ * Finds the route of a path.
+ * @param path absolute path without query, in its canonical form
+ */
+export function matchRoute(path: string): SiteRoute | undefined {
+  const segments = path.split("/");
+  return siteRoutes.find((route) => {
+    const pattern = route.path.split("/");
+    return (
+      pattern.length === segments.length &&
+      pattern.every((part, index) => (part.startsWith(":") ? segments[index] !== "" : part === segments[index]))
+    );
+  });
+}
+
+/** Whether a path without variable part belongs to the site, such as `/services`. */
+export function isSitePath(path: string): boolean {
+  return routePaths.includes(path);
+}

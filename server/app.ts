@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { canonicalPath, isPageLike } from "./http/canonical-path.ts";
+import { refuse } from "./http/request-rules.ts";
+import { responseHeaders } from "./http/response-headers.ts";
+import { isSameOrigin } from "./http/same-origin.ts";
+import { isText } from "./http/static-files.ts";
+import { chooseEncoding } from "./pages/compression.ts";
+import { encodedBody, type StoredPage } from "./pages/page-cache.ts";
+import type { PageService } from "./pages/page-service.ts";
+import type { Settings } from "./settings.ts";
+
+/** Largest body of a form, in bytes. */
+export const FORM_MAX_BYTES = 32 * 1024;
+
+/** What the application is made of; tests pass their own parts. */
+export interface AppParts {
+  settings: Pick<Settings, "origin" | "logLevel" | "robots">;
+  pages: PageService;
+  /** Files by address: hashed assets and the content's media. */
+  files: () => ReadonlyMap<string, StoredPage>;
+  /** Where log lines go; standard output when left out. */
+  logStream?: { write(line: string): void };
+}
+
+/** Requests in, answers out. Listening is main.ts's business, so that tests can inject requests without a port. */
+export function createApp({ settings, pages, files, logStream }: AppParts): FastifyInstance {
+  const https = settings.origin.startsWith("https:");
+  const app = Fastify({
+    logger: { level: settings.logLevel, base: null, ...(logStream && { stream: logStream }) },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: FORM_MAX_BYTES,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 1_000,
+    forceCloseConnections: "idle",
+    http: { maxHeaderSize: 8_192, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 2_048 },
+    frameworkErrors: (_error, _request, reply) => void sendText(reply, 400, "The path has a form that is not used here."),
+  });
+  app.server.maxHeadersCount = 100;
+  app.server.maxConnections = 4_000;
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+
+  app.addHook("onRequest", async (request, reply) => {
+    const refusal = refuse(request.raw, settings.origin);
+    if (!refusal) return;
+    if (refusal.status === 405) reply.header("Allow", "GET, HEAD, POST");
+    reply.header("Connection", "close");
+    await sendText(reply, refusal.status, refusal.reason);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info({ event: "request", method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ event: "failure", err: error });
+    await sendText(reply, status, status === 413 ? "The form is too large." : status === 415 ? "Only forms are taken here." : "The request could not be answered.");
+  });
+
+  app.get("/healthz", (_request, reply) => sendText(reply, 200, "ok"));
+  app.get("/robots.txt", (_request, reply) => {
+    const rule = settings.robots === "open" ? "Allow: /" : "Disallow: /";
+    return reply.headers(responseHeaders("text", https)).type("text/plain; charset=utf-8").send(`User-agent: *\n${rule}\n`);
+  });
+
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "*",
+    handler: async (request, reply) => {
+      const path = pathOf(request);
+      const file = files().get(path);
+      if (file) return sendPage(request, reply, file, true);
+      if (!path.endsWith(".data") && !isPageLike(path)) return sendText(reply, 404, "There is no such file.");
+      const canonical = path.endsWith(".data") ? undefined : canonicalPath(path);
+      if (canonical) return redirect(request, reply, canonical);
+      const { page, kept } = await pages.get(request.url, request.id);
+      if (page.status === 302 && page.headers["location"] === "/not-found") request.log.warn({ event: "not-found", path });
+      return sendPage(request, reply, page, kept);
+    },
+  });
+
+  app.post("*", async (request, reply) => {
+    if (!isSameOrigin(request.headers, settings.origin)) {
+      return sendText(reply, 403, "This form was sent from another site, so it was not taken. Please use the form on our own page.");
+    }
+    const headers = new Headers({ "Content-Type": request.headers["content-type"] ?? "", Origin: settings.origin });
+    const { referer } = request.headers;
+    if (referer) headers.set("Referer", referer);
+    const page = await pages.post(request.url, (request.body as Buffer | undefined) ?? Buffer.alloc(0), headers, request.id);
+    return sendPage(request, reply, page, false);
+  });
+
+  return app;
+
+  function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+    return reply.code(status).headers(responseHeaders("probe", https)).type("text/plain; charset=utf-8").send(`${text}\n`);
+  }
+
+  function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+    const query = request.url.slice(pathOf(request).length);
+    return reply.code(301).headers(responseHeaders("text", https)).header("Location", `${path}${query}`).send();
+  }
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage, kept: boolean): Promise<FastifyReply> {
+  reply.headers(page.headers);
+  if (kept) {
+    reply.header("ETag", page.etag);
+    if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(page.etag)) return reply.code(304).send();
+  }
+  reply.code(page.status);
+  if (page.body.length === 0) return reply.send();
+  const encoding = isText(page) || page.headers["content-type"]?.startsWith("text/") ? chooseEncoding(request.headers["accept-encoding"]) : undefined;
+  if (encoding) reply.header("Content-Encoding", encoding);
+  return reply.send(await encodedBody(page, encoding));
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/";
+}

@@ -1,0 +1,14 @@
+/**
+ * The one form of a page's address: lower case, no trailing slash, no `/index.html`. Addresses of the framework's
+ * data (`.data`) keep their form.
+ * @returns the path to redirect to, or nothing when the path is canonical already
+ */
+export function canonicalPath(path: string): string | undefined {
+  const canonical = path.toLowerCase().replace(/\/index\.html$/, "/").replace(/(?<=.)\/$/, "");
+  return canonical === path ? undefined : canonical;
+}
+
+/** Whether a path looks like a page, not like a file: no extension in its last segment, not under /assets. */
+export function isPageLike(path: string): boolean {
+  return !path.startsWith("/assets/") && !path.startsWith("/media/") && !/\.[^/]*$/.test(path);
+}

@@ -1,0 +1,90 @@
+/** The response headers, by class of answer: one table, so that one test can hold it. */
+
+/** Classes of answers that differ in their headers. */
+export type ResponseClass = "page" | "formPage" | "formAnswer" | "receipt" | "data" | "formData" | "asset" | "image" | "text" | "probe";
+
+const PERMISSIONS =
+  "accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), " +
+  "fullscreen=(self), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), magnetometer=(), " +
+  "microphone=(), midi=(), otp-credentials=(), payment=(), picture-in-picture=(), publickey-credentials-create=(), " +
+  "publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), web-share=(self), " +
+  "window-management=(), xr-spatial-tracking=()";
+
+const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const SHARED = "public, max-age=0, s-maxage=0, must-revalidate";
+const OWN = "private, no-cache";
+const NEVER = "no-store";
+
+/** On every answer. */
+const common = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+  "X-Permitted-Cross-Domain-Policies": "none",
+} as const;
+
+const document = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+  "Origin-Agent-Cluster": "?1",
+  "Permissions-Policy": PERMISSIONS,
+} as const;
+
+const data = { "Content-Security-Policy": NO_DOCUMENT, "X-Robots-Tag": "noindex" } as const;
+
+/** What each class adds; the page classes get their content security policy from `contentSecurityPolicy`. */
+const byClass: Record<ResponseClass, Readonly<Record<string, string>>> = {
+  page: { ...document, "Cache-Control": SHARED, Vary: "Accept-Encoding" },
+  // Spliced per answer: a shared copy would give two visitors one key; `no-store` would break back/forward.
+  formPage: { ...document, "Cache-Control": OWN, Vary: "Accept-Encoding" },
+  formAnswer: { ...document, "Cache-Control": NEVER, Vary: "Accept-Encoding" },
+  receipt: { ...document, "Cache-Control": NEVER, "X-Robots-Tag": "noindex", Vary: "Accept-Encoding" },
+  data: { ...data, "Cache-Control": SHARED, Vary: "Accept-Encoding" },
+  formData: { ...data, "Cache-Control": NEVER },
+  asset: { "Cache-Control": "public, max-age=31536000, immutable", Vary: "Accept-Encoding" },
+  image: {
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "Cache-Control": "public, max-age=3600",
+    Vary: "Accept-Encoding",
+  },
+  text: { "Content-Security-Policy": NO_DOCUMENT, "Cache-Control": "public, max-age=3600" },
+  probe: { "Content-Security-Policy": NO_DOCUMENT, "Cache-Control": NEVER },
+};
+
+/**
+ * The headers of one class of answers.
+ * @param https whether the public origin is https; only then may browsers be told to insist on it
+ */
+export function responseHeaders(kind: ResponseClass, https: boolean): Record<string, string> {
+  return {
+    ...common,
+    ...(https && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+    ...byClass[kind],
+  };
+}
+
+/**
+ * The content security policy of a page: own files and the listed inline blocks, nothing else.
+ * @param scripts hashes of the inline scripts, as `'sha256-…'`
+ * @param style hash of the page's one inline style sheet
+ * @see https://www.w3.org/TR/CSP3/ and https://www.w3.org/TR/trusted-types/
+ */
+export function contentSecurityPolicy(scripts: readonly string[], style: string, https: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(" ")}`,
+    `style-src 'self' ${style}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

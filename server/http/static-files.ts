@@ -1,0 +1,47 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { storePage, shrink, type StoredPage } from "../pages/page-cache.ts";
+import { responseHeaders, type ResponseClass } from "./response-headers.ts";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
+};
+
+/**
+ * Reads every servable file of a folder into memory. What is not in the map cannot be asked for, whatever
+ * the path: no path is joined while a request is answered.
+ * @param prefix address of the folder, such as `/assets/`
+ * @throws the system's error when a file cannot be read
+ */
+export async function readStaticFiles(folder: string, prefix: string, kind: ResponseClass, https: boolean): Promise<Map<string, StoredPage>> {
+  const files = new Map<string, StoredPage>();
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of names) {
+    const type = TYPES[name.slice(name.lastIndexOf("."))];
+    if (!type) continue;
+    const headers = { ...responseHeaders(type.startsWith("image/svg") ? "image" : kind, https), "content-type": type };
+    if (kind === "asset") headers["Cache-Control"] = responseHeaders("asset", https)["Cache-Control"] ?? "";
+    files.set(`${prefix}${name}`, storePage(200, headers, await readFile(join(folder, name))));
+  }
+  return files;
+}
+
+/** Compresses all text files as small as it gets, in the background. */
+export async function shrinkStaticFiles(files: ReadonlyMap<string, StoredPage>): Promise<void> {
+  for (const file of files.values()) if (isText(file)) await shrink(file);
+}
+
+/** Whether a file gains from compression; fonts and photographs carry their own. */
+export function isText(file: StoredPage): boolean {
+  return /^(?:text\/|image\/svg)/.test(file.headers["content-type"] ?? "");
+}

@@ -1,0 +1,39 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { ContentError } from "./content/content-error.ts";
+import { readSettings, SettingsError } from "./settings.ts";
+import { openSite } from "./site.ts";
+
+/** sysexits.h: something was found in an unconfigured or misconfigured state. */
+const EX_CONFIG = 78;
+const GRACE_MS = 10_000;
+
+try {
+  const settings = readSettings(process.env);
+  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const { app, warm } = await openSite(settings, build, "build/client");
+
+  const stop = (signal: NodeJS.Signals) => {
+    app.log.info({ event: "stopping", signal });
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+
+  await app.listen({ host: settings.host, port: settings.port });
+  app.log.info({ event: "listening", url: settings.origin });
+  if (process.stdout.isTTY) console.log(`The site is at ${settings.origin}`);
+  await warm();
+} catch (error) {
+  if (error instanceof SettingsError || error instanceof ContentError) {
+    console.error(error.message);
+    process.exit(EX_CONFIG);
+  }
+  console.error(error);
+  process.exit(1);
+}

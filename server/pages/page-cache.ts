@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { compress, ENCODINGS, type Encoding } from "./compression.ts";
+
+/** A finished answer, kept as bytes. */
+export interface StoredPage {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+  /** Weak, because one page has several encodings; it covers the headers too, so that a 304 never pairs an old
+   * body with a new policy. */
+  etag: string;
+  encoded: Map<Encoding, Buffer>;
+}
+
+/** Makes a finished answer from a rendered one. */
+export function storePage(status: number, headers: Record<string, string>, body: Buffer): StoredPage {
+  const hash = createHash("sha256").update(JSON.stringify(headers)).update(body).digest("base64url").slice(0, 22);
+  return { status, headers, body, etag: `W/"${hash}"`, encoded: new Map() };
+}
+
+/** The bytes to send: in the wanted coding, made quickly when they are not there yet. */
+export async function encodedBody(page: StoredPage, encoding: Encoding | undefined): Promise<Buffer> {
+  if (!encoding) return page.body;
+  const kept = page.encoded.get(encoding);
+  if (kept) return kept;
+  const made = await compress(page.body, encoding, "fast");
+  // A slower, smaller copy may have arrived meanwhile.
+  if (!page.encoded.has(encoding)) page.encoded.set(encoding, made);
+  return page.encoded.get(encoding) ?? made;
+}
+
+/** Compresses a page as small as it gets; a few hundred milliseconds of a worker thread, so never while a visitor waits. */
+export async function shrink(page: StoredPage): Promise<void> {
+  for (const encoding of ENCODINGS) page.encoded.set(encoding, await compress(page.body, encoding, "small"));
+}
+
+/** Finished pages by key, the longest unused dropped first when they outgrow their room. */
+export class PageCache {
+  readonly #pages = new Map<string, StoredPage>();
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  /** @param maxBytes room for identity bodies; compressed copies add about a third */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get(key: string): StoredPage | undefined {
+    const page = this.#pages.get(key);
+    if (!page) return undefined;
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  set(key: string, page: StoredPage): void {
+    this.delete(key);
+    this.#pages.set(key, page);
+    this.#bytes += page.body.length;
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#maxBytes || oldest === key) break;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    this.#pages.delete(key);
+    this.#bytes -= page.body.length;
+  }
+
+  keys(): string[] {
+    return [...this.#pages.keys()];
+  }
+}

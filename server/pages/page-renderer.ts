@@ -1,0 +1,40 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { RequestInfo } from "#app/context.ts";
+import type * as entryServer from "#app/entry.server.tsx";
+import type { MessageDesk } from "#model/contact/message-desk.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
+
+/** What pages are rendered from. */
+export interface PageSources {
+  build: ServerBuild;
+  content: () => ContentReader;
+  messages: MessageDesk;
+  /** Writes an unexpected failure to the log. */
+  logError: (error: unknown, requestId: string) => void;
+  mode: "production" | "development";
+}
+
+/** The server entry of the application; its context keys are the ones that the bundled routes use. */
+export type ApplicationEntry = typeof entryServer;
+
+/** Renders one request through the framework. Never throws: a failure is an answer of 500 with an empty body. */
+export type RenderPage = (request: Request, info: RequestInfo) => Promise<Response>;
+
+/** Builds the renderer that the page cache and form answers share. */
+export function createRenderer({ build, content, messages, logError, mode }: PageSources): RenderPage {
+  const handle = createRequestHandler(build, mode);
+  const keys = build.entry.module as unknown as ApplicationEntry;
+  return async (request, info) => {
+    const context = new RouterContextProvider();
+    context.set(keys.contentContext, content());
+    context.set(keys.messagesContext, messages);
+    context.set(keys.requestInfoContext, info);
+    context.set(keys.errorLogContext, (error) => logError(error, info.requestId));
+    try {
+      return await handle(request, context);
+    } catch (error) {
+      logError(error, info.requestId);
+      return new Response(null, { status: 500 });
+    }
+  };
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from "node:crypto";
+import type { RequestInfo } from "#app/context.ts";
+import { contentSecurityPolicy, responseHeaders, type ResponseClass } from "../http/response-headers.ts";
+import { inlineHashes, type InlineBlocks } from "./inline-hashes.ts";
+import { cacheKey, frameworkUrl, readPageRequest, type PageRequest } from "./page-request.ts";
+import { PageCache, shrink, storePage, type StoredPage } from "./page-cache.ts";
+import type { RenderPage } from "./page-renderer.ts";
+import { plainErrorPage, plainErrorStyle } from "./plain-error-page.ts";
+
+/** Stands in a kept form page where each answer gets a key of its own. As long as a key, of the same letters. */
+const FORM_KEY_MARK = "form-key-goes-here-0000";
+
+/** Room for finished pages, in bytes of identity body. */
+const CACHE_MAX_BYTES = 48 * 1024 * 1024;
+
+/** An answer ready to be sent. `kept` answers have an ETag and may be compressed once for all. */
+export interface PageAnswer {
+  page: StoredPage;
+  kept: boolean;
+}
+
+/** What the page service works with. */
+export interface PageServiceOptions {
+  render: RenderPage;
+  origin: string;
+  blocks: InlineBlocks;
+  /** Pages to have ready before anybody asks, as paths. */
+  warmPaths: readonly string[];
+}
+
+/** Answers requests for pages: from kept bytes where it can, by rendering where it must. */
+export class PageService {
+  readonly #options: PageServiceOptions;
+  readonly #https: boolean;
+  readonly #hashes: ReturnType<typeof inlineHashes>;
+  readonly #cache = new PageCache(CACHE_MAX_BYTES);
+  readonly #rendering = new Map<string, Promise<StoredPage>>();
+  #shrinking: Promise<void> = Promise.resolve();
+
+  constructor(options: PageServiceOptions) {
+    this.#options = options;
+    this.#https = options.origin.startsWith("https:");
+    this.#hashes = inlineHashes(options.blocks);
+  }
+
+  /** Answers GET and HEAD. */
+  async get(target: string, requestId: string): Promise<PageAnswer> {
+    const request = readPageRequest(target);
+    const policy = request.keepable ? (request.route?.cache ?? "private") : "private";
+    if (policy === "private") return { page: await this.#render(request, requestId, formKey()), kept: false };
+    const page = this.#cache.get(cacheKey(request)) ?? (await this.#fill(request, requestId));
+    if (policy === "shared") return { page, kept: page.status < 500 };
+    return { page: splice(page), kept: false };
+  }
+
+  /** Answers POST: the framework runs the page's action and renders what came of it. Nothing of it is kept. */
+  async post(target: string, body: Buffer, headers: Headers, requestId: string): Promise<StoredPage> {
+    const request = readPageRequest(target);
+    const url = frameworkUrl(request, this.#options.origin);
+    const web = new Request(url, { method: "POST", headers, body: new Uint8Array(body) });
+    const answer = await this.#options.render(web, this.#info(requestId, formKey()));
+    return this.#finish(request, answer, requestId, "POST");
+  }
+
+  /** Renders the fixed pages in the background, so that the first visitor finds them ready. */
+  async warm(): Promise<void> {
+    for (const path of this.#options.warmPaths) await this.#fill(readPageRequest(path), "warm");
+  }
+
+  /** Renders every kept page anew after a change of content; until then the old bytes are served. */
+  async refresh(): Promise<void> {
+    for (const key of this.#cache.keys()) await this.#fill(readPageRequest(key), "refresh");
+  }
+
+  /** Resolves when background compression has caught up. */
+  settled(): Promise<void> {
+    return this.#shrinking;
+  }
+
+  #fill(request: PageRequest, requestId: string): Promise<StoredPage> {
+    const key = cacheKey(request);
+    const running = this.#rendering.get(key);
+    if (running) return running;
+    const job = this.#render(request, requestId, FORM_KEY_MARK)
+      .then((page) => {
+        // Redirects are cheap and have no bound; a failure must not outlive its cause.
+        if (page.status === 200 || page.status === 404) this.#keep(key, request, page);
+        else if (page.status < 500) this.#cache.delete(key);
+        return page;
+      })
+      .finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, job);
+    return job;
+  }
+
+  #keep(key: string, request: PageRequest, page: StoredPage): void {
+    this.#cache.set(key, page);
+    if (request.route?.cache === "shared") this.#shrinking = this.#shrinking.then(() => shrink(page));
+  }
+
+  async #render(request: PageRequest, requestId: string, key: string): Promise<StoredPage> {
+    const url = frameworkUrl(request, this.#options.origin);
+    const answer = await this.#options.render(new Request(url), this.#info(requestId, key));
+    return this.#finish(request, answer, requestId, "GET");
+  }
+
+  #info(requestId: string, key: string): RequestInfo {
+    return { origin: this.#options.origin, requestId, formKey: key };
+  }
+
+  async #finish(request: PageRequest, answer: Response, requestId: string, method: "GET" | "POST"): Promise<StoredPage> {
+    const { status } = answer;
+    const headers = responseHeaders(responseClass(request, status, method), this.#https);
+    for (const name of ["location", "retry-after", "x-remix-response", "x-remix-status", "x-remix-redirect"]) {
+      const value = answer.headers.get(name);
+      if (value !== null) headers[name] = value;
+    }
+    const type = answer.headers.get("content-type");
+    if (status >= 500 && (request.data ? !type : !type?.startsWith("text/html"))) {
+      return this.#lastResort(status, headers, requestId);
+    }
+    if (type) headers["content-type"] = request.data ? "text/x-script; charset=utf-8" : type;
+    if (!request.data) {
+      const style = this.#hashes.styleOf(answer.headers.get("x-area") ?? "core");
+      headers["Content-Security-Policy"] = contentSecurityPolicy(this.#hashes.scripts, style, this.#https);
+      if (status === 404 || status >= 500) headers["X-Robots-Tag"] = "noindex";
+    }
+    return storePage(status, headers, Buffer.from(await answer.arrayBuffer()));
+  }
+
+  #lastResort(status: number, headers: Record<string, string>, requestId: string): StoredPage {
+    headers["content-type"] = "text/html; charset=utf-8";
+    headers["Content-Security-Policy"] = contentSecurityPolicy([], plainErrorStyle, this.#https);
+    return storePage(status, headers, Buffer.from(plainErrorPage(status, requestId)));
+  }
+}
+
+function responseClass(request: PageRequest, status: number, method: "GET" | "POST"): ResponseClass {
+  const cache = request.route?.cache ?? "private";
+  if (request.data) return method === "POST" || status >= 500 || cache !== "shared" ? "formData" : "data";
+  if (method === "POST" || status >= 500) return "formAnswer";
+  if (cache === "private") return "receipt";
+  return cache === "spliced" || !request.keepable ? "formPage" : "page";
+}
+
+function splice(page: StoredPage): StoredPage {
+  const key = formKey();
+  const parts = page.body.toString().split(FORM_KEY_MARK);
+  return { ...page, body: Buffer.from(parts.join(key)), encoded: new Map() };
+}
+
+/** An idempotency key: 136 random bits (reliability asks for at least 128), as 23 letters. */
+function formKey(): string {
+  return randomBytes(17).toString("base64url");
+}

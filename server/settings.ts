@@ -1,0 +1,72 @@
+import { z } from "zod/mini";
+
+/** All settings of the process, read once. The only file of the product that reads the environment. */
+export interface Settings {
+  host: string;
+  port: number;
+  /** Public origin without a trailing slash; canonicals, feeds and the same-origin check use it. */
+  origin: string;
+  /** The words of the site. */
+  contentDir: string;
+  /** Everything the process writes. */
+  dataDir: string;
+  /** Whether search engines may list the site. */
+  robots: "open" | "closed";
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+}
+
+/** A setting that cannot be used. Its message is one line that names the variable and the mend. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
+
+/**
+ * Reads and checks the environment.
+ * @param env variables by name; an empty value counts as not set
+ * @throws SettingsError naming the first variable that cannot be used; the process then exits with 78 (EX_CONFIG)
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = (name: string) => env[name]?.trim() || undefined;
+  const host = given("HOST") ?? "127.0.0.1";
+  const listenPort = check("PORT", port, given("PORT") ?? "3000", "a whole number from 0 to 65535");
+  return {
+    host,
+    port: listenPort,
+    origin: readOrigin(given("ORIGIN"), host, listenPort),
+    contentDir: given("CONTENT_DIR") ?? "content",
+    dataDir: given("DATA_DIR") ?? "data",
+    robots: check("ROBOTS", z.enum(["open", "closed"]), given("ROBOTS") ?? "open", "open or closed"),
+    logLevel: check(
+      "LOG_LEVEL",
+      z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+      given("LOG_LEVEL") ?? "info",
+      "fatal, error, warn, info, debug, trace or silent",
+    ),
+  };
+}
+
+/** Whether a host name or address means this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+function readOrigin(value: string | undefined, host: string, listenPort: number): string {
+  if (!value) {
+    if (isLoopback(host)) return `http://localhost:${listenPort}`;
+    throw new SettingsError(
+      `ORIGIN must be set when HOST is not loopback (HOST is ${host}): give the public address, such as https://www.example.com`,
+    );
+  }
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const plain = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
+  if (!plain) throw new SettingsError("ORIGIN must be an origin such as https://www.example.com, without path or query");
+  return url.origin;
+}
+
+function check<T>(name: string, schema: z.ZodMiniType<T>, value: string, wanted: string): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new SettingsError(`${name} must be ${wanted}`);
+}

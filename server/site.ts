@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+import { routePaths } from "#model/routes.ts";
+import { createApp } from "./app.ts";
+import { createMessageDesk } from "./contact/message-desk.ts";
+import { createSqliteMessageStore } from "./contact/sqlite-message-store.ts";
+import { openContent } from "./content/open-content.ts";
+import { openMessageDatabase } from "./database/open-message-database.ts";
+import { readOrCreateSecret } from "./database/secret-file.ts";
+import { readStaticFiles, shrinkStaticFiles } from "./http/static-files.ts";
+import type { InlineBlocks } from "./pages/inline-hashes.ts";
+import { createRenderer } from "./pages/page-renderer.ts";
+import { PageService } from "./pages/page-service.ts";
+import type { Settings } from "./settings.ts";
+
+/** The whole site, put together and not yet listening. */
+export interface Site {
+  app: FastifyInstance;
+  /** Renders the fixed pages and compresses the files, in the background. Resolves when done. */
+  warm(): Promise<void>;
+}
+
+/**
+ * Puts the site together: content, store, pages, application.
+ * @param build the built application
+ * @param clientFolder folder of the browser's files, `build/client` after a build
+ * @throws ContentError, or the system's error when the data directory cannot be used
+ */
+export async function openSite(settings: Settings, build: ServerBuild, clientFolder: string): Promise<Site> {
+  const https = settings.origin.startsWith("https:");
+  const content = await openContent(settings.contentDir);
+  const store = createSqliteMessageStore(openMessageDatabase(settings.dataDir));
+  const report = (fields: object) => app.log.error({ event: "failure", ...fields });
+
+  const messages = createMessageDesk({
+    store,
+    secret: readOrCreateSecret(settings.dataDir),
+    siteName: () => content.site().name,
+    topics: () => content.page("contact").topics.map((topic) => topic.id),
+    now: () => new Date(),
+    randomBytes,
+    log: (failure) => report({ err: failure }),
+  });
+  const pages = new PageService({
+    render: createRenderer({
+      build,
+      content: () => content,
+      messages,
+      mode: "production",
+      logError: (err, requestId) => report({ requestId, err }),
+    }),
+    origin: settings.origin,
+    blocks: build.entry.module as unknown as InlineBlocks,
+    warmPaths: routePaths.filter((path) => path !== "/search"),
+  });
+
+  const assets = await readStaticFiles(join(clientFolder, "assets"), "/assets/", "asset", https);
+  const readMedia = () => readStaticFiles(join(settings.contentDir, "logos"), "/media/logos/", "image", https);
+  let files = new Map([...assets, ...(await readMedia())]);
+
+  const app = createApp({ settings, pages, files: () => files });
+  const unwatch = content.watch({
+    changed: async () => {
+      files = new Map([...assets, ...(await readMedia())]);
+      await pages.refresh();
+      app.log.info({ event: "content-changed", revision: content.revision });
+    },
+    refused: (error) => app.log.error({ event: "content-refused", problems: error.message }),
+  });
+  app.addHook("onClose", () => {
+    unwatch();
+    store.close();
+  });
+  return {
+    app,
+    warm: async () => {
+      await pages.warm();
+      await shrinkStaticFiles(assets);
+      await pages.settled();
+    },
+  };
+}

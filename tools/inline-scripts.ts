@@ -1,0 +1,48 @@
+import { build, type Plugin } from "vite";
+
+const SUFFIX = "?inline-script";
+
+/**
+ * Vite plugin: `import code from "./boot.ts?inline-script"` gives the module and all it imports as one
+ * minified classic script in a string, ready to stand inside `<script>`.
+ *
+ * The page's boot scripts are constant, so the server can allow each by its hash. They are bundled here,
+ * apart from the application, because they must run before and without it.
+ */
+export function inlineScripts(): Plugin {
+  return {
+    name: "inline-scripts",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      if (!source.endsWith(SUFFIX)) return null;
+      const resolved = await this.resolve(source.slice(0, -SUFFIX.length), importer);
+      return resolved ? `\0${resolved.id}${SUFFIX}` : null;
+    },
+    async load(id) {
+      if (!id.startsWith("\0") || !id.endsWith(SUFFIX)) return null;
+      const entry = id.slice(1, -SUFFIX.length);
+      this.addWatchFile(entry);
+      return `export default ${JSON.stringify(await bundle(entry))};`;
+    },
+  };
+}
+
+async function bundle(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      minify: "oxc",
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: entry, output: { format: "iife" } },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const chunk = outputs
+    .flatMap((part) => ("output" in part ? part.output : []))
+    .find((part) => part.type === "chunk");
+  if (!chunk) throw new Error(`${entry} gave no script`);
+  return chunk.code.trim();
+}

@@ -1,0 +1,31 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { inlineScripts } from "./tools/inline-scripts.ts";
+
+export default defineConfig({
+  plugins: [inlineScripts(), reactRouter()],
+  publicDir: false,
+  build: {
+    target: "es2022",
+    // A data: URI would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    cssMinify: "lightningcss",
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});
