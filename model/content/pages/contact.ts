@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { PROBLEM_CODES, type ProblemCode } from "#model/contact/field-problem.ts";
+import { slug, words } from "../words.ts";
+import { pageBase } from "./page-base.ts";
+
+const field = z.strictObject({
+  /** Label above the field. */
+  label: words(80),
+  /** The field's name in the list of things to mend. */
+  short: z.optional(words(40)),
+  /** Help under the field. */
+  hint: z.optional(words(160)),
+  /** Example inside the empty field; never the only label. */
+  placeholder: z.optional(words(60)),
+});
+
+const problemWords = z.strictObject(
+  Object.fromEntries(PROBLEM_CODES.map((code) => [code, words(200)])) as Record<ProblemCode, ReturnType<typeof words>>,
+);
+
+/** content/pages/contact.json: the contact page, its form and everything the form may say. */
+export const contactSchema = z.strictObject({
+  ...pageBase,
+  heading: words(60),
+  lede: words(300),
+  /** Labels of the ways to reach the company; the facts come from site.json. */
+  ways: z.strictObject({ email: words(30), phone: words(30), office: words(30), hours: words(30) }),
+  form: z.strictObject({
+    fields: z.strictObject({
+      name: field,
+      email: field,
+      company: field,
+      phone: field,
+      topic: field,
+      message: field,
+      consent: field,
+    }),
+    /** Mark behind the label of a field that may stay empty. */
+    optional: words(30),
+    /** First entry of the list of topics, when none was chosen. */
+    chooseTopic: words(60),
+    /** The topics: their names in the address (`?topic=`) and in the list. */
+    topics: z.array(z.strictObject({ slug, label: words(60) })).check(z.minLength(1), z.maxLength(16)),
+    send: words(40),
+    /** On the button while the message travels. */
+    sending: words(40),
+    /** Beside the button: what happens next. */
+    promise: words(160),
+  }),
+  /** Heading of the list of things to mend; `{count}` is their number. */
+  summary: z.strictObject({ one: words(160), many: words(160) }),
+  /** The message could not be stored; `{email}` is the way out. */
+  failure: z.strictObject({ heading: words(80), text: words(300) }),
+  /** This form was already sent with other words. */
+  conflict: z.strictObject({ heading: words(80), text: words(300) }),
+  /** What is said for each problem; `{min}`, `{max}` and `{count}` are numbers of characters. */
+  problems: problemWords,
+});

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { words } from "../words.ts";
+import { pageBase } from "./page-base.ts";
+
+/** content/pages/partners.json: whom the company builds with. */
+export const partnersSchema = z.strictObject({
+  ...pageBase,
+  /** The page's heading. */
+  heading: words(90),
+  /** Introduction under it. */
+  lede: words(400),
+});

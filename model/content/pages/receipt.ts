@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { link, words } from "../words.ts";
+import { pageBase } from "./page-base.ts";
+
+/** content/pages/receipt.json: what a visitor sees after a message was stored. */
+export const receiptSchema = z.strictObject({
+  ...pageBase,
+  heading: words(60),
+  /** Says that the message is here; `{reference}` is its number. */
+  lede: words(300),
+  /** What happens next, in order. */
+  steps: z.array(words(140)).check(z.minLength(1), z.maxLength(5)),
+  /** Something to read meanwhile. */
+  more: link,
+  /** The copy of the message, shown while the receipt is open. */
+  copy: z.strictObject({
+    heading: words(60),
+    /** Says how long the copy stays. */
+    note: words(200),
+  }),
+  /** After the receipt has closed: the reference and the next steps only. */
+  closed: z.strictObject({ heading: words(60), lede: words(300) }),
+  /** When the receipt cannot be read just now; `{email}` is the way out. */
+  unavailable: z.strictObject({ heading: words(60), lede: words(300) }),
+});

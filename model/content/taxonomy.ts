@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { slug, words } from "./words.ts";
+
+const termSchema = z.strictObject({
+  /** Part of the address: /blog/category/<slug>, /blog/tag/<slug>. */
+  slug,
+  /** What visitors read. */
+  name: words(40),
+});
+
+/** A category or a tag. */
+export type Term = z.output<typeof termSchema>;
+
+/** content/taxonomy.json: the only categories and tags that posts may name. */
+export const taxonomySchema = z.strictObject({
+  categories: z.array(termSchema).check(z.minLength(1)),
+  tags: z.array(termSchema).check(z.minLength(1)),
+});
+
+export type Taxonomy = z.output<typeof taxonomySchema>;
