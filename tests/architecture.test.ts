@@ -1,0 +1,189 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sourceFiles, type Import, type SourceFile } from "./support/source-files.ts";
+
+interface Zone {
+  name: string;
+  /** Which files belong to the zone; the first zone that matches has the file. */
+  files: RegExp;
+  /** Which of our files they may import; a zone's own files always. */
+  may?: RegExp;
+  /** Which of our files they may name in types only, which leave nothing behind. */
+  mayAsType?: RegExp;
+  /** Which packages they may import. */
+  packages: RegExp;
+}
+
+const REACT = /^react(-dom)?(\/|$)/;
+const ROUTED = /^react(-dom|-router)?(\/|$)/;
+
+const ZONES: Zone[] = [
+  { name: "tests", files: /^tests\/|\.test\.tsx?$/, may: /./, packages: /./ },
+  {
+    name: "tools",
+    files: /^tools\//,
+    may: /^(model|server|tests\/support)\//,
+    packages: /^(node:|@playwright\/test$|vite$|react-router$)/,
+  },
+  { name: "model", files: /^model\//, packages: /^zod\/mini$/ },
+  {
+    name: "app/ui/link.tsx",
+    files: /^app\/ui\/link\.tsx$/,
+    may: /^app\/ui\//,
+    packages: ROUTED,
+  },
+  { name: "app/ui", files: /^app\/ui\//, mayAsType: /^model\//, packages: REACT },
+  {
+    name: "app/sections",
+    files: /^app\/sections\//,
+    may: /^(app\/ui|model)\//,
+    packages: /^(react(-dom|-router)?(\/|$)|embla-carousel|hast-util-to-jsx-runtime$)/,
+  },
+  {
+    name: "app/shell",
+    files: /^app\/shell\//,
+    may: /^(app\/ui|app\/boot|model)\//,
+    packages: /^(react|embla-)/,
+  },
+  { name: "app/head", files: /^app\/head\//, may: /^(app\/ui|model)\//, packages: ROUTED },
+  { name: "app/boot", files: /^app\/boot\//, may: /^model\//, packages: ROUTED },
+  { name: "app/styles", files: /^app\/styles\//, packages: /^$/ },
+  { name: "app/context.ts", files: /^app\/context\.ts$/, may: /^model\//, packages: /^react-router$/ },
+  {
+    name: "app/pages",
+    files: /^app\/pages\//,
+    may: /^(app\/(sections|shell|head|ui)\/|app\/context\.ts$|model\/)/,
+    packages: ROUTED,
+  },
+  { name: "app", files: /^app\//, may: /^(app|model)\//, packages: /^(react|@react-router\/)/ },
+  {
+    name: "server",
+    files: /^server\//,
+    may: /^model\//,
+    mayAsType: /^app\/(context\.ts|entry\.server\.tsx)$/,
+    packages: /^(?!react$|react-dom|vite|vitest|@playwright)/,
+  },
+];
+
+const files = sourceFiles();
+const product = files.filter(({ path }) => !["tests", "tools"].includes(zoneOf(path).name));
+
+test("every file imports only what its folder may", () => {
+  const breaches = files.flatMap((file) =>
+    file.imports.flatMap((one) => {
+      const zone = zoneOf(file.path);
+      const reason = refusal(file, one, zone);
+      return reason ? [`${file.path}: ${zone.name} may not import ${one.specifier}${reason}`] : [];
+    }),
+  );
+  expect(breaches).toEqual([]);
+});
+
+test("no page imports another page", () => {
+  const area = (path: string) => path.split("/", 3)[2];
+  const breaches = product.flatMap(({ path, imports }) =>
+    path.startsWith("app/pages/")
+      ? imports
+          .filter(({ file }) => file?.startsWith("app/pages/") && area(file) !== area(path))
+          .map(() => path)
+      : [],
+  );
+  expect(breaches).toEqual([]);
+});
+
+test("no files import each other in a circle", () => {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const finished = new Set<string>();
+  const circles: string[] = [];
+  const visit = (path: string, trail: string[]): void => {
+    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(" → "));
+    if (finished.has(path) || trail.includes(path)) return;
+    for (const { file, typeOnly } of byPath.get(path)?.imports ?? []) {
+      if (file && !typeOnly) visit(file, [...trail, path]);
+    }
+    finished.add(path);
+  };
+  for (const { path } of files) visit(path, []);
+  expect(circles).toEqual([]);
+});
+
+test("one file opens SQLite, and only server/content reads front matter", () => {
+  const importersOf = (name: string) =>
+    product
+      .filter(({ imports }) => imports.some(({ specifier }) => specifier === name))
+      .map(({ path }) => path);
+  expect(importersOf("node:sqlite")).toHaveLength(1);
+  expect(importersOf("yaml").filter((path) => !path.startsWith("server/content/"))).toEqual([]);
+});
+
+test("only server/settings.ts and the entry that calls it know the environment", () => {
+  expect(filesSaying(/\bprocess\.env\b|["']node:process["']/)).toEqual(["server/main.ts"]);
+});
+
+test("nothing writes HTML as text", () => {
+  expect(
+    filesSaying(/dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\b/),
+  ).toEqual([]);
+});
+
+test("no style attribute stands in what the server renders", () => {
+  const tsx = product.filter(({ path }) => path.endsWith(".tsx"));
+  expect(tsx.filter(({ text }) => /\sstyle=\{/.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test("only route modules and configurations have a default export", () => {
+  const mayHave = /^app\/(root|routes|entry\.\w+)\.tsx?$|^app\/pages\/.+\.tsx$|^app\/resources\/|\.d\.ts$/;
+  const others = product.filter(({ path, text }) => !mayHave.test(path) && /^export default\b/m.test(text));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
+test("no folder is a junk drawer", () => {
+  const drawers = globSync("{app,model,server,tools,tests,content,docs}/**/{utils,helpers,common,lib,misc}");
+  expect(drawers).toEqual([]);
+});
+
+test("no test runs alone", () => {
+  const tests = files.filter(({ path }) => zoneOf(path).name === "tests");
+  const focused = tests.filter(({ text }) => /\b(test|it|describe)\.only\(/.test(text));
+  expect(focused.map(({ path }) => path)).toEqual([]);
+});
+
+test("files stay short enough to be read at one sitting", () => {
+  const long = product.filter(({ text }) => text.split("\n").length > 260);
+  expect(long.map(({ path }) => path)).toEqual([]);
+});
+
+test("style sheets keep to tokens: no address of another host and no data address", () => {
+  const sheets = globSync("app/**/*.css");
+  expect(
+    sheets.filter((path) => /url\(\s*["']?(https?:|\/\/|data:)/.test(readFileSync(path, "utf8"))),
+  ).toEqual([]);
+});
+
+function zoneOf(path: string): Zone {
+  const zone = ZONES.find(({ files: pattern }) => pattern.test(path));
+  if (!zone) throw new Error(`${path} stands outside every zone`);
+  return zone;
+}
+
+function refusal(
+  { path }: SourceFile,
+  { specifier, file, typeOnly }: Import,
+  zone: Zone,
+): string | undefined {
+  if (specifier.startsWith("./+types/")) return undefined;
+  if (file === undefined) return zone.packages.test(specifier) ? undefined : " (package)";
+  const sameFolder = zone.name === "tests" || zoneOf(file).name === zone.name;
+  const allowed = sameFolder || zone.may?.test(file) || (typeOnly && zone.mayAsType?.test(file));
+  if (!allowed) return "";
+  const top = (name: string) => name.split("/", 1)[0];
+  if (top(path) === top(file) && specifier.startsWith("#")) return " by a subpath: use a relative path";
+  // Tests and tools stand outside the product and have no subpath of their own.
+  const reachable = ["app", "model", "server"].includes(top(file) ?? "");
+  if (top(path) !== top(file) && reachable && !specifier.startsWith("#")) return ` relatively: use #${file}`;
+  return undefined;
+}
+
+function filesSaying(pattern: RegExp): string[] {
+  return product.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+}
