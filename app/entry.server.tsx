@@ -2,12 +2,10 @@ import { renderToReadableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import bootScript from "./boot/boot.ts?inline-script";
 import themeScript from "./boot/theme.ts?inline-script";
-import { bootState } from "./boot/boot-state.server.ts";
-import { requestInfoContext } from "./context.ts";
-import { errorLogContext } from "./context.ts";
+import { bootBlocks } from "./boot/boot-blocks.server.ts";
+import { errorLogContext, requestInfoContext } from "./context.ts";
 import { RequestIdContext } from "./shell/request-id.ts";
 import { structuredData } from "./head/structured-data.server.ts";
-import { scriptSafeJson } from "./head/script-safe-json.ts";
 import { sheets } from "./styles/sheets.server.ts";
 
 // The server bundle has its own copy of app/context.ts; the server takes the keys from here so that they are the same.
@@ -42,10 +40,7 @@ export default async function handleRequest(
   );
 
   const head = `<style data-area="${area}">${sheets.get(area) ?? sheets.get("core")}</style>${structuredData(entry)}`;
-  const state =
-    import.meta.env.PROD && stream && !failed
-      ? `<script type="application/json" id="boot-state">${scriptSafeJson(await bootState(entry, stream))}</script>`
-      : "";
+  const state = import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream) : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(AREA_HEADER, area);
   return new Response(

@@ -1,9 +1,8 @@
-/** What the server leaves in the page for hydration, as inert JSON in `#boot-state`. */
+/** What the server leaves in the page for hydration, as inert JSON in `#boot-state`; the loader data
+ * stands beside it, as the framework serialised it, in `#boot-stream`. */
 export interface BootState {
   /** `window.__reactRouterContext` without its stream. */
   context: Record<string, unknown>;
-  /** The loader data as the framework serialised it. */
-  stream: string;
   /** Module addresses: the route manifest and the application's entry. */
   manifest: string;
   entry: string;

@@ -32,14 +32,14 @@ export function hydrateLate(): void {
   else addEventListener("load", whenIdle);
 }
 
-async function hydrate({ context, stream, manifest, entry, routes, preload }: BootState): Promise<void> {
+async function hydrate({ context, manifest, entry, routes, preload }: BootState): Promise<void> {
   for (const href of [manifest, entry, ...preload]) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = href;
     document.head.append(link);
   }
-  window.__reactRouterContext = { ...context, stream: new Response(stream).body };
+  window.__reactRouterContext = { ...context, stream: new Response(document.getElementById("boot-stream")?.textContent).body };
   await import(/* @vite-ignore */ manifest);
   const modules = await Promise.all(
     routes.map(async ([id, url]) => [id, await import(/* @vite-ignore */ url)] as const),

@@ -7,7 +7,7 @@ import { Link as RouterLink } from "react-router";
  */
 export function Link({ to, ...rest }: Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string }) {
   if (!to.startsWith("/")) return <a href={to} {...anchorProps(rest)} />;
-  return <RouterLink to={to} prefetch="intent" viewTransition {...rest} />;
+  return <RouterLink to={to} prefetch="intent" discover="none" viewTransition {...rest} />;
 }
 
 function anchorProps(props: Omit<ComponentProps<typeof RouterLink>, "to">): ComponentProps<"a"> {

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { ContactValues } from "#model/contact/contact-fields.ts";
-import { TYPED_FIELDS } from "#model/contact/contact-fields.ts";
+import { TYPED_FIELDS, type ContactValues } from "#model/contact/contact-fields.ts";
 import { formKind } from "#model/contact/parse-contact-form.ts";
 import { tidyLine, tidyText } from "#model/contact/plain-text.ts";
 

@@ -1,13 +1,13 @@
 /** The response headers, by class of answer: one table, so that one test can hold it. */
 
 /** Classes of answers that differ in their headers. */
-export type ResponseClass = "page" | "formPage" | "formAnswer" | "receipt" | "data" | "formData" | "asset" | "image" | "text" | "probe";
+export type ResponseClass = "page" | "formPage" | "formAnswer" | "privatePage" | "data" | "formData" | "asset" | "image" | "text" | "probe";
 
 const PERMISSIONS =
-  "accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), " +
+  "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), " +
   "fullscreen=(self), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), magnetometer=(), " +
   "microphone=(), midi=(), otp-credentials=(), payment=(), picture-in-picture=(), publickey-credentials-create=(), " +
-  "publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), web-share=(self), " +
+  "publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), " +
   "window-management=(), xr-spatial-tracking=()";
 
 const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -39,7 +39,7 @@ const byClass: Record<ResponseClass, Readonly<Record<string, string>>> = {
   // Spliced per answer: a shared copy would give two visitors one key; `no-store` would break back/forward.
   formPage: { ...document, "Cache-Control": OWN, Vary: "Accept-Encoding" },
   formAnswer: { ...document, "Cache-Control": NEVER, Vary: "Accept-Encoding" },
-  receipt: { ...document, "Cache-Control": NEVER, "X-Robots-Tag": "noindex", Vary: "Accept-Encoding" },
+  privatePage: { ...document, "Cache-Control": NEVER, "X-Robots-Tag": "noindex", Vary: "Accept-Encoding" },
   data: { ...data, "Cache-Control": SHARED, Vary: "Accept-Encoding" },
   formData: { ...data, "Cache-Control": NEVER },
   asset: { "Cache-Control": "public, max-age=31536000, immutable", Vary: "Accept-Encoding" },
