@@ -1,0 +1,29 @@
+import { standDots } from "./dots.ts";
+import { type Net, netOf } from "./net.ts";
+import { type KolamShape, planFor } from "./plan.ts";
+import { randomFrom } from "./random.ts";
+import { searchLine } from "./search.ts";
+import { spanLine } from "./spanning-line.ts";
+import { LESSER, type Symmetry } from "./symmetry.ts";
+
+/** A net that draws exactly one line, and the symmetry it kept. */
+export interface DecidedNet extends Net {
+  readonly symmetry: Symmetry;
+}
+
+/**
+ * Decides every edge of the kolam that belongs to a seed and a shape. Some shapes cannot keep their symmetry with a
+ * single line, a square of four by four with two mirrors for one; then the next lesser symmetry is tried, and in the
+ * end a tree of crossings, which is always one line.
+ * Throws a RangeError for a grid without dots or with too many.
+ */
+export function decideNet(seed: string, shape: KolamShape = {}): DecidedNet {
+  const random = randomFrom(`kolam:${seed}`);
+  const plan = planFor(shape, random);
+  const net = netOf(standDots(plan.grid, plan.columns, plan.rows));
+  for (const symmetry of [plan.symmetry, ...LESSER[plan.symmetry]]) {
+    if (searchLine(net, symmetry, plan, random)) return { ...net, symmetry };
+  }
+  spanLine(net);
+  return { ...net, symmetry: "none" };
+}

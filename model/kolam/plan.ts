@@ -1,0 +1,53 @@
+import type { Grid } from "./dots.ts";
+import { pick, type Random } from "./random.ts";
+import type { Symmetry } from "./symmetry.ts";
+
+/** What a kolam should look like; whatever is left out, the seed chooses. */
+export interface KolamShape {
+  readonly grid?: Grid;
+  /** Dots across the widest row. With a grid and no columns there are seven. */
+  readonly columns?: number;
+  /** Dots down the tallest column; as many as columns when left out. */
+  readonly rows?: number;
+  /** Two mirrors when a grid is given. Dropped to a lesser symmetry only if no single line can keep it. */
+  readonly symmetry?: Symmetry;
+  /** Share of edges to be thrown as walls, 0 to 1. */
+  readonly walls?: number;
+  /** Share of edges to be thrown as channels, 0 to 1. */
+  readonly channels?: number;
+}
+
+/** A shape with nothing left open. */
+export type Plan = Required<KolamShape>;
+
+/** What a seed may choose from. */
+const CHOICES: readonly [Grid, columns: number, rows: number, Symmetry][] = [
+  ["diamond", 7, 7, "D2"],
+  ["diamond", 9, 9, "D2"],
+  ["diamond", 9, 9, "C4"],
+  ["round", 7, 7, "D2"],
+  ["round", 9, 9, "D2"],
+  ["square", 5, 5, "D2"],
+  ["square", 7, 7, "D2"],
+  ["square", 7, 7, "C4"],
+  ["square", 5, 7, "D2"],
+  ["square", 7, 5, "D2"],
+  ["lens", 9, 5, "D2"],
+];
+
+/**
+ * Fills what a shape leaves open. The order in which chance is asked is part of the result: changing it would give
+ * every seed another drawing.
+ */
+export function planFor(shape: KolamShape, random: Random): Plan {
+  const [grid, ownColumns, ownRows, ownSymmetry] = pick(random, CHOICES);
+  const columns = shape.columns ?? (shape.grid ? 7 : ownColumns);
+  return {
+    grid: shape.grid ?? grid,
+    columns,
+    rows: shape.rows ?? (shape.grid || shape.columns ? columns : ownRows),
+    symmetry: shape.symmetry ?? (shape.grid ? "D2" : ownSymmetry),
+    walls: shape.walls ?? 0.26 + random() * 0.16,
+    channels: shape.channels ?? (random() < 0.3 ? 0.07 : 0),
+  };
+}

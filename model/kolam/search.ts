@@ -1,0 +1,79 @@
+import { hasHookedCentre } from "./hooked-centre.ts";
+import { type Decision, type Edge, type Net, orbitsOf } from "./net.ts";
+import { pick, type Random } from "./random.ts";
+import type { Symmetry } from "./symmetry.ts";
+import { tasteOf } from "./taste.ts";
+import { countLines, type Track, trackOf } from "./walk.ts";
+
+/** How often an edge is thrown a wall or a channel, from 0 to 1; all others are crossings. */
+export interface Odds {
+  readonly walls: number;
+  readonly channels: number;
+}
+
+const TRIES = 80;
+const MOST_TRIES = 240;
+const FLIPS = 200;
+const ENOUGH_LINES = 8;
+
+/**
+ * Decides every edge of the net so that one closed line passes all dots, keeps the symmetry and looks best among those
+ * found. Leaves the decisions in the net and returns true; returns false when the tries run out.
+ *
+ * Throws symmetric decisions, then flips whole orbits while the number of lines does not grow.
+ */
+export function searchLine(net: Net, symmetry: Symmetry, odds: Odds, random: Random): boolean {
+  const track = trackOf(net);
+  const orbits = orbitsOf(net, symmetry);
+  const cast = () => castDecision(odds, random);
+  let best: Decision[] | undefined;
+  let bestTaste = -Infinity;
+  let found = 0;
+  // Past the usual tries only while every single line that was found had a hooked centre.
+  for (
+    let tried = 0;
+    (tried < TRIES && found < ENOUGH_LINES) || (found > 0 && !best && tried < MOST_TRIES);
+    tried++
+  ) {
+    for (const orbit of orbits) decide(orbit, cast());
+    if (!reduceToOneLine(track, orbits, cast, random)) continue;
+    found++;
+    const taste = tasteOf(net);
+    if (taste > bestTaste && !hasHookedCentre(net)) {
+      bestTaste = taste;
+      best = net.edges.map((edge) => edge.decision);
+    }
+  }
+  for (const [i, edge] of net.edges.entries()) edge.decision = best?.[i] ?? "wall";
+  return best !== undefined;
+}
+
+function castDecision({ walls, channels }: Odds, random: Random): Decision {
+  const thrown = random();
+  if (thrown < walls) return "wall";
+  return thrown < walls + channels ? "channel" : "cross";
+}
+
+function reduceToOneLine(
+  track: Track,
+  orbits: readonly Edge[][],
+  cast: () => Decision,
+  random: Random,
+): boolean {
+  let lines = countLines(track);
+  for (let flips = 0; flips < FLIPS && lines > 1; flips++) {
+    const orbit = pick(random, orbits);
+    const before = orbit[0]?.decision ?? "wall";
+    const after = cast();
+    if (after === before) continue;
+    decide(orbit, after);
+    const now = countLines(track, lines + 1);
+    if (now > lines) decide(orbit, before);
+    else lines = now;
+  }
+  return lines === 1;
+}
+
+function decide(orbit: readonly Edge[], decision: Decision): void {
+  for (const edge of orbit) edge.decision = decision;
+}
