@@ -1,0 +1,88 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { ServerBuild } from "react-router";
+import { createServer as createVite } from "vite";
+import { createMessageDesk } from "#server/contact/message-desk.ts";
+import { createSqliteMessageStore } from "#server/contact/sqlite-message-store.ts";
+import { openContent } from "#server/content/open-content.ts";
+import { openMessageDatabase } from "#server/database/open-message-database.ts";
+import { readOrCreateSecret } from "#server/database/secret-file.ts";
+import { readStaticFiles } from "#server/http/static-files.ts";
+import { createRenderer } from "#server/pages/page-renderer.ts";
+import { readSettings } from "#server/settings.ts";
+
+// The site for people who change it: nothing is kept, every answer is rendered from the sources as they stand, and
+// a change of code or content shows at once. Limits, caching and security headers are the business of `npm start`.
+const settings = readSettings(process.env);
+const content = await openContent(settings.contentDir);
+const store = createSqliteMessageStore(openMessageDatabase(settings.dataDir));
+const messages = createMessageDesk({
+  store,
+  secret: readOrCreateSecret(settings.dataDir),
+  siteName: () => content.site().name,
+  topics: () => content.page("contact").topics.map((topic) => topic.id),
+  now: () => new Date(),
+  randomBytes,
+  log: (failure) => console.error(failure),
+});
+const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
+const reload = () => vite.environments.client.hot.send({ type: "full-reload" });
+
+content.watch({
+  changed: async () => reload(),
+  refused: (error) => console.error(error.message),
+});
+// Sheets are inlined by the server, so the browser's own module graph does not know them.
+vite.watcher.on("change", (file) => file.endsWith(".css") && reload());
+
+const server = createServer((request, response) => {
+  vite.middlewares(request, response, () => {
+    answer(request, response).catch((error: unknown) => {
+      vite.ssrFixStacktrace(error as Error);
+      console.error(error);
+      response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
+    });
+  });
+});
+server.listen(settings.port, settings.host, () => console.log(`Developing at ${settings.origin}`));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? "/", settings.origin);
+  const media = await readStaticFiles(join(settings.contentDir, "logos"), "/media/logos/", "image", false);
+  const file = media.get(url.pathname);
+  if (file) {
+    response.writeHead(200, file.headers).end(file.body);
+    return;
+  }
+  const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+  const render = createRenderer({
+    build,
+    content: () => content,
+    messages,
+    mode: "development",
+    logError: (error) => console.error(error),
+  });
+  const sends = request.method !== "GET" && request.method !== "HEAD";
+  const page = await render(
+    new Request(url, {
+      method: request.method ?? "GET",
+      headers: { "Content-Type": request.headers["content-type"] ?? "", Origin: settings.origin },
+      ...(sends && { body: new Uint8Array(await buffer(request)) }),
+    }),
+    { origin: settings.origin, requestId: randomUUID(), formKey: randomBytes(17).toString("base64url") },
+  );
+  response
+    .writeHead(page.status, Object.fromEntries(page.headers))
+    .end(Buffer.from(await page.arrayBuffer()));
+}
+
+async function stop(): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await vite.close();
+  store.close();
+  process.exit(0);
+}
