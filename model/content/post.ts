@@ -4,16 +4,17 @@ import { DESCRIPTION_MAX_CHARS, pageHeadSchema, type PageHead } from "./page-hea
 import type { Term } from "./taxonomy.ts";
 import { slug, words } from "./words.ts";
 
-const day = z
-  .string()
-  .check(z.refine(isCalendarDay, "must be a date like 2026-05-28, a day that exists"));
+const day = z.string().check(z.refine(isCalendarDay, "must be a date like 2026-05-28, a day that exists"));
 
 /** The front matter of a post, content/posts/<slug>.md. */
 export const postFrontMatterSchema = z.strictObject({
   /** Number in the post's address; never changes. */
   id: z.pipe(
     z.union([z.string(), z.number()]),
-    z.pipe(z.transform(String), z.string().check(z.regex(/^[1-9][0-9]{0,8}$/, "must be a whole number like 6"))),
+    z.pipe(
+      z.transform(String),
+      z.string().check(z.regex(/^[1-9][0-9]{0,8}$/, "must be a whole number like 6")),
+    ),
   ),
   /** Title, the only heading of the first level. */
   title: words(110),

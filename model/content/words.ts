@@ -18,7 +18,10 @@ export const slug = z
   .string()
   .check(
     z.maxLength(80),
-    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case letters, digits and single hyphens, like custom-software"),
+    z.regex(
+      /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+      "must be lower-case letters, digits and single hyphens, like custom-software",
+    ),
   );
 
 /** Where a link leads: a page of the site, an anchor, a foreign https page, `mailto:` or `tel:`. */
