@@ -7,87 +7,100 @@ const menuLeaf = z.strictObject({
   /** Where it leads. */
   href: linkTarget,
   /** One line under the label, in the submenu. */
-  note: words(80),
+  text: words(80),
 });
 
-const menuGroup = z.strictObject({
-  /** Name of the group. */
-  label: words(40),
-  /** The pages behind it. */
-  items: z.array(menuLeaf).check(z.minLength(1), z.maxLength(8)),
-});
+const menuItem = z.union([
+  link,
+  z.strictObject({
+    /** Name of the group. */
+    label: words(40),
+    /** The pages behind it. */
+    children: z.array(menuLeaf).check(z.minLength(1), z.maxLength(8)),
+  }),
+]);
 
-const linkList = z.strictObject({
-  title: words(40),
-  links: z.array(link).check(z.minLength(1), z.maxLength(8)),
+const socialLink = z.strictObject({
+  /** Name of the network; its icon is chosen by it. */
+  name: words(30),
+  /** Address of the company's page there. */
+  href: linkTarget,
 });
 
 const logo = z.strictObject({
-  /** File in content/logos, by its address on the site. */
+  /** File in content/logos. */
   img: z
     .string()
-    .check(
-      z.regex(
-        /^\/logos\/[a-z0-9-]+\.svg$/,
-        "must be the address of a file in content/logos, like /logos/oxbow.svg",
-      ),
-    ),
+    .check(z.regex(/^[a-z0-9-]+\.svg$/, "must be the name of an SVG file in content/logos, like oxbow.svg")),
   /** Name of the client, read aloud in place of the picture. */
   alt: words(60),
 });
 
 /** content/site.json: everything that names the company or stands on every page. */
 export const siteSchema = z.strictObject({
-  /** Name of the company, also behind the title of every page; `{brand}` in any text. */
+  /** Name of the company, also behind the title of every page; `{brand}` in any other text. */
   name: words(40),
-  /** The name in running text, where a short one reads better; `{shortName}`. */
+  /** The name in running text, where it differs; `{shortName}` in any other text. */
   shortName: words(30),
-  /** Language of the site, like en-IN. */
-  language: z.string().check(z.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, "must be a language like en or en-IN")),
+  /** Name in the imprint and the postal address; `{legalName}`. */
+  legalName: words(80),
+  /** The website as visitors type it, like kolam.example; `{website}`. */
+  website: words(80),
   /** Contact address; `{email}`. */
   email: z
     .string()
     .check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address like hello@kolam.example")),
-  /** The website as visitors type it, `{website}`, and its full address. */
-  website: z.strictObject({ label: words(60), href: linkTarget }),
-  /** Telephone as read, `{phone}`, and as dialled. */
+  /** Telephone: as read (`{phone}`) and as dialled. */
   phone: z.strictObject({
-    label: words(30),
-    href: z
-      .string()
-      .check(z.regex(/^tel:\+[0-9]{6,15}$/, "must be a dialling address like tel:+910000000000")),
+    display: words(30),
+    href: z.string().check(z.regex(/^tel:\+[0-9]{6,15}$/, "must be like tel:+910000000000")),
   }),
-  /** Chat shortcut. */
+  /** Chat shortcut: its name and its https://wa.me/ address. */
   chat: z.strictObject({
     label: words(40),
     href: z
       .string()
-      .check(
-        z.regex(/^https:\/\/wa\.me\/[0-9]{6,15}$/, "must be a chat address like https://wa.me/910000000000"),
-      ),
+      .check(z.regex(/^https:\/\/wa\.me\/[0-9]{6,15}$/, "must be like https://wa.me/910000000000")),
   }),
-  /** Postal address, line by line: the name first, town and country last; `{address}` is all of it in one line. */
-  address: z.array(words(80)).check(z.minLength(2), z.maxLength(6)),
-  /** Networks the company is on: the name, which also chooses the icon, and the company's page there. */
-  social: z.array(link).check(z.minLength(1), z.maxLength(5)),
+  /** Postal address: its lines as printed, and its parts for machines. */
+  address: z.strictObject({
+    lines: z.array(words(80)).check(z.minLength(1), z.maxLength(6)),
+    street: words(80),
+    city: words(40),
+    postalCode: words(12),
+    region: z.optional(words(40)),
+    /** Two-letter code, like IN. */
+    country: z.string().check(z.regex(/^[A-Z]{2}$/, "must be a two-letter country code like IN")),
+  }),
+  /** Opening hours in words. */
+  hours: words(80),
+  /** Networks the company is on. */
+  social: z.array(socialLink).check(z.minLength(1), z.maxLength(5)),
   /** The menu, in order. */
-  menu: z.array(z.union([link, menuGroup])).check(z.minLength(1), z.maxLength(10)),
+  navigation: z.array(menuItem).check(z.minLength(1), z.maxLength(10)),
+  /** The button at the end of the header. */
+  headerButton: link,
   footer: z.strictObject({
     /** Closing line. */
     lead: words(80),
-    information: linkList,
-    solutions: linkList,
+    /** Button under it. */
+    button: link,
+    /** Heading and links of the information list. */
+    information: z.strictObject({ heading: words(40), links: z.array(link).check(z.minLength(1)) }),
+    /** Heading and links of the solutions list. */
+    solutions: z.strictObject({
+      heading: words(40),
+      links: z.array(link).check(z.length(2, "must have two entries")),
+    }),
     /** Heading over e-mail, website and address. */
     findUs: words(40),
-    /** Copyright line; `{year}` is the current year. */
-    copyright: words(120),
+    /** Sentence beside the copyright line. */
+    notice: z.optional(words(120)),
   }),
   /** The row of client logos; its label says that they are samples until they are real. */
-  clients: z.strictObject({ label: words(80), logos: z.array(logo).check(z.minLength(1), z.maxLength(30)) }),
+  clients: z.strictObject({ label: words(80), logos: z.array(logo).check(z.minLength(1)) }),
+  /** Copyright line; `{year}` is the current year. */
+  copyright: words(120),
 });
 
-/** Name, contact channels, menu and frame of the site. */
 export type Site = z.output<typeof siteSchema>;
-
-/** One entry of the menu: a link, or a group of links. */
-export type MenuEntry = Site["menu"][number];

@@ -5,8 +5,8 @@ import { pageBase } from "./page-base.ts";
 /** content/pages/business-solutions.json: problems and starting points. */
 export const businessSolutionsSchema = z.strictObject({
   ...pageBase,
-  /** The heading. */
-  title: words(90),
+  /** The page's heading. */
+  heading: words(90),
   /** Introduction under it. */
   lede: words(400),
 });

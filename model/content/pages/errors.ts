@@ -3,21 +3,21 @@ import { link, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
 const failure = z.strictObject({
-  title: words(80),
-  /** What happened and what to do; `{email}` is the way out. */
+  /** Title of the page, without the site's name. */
+  title: words(65),
+  heading: words(60),
   text: words(300),
+  /** The way on. */
+  cta: link,
+  /** Line with the number to quote; `{id}` is the request's id. */
+  reference: words(120),
 });
 
 /** content/pages/errors.json: the words of the pages for failures of our own. */
 export const errorsSchema = z.strictObject({
   ...pageBase,
-  /** Something broke. */
-  500: failure,
-  /** Something the page needs is not answering. */
-  503: failure,
-  /** Label of the link that asks for the same page again. */
-  retry: words(40),
-  home: link,
-  /** Label before the request's number. */
-  request: words(40),
+  /** Something broke: answer 500. */
+  serverError: failure,
+  /** Something we need is down for now: answer 503. */
+  unavailable: failure,
 });

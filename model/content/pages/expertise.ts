@@ -5,8 +5,8 @@ import { pageBase } from "./page-base.ts";
 /** content/pages/expertise.json: skills, technologies and industries. */
 export const expertiseSchema = z.strictObject({
   ...pageBase,
-  /** The heading. */
-  title: words(90),
+  /** The page's heading. */
+  heading: words(90),
   /** Introduction under it. */
   lede: words(400),
 });

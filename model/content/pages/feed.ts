@@ -5,8 +5,8 @@ import { pageBase } from "./page-base.ts";
 /** content/pages/feed.json: news and posts by month. */
 export const feedSchema = z.strictObject({
   ...pageBase,
-  /** The heading. */
-  title: words(90),
+  /** The page's heading. */
+  heading: words(90),
   /** Introduction under it. */
   lede: words(400),
 });

@@ -5,13 +5,11 @@ import { pageBase } from "./page-base.ts";
 /** content/pages/not-found.json: the page for an address that does not exist. */
 export const notFoundSchema = z.strictObject({
   ...pageBase,
-  title: words(60),
-  /** Says that the page does not exist; its last sentence goes on with the link. */
-  text: words(300),
-  /** Ends the text. */
-  link,
+  heading: words(60),
+  /** Says that the page does not exist. */
+  lede: words(300),
+  /** Closing sentence of the text: `lead`, then the link, then a full stop. */
+  back: z.strictObject({ lead: words(100), link }),
   /** The button home. */
-  action: link,
-  /** What the drawing shows. */
-  image: words(120),
+  cta: link,
 });

@@ -5,8 +5,8 @@ import { pageBase } from "./page-base.ts";
 /** content/pages/power-platform.json: Dynamics 365 and Power Platform. */
 export const powerPlatformSchema = z.strictObject({
   ...pageBase,
-  /** The heading. */
-  title: words(90),
+  /** The page's heading. */
+  heading: words(90),
   /** Introduction under it. */
   lede: words(400),
 });

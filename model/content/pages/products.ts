@@ -5,8 +5,8 @@ import { pageBase } from "./page-base.ts";
 /** content/pages/products.json: what can be had now. */
 export const productsSchema = z.strictObject({
   ...pageBase,
-  /** The heading. */
-  title: words(90),
+  /** The page's heading. */
+  heading: words(90),
   /** Introduction under it. */
   lede: words(400),
 });

@@ -5,7 +5,7 @@ import { pageBase } from "./page-base.ts";
 /** content/pages/receipt.json: what a visitor sees after a message was stored. */
 export const receiptSchema = z.strictObject({
   ...pageBase,
-  title: words(60),
+  heading: words(60),
   /** Says that the message is here; `{reference}` is its number. */
   lede: words(300),
   /** What happens next, in order. */
@@ -14,21 +14,12 @@ export const receiptSchema = z.strictObject({
   more: link,
   /** The copy of the message, shown while the receipt is open. */
   copy: z.strictObject({
-    title: words(60),
+    heading: words(60),
     /** Says how long the copy stays. */
     note: words(200),
-    /** Labels of what was sent. */
-    fields: z.strictObject({
-      name: words(40),
-      email: words(40),
-      company: words(40),
-      phone: words(40),
-      topic: words(40),
-      message: words(40),
-    }),
   }),
-  /** In place of the copy once the receipt has closed; `{reference}` is its number. */
-  closed: words(300),
-  /** When the receipt cannot be read just now. */
-  unavailable: z.strictObject({ title: words(60), text: words(300) }),
+  /** After the receipt has closed: the reference and the next steps only. */
+  closed: z.strictObject({ heading: words(60), lede: words(300) }),
+  /** When the receipt cannot be read just now; `{email}` is the way out. */
+  unavailable: z.strictObject({ heading: words(60), lede: words(300) }),
 });

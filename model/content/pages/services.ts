@@ -5,8 +5,8 @@ import { pageBase } from "./page-base.ts";
 /** content/pages/services.json: where work can begin. */
 export const servicesSchema = z.strictObject({
   ...pageBase,
-  /** The heading. */
-  title: words(90),
+  /** The page's heading. */
+  heading: words(90),
   /** Introduction under it. */
   lede: words(400),
 });
