@@ -13,6 +13,8 @@ export type Corner = 0 | 1 | 2 | 3;
 
 /** The edge between two neighbouring dots, at its midpoint. The decision is what a search changes. */
 export interface Edge extends Dot {
+  /** Whether its two dots stand side by side, not one above the other. */
+  readonly isAcross: boolean;
   decision: Decision;
 }
 
@@ -56,7 +58,7 @@ export function netOf(dots: readonly Dot[]): Net {
       const dy = SOUTH_OF[corner];
       const to = siteAt.get(keyOf({ x: site.x + 2 * dx, y: site.y + 2 * dy }));
       if (to === undefined) continue;
-      const edge: Edge = { x: site.x + dx, y: site.y + dy, decision: "wall" };
+      const edge: Edge = { x: site.x + dx, y: site.y + dy, isAcross: dy === 0, decision: "wall" };
       site.exits[corner] = { edge, to };
       to.exits[oppositeOf(corner)] = { edge, to: site };
       edges.push(edge);

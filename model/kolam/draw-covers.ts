@@ -1,0 +1,85 @@
+import { type Drawing, drawKolam, type KolamShape } from "./draw-kolam.ts";
+import { hashText } from "./random.ts";
+
+/** The colour a kolam is drawn on. */
+export type Ground = "floor" | "leaf" | "gold" | "rice" | "sprout";
+
+/** Line and dots; or cells, line and dots; or cells alone, as in a woodblock print. */
+export type Ink = "line" | "petal" | "solid";
+
+/** A kolam as the picture of something in a list. */
+export interface Cover extends Drawing {
+  readonly ground: Ground;
+  readonly ink: Ink;
+}
+
+const COLOURS: readonly Pick<Cover, "ground" | "ink">[] = [
+  { ground: "floor", ink: "petal" },
+  { ground: "gold", ink: "petal" },
+  { ground: "leaf", ink: "petal" },
+  { ground: "sprout", ink: "solid" },
+  { ground: "floor", ink: "line" },
+  { ground: "leaf", ink: "solid" },
+  { ground: "rice", ink: "petal" },
+];
+
+/** Covers have 35 dots or more, because small grids have few good drawings, and keep the half turn they make on hover. */
+const SHAPES: readonly KolamShape[] = [
+  { grid: "diamond", columns: 9 },
+  { grid: "round", columns: 7 },
+  { grid: "square", columns: 5, rows: 7 },
+  { grid: "lens", columns: 9, rows: 5 },
+  { grid: "square", columns: 7 },
+  { grid: "round", columns: 9 },
+  { grid: "square", columns: 7, rows: 5 },
+  { grid: "lens", columns: 9, rows: 7 },
+];
+
+/** A small grid may not have as many drawings as a list has entries. */
+const MOST_REDRAWS = 12;
+
+/**
+ * Covers for a list, in its order. Each takes drawing, ground and ink from its seed, and moves on where it must:
+ * it differs in ground and ink from the covers at its left and above it, in ground also from the one before it when
+ * the list folds to a single column, and no drawing comes twice while the shape has another.
+ * `columns` is the number of covers in a row; `shape` is the same for all, or left to the seeds.
+ */
+export function drawCovers(seeds: readonly string[], columns: number, shape?: KolamShape): Cover[] {
+  const covers: Cover[] = [];
+  const lines = new Set<string>();
+  // Petals stand on one colour of a chessboard and the other inks on the other, so neighbours always differ in ink.
+  const petalSquares = seeds[0] !== undefined && colourOf(seeds[0], () => true).ink === "petal" ? 0 : 1;
+  for (const [i, seed] of seeds.entries()) {
+    const square = (Math.floor(i / columns) + (i % columns)) % 2;
+    const grounds = [covers[i - 1]?.ground, covers[i - columns]?.ground];
+    const colour = colourOf(seed, ({ ground, ink }) => {
+      return (ink === "petal") === (square === petalSquares) && !grounds.includes(ground);
+    });
+    const drawing = drawUnlike(lines, seed, shape);
+    lines.add(drawing.line);
+    covers.push({ ...drawing, ...colour });
+  }
+  return covers;
+}
+
+/** The first colour that fits, starting from the seed's own. */
+function colourOf(
+  seed: string,
+  fits: (colour: (typeof COLOURS)[number]) => boolean,
+): (typeof COLOURS)[number] {
+  const start = hashText(seed) % COLOURS.length;
+  const turned = [...COLOURS.slice(start), ...COLOURS.slice(0, start)];
+  const colour = turned.find(fits);
+  if (colour === undefined) throw new RangeError("No colour is left for a cover between these neighbours.");
+  return colour;
+}
+
+/** The drawing of a seed, or of the seed with :2, :3 and so on while its line is already in use. */
+function drawUnlike(lines: ReadonlySet<string>, seed: string, shape?: KolamShape): Drawing {
+  const own = shape ?? SHAPES[hashText(`shape:${seed}`) % SHAPES.length];
+  let drawing = drawKolam(seed, own);
+  for (let again = 2; lines.has(drawing.line) && again <= MOST_REDRAWS; again++) {
+    drawing = drawKolam(`${seed}:${again}`, own);
+  }
+  return drawing;
+}
