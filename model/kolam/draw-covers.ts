@@ -43,8 +43,11 @@ const MOST_REDRAWS = 12;
  * it differs in ground and ink from the covers at its left and above it, in ground also from the one before it when
  * the list folds to a single column, and no drawing comes twice while the shape has another.
  * `columns` is the number of covers in a row; `shape` is the same for all, or left to the seeds.
+ * Throws a RangeError unless `columns` is a whole number of at least 1.
  */
 export function drawCovers(seeds: readonly string[], columns: number, shape?: KolamShape): Cover[] {
+  if (!Number.isInteger(columns) || columns < 1)
+    throw new RangeError(`Covers need 1 column or more, not ${columns}.`);
   const covers: Cover[] = [];
   const lines = new Set<string>();
   // Petals stand on one colour of a chessboard and the other inks on the other, so neighbours always differ in ink.

@@ -28,7 +28,7 @@ export const drawDecisions: (seed: string, shape?: KolamShape) => Decisions = re
     const joined = net.edges.filter((edge) => edge.decision !== "wall");
     return {
       joins: strokes(net, joined, 2 * (HALF_PITCH - JOIN_GAP), (edge) => edge.isAcross),
-      bars: strokes(net, apart, BAR_LENGTH, (edge) => !edge.(edge) => edge.isAcross),
+      bars: strokes(net, apart, BAR_LENGTH, (edge) => !edge.isAcross),
       joinCount: joined.length,
       barCount: apart.length,
     };
@@ -36,7 +36,12 @@ export const drawDecisions: (seed: string, shape?: KolamShape) => Decisions = re
 );
 
 /** Straight strokes centred on the edges. */
-function strokes(net: Net, edges: readonly Edge[], length: number, liesFlat: (edge: Edge) => boolean): string {
+function strokes(
+  net: Net,
+  edges: readonly Edge[],
+  length: number,
+  liesFlat: (edge: Edge) => boolean,
+): string {
   const { place } = frameOf(net);
   return edges
     .map((edge) => {
