@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { routePaths } from "#model/routes.ts";
 import { createApp } from "./app.ts";
+import { newFormKey } from "./contact/new-form-key.ts";
 import { createMessageDesk } from "./contact/message-desk.ts";
 import { createSqliteMessageStore } from "./contact/sqlite-message-store.ts";
 import { openContent } from "./content/open-content.ts";
@@ -53,6 +54,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
     }),
     origin: settings.origin,
     blocks: build.entry.module as unknown as InlineBlocks,
+    newFormKey: () => newFormKey(randomBytes),
     warmPaths: routePaths.filter((path) => path !== "/search"),
   });
 

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { RequestInfo } from "#app/context.ts";
 import { contentSecurityPolicy, responseHeaders, type ResponseClass } from "../http/response-headers.ts";
 import { inlineHashes, type InlineBlocks } from "./inline-hashes.ts";
@@ -7,8 +6,8 @@ import { PageCache, shrink, storePage, type StoredPage } from "./page-cache.ts";
 import type { RenderPage } from "./page-renderer.ts";
 import { plainErrorPage, plainErrorStyle } from "./plain-error-page.ts";
 
-/** Stands in a kept form page where each answer gets a key of its own. As long as a key, of the same letters. */
-const FORM_KEY_MARK = "form-key-goes-here-0000";
+/** Stands in a kept form page where each answer gets a key of its own. */
+const FORM_KEY_MARK = "form-key-goes-here";
 
 /** Room for finished pages, in bytes of identity body. */
 const CACHE_MAX_BYTES = 48 * 1024 * 1024;
@@ -24,6 +23,8 @@ export interface PageServiceOptions {
   render: RenderPage;
   origin: string;
   blocks: InlineBlocks;
+  /** Makes the idempotency key of one showing of a form. */
+  newFormKey: () => string;
   /** Pages to have ready before anybody asks, as paths. */
   warmPaths: readonly string[];
 }
@@ -47,10 +48,10 @@ export class PageService {
   async get(target: string, requestId: string): Promise<PageAnswer> {
     const request = readPageRequest(target);
     const policy = request.keepable ? (request.route?.cache ?? "private") : "private";
-    if (policy === "private") return { page: await this.#render(request, requestId, formKey()), kept: false };
+    if (policy === "private") return { page: await this.#render(request, requestId, this.#options.newFormKey()), kept: false };
     const page = this.#cache.get(cacheKey(request)) ?? (await this.#fill(request, requestId));
     if (policy === "shared") return { page, kept: page.status < 500 };
-    return { page: splice(page), kept: false };
+    return { page: splice(page, this.#options.newFormKey()), kept: false };
   }
 
   /** Answers POST: the framework runs the page's action and renders what came of it. Nothing of it is kept. */
@@ -58,7 +59,7 @@ export class PageService {
     const request = readPageRequest(target);
     const url = frameworkUrl(request, this.#options.origin);
     const web = new Request(url, { method: "POST", headers, body: new Uint8Array(body) });
-    const answer = await this.#options.render(web, this.#info(requestId, formKey()));
+    const answer = await this.#options.render(web, this.#info(requestId, this.#options.newFormKey()));
     return this.#finish(request, answer, requestId, "POST");
   }
 
@@ -143,13 +144,6 @@ function responseClass(request: PageRequest, status: number, method: "GET" | "PO
   return cache === "spliced" || !request.keepable ? "formPage" : "page";
 }
 
-function splice(page: StoredPage): StoredPage {
-  const key = formKey();
-  const parts = page.body.toString().split(FORM_KEY_MARK);
-  return { ...page, body: Buffer.from(parts.join(key)), encoded: new Map() };
-}
-
-/** An idempotency key: 136 random bits (reliability asks for at least 128), as 23 letters. */
-function formKey(): string {
-  return randomBytes(17).toString("base64url");
+function splice(page: StoredPage, key: string): StoredPage {
+  return { ...page, body: Buffer.from(page.body.toString().replaceAll(FORM_KEY_MARK, key)), encoded: new Map() };
 }

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { readSettings } from "./settings.ts";
+
+test("nothing needs to be set on a developer's machine", () => {
+  expect(readSettings({})).toEqual({
+    host: "127.0.0.1",
+    port: 3000,
+    origin: "http://localhost:3000",
+    contentDir: "content",
+    dataDir: "data",
+    robots: "open",
+    logLevel: "info",
+  });
+});
+
+test("the origin follows the port until it is set", () => {
+  expect(readSettings({ PORT: "8080" }).origin).toBe("http://localhost:8080");
+  expect(readSettings({ ORIGIN: "https://www.example.com/" }).origin).toBe("https://www.example.com");
+});
+
+describe("a setting that cannot be used is named with its mend, in one line", () => {
+  test.each([
+    [{ PORT: "http" }, /^PORT must be a whole number/],
+    [{ PORT: "70000" }, /^PORT must be/],
+    [{ HOST: "0.0.0.0" }, /^ORIGIN must be set when HOST is not loopback/],
+    [{ ORIGIN: "www.example.com" }, /^ORIGIN must be an origin/],
+    [{ ORIGIN: "https://example.com/path" }, /^ORIGIN must be an origin/],
+    [{ ROBOTS: "maybe" }, /^ROBOTS must be open or closed/],
+    [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL must be/],
+  ])("%o", (env, message) => {
+    expect(() => readSettings(env)).toThrow(message);
+    try {
+      readSettings(env);
+    } catch (error) {
+      expect((error as Error).message).not.toContain("\n");
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { aContactForm } from "../support/contact-form.ts";
+import { runProgram } from "../support/run-program.ts";
+import { startSite } from "../support/start-site.ts";
+
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+test("SIGTERM finishes what is in flight, then exits with 0", async () => {
+  const site = await startSite();
+  const body = aContactForm().toString();
+  const socket = connect(site.port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => (answer += String(chunk)));
+  // Half of the form is sent, then the server is asked to stop, then the rest follows.
+  socket.write(
+    `POST /contact HTTP/1.1\r\nHost: localhost:${site.port}\r\nContent-Type: ${form["content-type"]}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+  );
+  await until(() => socket.bytesWritten > 0);
+  await fetch(`${site.origin}/healthz`);
+  const stopped = site.stop();
+  await until(() => site.lines.some((line) => line.includes('"stopping"')));
+  socket.write(body.slice(20));
+  await once(socket, "close");
+  expect(answer).toMatch(/^HTTP\/1\.1 303 /);
+  expect(await stopped).toBe(0);
+});
+
+test("a message that was acknowledged is there after a SIGKILL and a restart, and on the command line", async () => {
+  const first = await startSite();
+  const answer = await fetch(`${first.origin}/contact`, {
+    method: "POST",
+    headers: { ...form, origin: first.origin },
+    body: aContactForm({ name: "Asha Sample" }).toString(),
+    redirect: "manual",
+  });
+  expect(answer.status).toBe(303);
+  await first.kill();
+
+  const second = await startSite({ dataDir: first.dataDir });
+  const receipt = await fetch(new URL(answer.headers.get("location") ?? "", second.origin));
+  expect(receipt.status).toBe(200);
+  expect(receipt.headers.get("cache-control")).toBe("no-store");
+  expect(await receipt.text()).toContain("Asha Sample");
+  const listed = await runProgram(["tools/leads.ts", "list"], { DATA_DIR: first.dataDir });
+  expect(listed.output).toContain("Asha Sample");
+  await second.stop();
+});
+
+test("a setting that cannot be used ends the start with 78 and one line that names it", async () => {
+  const ended = await runProgram(["server/main.ts"], { PORT: "none" });
+  expect(ended.code).toBe(78);
+  expect(ended.errors.trim()).toMatch(/^PORT must be [^\n]+$/);
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
+}

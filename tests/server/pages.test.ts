@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { routePaths, siteRoutes } from "#model/routes.ts";
+import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("every route of the site answers with its own title, description, keywords and canonical address", async () => {
+  const { app } = await openBuiltSite({ ORIGIN: "https://www.sample.example" });
+  const titles = new Set<string>();
+  for (const path of routePaths) {
+    const answer = await app.inject({ url: path, headers: { host: "www.sample.example" } });
+    expect(answer.statusCode, path).toBe(path === "/not-found" ? 404 : 200);
+    const title = /<title>([^<]+)<\/title>/.exec(answer.body)?.[1] ?? "";
+    titles.add(title);
+    expect(answer.body, path).toMatch(/<meta name="description" content="[^"]{50,160}"/);
+    expect(answer.body, path).toMatch(/<meta name="keywords" content="[^"]+"/);
+    expect(answer.body, path).toContain(`<link rel="canonical" href="https://www.sample.example${path === "/" ? "/" : path}"/>`);
+    expect(answer.body.match(/<h1[\s>]/g), path).toHaveLength(1);
+  }
+  expect(titles.size).toBe(routePaths.length);
+});
+
+test("a page's policy lists exactly the inline blocks that stand in it", async () => {
+  const { app } = await openBuiltSite();
+  for (const path of routePaths) {
+    const { body, headers: sent } = await app.inject({ url: path, headers });
+    const policy = String(sent["content-security-policy"]);
+    const scripts = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => hash(code ?? ""));
+    const styles = [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => hash(css ?? ""));
+    expect(scripts, path).toHaveLength(2);
+    expect(styles, path).toHaveLength(1);
+    expect(policy, path).toContain(`script-src 'self' ${scripts.join(" ")};`);
+    expect(policy, path).toContain(`style-src 'self' ${styles.join(" ")};`);
+    expect(policy, path).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(body, path).not.toMatch(/\sstyle="|\son[a-z]+="|href="javascript:|(?:src|href)="data:/);
+  }
+});
+
+test("a kept page comes in every coding with the same text, and unchanged as 304", async () => {
+  const { app, warm } = await openBuiltSite();
+  const plain = await app.inject({ url: "/", headers });
+  const decode = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
+  const sizes: number[] = [];
+  for (const [coding, decompress] of Object.entries(decode)) {
+    const packed = await app.inject({ url: "/", headers: { ...headers, "accept-encoding": coding } });
+    expect(packed.headers["content-encoding"]).toBe(coding);
+    expect(packed.headers["vary"]).toBe("Accept-Encoding");
+    expect(decompress(packed.rawPayload).toString()).toBe(plain.body);
+    sizes.push(packed.rawPayload.length);
+  }
+  await warm();
+  const smaller = await app.inject({ url: "/", headers: { ...headers, "accept-encoding": "br" } });
+  expect(smaller.rawPayload.length).toBeLessThan(sizes[0] ?? 0);
+  const refused = await app.inject({ url: "/", headers: { ...headers, "accept-encoding": "br;q=0, gzip" } });
+  expect(refused.headers["content-encoding"]).toBe("gzip");
+
+  const again = await app.inject({ url: "/", headers: { ...headers, "if-none-match": String(plain.headers["etag"]) } });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe("");
+  expect(again.headers["content-security-policy"]).toBe(plain.headers["content-security-policy"]);
+});
+
+test("unknown parameters and utm tags get the kept page; the hidden frame gets its own", async () => {
+  const { app } = await openBuiltSite();
+  const plain = await app.inject({ url: "/about", headers });
+  const tagged = await app.inject({ url: "/about?utm_source=letter&x=1", headers });
+  expect(tagged.headers["etag"]).toBe(plain.headers["etag"]);
+  const bare = await app.inject({ url: "/about?via=powerbi-landing", headers });
+  expect(bare.statusCode).toBe(200);
+  expect(plain.body).toContain("<footer");
+  expect(bare.body).not.toContain("<footer");
+});
+
+test("the form page is never shared: every answer has a key of its own and no ETag", async () => {
+  const { app } = await openBuiltSite();
+  const keys = new Set<string>();
+  for (const url of ["/contact", "/contact", "/powerbi-landing", "/contact?topic=ai&from=home", "/contact.data"]) {
+    const answer = await app.inject({ url, headers });
+    expect(answer.statusCode, url).toBe(200);
+    expect(answer.headers["etag"], url).toBeUndefined();
+    expect(answer.headers["cache-control"], url).toBe(url.endsWith(".data") ? "no-store" : "private, no-cache");
+    expect(answer.body, url).not.toContain("form-key-goes-here");
+    keys.add(/name="key" value="([^"]+)"/.exec(answer.body)?.[1] ?? answer.body);
+  }
+  expect(keys.size).toBe(5);
+});
+
+test("one canonical address a page: other forms are sent there with 301", async () => {
+  const { app } = await openBuiltSite();
+  for (const [asked, given] of [
+    ["/about/", "/about"],
+    ["/About", "/about"],
+    ["/index.html", "/"],
+    ["/services/index.html?x=1", "/services?x=1"],
+  ] as const) {
+    const answer = await app.inject({ url: asked, headers });
+    expect([answer.statusCode, answer.headers["location"]], asked).toEqual([301, given]);
+  }
+});
+
+test("an unknown page leads to /not-found, which answers 404; a missing file is a plain 404", async () => {
+  const { app } = await openBuiltSite();
+  const unknown = await app.inject({ url: "/no/such/page", headers });
+  expect([unknown.statusCode, unknown.headers["location"]]).toEqual([302, "/not-found"]);
+  const lost = await app.inject({ url: "/not-found", headers });
+  expect(lost.statusCode).toBe(404);
+  expect(lost.body).toContain("Oops! Page Not Found");
+  expect(lost.headers["x-robots-tag"]).toBe("noindex");
+  for (const url of ["/assets/none.js", "/favicon.ico", "/.env", "/wp-login.php", "/media/logos/none.svg"]) {
+    const answer = await app.inject({ url, headers });
+    expect([answer.statusCode, answer.headers["content-type"]], url).toEqual([404, "text/plain; charset=utf-8"]);
+  }
+});
+
+test("posts live at one address each", async () => {
+  const { app } = await openBuiltSite();
+  const wrong = await app.inject({ url: "/post/6/some-other-words", headers });
+  expect(wrong.statusCode).toBe(301);
+  const right = String(wrong.headers["location"]);
+  expect(right).toMatch(/^\/post\/6\/[a-z0-9-]+$/);
+  expect((await app.inject({ url: right, headers })).statusCode).toBe(200);
+  expect((await app.inject({ url: "/post/6", headers })).headers["location"]).toBe(right);
+  expect((await app.inject({ url: "/post/999/x", headers })).headers["location"]).toBe("/not-found");
+});
+
+test("the table of routes and the router agree", async () => {
+  const { app } = await openBuiltSite();
+  for (const { path } of siteRoutes.filter((route) => route.path.includes(":"))) {
+    const answer = await app.inject({ url: path.replace(":id", "6").replace(/:\w+/g, "x"), headers });
+    expect(answer.headers["location"], path).not.toBe("/no-route");
+    expect(answer.statusCode, path).toBeLessThan(500);
+  }
+});
+
+test("HEAD answers like GET without a body", async () => {
+  const { app } = await openBuiltSite();
+  const get = await app.inject({ url: "/services", headers });
+  const head = await app.inject({ method: "HEAD", url: "/services", headers });
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe("");
+  expect(head.headers["etag"]).toBe(get.headers["etag"]);
+});

@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+
+/** Sends bytes as they are and gives the status of the first answer. */
+async function raw(port: number, bytes: string): Promise<number> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => (answer += String(chunk)));
+  socket.write(bytes);
+  socket.end();
+  await once(socket, "close");
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+}
+
+test("requests of a form that is not used here are refused before anything looks at them", async () => {
+  const { app } = await openBuiltSite();
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const get = (target: string, more = "") => `GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n${more}\r\n`;
+  const cases: [string, number][] = [
+    [get("/"), 200],
+    [get("/healthz"), 200],
+    [get("http://evil.example/"), 400],
+    [get("//evil.example/%2e%2e/"), 400],
+    [get("/%2e%2e/%2e%2e/etc/passwd"), 400],
+    [get("/a%2fb"), 400],
+    [get("/a%5cb"), 400],
+    [get("/a%00b"), 400],
+    [get("/%ff"), 400],
+    [get("/a\\b"), 400],
+    [get(`/${"a".repeat(2_100)}`), 414],
+    [get("/", "Host: other.example\r\n"), 400],
+    [`GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`, 421],
+    [get("/", "Content-Length: 3\r\n") + "abc", 400],
+    [`TRACE / HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`, 405],
+    [`PUT /contact HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`, 405],
+    [get("/", `X-Long: ${"a".repeat(9_000)}\r\n`), 431],
+  ];
+  for (const [bytes, status] of cases) expect(await raw(port, bytes), bytes.slice(0, 60)).toBe(status);
+});
+
+test("forms are taken from our own pages only, in one type and within 32 KiB", async () => {
+  const { app } = await openBuiltSite();
+  const post = (more: Record<string, string>, payload = "a=b") =>
+    app.inject({ method: "POST", url: "/contact", headers: { ...headers, "content-type": "application/x-www-form-urlencoded", ...more }, payload });
+  expect((await post({ origin: "https://evil.example" })).statusCode).toBe(403);
+  expect((await post({ origin: "null" })).statusCode).toBe(403);
+  expect((await post({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+  expect((await post({ "sec-fetch-site": "same-site" })).statusCode).toBe(403);
+  expect((await post({ "content-type": "application/json" }, "{}")).statusCode).toBe(415);
+  expect((await post({ "content-type": "multipart/form-data; boundary=x" })).statusCode).toBe(415);
+  expect((await post({ "content-encoding": "gzip" })).statusCode).toBe(415);
+  expect((await post({}, `message=${"x".repeat(33 * 1024)}`)).statusCode).toBe(413);
+  expect((await post({ origin: "http://localhost:3000", "sec-fetch-site": "same-origin" })).statusCode).toBe(422);
+});
+
+test("no answer names the software behind it or lets another site read it", async () => {
+  const { app } = await openBuiltSite();
+  for (const url of ["/", "/contact", "/about.data", "/healthz", "/robots.txt", "/none.png", "/none", "/not-found"]) {
+    const { headers: sent } = await app.inject({ url, headers });
+    for (const name of ["server", "x-powered-by", "set-cookie", "access-control-allow-origin", "x-area", "server-timing"]) {
+      expect(sent[name], `${name} of ${url}`).toBeUndefined();
+    }
+    expect(sent["x-content-type-options"], url).toBe("nosniff");
+    expect(sent["referrer-policy"], url).toBe("strict-origin-when-cross-origin");
+    expect(sent["cross-origin-resource-policy"], url).toBe("same-origin");
+    expect(sent["content-security-policy"], url).toMatch(/default-src 'none'/);
+    expect(sent["strict-transport-security"], url).toBeUndefined();
+  }
+});
+
+test("over https browsers are told to insist on it", async () => {
+  const { app } = await openBuiltSite({ ORIGIN: "https://www.sample.example" });
+  const { headers: sent } = await app.inject({ url: "/", headers: { host: "www.sample.example" } });
+  expect(sent["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
+  expect(sent["content-security-policy"]).toMatch(/upgrade-insecure-requests$/);
+  expect((await app.inject({ url: "/", headers })).statusCode).toBe(421);
+});
