@@ -20,13 +20,8 @@ export function normaliseReference(typed: string): string {
 }
 
 function initials(siteName: string): string {
-  const words =
-    siteName
-      .normalize("NFD")
-      .toUpperCase()
-      .match(/[A-Z]+/g) ?? [];
-  return words
-    .map((word) => word.charAt(0))
-    .join("")
-    .slice(0, PREFIX_MAX_CHARS);
+  const withoutAccents = siteName.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+  const words = withoutAccents.match(/[A-Z]+/g) ?? [];
+  const letters = words.map((word) => word.charAt(0));
+  return letters.join("").slice(0, PREFIX_MAX_CHARS);
 }

@@ -8,16 +8,16 @@ const MIGRATIONS = new URL("./migrations/sqlite/", import.meta.url);
  * the row that records it, so a kill leaves either all of it or none; a second process waits for the write lock
  * and then finds the migration done. Throws when the database was made by a newer program.
  */
-export function migrateSqlite(connection: SqliteConnection): void {
+export function migrateSqlite(connection: SqliteConnection, folder = MIGRATIONS): void {
   connection.execute(
     "create table if not exists migrations (name text primary key, applied_at text not null) strict",
   );
-  const names = migrationNames();
+  const names = migrationNames(folder);
   refuseNewerDatabase(connection, names);
   for (const name of names) {
     connection.transaction(() => {
       if (connection.all("select 1 from migrations where name = ?", name).length > 0) return;
-      connection.execute(readFileSync(new URL(name, MIGRATIONS), "utf8"));
+      connection.execute(readFileSync(new URL(name, folder), "utf8"));
       connection.all(
         "insert into migrations (name, applied_at) values (?, strftime('%Y-%m-%dT%H:%M:%fZ'))",
         name,
@@ -27,8 +27,8 @@ export function migrateSqlite(connection: SqliteConnection): void {
 }
 
 /** Files are numbered: their order by name is the order in which they apply. */
-function migrationNames(): string[] {
-  return readdirSync(MIGRATIONS)
+function migrationNames(folder: URL): string[] {
+  return readdirSync(folder)
     .filter((name) => /^\d{4}-[a-z-]+\.sql$/.test(name))
     .sort();
 }

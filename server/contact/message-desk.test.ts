@@ -1,0 +1,215 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Submission } from "#model/contact/message-desk.ts";
+import { openMessageDatabase } from "#server/database/open-message-database.ts";
+import { aCampaignForm, aContactForm } from "../../tests/support/contact-form.ts";
+import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+import { createMessageDesk, type DeskDependencies } from "./message-desk.ts";
+import type { MessageStore } from "./message-store.ts";
+import { createSqliteMessageStore } from "./sqlite-message-store.ts";
+import type { StoreFailure } from "./store-failure.ts";
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600 * SECOND_MS;
+
+function aDesk(changes: Partial<DeskDependencies> = {}) {
+  const store = changes.store ?? openStore();
+  const clock = { now: new Date("2026-01-31T09:30:00Z") };
+  const failures: StoreFailure[] = [];
+  let drawn = 0;
+  const desk = createMessageDesk({
+    store,
+    secret: new Uint8Array(32).fill(7),
+    siteName: () => "Kolam Software",
+    topics: () => ["custom-software", "ai"],
+    now: () => clock.now,
+    randomBytes: (size) => new Uint8Array(size).fill(drawn++),
+    log: (failure) => failures.push(failure),
+    ...changes,
+  });
+  const pass = (durationMs: number) => (clock.now = new Date(clock.now.getTime() + durationMs));
+  return { desk, store, failures, pass };
+}
+
+function openStore(): MessageStore {
+  const store = createSqliteMessageStore(openMessageDatabase(temporaryDirectory()));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+function received(submission: Submission) {
+  if (submission.kind !== "received") throw new Error(`not received: ${submission.kind}`);
+  return submission;
+}
+
+describe("a message", () => {
+  test("is stored before its receipt is given, and the receipt shows it", async () => {
+    const { desk, store } = aDesk();
+    const { reference, receiptToken } = received(await desk.receive(aContactForm(), {}));
+    expect(reference).toMatch(/^KS-[0-9A-HJKMNP-TV-Z]{6}$/);
+    expect(await store.findByReference(reference)).toMatchObject({ email: "noor@company.example" });
+    expect(await desk.receipt(receiptToken)).toMatchObject({
+      kind: "open",
+      reference,
+      receivedAt: "2026-01-31T09:30:00.000Z",
+      copy: { name: "Noor Sample", message: "Three systems keep the same customer, and none agrees." },
+    });
+  });
+
+  test("of a campaign page is stored through the same path", async () => {
+    const { desk, store } = aDesk();
+    const { reference } = received(await desk.receive(aCampaignForm(), {}));
+    expect(await store.findByReference(reference)).toMatchObject({ form: "campaign", topic: "campaign" });
+  });
+
+  test("keeps the host of the page that led to the site, from the form before the request", async () => {
+    const { desk, store } = aDesk();
+    const meta = { referrer: "https://search.example/?q=private" };
+    const [seen, told] = [
+      received(await desk.receive(aContactForm(), meta)),
+      received(
+        await desk.receive(aContactForm({ referrer: "https://news.example/x", key: "k".repeat(22) }), meta),
+      ),
+    ];
+    expect(await store.findByReference(seen.reference)).toMatchObject({ referrer: "search.example" });
+    expect(await store.findByReference(told.reference)).toMatchObject({ referrer: "news.example" });
+  });
+
+  test("that cannot be taken comes back with what was typed", async () => {
+    const { desk, store } = aDesk();
+    const submission = await desk.receive(aContactForm({ message: " Call me ", topic: "gold" }), {});
+    expect(submission).toMatchObject({
+      kind: "rejected",
+      values: { message: " Call me ", topic: "gold", name: "Noor Sample" },
+      problems: [{ code: "message.short" }],
+    });
+    expect(await store.count()).toBe(0);
+  });
+
+  test("must be about a topic that is offered", async () => {
+    const { desk } = aDesk();
+    expect(await desk.receive(aContactForm({ topic: "gold" }), {})).toMatchObject({
+      problems: [{ field: "topic", code: "topic.unknown" }],
+    });
+  });
+
+  test("gets another reference when the first is taken", async () => {
+    let drawn = 0;
+    const { desk } = aDesk({ randomBytes: (size) => new Uint8Array(size).fill(Math.floor(drawn++ / 2)) });
+    const first = received(await desk.receive(aContactForm(), {}));
+    const second = received(await desk.receive(aContactForm({ key: "k".repeat(22) }), {}));
+    const third = received(await desk.receive(aContactForm({ key: "l".repeat(22) }), {}));
+    expect(new Set([first, second, third].map(({ reference }) => reference)).size).toBe(3);
+  });
+});
+
+describe("the same form sent again", () => {
+  test("gets the first receipt, twenty times at once or an hour later", async () => {
+    const { desk, store, pass } = aDesk();
+    const submissions = await Promise.all(Array.from({ length: 20 }, () => desk.receive(aContactForm(), {})));
+    const first = received(submissions[0]!);
+    for (const submission of submissions) expect(submission).toEqual(first);
+    pass(HOUR_MS);
+    expect(await desk.receive(aContactForm(), {})).toEqual(first);
+    expect(await store.count()).toBe(1);
+  });
+
+  test("is still known when scripts have filled hidden fields meanwhile", async () => {
+    const { desk } = aDesk();
+    const first = await desk.receive(aContactForm(), {});
+    expect(await desk.receive(aContactForm({ referrer: "search.example", utm_source: "x" }), {})).toEqual(
+      first,
+    );
+  });
+
+  test("is still known when its topic is no longer offered", async () => {
+    const topics = ["custom-software"];
+    const { desk } = aDesk({ topics: () => topics });
+    const first = received(await desk.receive(aContactForm(), {}));
+    topics.length = 0;
+    expect(await desk.receive(aContactForm(), {})).toEqual(first);
+  });
+
+  test("with other words is a conflict that keeps them and stores nothing", async () => {
+    const { desk, store } = aDesk();
+    await desk.receive(aContactForm(), {});
+    const message = "Something else entirely, long enough to be sent.";
+    const submission = await desk.receive(aContactForm({ message }), {});
+    expect(submission).toMatchObject({ kind: "conflict", values: { message } });
+    expect(submission).not.toHaveProperty("receiptToken");
+    expect(await store.count()).toBe(1);
+  });
+});
+
+describe("a receipt", () => {
+  test("shows the message for an hour, then the reference alone", async () => {
+    const { desk, pass } = aDesk();
+    const { receiptToken, reference } = received(await desk.receive(aContactForm(), {}));
+    pass(HOUR_MS - SECOND_MS);
+    expect(await desk.receipt(receiptToken)).toMatchObject({ kind: "open" });
+    pass(SECOND_MS);
+    expect(await desk.receipt(receiptToken)).toEqual({
+      kind: "closed",
+      reference,
+      receivedAt: "2026-01-31T09:30:00.000Z",
+    });
+  });
+
+  test("cannot be found by guessing, by its reference or by the key of the form", async () => {
+    const { desk } = aDesk();
+    const { receiptToken, reference } = received(await desk.receive(aContactForm(), {}));
+    const key = String(aContactForm().get("key"));
+    for (const token of ["", reference, key, receiptToken.slice(1), `${receiptToken}A`]) {
+      expect(await desk.receipt(token)).toBeUndefined();
+    }
+    expect(Buffer.from(receiptToken, "base64url").length).toBeGreaterThanOrEqual(16);
+  });
+
+  test("depends on the server's secret, not on the form's key alone", async () => {
+    const tokens = await Promise.all(
+      [1, 2].map(async (byte) => {
+        const { desk } = aDesk({ secret: new Uint8Array(32).fill(byte) });
+        return received(await desk.receive(aContactForm(), {})).receiptToken;
+      }),
+    );
+    expect(tokens[0]).not.toBe(tokens[1]);
+  });
+});
+
+describe("when the store fails", () => {
+  const CANARY = "canary@company.example";
+
+  function brokenStore(): MessageStore {
+    const fail = () => Promise.reject(Object.assign(new Error(`row (${CANARY})`), { code: "ERR_TEST" }));
+    return {
+      receive: fail,
+      findSubmission: fail,
+      findReceipt: fail,
+      findByReference: fail,
+      list: fail,
+      count: fail,
+      close: async () => {},
+    };
+  }
+
+  test("the visitor gets everything back, and the log one line without it", async () => {
+    const { desk, failures } = aDesk({ store: brokenStore() });
+    const submission = await desk.receive(aContactForm({ email: CANARY }), {});
+    expect(submission).toMatchObject({ kind: "unavailable", values: { email: CANARY } });
+    expect(failures).toMatchObject([{ event: "contact.store-failed", step: "receive", code: "ERR_TEST" }]);
+    expect(JSON.stringify(failures)).not.toContain(CANARY);
+  });
+
+  test("a receipt is unavailable rather than unknown", async () => {
+    const { desk, failures } = aDesk({ store: brokenStore() });
+    expect(await desk.receipt("any")).toEqual({ kind: "unavailable" });
+    expect(failures).toMatchObject([{ step: "receipt" }]);
+  });
+
+  test("what was sent can be sent again with the same key once it works", async () => {
+    const store = openStore();
+    const fails = { ...store, receive: () => Promise.reject(new Error("disk full")) };
+    const first = await aDesk({ store: fails }).desk.receive(aContactForm(), {});
+    expect(first.kind).toBe("unavailable");
+    expect((await aDesk({ store }).desk.receive(aContactForm(), {})).kind).toBe("received");
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test, onTestFinished } from "vitest";
+import type { MessageStore, NewMessage } from "./message-store.ts";
+
+/** How a store is opened for a test: an empty one, and the same one again after it was closed. */
+export interface StoreUnderTest {
+  open(): Promise<MessageStore>;
+}
+
+/** What every message store must do, whatever keeps the rows. `prepare` makes a place for one empty store. */
+export function describeMessageStore(name: string, prepare: () => Promise<StoreUnderTest>): void {
+  describe(`a message store on ${name}`, () => {
+    async function emptyStore(): Promise<MessageStore> {
+      const store = await (await prepare()).open();
+      onTestFinished(() => store.close());
+      return store;
+    }
+
+    test("gives back every field of a message as it was received", async () => {
+      const store = await emptyStore();
+      const message = aNewMessage({ name: "李 Zoë", message: "Line one\nLine two 😀 ' \" ; --" });
+      expect(await store.receive(message)).toEqual({ kind: "stored" });
+      const { keyHash: _key, bodyHash: _body, receiptTokenHash: _token, ...stored } = message;
+      expect(await store.findByReference(message.reference)).toEqual(stored);
+      expect(await store.findByReference("KS-NOBODY")).toBeUndefined();
+    });
+
+    test("has it all after it was closed and opened again", async () => {
+      const place = await prepare();
+      const before = await place.open();
+      await before.receive(aNewMessage({ reference: "KS-000001" }));
+      await before.close();
+      const after = await place.open();
+      onTestFinished(() => after.close());
+      expect(await after.findByReference("KS-000001")).toBeDefined();
+    });
+
+    test("keeps one message of one key, and says what it was first sent with", async () => {
+      const store = await emptyStore();
+      await store.receive(aNewMessage({ keyHash: "key", bodyHash: "first", reference: "KS-000001" }));
+      const outcome = await store.receive(
+        aNewMessage({ keyHash: "key", bodyHash: "second", reference: "KS-000002" }),
+      );
+      const earlier = { bodyHash: "first", reference: "KS-000001" };
+      expect(outcome).toEqual({ kind: "known-key", earlier });
+      expect(await store.findSubmission("key")).toEqual(earlier);
+      expect(await store.findSubmission("other key")).toBeUndefined();
+      expect(await store.count()).toBe(1);
+    });
+
+    test("keeps one message of twenty that arrive at once with one key", async () => {
+      const store = await emptyStore();
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, () => store.receive(aNewMessage({ keyHash: "key" }))),
+      );
+      expect(outcomes.filter(({ kind }) => kind === "stored")).toHaveLength(1);
+      expect(outcomes.filter(({ kind }) => kind === "known-key")).toHaveLength(19);
+      expect(await store.count()).toBe(1);
+    });
+
+    test("gives no two messages one reference, and stores nothing of the second", async () => {
+      const store = await emptyStore();
+      await store.receive(aNewMessage({ reference: "KS-000001" }));
+      const second = aNewMessage({ reference: "KS-000001" });
+      expect(await store.receive(second)).toEqual({ kind: "reference-taken" });
+      expect(await store.findSubmission(second.keyHash)).toBeUndefined();
+      expect(await store.findReceipt(second.receiptTokenHash)).toBeUndefined();
+      expect(await store.receive({ ...second, reference: "KS-000002" })).toEqual({ kind: "stored" });
+    });
+
+    test("stores all of a message or nothing of it", async () => {
+      const store = await emptyStore();
+      await store.receive(aNewMessage({ receiptTokenHash: "token" }));
+      const clashing = aNewMessage({ receiptTokenHash: "token" });
+      await expect(store.receive(clashing)).rejects.toThrow();
+      expect(await store.findByReference(clashing.reference)).toBeUndefined();
+      expect(await store.findSubmission(clashing.keyHash)).toBeUndefined();
+      expect(await store.receive({ ...clashing, receiptTokenHash: "other" })).toEqual({ kind: "stored" });
+    });
+
+    test("finds a receipt by the hash of its token, with the message", async () => {
+      const store = await emptyStore();
+      const message = aNewMessage({
+        receiptTokenHash: "token",
+        receivedAt: new Date("2026-01-31T09:30:00Z"),
+      });
+      await store.receive(message);
+      expect(await store.findReceipt("token")).toMatchObject({
+        reference: message.reference,
+        issuedAt: new Date("2026-01-31T09:30:00Z"),
+        message: { id: message.id },
+      });
+      expect(await store.findReceipt("other token")).toBeUndefined();
+    });
+
+    test("lists the newest first, no more than asked for", async () => {
+      const store = await emptyStore();
+      for (const day of ["02", "03", "01"]) {
+        await store.receive(
+          aNewMessage({ receivedAt: new Date(`2026-01-${day}T00:00:00Z`), reference: `KS-0000${day}` }),
+        );
+      }
+      const references = (await store.list({ limit: 2 })).map(({ reference }) => reference);
+      expect(references).toEqual(["KS-000003", "KS-000002"]);
+      expect(await store.count()).toBe(3);
+    });
+
+    test("rejects once it is closed", async () => {
+      const store = await (await prepare()).open();
+      await store.receive(aNewMessage());
+      await store.close();
+      await expect(store.receive(aNewMessage())).rejects.toThrow();
+    });
+  });
+}
+
+let made = 0;
+
+/** A message to store, different from every other in id, reference, key and token. */
+export function aNewMessage(changes: Partial<NewMessage> = {}): NewMessage {
+  made += 1;
+  return {
+    id: `00000000-0000-4000-8000-${String(made).padStart(12, "0")}`,
+    reference: `KS-T${String(made).padStart(5, "0")}`,
+    receivedAt: new Date("2026-01-31T09:30:00Z"),
+    form: "contact",
+    name: "Noor Sample",
+    email: "noor@company.example",
+    company: "",
+    phone: "",
+    topic: "custom-software",
+    message: "Three systems keep the same customer, and none agrees.",
+    from: "services",
+    referrer: "search.example",
+    utm: { source: "letter", medium: "mail", campaign: "spring", term: "estate", content: "top" },
+    keyHash: `key ${made}`,
+    bodyHash: `body ${made}`,
+    receiptTokenHash: `token ${made}`,
+    ...changes,
+  };
+}

@@ -1,0 +1,30 @@
+import { CONSENT_GIVEN, type FieldName } from "#model/contact/contact-fields.ts";
+
+/** A contact form as a visitor would post it, complete and valid; a test states only what matters to it. */
+export function aContactForm(changes: Partial<Record<FieldName, string>> = {}): URLSearchParams {
+  return new URLSearchParams({
+    form: "contact",
+    name: "Noor Sample",
+    email: "noor@company.example",
+    company: "",
+    topic: "custom-software",
+    message: "Three systems keep the same customer, and none agrees.",
+    consent: CONSENT_GIVEN,
+    key: "0123456789abcdefghijkl",
+    from: "services",
+    ...changes,
+  });
+}
+
+/** The short form of a campaign page, complete and valid. */
+export function aCampaignForm(changes: Partial<Record<FieldName, string>> = {}): URLSearchParams {
+  return new URLSearchParams({
+    form: "campaign",
+    name: "Noor Sample",
+    email: "noor@company.example",
+    consent: CONSENT_GIVEN,
+    key: "0123456789abcdefghijkl",
+    from: "powerbi-landing",
+    ...changes,
+  });
+}
