@@ -1,12 +1,36 @@
 import * as z from "zod/mini";
-import { words } from "../words.ts";
+import { link, linkTarget, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
+
+/** A text for one thing and a text for several; `{count}` is their number. */
+const counted = z.strictObject({ one: words(80), many: words(80) });
 
 /** content/pages/feed.json: news and posts by month. */
 export const feedSchema = z.strictObject({
   ...pageBase,
+  /** The way to the page in the breadcrumb, after the home page. */
+  crumbs: z.array(words(40)).check(z.minLength(1), z.maxLength(3)),
   /** The page's heading. */
   heading: words(90),
   /** Introduction under it. */
   lede: words(400),
+  /** The feeds for machines. */
+  subscribe: z.strictObject({
+    label: words(40),
+    formats: z
+      .array(z.strictObject({ name: words(20), href: linkTarget }))
+      .check(z.minLength(1), z.maxLength(4)),
+  }),
+  /** Name of the list for those who hear the page. */
+  listLabel: words(40),
+  /** Kind of an entry that is a post. */
+  post: words(20),
+  /** Reading time; `{minutes}` is a number. */
+  minutes: words(20),
+  /** Under the name of a month; `{year}` and `{count}`. */
+  entries: counted,
+  /** Where the chain ends. */
+  end: z.strictObject({ text: counted, link }),
+  /** In place of the list when there is nothing to list. */
+  empty: words(160),
 });

@@ -1,12 +1,36 @@
 import * as z from "zod/mini";
-import { words } from "../words.ts";
+import { linkTarget, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
-/** content/pages/search.json: search over pages and posts. */
+/** content/pages/search.json: search over pages and posts. In its texts `{query}` is what the visitor typed. */
 export const searchSchema = z.strictObject({
   ...pageBase,
-  /** The page's heading. */
+  /** Title of a page with results. */
+  resultsTitle: words(60),
+  /** Name of the page in the breadcrumb. */
+  crumb: words(40),
+  /** The heading, for those who hear the page. */
   heading: words(90),
-  /** Introduction under it. */
-  lede: words(400),
+  /** Name of the field. */
+  label: words(60),
+  placeholder: words(40),
+  submit: words(20),
+  /** What a result is; `{day}` is the day of publication. */
+  kinds: z.strictObject({ page: words(30), service: words(30), post: words(30) }),
+  counts: z.strictObject({
+    none: words(80),
+    one: words(80),
+    /** `{count}` is the number, in words from two to the end of the list. */
+    many: words(80),
+    /** Numbers in words, from two. */
+    words: z.array(words(20)).check(z.minLength(1)),
+  }),
+  /** Before anything was searched for. */
+  blank: z.strictObject({ title: words(90), text: words(200) }),
+  /** When nothing was found. */
+  none: z.strictObject({ title: words(90), text: words(200) }),
+  /** Where to go in both cases. */
+  suggestions: z
+    .array(z.strictObject({ label: words(60), text: words(120), href: linkTarget }))
+    .check(z.length(3, "must have three entries")),
 });
