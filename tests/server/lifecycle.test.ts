@@ -43,15 +43,15 @@ test("a message that was acknowledged is there after a SIGKILL and a restart, an
   expect(receipt.status).toBe(200);
   expect(receipt.headers.get("cache-control")).toBe("no-store");
   expect(await receipt.text()).toContain("Asha Sample");
-  const listed = await runProgram(["tools/leads.ts", "list"], { DATA_DIR: first.dataDir });
-  expect(listed.output).toContain("Asha Sample");
+  const listed = await runProgram("tools/leads.ts", ["list"], { DATA_DIR: first.dataDir });
+  expect(listed.stdout).toContain("Asha Sample");
   await second.stop();
 });
 
 test("a setting that cannot be used ends the start with 78 and one line that names it", async () => {
-  const ended = await runProgram(["server/main.ts"], { PORT: "none" });
+  const ended = await runProgram("server/main.ts", [], { PORT: "none" });
   expect(ended.code).toBe(78);
-  expect(ended.errors.trim()).toMatch(/^PORT must be [^\n]+$/);
+  expect(ended.stderr.trim()).toMatch(/^PORT must be [^\n]+$/);
 });
 
 async function until(condition: () => boolean): Promise<void> {
