@@ -1,0 +1,98 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import type { ContentReader } from "#model/content/content-reader.ts";
+import { createApp } from "#server/app.ts";
+import { openContent } from "#server/content/open-content.ts";
+import type { InlineBlocks } from "#server/pages/inline-hashes.ts";
+import { createRenderer } from "#server/pages/page-renderer.ts";
+import { PageService } from "#server/pages/page-service.ts";
+import { asBrowser as headers } from "../support/open-built-site.ts";
+
+const SECRET = "the password is hunter2";
+
+/** The built site whose content fails as told, and the log it writes. */
+async function siteWith(change: (content: ContentReader) => Partial<ContentReader>) {
+  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const content = await openContent("content");
+  const failing: ContentReader = {
+    site: () => content.site(),
+    page: (name) => content.page(name),
+    posts: () => content.posts(),
+    post: (id) => content.post(id),
+    ...change(content),
+  };
+  const log: string[] = [];
+  const origin = "http://localhost:3000";
+  const pages = new PageService({
+    render: createRenderer({
+      build,
+      content: () => failing,
+      messages: {
+        receive: async () => ({ kind: "unavailable", values: {} }) as never,
+        receipt: async () => ({ kind: "unavailable" }),
+      },
+      mode: "production",
+      logError: (error, requestId) => log.push(`${requestId} ${String(error)}`),
+    }),
+    origin,
+    blocks: build.entry.module as unknown as InlineBlocks,
+    newFormKey: () => "0123456789abcdefghijkl",
+    warmPaths: [],
+  });
+  const app = createApp({ settings: { origin, logLevel: "silent", robots: "open" }, pages, files: () => new Map() });
+  return { app, log };
+}
+
+test("a page that fails shows the page for 500 with a request id; the cause is in the log alone", async () => {
+  const { app, log } = await siteWith((content) => ({
+    page: (name) => {
+      if (name === "about") throw new Error(SECRET);
+      return content.page(name);
+    },
+  }));
+  const answer = await app.inject({ url: "/about", headers });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+  expect(answer.body).not.toContain("hunter2");
+  expect(log).toHaveLength(1);
+  const [requestId = "", ...cause] = (log[0] ?? "").split(" ");
+  expect(cause.join(" ")).toContain(SECRET);
+  expect(answer.body).toContain(requestId);
+  expect((await app.inject({ url: "/services", headers })).statusCode).toBe(200);
+});
+
+test("when even the frame fails there is still a page, with a way home", async () => {
+  const { app, log } = await siteWith(() => ({
+    site: () => {
+      throw new Error(SECRET);
+    },
+  }));
+  const answer = await app.inject({ url: "/about", headers });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toContain('href="/"');
+  expect(answer.body).not.toContain("hunter2");
+  expect(answer.body).toContain((log[0] ?? "no log").split(" ")[0]);
+});
+
+test("a store that cannot be read is 503, never 404", async () => {
+  const { app } = await siteWith(() => ({}));
+  const answer = await app.inject({ url: "/contact/received/0123456789abcdefghijkl0123456789", headers });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers["retry-after"]).toBeDefined();
+  expect(answer.headers["cache-control"]).toBe("no-store");
+});
+
+test("a store that cannot be written is 503 on the form itself, with everything typed still there", async () => {
+  const { app } = await siteWith(() => ({}));
+  const answer = await app.inject({
+    method: "POST",
+    url: "/contact",
+    headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+    payload: "form=contact&name=Noor",
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+});
