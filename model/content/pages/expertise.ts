@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { breadcrumbsSchema } from "../breadcrumbs.ts";
 import { link, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
@@ -25,8 +26,8 @@ const skillSchema = z
 /** content/pages/expertise.json: skills, technologies and industries. */
 export const expertiseSchema = z.strictObject({
   ...pageBase,
-  /** Name of the page in the breadcrumb. */
-  crumb: words(40),
+  /** The way to the page. */
+  crumbs: breadcrumbsSchema,
   /** The page's heading. */
   heading: words(90),
   /** Introduction under it. */

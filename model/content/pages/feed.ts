@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { breadcrumbsSchema } from "../breadcrumbs.ts";
 import { link, linkTarget, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
@@ -8,8 +9,8 @@ const counted = z.strictObject({ one: words(80), many: words(80) });
 /** content/pages/feed.json: news and posts by month. */
 export const feedSchema = z.strictObject({
   ...pageBase,
-  /** The way to the page in the breadcrumb, after the home page. */
-  crumbs: z.array(words(40)).check(z.minLength(1), z.maxLength(3)),
+  /** The way to the page. */
+  crumbs: breadcrumbsSchema,
   /** The page's heading. */
   heading: words(90),
   /** Introduction under it. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { breadcrumbsSchema } from "../breadcrumbs.ts";
 import { linkTarget, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
@@ -7,8 +8,8 @@ export const searchSchema = z.strictObject({
   ...pageBase,
   /** Title of a page with results. */
   resultsTitle: words(60),
-  /** Name of the page in the breadcrumb. */
-  crumb: words(40),
+  /** The way to the page. */
+  crumbs: breadcrumbsSchema,
   /** The heading, for those who hear the page. */
   heading: words(90),
   /** Name of the field. */

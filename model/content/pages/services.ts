@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { kolamChoiceSchema } from "../kolam-choice.ts";
+import { breadcrumbsSchema } from "../breadcrumbs.ts";
 import { link, slug, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
@@ -15,15 +15,13 @@ const serviceSchema = z.strictObject({
   topic: slug,
   /** What belongs to it, a few words each. */
   points: z.array(words(60)).check(z.minLength(1), z.maxLength(6)),
-  /** The drawing beside it; made from the id when it names no seed. */
-  kolam: kolamChoiceSchema,
 });
 
 /** content/pages/services.json: where work can begin. */
 export const servicesSchema = z.strictObject({
   ...pageBase,
-  /** Name of the page in the breadcrumb. */
-  crumb: words(40),
+  /** The way to the page. */
+  crumbs: breadcrumbsSchema,
   /** The page's heading. */
   heading: words(90),
   /** Introduction under it. */

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { Arrow } from "../../ui/arrow.tsx";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { Link } from "../../ui/link.tsx";
+
+/** One row of an index: the whole row is the link. */
+export interface IndexRow {
+  href: string;
+  title: ReactNode;
+  /** Small print under the title, such as what kind of page it is. */
+  note?: string;
+  text: ReactNode;
+  drawing: Drawing;
+}
+
+/** Links in rows between hairlines, each with a small kolam. */
+export function IndexRows({ rows }: { rows: readonly IndexRow[] }) {
+  return (
+    <ul className="index">
+      {rows.map(({ href, title, note, text, drawing }) => (
+        <li key={href}>
+          <Link to={href}>
+            <Kolam drawing={drawing} ink="line" />
+            <span className="t2">
+              {title}
+              {note && <small>{note}</small>}
+            </span>
+            <p className="soft">{text}</p>
+            <Arrow />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

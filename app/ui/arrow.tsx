@@ -1,0 +1,8 @@
+/** The arrow at the end of a link; it moves a little when the link is pointed at. */
+export function Arrow() {
+  return (
+    <svg className="arrow" viewBox="0 0 23 14" aria-hidden="true">
+      <path d="M0 7h21M15 1l6 6-6 6" />
+    </svg>
+  );
+}
