@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { openMessageDatabase } from "#server/database/open-message-database.ts";
+import { openMessageDatabase } from "../database/open-message-database.ts";
 import { runProgram, startProgram } from "../../tests/support/run-program.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { createSqliteMessageStore } from "./sqlite-message-store.ts";

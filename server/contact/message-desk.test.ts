@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Submission } from "#model/contact/message-desk.ts";
-import { openMessageDatabase } from "#server/database/open-message-database.ts";
+import { openMessageDatabase } from "../database/open-message-database.ts";
 import { aCampaignForm, aContactForm } from "../../tests/support/contact-form.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { createMessageDesk, type DeskDependencies } from "./message-desk.ts";
@@ -106,7 +106,8 @@ describe("the same form sent again", () => {
   test("gets the first receipt, twenty times at once or an hour later", async () => {
     const { desk, store, pass } = aDesk();
     const submissions = await Promise.all(Array.from({ length: 20 }, () => desk.receive(aContactForm(), {})));
-    const first = received(submissions[0]!);
+    const first = await desk.receive(aContactForm(), {});
+    expect(first.kind).toBe("received");
     for (const submission of submissions) expect(submission).toEqual(first);
     pass(HOUR_MS);
     expect(await desk.receive(aContactForm(), {})).toEqual(first);

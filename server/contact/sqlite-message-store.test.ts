@@ -1,4 +1,4 @@
-import { openMessageDatabase } from "#server/database/open-message-database.ts";
+import { openMessageDatabase } from "../database/open-message-database.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { describeMessageStore } from "./message-store.contract.ts";
 import { createSqliteMessageStore } from "./sqlite-message-store.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import type { MessageDatabase } from "#server/database/open-message-database.ts";
-import type { IdempotencyKeyRow, MessageRow, MessageTables } from "#server/database/message-tables.ts";
+import type { MessageDatabase } from "../database/open-message-database.ts";
+import type { IdempotencyKeyRow, MessageRow, MessageTables } from "../database/message-tables.ts";
 import type {
   EarlierSubmission,
   MessageStore,

@@ -101,7 +101,8 @@ function makeDurable(connection: SqliteConnection, path: string): void {
 
 function expectPragma(connection: SqliteConnection, path: string, name: string, wanted: string | number) {
   const value = Object.values(connection.all(`pragma ${name}`)[0] ?? {})[0];
-  if (value !== wanted) throw new Error(`${path}: SQLite reports ${name} = ${value}, expected ${wanted}`);
+  if (value !== wanted)
+    throw new Error(`${path}: SQLite reports ${name} = ${String(value)}, expected ${wanted}`);
 }
 
 function refuseUnsafeSqlite(connection: SqliteConnection): void {
