@@ -4,7 +4,7 @@
  */
 export const TYPED_FIELDS = ["name", "email", "company", "phone", "topic", "message", "consent"] as const;
 
-export const HIDDEN_FIELDS = [
+const HIDDEN_FIELDS = [
   "form",
   "key",
   "from",
