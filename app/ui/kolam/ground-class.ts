@@ -1,0 +1,7 @@
+/** Classes of the element a kolam stands on: one of the five grounds, and the colours of the woodblock print. */
+export function groundClass(
+  ground: "floor" | "leaf" | "gold" | "rice" | "sprout",
+  ink?: "line" | "petal" | "solid",
+): string {
+  return ink === "solid" ? `on-${ground} solid` : `on-${ground}`;
+}
