@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { link, linkTarget, words } from "./words.ts";
 
+const svgPath = z
+  .string()
+  .check(
+    z.maxLength(4000),
+    z.regex(/^M[\d\s.,MmLlHhVvCcSsQqTtAaZz-]+$/, "must be the data of an SVG path, starting with M"),
+  );
+
 const menuLeaf = z.strictObject({
   /** What the visitor presses. */
   label: words(40),
@@ -36,12 +43,40 @@ const logo = z.strictObject({
   alt: words(60),
 });
 
+/** The words of the frame's controls: said by screen readers, shown where there is room. */
+const controls = z.strictObject({
+  skip: words(40),
+  /** Name of the main menu, and of the button that opens it on small screens. */
+  navigation: words(30),
+  menu: words(30),
+  /** Name of the search field, and the word that stands in it. */
+  search: words(40),
+  searchHint: words(20),
+  theme: words(60),
+  /** The button that opens the floating shortcuts on small screens, and the telephone among them. */
+  shortcuts: words(40),
+  call: words(40),
+  top: words(40),
+  previous: words(40),
+  next: words(40),
+  pause: words(40),
+  play: words(40),
+  /** Place of a logo in its row: `{n}` of `{count}`. */
+  slide: words(40),
+});
+
 /** content/site.json: everything that names the company or stands on every page. */
 export const siteSchema = z.strictObject({
   /** Name of the company, also behind the title of every page; `{brand}` in any other text. */
   name: words(40),
   /** The name in running text, where it differs; `{shortName}` in any other text. */
   shortName: words(30),
+  /** The name as a drawing, in outlines: the letters, and the part in the colour of action. */
+  wordmark: z.strictObject({
+    viewBox: z.string().check(z.regex(/^-?[\d.]+(?: -?[\d.]+){3}$/, "must be four numbers, like 0 0 320 76")),
+    letters: svgPath,
+    accent: z.optional(svgPath),
+  }),
   /** Name in the imprint and the postal address; `{legalName}`. */
   legalName: words(80),
   /** The website as visitors type it, like kolam.example; `{website}`. */
@@ -78,6 +113,8 @@ export const siteSchema = z.strictObject({
   social: z.array(socialLink).check(z.minLength(1), z.maxLength(5)),
   /** The menu, in order. */
   navigation: z.array(menuItem).check(z.minLength(1), z.maxLength(10)),
+  /** The way to a page: name of the landmark, and its first step. */
+  breadcrumb: z.strictObject({ label: words(30), home: words(30) }),
   /** The button at the end of the header. */
   headerButton: link,
   footer: z.strictObject({
@@ -99,6 +136,7 @@ export const siteSchema = z.strictObject({
   }),
   /** The row of client logos; its label says that they are samples until they are real. */
   clients: z.strictObject({ label: words(80), logos: z.array(logo).check(z.minLength(1)) }),
+  controls,
   /** Copyright line; `{year}` is the current year. */
   copyright: words(120),
 });
