@@ -10,6 +10,8 @@ export const notFoundSchema = z.strictObject({
   lede: words(300),
   /** Closing sentence of the text: `lead`, then the link, then a full stop. */
   back: z.strictObject({ lead: words(100), link }),
+  /** What the drawing shows, for those who cannot see it. */
+  image: words(120),
   /** The button home. */
   cta: link,
 });

@@ -1,0 +1,25 @@
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+
+interface CallToActionProps {
+  heading: string;
+  cta: { label: string; href: string };
+  drawing: Drawing;
+  ground?: "floor" | "leaf" | "gold" | "sprout";
+}
+
+/** The closing call of a page: a question, one button and a kolam that is drawn when it is seen. */
+export function CallToAction({ heading, cta, drawing, ground = "leaf" }: CallToActionProps) {
+  return (
+    <section className={`cta on-${ground}`}>
+      <div className="wrap">
+        <div>
+          <h2 className="d2">{heading}</h2>
+          <ButtonLink to={cta.href}>{cta.label}</ButtonLink>
+        </div>
+        <Kolam drawing={drawing} ink="line" draw="seen" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** The heading of a section, with one line of text or a link at its right. */
+export function SectionHead({ heading, children }: { heading: string; children?: ReactNode }) {
+  return (
+    <div className="head">
+      <h2 className="d2">{heading}</h2>
+      {children}
+    </div>
+  );
+}
