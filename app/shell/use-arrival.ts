@@ -12,7 +12,10 @@ export function useArrival(): void {
   const kind = useNavigationType();
   const shown = useRef<string>(null);
 
-  useEffect(() => scrollMemory.start(), []);
+  useEffect(() => {
+    document.dispatchEvent(new Event("page-hydrated"));
+    return scrollMemory.start();
+  }, []);
 
   useEffect(() => {
     scrollMemory.enter(location.key);
