@@ -1,5 +1,10 @@
 import { renderToReadableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
 import bootScript from "./boot/boot.ts?inline-script";
 import themeScript from "./boot/theme.ts?inline-script";
 import { bootBlocks } from "./boot/boot-blocks.server.ts";

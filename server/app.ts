@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
 import { canonicalPath, isPageLike } from "./http/canonical-path.ts";
 import { refuse } from "./http/request-rules.ts";
 import { responseHeaders } from "./http/response-headers.ts";
@@ -39,13 +44,18 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
     http: { maxHeaderSize: 8_192, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     exposeHeadRoutes: false,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 2_048 },
-    frameworkErrors: (_error, _request, reply) => void sendText(reply, 400, "The path has a form that is not used here."),
+    frameworkErrors: (_error, _request, reply) =>
+      void sendText(reply, 400, "The path has a form that is not used here."),
   });
   app.server.maxHeadersCount = 100;
   app.server.maxConnections = 4_000;
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "buffer" },
+    (_request, body, done) => done(null, body),
+  );
 
   app.addHook("onRequest", async (request, reply) => {
     const refusal = refuse(request.raw, settings.origin);
@@ -55,18 +65,35 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
     await sendText(reply, refusal.status, refusal.reason);
   });
   app.addHook("onResponse", async (request, reply) => {
-    request.log.info({ event: "request", method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    request.log.info({
+      event: "request",
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
   });
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ event: "failure", err: error });
-    await sendText(reply, status, status === 413 ? "The form is too large." : status === 415 ? "Only forms are taken here." : "The request could not be answered.");
+    await sendText(
+      reply,
+      status,
+      status === 413
+        ? "The form is too large."
+        : status === 415
+          ? "Only forms are taken here."
+          : "The request could not be answered.",
+    );
   });
 
   app.get("/healthz", (_request, reply) => sendText(reply, 200, "ok"));
   app.get("/robots.txt", (_request, reply) => {
     const rule = settings.robots === "open" ? "Allow: /" : "Disallow: /";
-    return reply.headers(responseHeaders("text", https)).type("text/plain; charset=utf-8").send(`User-agent: *\n${rule}\n`);
+    return reply
+      .headers(responseHeaders("text", https))
+      .type("text/plain; charset=utf-8")
+      .send(`User-agent: *\n${rule}\n`);
   });
 
   app.route({
@@ -80,35 +107,61 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
       const canonical = path.endsWith(".data") ? undefined : canonicalPath(path);
       if (canonical) return redirect(request, reply, canonical);
       const { page, kept } = await pages.get(request.url, request.id);
-      if (page.status === 302 && page.headers["location"] === "/not-found") request.log.warn({ event: "not-found", path });
+      if (page.status === 302 && page.headers["location"] === "/not-found")
+        request.log.warn({ event: "not-found", path });
       return sendPage(request, reply, page, kept);
     },
   });
 
   app.post("*", async (request, reply) => {
     if (!isSameOrigin(request.headers, settings.origin)) {
-      return sendText(reply, 403, "This form was sent from another site, so it was not taken. Please use the form on our own page.");
+      return sendText(
+        reply,
+        403,
+        "This form was sent from another site, so it was not taken. Please use the form on our own page.",
+      );
     }
-    const headers = new Headers({ "Content-Type": request.headers["content-type"] ?? "", Origin: settings.origin });
+    const headers = new Headers({
+      "Content-Type": request.headers["content-type"] ?? "",
+      Origin: settings.origin,
+    });
     const { referer } = request.headers;
     if (referer) headers.set("Referer", referer);
-    const page = await pages.post(request.url, (request.body as Buffer | undefined) ?? Buffer.alloc(0), headers, request.id);
+    const page = await pages.post(
+      request.url,
+      (request.body as Buffer | undefined) ?? Buffer.alloc(0),
+      headers,
+      request.id,
+    );
     return sendPage(request, reply, page, false);
   });
 
   return app;
 
   function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
-    return reply.code(status).headers(responseHeaders("probe", https)).type("text/plain; charset=utf-8").send(`${text}\n`);
+    return reply
+      .code(status)
+      .headers(responseHeaders("probe", https))
+      .type("text/plain; charset=utf-8")
+      .send(`${text}\n`);
   }
 
   function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
     const query = request.url.slice(pathOf(request).length);
-    return reply.code(301).headers(responseHeaders("text", https)).header("Location", `${path}${query}`).send();
+    return reply
+      .code(301)
+      .headers(responseHeaders("text", https))
+      .header("Location", `${path}${query}`)
+      .send();
   }
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage, kept: boolean): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  kept: boolean,
+): Promise<FastifyReply> {
   reply.headers(page.headers);
   if (kept) {
     reply.header("ETag", page.etag);
@@ -116,7 +169,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Stor
   }
   reply.code(page.status);
   if (page.body.length === 0) return reply.send();
-  const encoding = isText(page) || page.headers["content-type"]?.startsWith("text/") ? chooseEncoding(request.headers["accept-encoding"]) : undefined;
+  const encoding =
+    isText(page) || page.headers["content-type"]?.startsWith("text/")
+      ? chooseEncoding(request.headers["accept-encoding"])
+      : undefined;
   if (encoding) reply.header("Content-Encoding", encoding);
   return reply.send(await encodedBody(page, encoding));
 }

@@ -60,8 +60,17 @@ function readOrigin(value: string | undefined, host: string, listenPort: number)
     );
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const plain = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
-  if (!plain) throw new SettingsError("ORIGIN must be an origin such as https://www.example.com, without path or query");
+  const plain =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === "/" &&
+    !url.search &&
+    !url.hash &&
+    !url.username;
+  if (!plain)
+    throw new SettingsError(
+      "ORIGIN must be an origin such as https://www.example.com, without path or query",
+    );
   return url.origin;
 }
 

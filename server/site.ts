@@ -5,11 +5,8 @@ import type { ServerBuild } from "react-router";
 import { routePaths } from "#model/routes.ts";
 import { createApp } from "./app.ts";
 import { newFormKey } from "./contact/new-form-key.ts";
-import { createMessageDesk } from "./contact/message-desk.ts";
-import { createSqliteMessageStore } from "./contact/sqlite-message-store.ts";
+import { openMessages } from "./contact/open-messages.ts";
 import { openContent } from "./content/open-content.ts";
-import { openMessageDatabase } from "./database/open-message-database.ts";
-import { readOrCreateSecret } from "./database/secret-file.ts";
 import { readStaticFiles, shrinkStaticFiles } from "./http/static-files.ts";
 import type { InlineBlocks } from "./pages/inline-hashes.ts";
 import { createRenderer } from "./pages/page-renderer.ts";
@@ -32,25 +29,14 @@ export interface Site {
 export async function openSite(settings: Settings, build: ServerBuild, clientFolder: string): Promise<Site> {
   const https = settings.origin.startsWith("https:");
   const content = await openContent(settings.contentDir);
-  const store = createSqliteMessageStore(openMessageDatabase(settings.dataDir));
-  const report = (fields: object) => app.log.error({ event: "failure", ...fields });
-
-  const messages = createMessageDesk({
-    store,
-    secret: readOrCreateSecret(settings.dataDir),
-    siteName: () => content.site().name,
-    topics: () => content.page("contact").topics.map((topic) => topic.id),
-    now: () => new Date(),
-    randomBytes,
-    log: (failure) => report({ err: failure }),
-  });
+  const messages = openMessages(settings.dataDir, content, (failure) => app.log.error(failure));
   const pages = new PageService({
     render: createRenderer({
       build,
       content: () => content,
-      messages,
+      messages: messages.desk,
       mode: "production",
-      logError: (err, requestId) => report({ requestId, err }),
+      logError: (err, requestId) => app.log.error({ event: "failure", requestId, err }),
     }),
     origin: settings.origin,
     blocks: build.entry.module as unknown as InlineBlocks,
@@ -59,7 +45,8 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   });
 
   const assets = await readStaticFiles(join(clientFolder, "assets"), "/assets/", "asset", https);
-  const readMedia = () => readStaticFiles(join(settings.contentDir, "logos"), "/media/logos/", "image", https);
+  const readMedia = () =>
+    readStaticFiles(join(settings.contentDir, "logos"), "/media/logos/", "image", https);
   let files = new Map([...assets, ...(await readMedia())]);
 
   const app = createApp({ settings, pages, files: () => files });
@@ -73,7 +60,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   });
   app.addHook("onClose", () => {
     unwatch();
-    store.close();
+    messages.close();
   });
   return {
     app,

@@ -4,11 +4,9 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
-import { createMessageDesk } from "#server/contact/message-desk.ts";
-import { createSqliteMessageStore } from "#server/contact/sqlite-message-store.ts";
+import { newFormKey } from "#server/contact/new-form-key.ts";
+import { openMessages } from "#server/contact/open-messages.ts";
 import { openContent } from "#server/content/open-content.ts";
-import { openMessageDatabase } from "#server/database/open-message-database.ts";
-import { readOrCreateSecret } from "#server/database/secret-file.ts";
 import { readStaticFiles } from "#server/http/static-files.ts";
 import { createRenderer } from "#server/pages/page-renderer.ts";
 import { readSettings } from "#server/settings.ts";
@@ -17,16 +15,7 @@ import { readSettings } from "#server/settings.ts";
 // a change of code or content shows at once. Limits, caching and security headers are the business of `npm start`.
 const settings = readSettings(process.env);
 const content = await openContent(settings.contentDir);
-const store = createSqliteMessageStore(openMessageDatabase(settings.dataDir));
-const messages = createMessageDesk({
-  store,
-  secret: readOrCreateSecret(settings.dataDir),
-  siteName: () => content.site().name,
-  topics: () => content.page("contact").topics.map((topic) => topic.id),
-  now: () => new Date(),
-  randomBytes,
-  log: (failure) => console.error(failure),
-});
+const messages = openMessages(settings.dataDir, content, (failure) => console.error(failure));
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 const reload = () => vite.environments.client.hot.send({ type: "full-reload" });
 
@@ -61,7 +50,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const render = createRenderer({
     build,
     content: () => content,
-    messages,
+    messages: messages.desk,
     mode: "development",
     logError: (error) => console.error(error),
   });
@@ -72,7 +61,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       headers: { "Content-Type": request.headers["content-type"] ?? "", Origin: settings.origin },
       ...(sends && { body: new Uint8Array(await buffer(request)) }),
     }),
-    { origin: settings.origin, requestId: randomUUID(), formKey: randomBytes(17).toString("base64url") },
+    { origin: settings.origin, requestId: randomUUID(), formKey: newFormKey(randomBytes) },
   );
   response
     .writeHead(page.status, Object.fromEntries(page.headers))
@@ -83,6 +72,6 @@ async function stop(): Promise<void> {
   server.closeAllConnections();
   server.close();
   await vite.close();
-  store.close();
+  messages.close();
   process.exit(0);
 }

@@ -14,7 +14,14 @@ export async function bootBlocks(entry: EntryContext, stream: ReadableStream<Uin
   );
 }
 
-function bootState({ manifest, staticHandlerContext, future, ssr, isSpaMode, routeDiscovery }: EntryContext): BootState {
+function bootState({
+  manifest,
+  staticHandlerContext,
+  future,
+  ssr,
+  isSpaMode,
+  routeDiscovery,
+}: EntryContext): BootState {
   const matched = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const imports = matched.flatMap((route) => [route.module, ...(route.imports ?? [])]);
   return {

@@ -11,7 +11,8 @@ export function drawWhenSeen(): void {
     },
     { threshold: 0.35 },
   );
-  const watch = () => document.querySelectorAll("[data-draw]:not(.k-draw)").forEach((figure) => seen.observe(figure));
+  const watch = () =>
+    document.querySelectorAll("[data-draw]:not(.k-draw)").forEach((figure) => seen.observe(figure));
   watch();
   document.addEventListener("page-shown", watch);
 }

@@ -27,7 +27,8 @@ export function hydrateLate(): void {
     void hydrate(JSON.parse(block.textContent ?? "") as BootState);
   };
   for (const name of WAKING) addEventListener(name, start, { capture: true, passive: true });
-  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 200));
+  const whenIdle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 200);
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle);
 }
@@ -39,7 +40,10 @@ async function hydrate({ context, manifest, entry, routes, preload }: BootState)
     link.href = href;
     document.head.append(link);
   }
-  window.__reactRouterContext = { ...context, stream: new Response(document.getElementById("boot-stream")?.textContent).body };
+  window.__reactRouterContext = {
+    ...context,
+    stream: new Response(document.getElementById("boot-stream")?.textContent).body,
+  };
   await import(/* @vite-ignore */ manifest);
   const modules = await Promise.all(
     routes.map(async ([id, url]) => [id, await import(/* @vite-ignore */ url)] as const),

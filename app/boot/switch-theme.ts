@@ -3,7 +3,8 @@ export function switchTheme(): void {
   document.addEventListener("click", (event) => {
     if (!(event.target as Element).closest("[data-theme-toggle]")) return;
     const root = document.documentElement;
-    const now = root.dataset["theme"] ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+    const now =
+      root.dataset["theme"] ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
     const next = now === "dark" ? "light" : "dark";
     root.dataset["theme"] = next;
     try {

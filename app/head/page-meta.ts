@@ -29,7 +29,10 @@ export function metaFacts({ location, matches }: MetaArguments): MetaFacts {
  * Title, description, keywords, Open Graph and canonical link of a page, for first load and every navigation.
  * @param head the page's words; `wholeTitle` leaves the site's name out (home page)
  */
-export function pageMeta(head: PageHead & { wholeTitle?: boolean; index?: boolean }, facts: MetaFacts): MetaDescriptor[] {
+export function pageMeta(
+  head: PageHead & { wholeTitle?: boolean; index?: boolean },
+  facts: MetaFacts,
+): MetaDescriptor[] {
   const title = head.wholeTitle ? head.title : `${head.title} | ${facts.siteName}`;
   const address = `${facts.origin}${facts.path}`;
   return [

@@ -1,6 +1,10 @@
 import core from "./core.css?inline";
 
-const areas = import.meta.glob<string>("../pages/*/*.css", { query: "?inline", import: "default", eager: true });
+const areas = import.meta.glob<string>("../pages/*/*.css", {
+  query: "?inline",
+  import: "default",
+  eager: true,
+});
 
 /**
  * The style sheet of each area, core included, as it stands in the `<style>` of a page.

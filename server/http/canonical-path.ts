@@ -4,7 +4,10 @@
  * @returns the path to redirect to, or nothing when the path is canonical already
  */
 export function canonicalPath(path: string): string | undefined {
-  const canonical = path.toLowerCase().replace(/\/index\.html$/, "/").replace(/(?<=.)\/$/, "");
+  const canonical = path
+    .toLowerCase()
+    .replace(/\/index\.html$/, "/")
+    .replace(/(?<=.)\/$/, "");
   return canonical === path ? undefined : canonical;
 }
 

@@ -29,9 +29,15 @@ export function refuse(request: IncomingMessage, origin: string): Refusal | unde
   }
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length !== 1) return bad("Exactly one Host header is needed.");
-  if (!isOwnHost(request.headers.host ?? "", origin)) return { status: 421, reason: "This host is not served here." };
-  const { "content-length": length, "transfer-encoding": transfer, "content-encoding": encoding } = request.headers;
-  if (method !== "POST" && ((length && length !== "0") || transfer)) return bad("A body is only taken with POST.");
+  if (!isOwnHost(request.headers.host ?? "", origin))
+    return { status: 421, reason: "This host is not served here." };
+  const {
+    "content-length": length,
+    "transfer-encoding": transfer,
+    "content-encoding": encoding,
+  } = request.headers;
+  if (method !== "POST" && ((length && length !== "0") || transfer))
+    return bad("A body is only taken with POST.");
   if (encoding) return { status: 415, reason: "Encoded request bodies are not taken." };
   return undefined;
 }

@@ -1,7 +1,17 @@
 /** The response headers, by class of answer: one table, so that one test can hold it. */
 
 /** Classes of answers that differ in their headers. */
-export type ResponseClass = "page" | "formPage" | "formAnswer" | "privatePage" | "data" | "formData" | "asset" | "image" | "text" | "probe";
+export type ResponseClass =
+  | "page"
+  | "formPage"
+  | "formAnswer"
+  | "privatePage"
+  | "data"
+  | "formData"
+  | "asset"
+  | "image"
+  | "text"
+  | "probe";
 
 const PERMISSIONS =
   "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), " +

@@ -20,7 +20,12 @@ const TYPES: Record<string, string> = {
  * @param prefix address of the folder, such as `/assets/`
  * @throws the system's error when a file cannot be read
  */
-export async function readStaticFiles(folder: string, prefix: string, kind: ResponseClass, https: boolean): Promise<Map<string, StoredPage>> {
+export async function readStaticFiles(
+  folder: string,
+  prefix: string,
+  kind: ResponseClass,
+  https: boolean,
+): Promise<Map<string, StoredPage>> {
   const files = new Map<string, StoredPage>();
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -29,7 +34,10 @@ export async function readStaticFiles(folder: string, prefix: string, kind: Resp
   for (const name of names) {
     const type = TYPES[name.slice(name.lastIndexOf("."))];
     if (!type) continue;
-    const headers = { ...responseHeaders(type.startsWith("image/svg") ? "image" : kind, https), "content-type": type };
+    const headers = {
+      ...responseHeaders(type.startsWith("image/svg") ? "image" : kind, https),
+      "content-type": type,
+    };
     if (kind === "asset") headers["Cache-Control"] = responseHeaders("asset", https)["Cache-Control"] ?? "";
     files.set(`${prefix}${name}`, storePage(200, headers, await readFile(join(folder, name))));
   }

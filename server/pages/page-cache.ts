@@ -14,7 +14,11 @@ export interface StoredPage {
 
 /** Makes a finished answer from a rendered one. */
 export function storePage(status: number, headers: Record<string, string>, body: Buffer): StoredPage {
-  const hash = createHash("sha256").update(JSON.stringify(headers)).update(body).digest("base64url").slice(0, 22);
+  const hash = createHash("sha256")
+    .update(JSON.stringify(headers))
+    .update(body)
+    .digest("base64url")
+    .slice(0, 22);
   return { status, headers, body, etag: `W/"${hash}"`, encoded: new Map() };
 }
 

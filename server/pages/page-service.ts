@@ -48,7 +48,8 @@ export class PageService {
   async get(target: string, requestId: string): Promise<PageAnswer> {
     const request = readPageRequest(target);
     const policy = request.keepable ? (request.route?.cache ?? "private") : "private";
-    if (policy === "private") return { page: await this.#render(request, requestId, this.#options.newFormKey()), kept: false };
+    if (policy === "private")
+      return { page: await this.#render(request, requestId, this.#options.newFormKey()), kept: false };
     const page = this.#cache.get(cacheKey(request)) ?? (await this.#fill(request, requestId));
     if (policy === "shared") return { page, kept: page.status < 500 };
     return { page: splice(page, this.#options.newFormKey()), kept: false };
@@ -109,10 +110,21 @@ export class PageService {
     return { origin: this.#options.origin, requestId, formKey: key };
   }
 
-  async #finish(request: PageRequest, answer: Response, requestId: string, method: "GET" | "POST"): Promise<StoredPage> {
+  async #finish(
+    request: PageRequest,
+    answer: Response,
+    requestId: string,
+    method: "GET" | "POST",
+  ): Promise<StoredPage> {
     const { status } = answer;
     const headers = responseHeaders(responseClass(request, status, method), this.#https);
-    for (const name of ["location", "retry-after", "x-remix-response", "x-remix-status", "x-remix-redirect"]) {
+    for (const name of [
+      "location",
+      "retry-after",
+      "x-remix-response",
+      "x-remix-status",
+      "x-remix-redirect",
+    ]) {
       const value = answer.headers.get(name);
       if (value !== null) headers[name] = value;
     }
@@ -145,5 +157,9 @@ function responseClass(request: PageRequest, status: number, method: "GET" | "PO
 }
 
 function splice(page: StoredPage, key: string): StoredPage {
-  return { ...page, body: Buffer.from(page.body.toString().replaceAll(FORM_KEY_MARK, key)), encoded: new Map() };
+  return {
+    ...page,
+    body: Buffer.from(page.body.toString().replaceAll(FORM_KEY_MARK, key)),
+    encoded: new Map(),
+  };
 }

@@ -21,7 +21,8 @@ test("every other page's answer is at most 20,480 bytes", async () => {
   const posts = ["/post/1", "/post/2", "/post/4", "/post/6"];
   for (const path of [...routePaths, ...posts]) {
     let answer = await app.inject({ url: path, headers });
-    if (answer.statusCode === 301) answer = await app.inject({ url: String(answer.headers["location"]), headers });
+    if (answer.statusCode === 301)
+      answer = await app.inject({ url: String(answer.headers["location"]), headers });
     expect(small(answer.body), path).toBeLessThanOrEqual(PAGE_MAX_BYTES);
   }
 });

@@ -41,7 +41,11 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
     newFormKey: () => "0123456789abcdefghijkl",
     warmPaths: [],
   });
-  const app = createApp({ settings: { origin, logLevel: "silent", robots: "open" }, pages, files: () => new Map() });
+  const app = createApp({
+    settings: { origin, logLevel: "silent", robots: "open" },
+    pages,
+    files: () => new Map(),
+  });
   return { app, log };
 }
 

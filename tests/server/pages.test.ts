@@ -16,7 +16,9 @@ test("every route of the site answers with its own title, description, keywords 
     titles.add(title);
     expect(answer.body, path).toMatch(/<meta name="description" content="[^"]{50,160}"/);
     expect(answer.body, path).toMatch(/<meta name="keywords" content="[^"]+"/);
-    expect(answer.body, path).toContain(`<link rel="canonical" href="https://www.sample.example${path === "/" ? "/" : path}"/>`);
+    expect(answer.body, path).toContain(
+      `<link rel="canonical" href="https://www.sample.example${path === "/" ? "/" : path}"/>`,
+    );
     expect(answer.body.match(/<h1[\s>]/g), path).toHaveLength(1);
   }
   expect(titles.size).toBe(routePaths.length);
@@ -56,7 +58,10 @@ test("a kept page comes in every coding with the same text, and unchanged as 304
   const refused = await app.inject({ url: "/", headers: { ...headers, "accept-encoding": "br;q=0, gzip" } });
   expect(refused.headers["content-encoding"]).toBe("gzip");
 
-  const again = await app.inject({ url: "/", headers: { ...headers, "if-none-match": String(plain.headers["etag"]) } });
+  const again = await app.inject({
+    url: "/",
+    headers: { ...headers, "if-none-match": String(plain.headers["etag"]) },
+  });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe("");
   expect(again.headers["content-security-policy"]).toBe(plain.headers["content-security-policy"]);
@@ -76,11 +81,19 @@ test("unknown parameters and utm tags get the kept page; the hidden frame gets i
 test("the form page is never shared: every answer has a key of its own and no ETag", async () => {
   const { app } = await openBuiltSite();
   const keys = new Set<string>();
-  for (const url of ["/contact", "/contact", "/powerbi-landing", "/contact?topic=ai&from=home", "/contact.data"]) {
+  for (const url of [
+    "/contact",
+    "/contact",
+    "/powerbi-landing",
+    "/contact?topic=ai&from=home",
+    "/contact.data",
+  ]) {
     const answer = await app.inject({ url, headers });
     expect(answer.statusCode, url).toBe(200);
     expect(answer.headers["etag"], url).toBeUndefined();
-    expect(answer.headers["cache-control"], url).toBe(url.endsWith(".data") ? "no-store" : "private, no-cache");
+    expect(answer.headers["cache-control"], url).toBe(
+      url.endsWith(".data") ? "no-store" : "private, no-cache",
+    );
     expect(answer.body, url).not.toContain("form-key-goes-here");
     keys.add(/name="key" value="([^"]+)"/.exec(answer.body)?.[1] ?? answer.body);
   }
@@ -110,7 +123,10 @@ test("an unknown page leads to /not-found, which answers 404; a missing file is 
   expect(lost.headers["x-robots-tag"]).toBe("noindex");
   for (const url of ["/assets/none.js", "/favicon.ico", "/.env", "/wp-login.php", "/media/logos/none.svg"]) {
     const answer = await app.inject({ url, headers });
-    expect([answer.statusCode, answer.headers["content-type"]], url).toEqual([404, "text/plain; charset=utf-8"]);
+    expect([answer.statusCode, answer.headers["content-type"]], url).toEqual([
+      404,
+      "text/plain; charset=utf-8",
+    ]);
   }
 });
 

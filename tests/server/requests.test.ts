@@ -19,7 +19,8 @@ test("requests of a form that is not used here are refused before anything looks
   const { app } = await openBuiltSite();
   await app.listen({ port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const get = (target: string, more = "") => `GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n${more}\r\n`;
+  const get = (target: string, more = "") =>
+    `GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n${more}\r\n`;
   const cases: [string, number][] = [
     [get("/"), 200],
     [get("/healthz"), 200],
@@ -36,7 +37,10 @@ test("requests of a form that is not used here are refused before anything looks
     [`GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`, 421],
     [get("/", "Content-Length: 3\r\n") + "abc", 400],
     [`TRACE / HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`, 405],
-    [`PUT /contact HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`, 405],
+    [
+      `PUT /contact HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+      405,
+    ],
     [get("/", `X-Long: ${"a".repeat(9_000)}\r\n`), 431],
   ];
   for (const [bytes, status] of cases) expect(await raw(port, bytes), bytes.slice(0, 60)).toBe(status);
@@ -45,7 +49,12 @@ test("requests of a form that is not used here are refused before anything looks
 test("forms are taken from our own pages only, in one type and within 32 KiB", async () => {
   const { app } = await openBuiltSite();
   const post = (more: Record<string, string>, payload = "a=b") =>
-    app.inject({ method: "POST", url: "/contact", headers: { ...headers, "content-type": "application/x-www-form-urlencoded", ...more }, payload });
+    app.inject({
+      method: "POST",
+      url: "/contact",
+      headers: { ...headers, "content-type": "application/x-www-form-urlencoded", ...more },
+      payload,
+    });
   expect((await post({ origin: "https://evil.example" })).statusCode).toBe(403);
   expect((await post({ origin: "null" })).statusCode).toBe(403);
   expect((await post({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
@@ -54,14 +63,32 @@ test("forms are taken from our own pages only, in one type and within 32 KiB", a
   expect((await post({ "content-type": "multipart/form-data; boundary=x" })).statusCode).toBe(415);
   expect((await post({ "content-encoding": "gzip" })).statusCode).toBe(415);
   expect((await post({}, `message=${"x".repeat(33 * 1024)}`)).statusCode).toBe(413);
-  expect((await post({ origin: "http://localhost:3000", "sec-fetch-site": "same-origin" })).statusCode).toBe(422);
+  expect((await post({ origin: "http://localhost:3000", "sec-fetch-site": "same-origin" })).statusCode).toBe(
+    422,
+  );
 });
 
 test("no answer names the software behind it or lets another site read it", async () => {
   const { app } = await openBuiltSite();
-  for (const url of ["/", "/contact", "/about.data", "/healthz", "/robots.txt", "/none.png", "/none", "/not-found"]) {
+  for (const url of [
+    "/",
+    "/contact",
+    "/about.data",
+    "/healthz",
+    "/robots.txt",
+    "/none.png",
+    "/none",
+    "/not-found",
+  ]) {
     const { headers: sent } = await app.inject({ url, headers });
-    for (const name of ["server", "x-powered-by", "set-cookie", "access-control-allow-origin", "x-area", "server-timing"]) {
+    for (const name of [
+      "server",
+      "x-powered-by",
+      "set-cookie",
+      "access-control-allow-origin",
+      "x-area",
+      "server-timing",
+    ]) {
       expect(sent[name], `${name} of ${url}`).toBeUndefined();
     }
     expect(sent["x-content-type-options"], url).toBe("nosniff");
