@@ -18,7 +18,7 @@ const REACT = /^react(-dom)?(\/|$)/;
 const ROUTED = /^react(-dom|-router)?(\/|$)/;
 
 const ZONES: Zone[] = [
-  { name: "tests", files: /^tests\/|\.test\.tsx?$/, may: /./, packages: /./ },
+  { name: "tests", files: /^tests\/|\.(test|contract)\.tsx?$|\/testing\//, may: /./, packages: /./ },
   {
     name: "tools",
     files: /^tools\//,
