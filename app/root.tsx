@@ -15,10 +15,11 @@ import { loadSheet } from "./styles/load-sheet.ts";
 /** What every page shares: the frame's words and drawings. Fetched with the first page only. */
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
+  const site = content.site();
   return {
     origin: context.get(requestInfoContext).origin,
-    site: content.site(),
-    drawings: frameDrawings(),
+    site,
+    drawings: frameDrawings(site),
     errors: content.page("errors"),
   };
 }

@@ -28,7 +28,7 @@ export function openMessages(
     store,
     secret: readOrCreateSecret(dataDir),
     siteName: () => content.site().name,
-    topics: () => content.page("contact").topics.map((topic) => topic.slug),
+    topics: () => content.page("contact").form.topics.map((topic) => topic.slug),
     now: () => new Date(),
     randomBytes,
     log,

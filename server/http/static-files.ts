@@ -34,11 +34,12 @@ export async function readStaticFiles(
   for (const name of names) {
     const type = TYPES[name.slice(name.lastIndexOf("."))];
     if (!type) continue;
+    // A picture that may carry markup gets a policy of its own, whatever else its class says.
     const headers = {
-      ...responseHeaders(type.startsWith("image/svg") ? "image" : kind, https),
+      ...(type.startsWith("image/svg") && responseHeaders("image", https)),
+      ...responseHeaders(kind, https),
       "content-type": type,
     };
-    if (kind === "asset") headers["Cache-Control"] = responseHeaders("asset", https)["Cache-Control"] ?? "";
     files.set(`${prefix}${name}`, storePage(200, headers, await readFile(join(folder, name))));
   }
   return files;

@@ -21,6 +21,7 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
     page: (name) => content.page(name),
     posts: () => content.posts(),
     post: (id) => content.post(id),
+    taxonomy: () => content.taxonomy(),
     ...change(content),
   };
   const log: string[] = [];
