@@ -28,15 +28,8 @@ export function drawSketch<Name extends string = never>(
   const { net, letters } = readSketch(rows);
   const lines = countLines(trackOf(net));
   if (lines !== 1) throw new RangeError(`A sketch draws one line, this one ${lines}:\n${rows.join("\n")}`);
-  const named = Object.entries(names).map(([letter, name]) => {
-    return [
-      name,
-      dotsPath(
-        net,
-        net.sites.filter((site) => letters.get(site) === letter),
-      ),
-    ];
-  });
+  const dotsOf = (letter: string) => net.sites.filter((site) => letters.get(site) === letter);
+  const named = Object.entries(names).map(([letter, name]) => [name, dotsPath(net, dotsOf(letter))]);
   return { ...drawNet(net), ...(Object.fromEntries(named) as Record<Name, string>) };
 }
 

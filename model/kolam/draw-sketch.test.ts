@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { drawSketch } from "./draw-sketch.ts";
+import { drawArms } from "./sketches/draw-arms.ts";
+import { drawOverlap } from "./sketches/draw-overlap.ts";
+import { drawPair } from "./sketches/draw-pair.ts";
+import { drawPartnership } from "./sketches/draw-partnership.ts";
+import { drawShelf } from "./sketches/draw-shelf.ts";
+import { drawTravelMap } from "./sketches/draw-travel-map.ts";
+import { drawTwoTeams } from "./sketches/draw-two-teams.ts";
+import { pointsToPass, nameOf, readDrawing } from "./testing/read-drawing.ts";
+
+const SKETCHES = {
+  "two teams": { drawing: drawTwoTeams(), width: 360, height: 168, count: 51 },
+  partnership: { drawing: drawPartnership(), width: 216, height: 216, count: 57 },
+  introduce: { drawing: drawOverlap("introduce"), width: 264, height: 72, count: 23 },
+  deliver: { drawing: drawOverlap("deliver"), width: 216, height: 72, count: 23 },
+  connect: { drawing: drawOverlap("connect"), width: 168, height: 72, count: 17 },
+  contract: { drawing: drawOverlap("contract"), width: 168, height: 72, count: 17 },
+  arms: { drawing: drawArms(), width: 312, height: 168, count: 69 },
+  sales: { drawing: drawPair("sales"), width: 264, height: 120, count: 47 },
+  service: { drawing: drawPair("service"), width: 264, height: 72, count: 29 },
+  finance: { drawing: drawPair("finance"), width: 312, height: 72, count: 35 },
+  supply: { drawing: drawPair("supply"), width: 216, height: 120, count: 37 },
+  shelf: { drawing: drawShelf(), width: 408, height: 120, count: 61 },
+  "travel map": { drawing: drawTravelMap(), width: 168, height: 240, count: 19 },
+};
+
+describe.each(Object.entries(SKETCHES))("%s", (_, { drawing, ...size }) => {
+  test("is one line round every dot, under 3 KB", () => {
+    const reading = readDrawing(drawing);
+    expect(drawing).toMatchObject(size);
+    expect(reading.anchors.map(nameOf).sort()).toEqual(pointsToPass(reading));
+    expect(drawing.line.length).toBeLessThan(3 * 1024);
+  });
+
+  test("hands out each dot once, in colours or plain", () => {
+    const { dots, line: _line, width: _width, height: _height, count: _count, ...coloured } = drawing;
+    const all = dots.match(/M\d+ \d+h0/g) ?? [];
+    const parts = Object.values<string>(coloured).flatMap((path) => path.match(/M\d+ \d+h0/g) ?? []);
+    expect(parts.length === 0 ? all : parts.sort()).toEqual(parts.length === 0 ? all : all.sort());
+  });
+});
+
+test("the shared dots are as many as the words beside them say", () => {
+  const shared = (["introduce", "deliver", "connect", "contract"] as const).map((overlap) => {
+    return drawOverlap(overlap).shared.match(/M/g)?.length;
+  });
+  expect(shared).toEqual([1, 3, 5, 3]);
+  expect(drawTwoTeams().shared).toBe("M180 84h0");
+});
+
+test("a sketch of two lines, of stray signs or of nothing is refused", () => {
+  for (const rows of [["o.o"], ["o-o", "|", "o-o"].slice(0, 1).concat(["|?|", "o-o"]), ["o+o"], [""]]) {
+    expect(() => drawSketch(rows), rows.join("/")).toThrow(RangeError);
+  }
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { standDots } from "./dots.ts";
+import { hasHookedCentre } from "./hooked-centre.ts";
+import { netOf } from "./net.ts";
+import { spanLine } from "./spanning-line.ts";
+import { countLines, trackOf } from "./walk.ts";
+
+test("any grid has a line along a tree, and never one with a hooked centre", () => {
+  for (const grid of ["diamond", "square", "round", "lens"] as const) {
+    for (const size of [3, 4, 5, 6, 7]) {
+      const net = netOf(standDots(grid, size, size));
+      spanLine(net);
+      expect(countLines(trackOf(net)), `${grid} ${size}`).toBe(1);
+      expect(hasHookedCentre(net), `${grid} ${size}`).toBe(false);
+    }
+  }
+});
+
+test("dots out of reach are refused", () => {
+  const apart = netOf([
+    { x: 0, y: 0 },
+    { x: 4, y: 0 },
+  ]);
+  expect(() => spanLine(apart)).toThrow(RangeError);
+});

@@ -1,0 +1,196 @@
+import type { KolamShape } from "../plan.ts";
+
+/** A drawing as it has always been: sizes, and `hashText` of both paths. */
+export interface KnownDrawing {
+  readonly seed: string;
+  readonly shape: KolamShape;
+  readonly width: number;
+  readonly height: number;
+  readonly count: number;
+  readonly line: number;
+  readonly dots: number;
+}
+
+/** Recorded from the drawings the site was designed with. A change here changes pictures that people may know. */
+export const KNOWN_DRAWINGS: readonly KnownDrawing[] = [
+  {
+    seed: "home",
+    shape: { grid: "diamond", columns: 9, channels: 0 },
+    width: 216,
+    height: 216,
+    count: 41,
+    line: 3496768465,
+    dots: 372251767,
+  },
+  {
+    seed: "about",
+    shape: { grid: "diamond", columns: 9, channels: 0 },
+    width: 216,
+    height: 216,
+    count: 41,
+    line: 2065546989,
+    dots: 372251767,
+  },
+  {
+    seed: "services-page",
+    shape: { grid: "diamond", columns: 9, channels: 0 },
+    width: 216,
+    height: 216,
+    count: 41,
+    line: 1628261103,
+    dots: 372251767,
+  },
+  {
+    seed: "not-found",
+    shape: { grid: "diamond", columns: 7, channels: 0 },
+    width: 168,
+    height: 168,
+    count: 25,
+    line: 3209133518,
+    dots: 2012632556,
+  },
+  {
+    seed: "service:AI",
+    shape: { grid: "round", columns: 7 },
+    width: 168,
+    height: 168,
+    count: 37,
+    line: 872933486,
+    dots: 2309012657,
+  },
+  {
+    seed: "service:SaaS",
+    shape: { grid: "square", columns: 7, rows: 7 },
+    width: 168,
+    height: 168,
+    count: 49,
+    line: 3568625042,
+    dots: 609667928,
+  },
+  {
+    seed: "service:Power Platform",
+    shape: { grid: "round", columns: 7, channels: 0.07 },
+    width: 168,
+    height: 168,
+    count: 37,
+    line: 240385514,
+    dots: 2309012657,
+  },
+  {
+    seed: "post-6-wide",
+    shape: { grid: "lens", columns: 15, rows: 5, channels: 0 },
+    width: 360,
+    height: 120,
+    count: 67,
+    line: 2091726847,
+    dots: 1840992773,
+  },
+  {
+    seed: "post-1",
+    shape: { grid: "square", columns: 5, rows: 7, channels: 0.1 },
+    width: 120,
+    height: 168,
+    count: 35,
+    line: 1450100539,
+    dots: 3864418839,
+  },
+  {
+    seed: "AI",
+    shape: { grid: "lens", columns: 5, rows: 3, channels: 0.2 },
+    width: 120,
+    height: 72,
+    count: 11,
+    line: 2218082700,
+    dots: 1243951569,
+  },
+  {
+    seed: "SaaS",
+    shape: { grid: "square", columns: 3, rows: 2 },
+    width: 72,
+    height: 48,
+    count: 6,
+    line: 3117728857,
+    dots: 1436473812,
+  },
+  {
+    seed: "bays",
+    shape: { grid: "square", columns: 7, rows: 2, walls: 0.2, channels: 0 },
+    width: 168,
+    height: 48,
+    count: 14,
+    line: 627461088,
+    dots: 3724744754,
+  },
+  {
+    seed: "tools",
+    shape: { grid: "lens", columns: 7, rows: 7 },
+    width: 168,
+    height: 168,
+    count: 33,
+    line: 3828838871,
+    dots: 467733293,
+  },
+  {
+    seed: "C4",
+    shape: { grid: "square", columns: 7, symmetry: "C4" },
+    width: 168,
+    height: 168,
+    count: 49,
+    line: 3020459348,
+    dots: 609667928,
+  },
+  {
+    seed: "half turn",
+    shape: { grid: "diamond", columns: 9, symmetry: "C2" },
+    width: 216,
+    height: 216,
+    count: 41,
+    line: 957440934,
+    dots: 372251767,
+  },
+  {
+    seed: "one mirror",
+    shape: { grid: "round", columns: 7, symmetry: "D1" },
+    width: 168,
+    height: 168,
+    count: 37,
+    line: 2114638867,
+    dots: 2309012657,
+  },
+  {
+    seed: "free",
+    shape: { grid: "square", columns: 6, rows: 5, symmetry: "none" },
+    width: 144,
+    height: 120,
+    count: 30,
+    line: 1557966188,
+    dots: 3257355186,
+  },
+  {
+    seed: "wide",
+    shape: { columns: 5 },
+    width: 120,
+    height: 120,
+    count: 25,
+    line: 4161119813,
+    dots: 1847665414,
+  },
+  { seed: "பூ", shape: {}, width: 216, height: 216, count: 41, line: 2611902187, dots: 372251767 },
+  { seed: "", shape: {}, width: 120, height: 168, count: 35, line: 1747899224, dots: 3864418839 },
+  { seed: "seed 0", shape: {}, width: 168, height: 168, count: 37, line: 4266214473, dots: 2309012657 },
+  { seed: "seed 1", shape: {}, width: 168, height: 120, count: 35, line: 3020821928, dots: 1128691747 },
+  { seed: "seed 2", shape: {}, width: 216, height: 120, count: 37, line: 2808539579, dots: 3573632123 },
+  { seed: "seed 3", shape: {}, width: 168, height: 168, count: 37, line: 767343396, dots: 2309012657 },
+  { seed: "seed 4", shape: {}, width: 168, height: 168, count: 25, line: 465746514, dots: 2012632556 },
+  { seed: "seed 5", shape: {}, width: 168, height: 168, count: 49, line: 6983630, dots: 609667928 },
+  { seed: "seed 6", shape: {}, width: 168, height: 168, count: 49, line: 2922013404, dots: 609667928 },
+  { seed: "seed 7", shape: {}, width: 120, height: 120, count: 25, line: 2901407315, dots: 1847665414 },
+  { seed: "seed 8", shape: {}, width: 168, height: 168, count: 49, line: 4105172620, dots: 609667928 },
+  { seed: "seed 9", shape: {}, width: 168, height: 168, count: 25, line: 2919735469, dots: 2012632556 },
+  { seed: "seed 10", shape: {}, width: 168, height: 168, count: 25, line: 465746514, dots: 2012632556 },
+  { seed: "seed 11", shape: {}, width: 216, height: 216, count: 41, line: 2186734238, dots: 372251767 },
+];
+
+/** The line of "home" on a diamond of nine without channels. */
+export const HOME_LINE =
+  "M108 96c-6-4-9-7-9-12s3-8 9-12 8-6 12-12 6-8 12-12 9-7 9-12-4-9-9-9-9 4-9 9 3 8 9 12 8 6 12 12 6 8 12 12 8 6 12 12 6 8 12 12 8 6 12 12 7 9 12 9 9-4 9-9-4-9-9-9-8 3-12 9-6 8-12 12-8 6-12 12-6 8-12 12-8 6-12 12-6 8-12 12-9 7-9 12 4 9 9 9 9-4 9-9-3-8-9-12-8-6-12-12-6-8-12-12-9-7-9-12 3-8 9-12 8-6 12-12 6-8 12-12 8-6 12-12 6-8 12-12 9-7 9-12-4-9-9-9-8 3-12 9-6 8-12 12-9 7-9 12 3 8 9 12 8 6 12 12 7 9 12 9 8-3 12-9 6-8 12-12 9-7 9-12-4-9-9-9-8 3-12 9-7 9-12 9-8-3-12-9-6-8-12-12-8-6-12-12-6-8-12-12-9-7-9-12 3-8 9-12 9-7 9-12-4-9-9-9-9 4-9 9 3 8 9 12 9 7 9 12-3 8-9 12-8 6-12 12-6 8-12 12-8 6-12 12-7 9-12 9-8-3-12-9-7-9-12-9-9 4-9 9 3 8 9 12 8 6 12 12 7 9 12 9 8-3 12-9 6-8 12-12 9-7 9-12-3-8-9-12-8-6-12-12-7-9-12-9-9 4-9 9 3 8 9 12 8 6 12 12 6 8 12 12 8 6 12 12 6 8 12 12 9 7 9 12-3 8-9 12-8 6-12 12-6 8-12 12-9 7-9 12 4 9 9 9 9-4 9-9-3-8-9-12-8-6-12-12-6-8-12-12-8-6-12-12-6-8-12-12-8-6-12-12-7-9-12-9-9 4-9 9 4 9 9 9 8-3 12-9 6-8 12-12 8-6 12-12 6-8 12-12 8-6 12-12 6-8 12-12 9-7 9-12-4-9-9-9-9 4-9 9 3 8 9 12 8 6 12 12 6 8 12 12 9 7 9 12-3 8-9 12-8 6-12 12-6 8-12 12-8 6-12 12-6 8-12 12-9 7-9 12 4 9 9 9 8-3 12-9 6-8 12-12 9-7 9-12-3-8-9-12-8-6-12-12-7-9-12-9-8 3-12 9-6 8-12 12-9 7-9 12 4 9 9 9 8-3 12-9 7-9 12-9 8 3 12 9 6 8 12 12 8 6 12 12 6 8 12 12 9 7 9 12-3 8-9 12-9 7-9 12 4 9 9 9 9-4 9-9-3-8-9-12-9-7-9-12 3-8 9-12 8-6 12-12 6-8 12-12 8-6 12-12 7-9 12-9 8 3 12 9 7 9 12 9 9-4 9-9-3-8-9-12-8-6-12-12-7-9-12-9-8 3-12 9-6 8-12 12-9 7-9 12 3 8 9 12 8 6 12 12 7 9 12 9 9-4 9-9-3-8-9-12-8-6-12-12-6-8-12-12-8-6-12-12-6-8-12-12z";

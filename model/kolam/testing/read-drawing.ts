@@ -1,0 +1,93 @@
+import type { Dot } from "../dots.ts";
+import type { Drawing } from "../drawing.ts";
+import type { Decision } from "../net.ts";
+
+/** What a drawing shows, told from its paths alone. Coordinates are drawing units from the middle of the drawing. */
+export interface Reading {
+  /** Points the line passes, in order. */
+  readonly anchors: readonly Dot[];
+  readonly dots: readonly Dot[];
+  /** What neighbouring dots decided, by the name of the midpoint between them. */
+  readonly decisions: ReadonlyMap<string, Decided>;
+}
+
+interface Decided extends Dot {
+  readonly decision: Decision;
+}
+
+const PITCH = 24;
+const HALF = PITCH / 2;
+const RADIUS = 9;
+const SIDES: readonly Dot[] = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+];
+
+/** Reads a drawing without asking the generator, so that tests need not trust it. Throws when the paths are not its. */
+export function readDrawing({ width, height, line, dots: dotsPath }: Drawing): Reading {
+  const centred = ({ x, y }: Dot): Dot => ({ x: x - width / 2, y: y - height / 2 });
+  const anchors = readAnchors(line).map(centred);
+  const dots = Array.from(dotsPath.matchAll(/M(\d+) (\d+)h0/g), ([, x, y]) =>
+    centred({ x: Number(x), y: Number(y) }),
+  );
+  const passed = new Set(anchors.map(nameOf));
+  const standing = new Set(dots.map(nameOf));
+  const decisions = new Map<string, Decided>();
+  const decide = (x: number, y: number, aside: Dot) => {
+    const decision = passed.has(nameOf({ x, y })) ? "cross" : passed.has(nameOf(aside)) ? "channel" : "wall";
+    decisions.set(nameOf({ x, y }), { x, y, decision });
+  };
+  for (const { x, y } of dots) {
+    if (standing.has(nameOf({ x: x + PITCH, y }))) decide(x + HALF, y, { x: x + HALF, y: y + RADIUS });
+    if (standing.has(nameOf({ x, y: y + PITCH }))) decide(x, y + HALF, { x: x + RADIUS, y: y + HALF });
+  }
+  return { anchors, dots, decisions };
+}
+
+/** Every point a line must pass, as often as it must, if these decisions were drawn completely. Sorted names. */
+export function pointsToPass({ dots, decisions }: Reading): string[] {
+  return dots
+    .flatMap(({ x, y }) =>
+      SIDES.map(({ x: dx, y: dy }) => {
+        const middle = { x: x + dx * HALF, y: y + dy * HALF };
+        switch (decisions.get(nameOf(middle))?.decision) {
+          case "cross":
+            return nameOf(middle);
+          // Each of the two dots answers for the strand on its left.
+          case "channel":
+            return nameOf({ x: middle.x + dy * RADIUS, y: middle.y - dx * RADIUS });
+          default:
+            return nameOf({ x: x + dx * RADIUS, y: y + dy * RADIUS });
+        }
+      }),
+    )
+    .sort();
+}
+
+/** A point as a text. */
+export function nameOf({ x, y }: Dot): string {
+  // Adding zero turns -0 into 0.
+  return `${x + 0},${y + 0}`;
+}
+
+/** Follows one closed subpath of an absolute start, one relative curve and relative smooth curves. */
+function readAnchors(line: string): Dot[] {
+  const parts = /^M(\d+) (\d+)c([-\d ]+)s([-\d ]*)z$/.exec(line);
+  if (!parts) throw new SyntaxError(`Not one closed line of whole numbers: ${line.slice(0, 60)}`);
+  const [, startX, startY, opening = "", smooth = ""] = parts;
+  const numbers = [...numbersIn(opening).slice(2), ...numbersIn(smooth)];
+  const at = { x: Number(startX), y: Number(startY) };
+  const anchors: Dot[] = [];
+  for (let i = 0; i < numbers.length; i += 4) {
+    at.x += numbers[i + 2] ?? NaN;
+    at.y += numbers[i + 3] ?? NaN;
+    anchors.push({ ...at });
+  }
+  return anchors;
+}
+
+function numbersIn(text: string): number[] {
+  return Array.from(text.matchAll(/-?\d+/g), Number);
+}
