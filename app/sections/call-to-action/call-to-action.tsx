@@ -1,5 +1,6 @@
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
+import { groundClass } from "../../ui/kolam/ground-class.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 
 interface CallToActionProps {
@@ -12,13 +13,13 @@ interface CallToActionProps {
 /** The closing call of a page: a question, one button and a kolam that is drawn when it is seen. */
 export function CallToAction({ heading, cta, drawing, ground = "leaf" }: CallToActionProps) {
   return (
-    <section className={`cta on-${ground}`}>
+    <section className={`cta ${groundClass(ground)}`}>
       <div className="wrap">
         <div>
           <h2 className="d2">{heading}</h2>
           <ButtonLink to={cta.href}>{cta.label}</ButtonLink>
         </div>
-        <Kolam drawing={drawing} ink="line" draw="seen" />
+        <Kolam drawing={drawing} draw="view" />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Drawing } from "#model/kolam/drawing.ts";
+import { groundClass } from "../../ui/kolam/ground-class.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Breadcrumbs, type BreadcrumbsProps } from "../breadcrumbs/breadcrumbs.tsx";
 
@@ -25,8 +26,8 @@ export function PageHead({ heading, lede, crumbs, drawing, ground, children }: P
           <p className="lede">{lede}</p>
           {children}
         </div>
-        <div className={`phead-art on-${ground}`}>
-          <Kolam drawing={drawing} ink="line" draw />
+        <div className={`phead-art ${groundClass(ground)}`}>
+          <Kolam drawing={drawing} draw="load" />
         </div>
       </div>
     </section>

@@ -1,0 +1,29 @@
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { SectionHead } from "../../sections/section-head/section-head.tsx";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+
+interface Advantage {
+  title: string;
+  text: string;
+  drawing: Drawing;
+}
+
+/** Four habits, each with a drawing of its own. */
+export function Advantages({ heading, items }: { heading: string; items: readonly Advantage[] }) {
+  return (
+    <section className="section follows">
+      <div className="wrap">
+        <SectionHead heading={heading} />
+        <ul className="four">
+          {items.map(({ title, text, drawing }) => (
+            <li key={title}>
+              <Kolam drawing={drawing} ink="petal" draw="view" />
+              <h3 className="t2">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { featuredPosts, successIdOf } from "#model/content/featured-posts.ts";
+import { drawChain } from "#model/kolam/draw-chain.ts";
+import { drawCovers } from "#model/kolam/draw-covers.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { drawTwoTeams } from "#model/kolam/sketches/draw-two-teams.ts";
+import type { KolamChoice } from "#model/content/kolam-choice.ts";
+import { contentContext } from "../../context.ts";
+import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { postCards } from "../../sections/post-card/post-cards.ts";
+import type { Route } from "./+types/home.ts";
+import { About } from "./about.tsx";
+import { Advantages } from "./advantages.tsx";
+import { Benefits } from "./benefits.tsx";
+import { FeaturedPosts } from "./featured-posts.tsx";
+import { Hero } from "./hero.tsx";
+import { Skills } from "./skills.tsx";
+import { TwoTeams } from "./two-teams.tsx";
+
+const DOTS_IN_BAR = 20;
+
+export const handle = { area: "home" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const { head, hero, about, advantages, offshore, benefits, skills, posts } = content.page("home");
+  const featured = featuredPosts(content.posts(), posts.featured);
+  const covers = drawCovers(featured.map(({ id }) => `post-${id}`), featured.length);
+  return {
+    head,
+    hero: { ...hero, drawing: drawKolam("home", { grid: "diamond", columns: 9 }) },
+    about: { ...about, offers: about.offers.map(withDrawing) },
+    advantages: { ...advantages, items: advantages.items.map(withDrawing) },
+    offshore: { ...offshore, drawing: drawTwoTeams() },
+    benefits: { ...benefits, items: benefits.items.map((item, index) => ({ ...item, drawing: drawChain(index + 1) })) },
+    skills: {
+      ...skills,
+      items: skills.items.map((item) => ({ ...item, chain: drawChain(Math.round((item.value / 100) * DOTS_IN_BAR)) })),
+    },
+    posts: {
+      heading: posts.heading,
+      all: posts.all,
+      cards: postCards(featured, covers, content.page("blog")).map((card) => ({ ...card, successId: successIdOf(card.id) })),
+    },
+  };
+}
+
+export function meta({ loaderData, ...facts }: Route.MetaArgs) {
+  return loaderData ? pageMeta({ ...loaderData.head, wholeTitle: true }, metaFacts(facts)) : [];
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero {...loaderData.hero} />
+      <About {...loaderData.about} />
+      <Advantages {...loaderData.advantages} />
+      <TwoTeams {...loaderData.offshore} />
+      <Benefits {...loaderData.benefits} />
+      <Skills {...loaderData.skills} />
+      <FeaturedPosts {...loaderData.posts} />
+    </>
+  );
+}
+
+/** Leaves the choice of the drawing behind and brings the drawing. */
+function withDrawing<Item extends { title: string; kolam?: KolamChoice | undefined }>({ kolam, ...item }: Item) {
+  const { seed = item.title, ...shape } = kolam ?? {};
+  return { ...item, drawing: drawKolam(seed, shape) };
+}

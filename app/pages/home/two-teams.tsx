@@ -1,0 +1,32 @@
+import type { PageContent } from "#model/content/pages/index.ts";
+import type { drawTwoTeams } from "#model/kolam/sketches/draw-two-teams.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+
+/** The offshore team: one line through two diamonds, and the dot they share. On phones it stands upright. */
+export function TwoTeams({ heading, lede, cta, legend, drawing }: PageContent<"home">["offshore"] & { drawing: ReturnType<typeof drawTwoTeams> }) {
+  return (
+    <section className="offshore on-leaf">
+      <div className="wrap grid">
+        <h2 className="d2">{heading}</h2>
+        <div className="offshore-copy">
+          <p className="lede">{lede}</p>
+          <ButtonLink to={cta.href}>{cta.label}</ButtonLink>
+        </div>
+        <figure>
+          <div className="turn">
+            <Kolam drawing={drawing} draw="view">
+              <path className="k-dots yours" d={drawing.yours} />
+              <path className="k-dots" d={drawing.ours} />
+              <path className="k-dots shared" d={drawing.shared} />
+            </Kolam>
+          </div>
+          <figcaption>
+            <span>{legend.yours}</span>
+            <span>{legend.ours}</span>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Cover } from "#model/kolam/draw-covers.ts";
+import { groundClass } from "../../ui/kolam/ground-class.ts";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { Link } from "../../ui/link.tsx";
+import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
+import { useSharedCover } from "./use-shared-cover.ts";
+
+/** A post as a card shows it. */
+export interface PostCardFacts {
+  id: string;
+  href: string;
+  title: string;
+  excerpt?: string;
+  /** Category, day, reading time, in words. */
+  facts: readonly string[];
+  cover: Cover;
+  /** Marker that the page's script stores when the post is chosen. */
+  successId?: string | undefined;
+}
+
+/** A post in a list: cover, title and facts; the whole card is the link. */
+export function PostCard({ post }: { post: PostCardFacts }) {
+  const { id, href, title, excerpt, facts, cover, successId } = post;
+  return (
+    <article className="post">
+      <PostCover id={id} href={href} cover={cover} />
+      <h3 className="t2">
+        <Link to={href} data-success-id={successId}>
+          {title}
+        </Link>
+      </h3>
+      {excerpt && <p className="soft">{excerpt}</p>}
+      <MetaLine>{facts}</MetaLine>
+    </article>
+  );
+}
+
+/** The drawing of a post on its ground. On the way to the post it turns into the cover there. */
+export function PostCover({ id, href, cover }: Pick<PostCardFacts, "id" | "href" | "cover">) {
+  const ref = useSharedCover<HTMLDivElement>(id, href);
+  return (
+    <div ref={ref} className={`cover ${groundClass(cover.ground, cover.ink)}`}>
+      <Kolam drawing={cover} ink={cover.ink} />
+    </div>
+  );
+}

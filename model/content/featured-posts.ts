@@ -1,0 +1,25 @@
+/**
+ * What the home page remembers of the featured post a visitor chose, by the post's id. The values are part of the
+ * site's contract with whoever reads the marker; a post without one leaves it as it is.
+ */
+const SUCCESS_IDS: Readonly<Record<string, string>> = {
+  "1": "unsuccess",
+  "2": "success",
+  "4": "fourthsuccess",
+  "6": "sixsuccess",
+};
+
+/** The marker of a featured post, if it has one. */
+export function successIdOf(postId: string): string | undefined {
+  return SUCCESS_IDS[postId];
+}
+
+/**
+ * The posts to feature, in the order of their ids. The newest post that is not shown yet stands in for a missing one.
+ * @param posts all posts, newest first
+ */
+export function featuredPosts<Post extends { id: string }>(posts: readonly Post[], ids: readonly string[]): Post[] {
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const others = posts.filter(({ id }) => !ids.includes(id)).values();
+  return ids.flatMap((id) => byId.get(id) ?? others.next().value ?? []);
+}
