@@ -9,7 +9,7 @@ export interface ContentReader {
   site(): Site;
   /** The words of a page: content/pages/<name>.json. */
   page<Name extends PageName>(name: Name): PageContent<Name>;
-  /** The categories and tags in use, in the order of content/taxonomy.json. */
+  /** The categories and tags that posts may name, in the order of content/taxonomy.json. */
   taxonomy(): Taxonomy;
   /** All published posts, newest first; drafts left out. */
   posts(): readonly PostSummary[];

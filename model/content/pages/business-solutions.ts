@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { breadcrumbsSchema } from "../breadcrumbs.ts";
-import { slug, words } from "../words.ts";
+import { link, slug, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
 const problemSchema = z.strictObject({
@@ -14,8 +14,8 @@ const problemSchema = z.strictObject({
   start: words(320),
   /** The first piece of work and how long it takes. */
   first: words(90),
-  /** Services it needs: ids of content/pages/services.json. */
-  services: z.array(slug).check(z.minLength(1), z.maxLength(3)),
+  /** Services it needs. */
+  services: z.array(link).check(z.minLength(1), z.maxLength(3)),
 });
 
 /** content/pages/business-solutions.json: problems and starting points. */

@@ -1,0 +1,44 @@
+import type { Options } from "rehype-sanitize";
+
+/**
+ * All that an article may consist of. Whatever Markdown yields passes through this list before anything else
+ * is done with it; what is not named here is dropped. `kolam` is our own: a figure with a drawing.
+ */
+export const articleSchema: Options = {
+  tagNames: [
+    ...["p", "h2", "h3", "h4", "blockquote", "hr", "br", "ul", "ol", "li"],
+    ...["a", "em", "strong", "del", "code", "pre", "img", "sup", "input"],
+    ...["table", "thead", "tbody", "tr", "th", "td"],
+    ...["aside", "section", "kolam"],
+  ],
+  attributes: {
+    a: ["href", "id", "ariaLabel", "ariaDescribedBy", "dataFootnoteRef", "dataFootnoteBackref"],
+    aside: [["className", "note"]],
+    code: [["className", /^language-./]],
+    h2: [["id", "footnote-label"]],
+    img: ["src", "alt", "title"],
+    input: [["type", "checkbox"], "checked"],
+    kolam: ["seed", "caption", "grid", "columns", "rows", "channels"],
+    li: ["id"],
+    ol: ["start"],
+    section: ["dataFootnotes"],
+    td: ["align"],
+    th: ["align"],
+  },
+  protocols: { href: ["https", "mailto", "tel"], src: [] },
+  ancestors: {
+    li: ["ul", "ol"],
+    thead: ["table"],
+    tbody: ["table"],
+    tr: ["table"],
+    th: ["table"],
+    td: ["table"],
+  },
+  required: { input: { type: "checkbox", disabled: true } },
+  strip: ["script", "style", "template"],
+  allowComments: false,
+  allowDoctypes: false,
+  // Ids are made from headings further on, never taken from the text, so there is nothing to prefix.
+  clobber: [],
+  clobberPrefix: "",
+};

@@ -1,0 +1,70 @@
+import type { Element, ElementContent, Root } from "hast";
+import type { ArticleAttributes, ArticleElement, ArticleNode } from "#model/content/article.ts";
+
+/** What becomes of an element in place of itself; undefined when it stays as it is. */
+export type Rewrite = (element: Element, parent: Element | Root) => ArticleNode | undefined;
+
+/** Turns a tree into the compact shape in which articles travel. Blank text between blocks is left out. */
+export function compact(tree: Root, rewrite: Rewrite): ArticleNode[] {
+  return compactChildren(tree, rewrite);
+}
+
+/** The children of a node in compact shape. */
+export function compactChildren(parent: Element | Root, rewrite: Rewrite): ArticleNode[] {
+  return parent.children.flatMap((child) => {
+    if (child.type === "element") return [rewrite(child, parent) ?? compactElement(child, rewrite)];
+    if (child.type !== "text") return [];
+    return isBlankBetweenBlocks(child.value, parent) ? [] : [child.value];
+  });
+}
+
+/** An element in compact shape, with attributes of its own or others in their place. */
+export function compactElement(
+  element: Element,
+  rewrite: Rewrite,
+  attributes: ArticleAttributes = attributesOf(element),
+): ArticleElement {
+  const given = Object.keys(attributes).length > 0 ? attributes : 0;
+  return [element.tagName, given, ...compactChildren(element, rewrite)];
+}
+
+/** Attributes under the names that React knows. */
+export function attributesOf({ properties }: Element): ArticleAttributes {
+  const attributes: ArticleAttributes = {};
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || value === false) continue;
+    attributes[reactName(name)] = Array.isArray(value) ? value.join(" ") : value;
+  }
+  return attributes;
+}
+
+/** The text of an element and all in it. */
+export function textOf(element: Element | ElementContent): string {
+  if (element.type === "text") return element.value;
+  return element.type === "element" ? element.children.map(textOf).join("") : "";
+}
+
+const BLOCK_PARENTS = new Set([
+  "ul",
+  "ol",
+  "table",
+  "thead",
+  "tbody",
+  "tr",
+  "blockquote",
+  "aside",
+  "section",
+]);
+
+function isBlankBetweenBlocks(text: string, parent: Element | Root): boolean {
+  if (text.trim() !== "") return false;
+  if (parent.type === "root" || BLOCK_PARENTS.has(parent.tagName)) return true;
+  return parent.tagName === "li" && text.includes("\n");
+}
+
+/** `ariaLabel` and `dataFootnoteRef` are `aria-label` and `data-footnote-ref` to React; the rest agrees. */
+function reactName(name: string): string {
+  return /^(?:aria|data)[A-Z]/.test(name)
+    ? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    : name;
+}

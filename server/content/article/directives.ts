@@ -1,0 +1,88 @@
+import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
+import type { Parent, PhrasingContent, Root, RootContent } from "mdast";
+import * as z from "zod/mini";
+import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
+import { words } from "#model/content/words.ts";
+import type { Report } from "../content-error.ts";
+import { checkShape } from "../describe-issue.ts";
+import { fillText, type Placeholders } from "../placeholders.ts";
+
+const figureSchema = z.strictObject({
+  ...kolamChoiceSchema.shape,
+  seed: words(80),
+  /** What the drawing has to do with the text. */
+  caption: z.optional(words(300)),
+});
+
+/**
+ * Gives the two directives their meaning, `:::note` and `::kolam{seed="…" caption="…"}`, and reports others.
+ * A colon inside a line, as in 9:30 or `key:value`, is no directive but text and stays as it was written.
+ * @param source the text the tree was parsed from
+ */
+export function resolveDirectives(
+  tree: Root,
+  source: string,
+  placeholders: Placeholders,
+  report: Report,
+): void {
+  walk(tree, (node, parent, index) => {
+    if (node.type === "containerDirective") resolveNote(node, report);
+    else if (node.type === "leafDirective") resolveKolam(node, placeholders, report);
+    else if (node.type === "textDirective") parent.children[index] = writtenAgain(node, source);
+  });
+}
+
+function resolveNote(node: ContainerDirective, report: Report): void {
+  if (node.name !== "note") {
+    report(lineOf(node), "text", `:::${node.name} is unknown; the one block of this kind is :::note`);
+  } else if (node.children.length === 0) {
+    report(lineOf(node), "text", ":::note is empty; write its text on the lines below, then ::: alone");
+  }
+  node.data = { hName: "aside", hProperties: { className: ["note"] } };
+}
+
+function resolveKolam(node: LeafDirective, placeholders: Placeholders, report: Report): void {
+  if (node.name !== "kolam") {
+    report(
+      lineOf(node),
+      "text",
+      `::${node.name} is unknown; the one figure of this kind is ::kolam{seed="…"}`,
+    );
+    return;
+  }
+  const given = Object.fromEntries(
+    Object.entries(node.attributes ?? {}).map(([name, value]) => [
+      name,
+      numeric(name, fillText(value ?? "", placeholders)),
+    ]),
+  );
+  const line = lineOf(node);
+  const figure = checkShape(
+    figureSchema,
+    { value: given, lineOf: () => line },
+    given,
+    (_line, field, message) => report(line, "text", `::kolam ${field} ${message}`),
+  );
+  node.children = [];
+  node.data = { hName: "kolam", hProperties: { ...figure } };
+}
+
+function numeric(name: string, value: string): string | number {
+  return ["columns", "rows", "channels"].includes(name) && /^[0-9.]+$/.test(value) ? Number(value) : value;
+}
+
+function writtenAgain(node: TextDirective, source: string): PhrasingContent {
+  const { start, end } = node.position ?? {};
+  return { type: "text", value: source.slice(start?.offset, end?.offset) };
+}
+
+function lineOf(node: RootContent): number {
+  return node.position?.start.line ?? 1;
+}
+
+function walk(node: Parent, visit: (child: RootContent, parent: Parent, index: number) => void): void {
+  for (const [index, child] of node.children.entries()) {
+    visit(child, node, index);
+    if ("children" in child) walk(child, visit);
+  }
+}

@@ -1,0 +1,86 @@
+import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from "shiki/core";
+import { createOnigurumaEngine } from "shiki/engine/oniguruma";
+import { bundledLanguages } from "shiki/langs";
+
+/** A run of code: with the class of its kind, or without one. */
+export type CodeRun = string | { className: string; text: string };
+
+/** Cuts code into runs; the language must be known. */
+export type Highlight = (code: string, language: string) => CodeRun[];
+
+// Each colour only marks the class that stands for it; none of them reaches a page.
+const CLASSES: Record<string, string> = {
+  "#000001": "tok-c",
+  "#000002": "tok-s",
+  "#000003": "tok-k",
+  "#000004": "tok-n",
+};
+
+const theme: ThemeRegistration = {
+  name: "classes",
+  type: "light",
+  fg: "#000000",
+  bg: "#ffffff",
+  settings: [
+    { settings: { foreground: "#000000" } },
+    { scope: ["comment", "punctuation.definition.comment"], settings: { foreground: "#000001" } },
+    { scope: ["string", "markup.inserted"], settings: { foreground: "#000002" } },
+    { scope: ["keyword", "storage", "markup.deleted"], settings: { foreground: "#000003" } },
+    { scope: ["keyword.operator"], settings: { foreground: "#000000" } },
+    {
+      scope: ["keyword.operator.new", "keyword.operator.expression", "keyword.operator.logical.sql"],
+      settings: { foreground: "#000003" },
+    },
+    { scope: ["constant.numeric", "constant.language"], settings: { foreground: "#000004" } },
+  ],
+};
+
+/** Blocks of code that are no code. */
+const PLAIN = new Set(["text", "txt", "plain"]);
+
+/** Whether a block of code may name this language. */
+export function isKnownLanguage(language: string): boolean {
+  return PLAIN.has(language) || Object.hasOwn(bundledLanguages, language);
+}
+
+let highlighter: Promise<HighlighterCore> | undefined;
+
+/**
+ * Prepares highlighting for languages that are known. Grammars are loaded once for the life of the process,
+ * and only those in use: all of them would fill some hundred megabytes.
+ */
+export async function openHighlight(languages: Iterable<string>): Promise<Highlight> {
+  const wanted = [...new Set(languages)].filter((language) => !PLAIN.has(language));
+  if (wanted.length === 0) return (code) => [code];
+  // Of the two engines the compiled one: ready in half the time of the one that translates to JavaScript.
+  highlighter ??= createHighlighterCore({
+    themes: [theme],
+    engine: createOnigurumaEngine(import("shiki/wasm")),
+  });
+  const shiki = await highlighter;
+  for (const language of wanted) {
+    const grammar = Object.entries(bundledLanguages).find(([name]) => name === language)?.[1];
+    if (grammar) await shiki.loadLanguage(grammar);
+  }
+  return (code, language) => (PLAIN.has(language) ? [code] : runsOf(shiki, code, language));
+}
+
+function runsOf(shiki: HighlighterCore, code: string, lang: string): CodeRun[] {
+  const lines = shiki.codeToTokensBase(code, { lang, theme: "classes" });
+  const runs: CodeRun[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) append(runs, "\n", undefined);
+    for (const token of line) append(runs, token.content, CLASSES[token.color?.toLowerCase() ?? ""]);
+  }
+  return runs;
+}
+
+/** Adds to the last run where it is of the same kind, or where blanks follow: fewer elements, same look. */
+function append(runs: CodeRun[], text: string, className: string | undefined): void {
+  const last = runs.at(-1);
+  if (last === undefined) runs.push(className ? { className, text } : text);
+  else if (typeof last === "string" && !className) runs[runs.length - 1] = last + text;
+  else if (typeof last !== "string" && (className === last.className || text.trim() === ""))
+    last.text += text;
+  else runs.push(className ? { className, text } : text);
+}

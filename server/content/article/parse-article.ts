@@ -1,0 +1,79 @@
+import type { Nodes, Root } from "mdast";
+import rehypeSanitize from "rehype-sanitize";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import type { Report } from "../content-error.ts";
+import type { Placeholders } from "../placeholders.ts";
+import type { Reference } from "../references.ts";
+import { articleSchema } from "./article-schema.ts";
+import { resolveDirectives } from "./directives.ts";
+import { isKnownLanguage } from "./highlight.ts";
+import { checkMarkdown, plainText } from "./markdown-rules.ts";
+import { renderArticle, type ArticleFacts, type RenderedArticle } from "./render-article.ts";
+
+/** Words a reader takes in per minute. */
+const WORDS_PER_MINUTE = 220;
+
+/** An article that was read and checked. */
+export interface ParsedArticle {
+  /** Links and pictures of the text. */
+  references: Reference[];
+  /** Languages of its blocks of code. */
+  languages: Set<string>;
+  /** Reading time, rounded up. */
+  minutes: number;
+  render(facts: ArticleFacts): RenderedArticle;
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+const transformer = unified()
+  .use(remarkRehype, {
+    clobberPrefix: "",
+    footnoteLabel: "Footnotes",
+    footnoteLabelProperties: { id: "footnote-label" },
+  })
+  .use(rehypeSanitize, articleSchema);
+
+/**
+ * Reads the Markdown of an article and reports everything it may not contain.
+ * @param source text whose line numbers are those of the file
+ */
+export function parseArticle(source: string, placeholders: Placeholders, report: Report): ParsedArticle {
+  const tree: Root = parser.parse(source);
+  resolveDirectives(tree, source, placeholders, report);
+  const references = checkMarkdown(tree, placeholders, report);
+  const text = plainText(tree);
+  if (text.trim() === "")
+    report(source.trimEnd().split("\n").length, "text", "there is no text below the facts; write it");
+  return {
+    references,
+    languages: languagesIn(tree, report),
+    minutes: Math.max(1, Math.ceil(countWords(text) / WORDS_PER_MINUTE)),
+    render: (facts) => renderArticle(transformer.runSync(tree), facts),
+  };
+}
+
+function languagesIn(tree: Root, report: Report): Set<string> {
+  const languages = new Set<string>();
+  const visit = (node: Nodes): void => {
+    if (node.type === "code" && node.lang) {
+      if (isKnownLanguage(node.lang)) languages.add(node.lang);
+      else
+        report(
+          node.position?.start.line ?? 1,
+          "text",
+          `the language ${node.lang} is unknown; use one like ts, sql, csharp or text`,
+        );
+    }
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(tree);
+  return languages;
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
+}

@@ -1,0 +1,156 @@
+import type { Element, Root } from "hast";
+import GithubSlugger from "github-slugger";
+import type { ArticleAttributes, ArticleHeading, ArticleNode } from "#model/content/article.ts";
+import type { ImageSize } from "../image-size.ts";
+import { attributesOf, compact, compactElement, textOf, type Rewrite } from "./compact.ts";
+import type { Highlight } from "./highlight.ts";
+
+/** What an article needs from outside its text. */
+export interface ArticleFacts {
+  highlight: Highlight;
+  /** Size of a picture by its address. */
+  sizeOf(src: string): ImageSize | undefined;
+}
+
+/** An article ready to travel. */
+export interface RenderedArticle {
+  body: ArticleNode[];
+  /** Headings of the second level. */
+  headings: ArticleHeading[];
+  /** Everything that an anchor may name. */
+  anchors: string[];
+}
+
+/** Ids of the frame around every page: a heading that reads the same must not take them. */
+const FRAME_IDS = [
+  "main",
+  "nav",
+  "q",
+  "q2",
+  "menu",
+  "search",
+  "resources",
+  "dock",
+  "top",
+  "footer",
+  "header",
+  "root",
+];
+
+/** Gives a sanitised tree its classes, anchors and figures. */
+export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): RenderedArticle {
+  const slugger = new GithubSlugger();
+  for (const id of FRAME_IDS) slugger.slug(id);
+  const headings: ArticleHeading[] = [];
+  const anchors: string[] = [];
+  const tables: string[] = [];
+
+  const rewrite: Rewrite = (element, parent) => {
+    const attributes = attributesOf(element);
+    if (typeof attributes["id"] === "string") anchors.push(attributes["id"]);
+    switch (element.tagName) {
+      case "h2":
+      case "h3":
+      case "h4":
+        return heading(element);
+      case "p":
+        return figure(element) ?? paragraph(element, parent);
+      case "a":
+        return compactElement(element, rewrite, linkAttributes(attributes));
+      case "img":
+        return compactElement(element, rewrite, imageAttributes(attributes, sizeOf));
+      case "pre":
+        return code(element, highlight);
+      case "table":
+        return table(element);
+      case "th":
+      case "td":
+        return compactElement(element, rewrite, cellAttributes(element, attributes));
+      case "input":
+        return taskMark(attributes);
+      default:
+        return undefined;
+    }
+  };
+
+  const heading = (element: Element): ArticleNode => {
+    const text = textOf(element);
+    const own = element.properties["id"];
+    const id = typeof own === "string" ? own : slugger.slug(text);
+    if (own !== id) anchors.push(id);
+    if (element.tagName === "h2") headings.push({ id, text });
+    return compactElement(element, rewrite, { id });
+  };
+
+  const paragraph = (element: Element, parent: Element | Root): ArticleNode => {
+    const first =
+      parent.type === "root" && parent.children.find((child) => child.type === "element") === element;
+    return compactElement(element, rewrite, first ? { className: "lede" } : {});
+  };
+
+  /** A picture that stands alone is a figure; its title is the caption. */
+  const figure = (element: Element): ArticleNode | undefined => {
+    const [image, ...others] = element.children;
+    if (image?.type !== "element" || image.tagName !== "img" || others.length > 0) return undefined;
+    const { title, ...attributes } = attributesOf(image);
+    const picture = compactElement(image, rewrite, imageAttributes(attributes, sizeOf));
+    return title ? ["figure", 0, picture, ["figcaption", 0, String(title)]] : ["figure", 0, picture];
+  };
+
+  /** A table scrolls by itself, so it must be reachable and named for the keyboard. */
+  const table = (element: Element): ArticleNode => {
+    const name = `Table: ${headCells(element)
+      .filter((text) => text.trim() !== "")
+      .join(", ")}`;
+    const same = tables.filter((other) => other === name).length;
+    tables.push(name);
+    const label = same > 0 ? `${name} (${same + 1})` : name;
+    return [
+      "div",
+      { className: "table", role: "region", "aria-label": label, tabIndex: 0 },
+      compactElement(element, rewrite),
+    ];
+  };
+
+  return { body: compact(tree, rewrite), headings, anchors };
+}
+
+function linkAttributes({ href, ...rest }: ArticleAttributes): ArticleAttributes {
+  const foreign = String(href).startsWith("https:");
+  return foreign ? { ...rest, href: href ?? "", rel: "external noopener" } : { ...rest, href: href ?? "" };
+}
+
+function imageAttributes(attributes: ArticleAttributes, sizeOf: ArticleFacts["sizeOf"]): ArticleAttributes {
+  return { ...attributes, ...sizeOf(String(attributes["src"])), loading: "lazy", decoding: "async" };
+}
+
+function cellAttributes(element: Element, { align }: ArticleAttributes): ArticleAttributes {
+  return {
+    ...(element.tagName === "th" && { scope: "col" }),
+    ...(typeof align === "string" && align !== "left" && { className: `align-${align}` }),
+  };
+}
+
+/** A done or open task: the sign, with its meaning for who cannot see it. */
+function taskMark({ checked }: ArticleAttributes): ArticleNode {
+  return ["span", { role: "img", "aria-label": checked ? "Done:" : "Open:" }, checked ? "☑" : "☐"];
+}
+
+function code(element: Element, highlight: Highlight): ArticleNode {
+  const inner = element.children.find((child) => child.type === "element");
+  if (!inner) return ["pre", 0];
+  const language = /language-(\S+)/.exec(String(attributesOf(inner)["className"] ?? ""))?.[1] ?? "text";
+  const runs = highlight(textOf(inner).replace(/\n$/, ""), language);
+  const content = runs.map<ArticleNode>((run) =>
+    typeof run === "string" ? run : ["span", { className: run.className }, run.text],
+  );
+  return ["pre", { tabIndex: 0 }, ["code", 0, ...content]];
+}
+
+/** The words at the head of a table. */
+function headCells(element: Element): string[] {
+  return element.children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    return child.tagName === "th" ? [textOf(child)] : headCells(child);
+  });
+}

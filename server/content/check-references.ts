@@ -1,0 +1,93 @@
+import type { Site } from "#model/content/site.ts";
+import type { Taxonomy } from "#model/content/taxonomy.ts";
+import type { Problem } from "./content-error.ts";
+import { reportFor, type ContentFiles } from "./content-files.ts";
+import type { JsonFile } from "./json-files.ts";
+import type { PostFile } from "./read-posts.ts";
+import { anchorsIn, referenceProblem, referencesIn, type Targets } from "./references.ts";
+
+/**
+ * Reports dead links and anchors of a JSON file, pictures that are missing or have no alt text, and anchors given twice.
+ * @param from path of the page; undefined for content/site.json, which stands on all pages
+ */
+export function checkJsonReferences(
+  file: JsonFile<unknown>,
+  from: string | undefined,
+  targets: Targets,
+  files: ContentFiles,
+  problems: Problem[],
+): void {
+  const report = reportFor(problems, files.shown(file.path));
+  for (const { kind, target, path } of referencesIn(file.content)) {
+    const field = path.join(".");
+    const problem = referenceProblem({ kind, target, line: 0, field }, from, targets);
+    if (problem) report(file.lineOf(path), field, problem);
+  }
+  const seen = new Set<string>();
+  for (const { anchor, path } of anchorsIn(file.content)) {
+    if (seen.has(anchor))
+      report(
+        file.lineOf(path),
+        path.join("."),
+        `the anchor ${anchor} is given twice on this page; choose another`,
+      );
+    seen.add(anchor);
+  }
+}
+
+/** Reports dead links, anchors and pictures of posts. */
+export function checkPostReferences(
+  posts: readonly PostFile[],
+  addressOf: (post: PostFile) => string,
+  targets: Targets,
+  files: ContentFiles,
+  problems: Problem[],
+): void {
+  for (const file of posts) {
+    const report = reportFor(problems, files.shown(file.path));
+    for (const reference of file.references) {
+      const problem = referenceProblem(reference, addressOf(file), targets);
+      if (problem) report(reference.line, reference.field, problem);
+    }
+  }
+}
+
+/** Reports logos without a file and logos that stand twice in the row. */
+export function checkLogos(
+  { path, value, lineOf }: JsonFile<Site>,
+  files: ContentFiles,
+  problems: Problem[],
+): void {
+  const report = reportFor(problems, files.shown(path));
+  for (const [index, { img }] of (value?.clients.logos ?? []).entries()) {
+    const at = ["clients", "logos", index, "img"];
+    if (!files.bytes.has(`logos/${img}`)) {
+      report(
+        lineOf(at),
+        at.join("."),
+        `the file content/logos/${img} does not exist; add it or correct the name`,
+      );
+    }
+  }
+}
+
+/** Reports categories and tags whose slug is taken. */
+export function checkTerms(
+  { path, value, lineOf }: JsonFile<Taxonomy>,
+  files: ContentFiles,
+  problems: Problem[],
+): void {
+  for (const kind of ["categories", "tags"] as const) {
+    const seen = new Set<string>();
+    for (const [index, { slug }] of (value?.[kind] ?? []).entries()) {
+      const at = [kind, index, "slug"];
+      if (seen.has(slug))
+        reportFor(problems, files.shown(path))(
+          lineOf(at),
+          at.join("."),
+          `is taken (found "${slug}"); choose another`,
+        );
+      seen.add(slug);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/** Width and height of a picture in pixels, as far as its first bytes tell. */
+export interface ImageSize {
+  width: number;
+  height: number;
+}
+
+/** Reads the size from the head of a PNG, JPEG, WebP or SVG; undefined where it does not say. */
+export function imageSize(bytes: Buffer): ImageSize | undefined {
+  if (bytes.length > 24 && bytes.toString("latin1", 1, 4) === "PNG") {
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  }
+  if (bytes.length > 30 && bytes.toString("latin1", 8, 12) === "WEBP") return webpSize(bytes);
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return jpegSize(bytes);
+  return svgSize(bytes.toString("utf8", 0, 1000));
+}
+
+function webpSize(bytes: Buffer): ImageSize | undefined {
+  const form = bytes.toString("latin1", 12, 16);
+  if (form === "VP8X") return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  if (form === "VP8 ")
+    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (form !== "VP8L") return undefined;
+  const bits = bytes.readUInt32LE(21);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+}
+
+/** Walks from marker to marker until the one that opens the frame. */
+function jpegSize(bytes: Buffer): ImageSize | undefined {
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1] ?? 0;
+    const opensFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (opensFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+  }
+  return undefined;
+}
+
+function svgSize(head: string): ImageSize | undefined {
+  const box = /<svg\b[^>]*\bviewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(head);
+  return box ? { width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) } : undefined;
+}

@@ -1,0 +1,44 @@
+import type * as z from "zod/mini";
+import type { Problem } from "./content-error.ts";
+import { decodeText, reportFor, type ContentFiles } from "./content-files.ts";
+import { checkShape } from "./describe-issue.ts";
+import { parseJson, type DataPath } from "./located-data.ts";
+import { fillData, type Placeholders } from "./placeholders.ts";
+
+/** A JSON file of the content folder. */
+export interface JsonFile<Value> {
+  /** Path inside the folder. */
+  path: string;
+  /** What stands in it, placeholders filled in; anchors and links are read from here even when its shape is wrong. */
+  content: unknown;
+  /** The same as its schema gives it back; undefined when its shape is wrong, which has then been reported. */
+  value: Value | undefined;
+  lineOf(path: DataPath): number;
+}
+
+/** Reads one JSON file without judging its content; undefined, and reported, when there is no reading it. */
+export function readJsonFile(path: string, files: ContentFiles, problems: Problem[]) {
+  const report = reportFor(problems, files.shown(path));
+  const bytes = files.bytes.get(path);
+  if (!bytes) {
+    report(1, "file", "is missing; add it");
+    return undefined;
+  }
+  const text = decodeText(bytes, report);
+  return text === undefined ? undefined : parseJson(text, report);
+}
+
+/** Reads one JSON file and checks it against its schema. */
+export function checkJsonFile<Schema extends z.core.$ZodType>(
+  path: string,
+  schema: Schema,
+  placeholders: Placeholders,
+  files: ContentFiles,
+  problems: Problem[],
+): JsonFile<z.output<Schema>> {
+  const data = readJsonFile(path, files, problems);
+  if (!data) return { path, content: undefined, value: undefined, lineOf: () => 1 };
+  const content = fillData(data.value, placeholders);
+  const value = checkShape(schema, data, content, reportFor(problems, files.shown(path)));
+  return { path, content, value, lineOf: (at) => data.lineOf(at) };
+}

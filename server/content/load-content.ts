@@ -1,0 +1,106 @@
+import { pageNames, pageSchemas, type PageContent, type PageName } from "#model/content/pages/index.ts";
+import type { Post } from "#model/content/post.ts";
+import { siteSchema, type Site } from "#model/content/site.ts";
+import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
+import { checkJsonReferences, checkLogos, checkPostReferences, checkTerms } from "./check-references.ts";
+import { ContentError, type Problem } from "./content-error.ts";
+import { readContentFiles, reportFor, type ContentFiles } from "./content-files.ts";
+import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
+import { sitePlaceholders } from "./placeholders.ts";
+import { addressOf, readPosts, type PostFile } from "./read-posts.ts";
+import { anchorsIn, pathOfPage, type Targets } from "./references.ts";
+
+/** Everything a content folder holds, validated. */
+export interface Content {
+  site: Site;
+  taxonomy: Taxonomy;
+  pages: ReadonlyMap<PageName, PageContent<PageName>>;
+  /** Published posts, newest first. */
+  posts: readonly Post[];
+  /** Changes whenever anything in the folder does. */
+  revision: string;
+}
+
+/**
+ * Reads and validates a content folder.
+ * @param year the current year, for `{year}`
+ * @throws ContentError that lists every problem of every file
+ */
+export async function loadContent(directory: string, year: number): Promise<Content> {
+  const files = await readContentFiles(directory).catch((error: NodeJS.ErrnoException) => {
+    const message = `cannot be read (${error.code ?? error.message}); is this the folder with the content?`;
+    throw new ContentError([{ file: error.path ?? directory, line: 1, field: "file", message }]);
+  });
+  const problems: Problem[] = [];
+  // Read for its placeholders alone; whatever is wrong with the file is reported when it is read for its own sake.
+  const placeholders = sitePlaceholders(readJsonFile("site.json", files, [])?.value, year);
+
+  const site = checkJsonFile("site.json", siteSchema, placeholders, files, problems);
+  const taxonomy = checkJsonFile("taxonomy.json", taxonomySchema, placeholders, files, problems);
+  const pages = pageNames.map((name): NamedPage => {
+    const file = checkJsonFile(`pages/${name}.json`, pageSchemas[name], placeholders, files, problems);
+    return { ...file, name };
+  });
+  const posts = await readPosts({ files, problems, placeholders, taxonomy: taxonomy.value });
+
+  const targets = targetsOf(pages, posts, taxonomy.value, files);
+  checkJsonReferences(site, undefined, targets, files, problems);
+  for (const page of pages) checkJsonReferences(page, pathOfPage(page.name), targets, files, problems);
+  checkPostReferences(posts, addressOf, targets, files, problems);
+  checkLogos(site, files, problems);
+  checkTerms(taxonomy, files, problems);
+  reportUnknownPages(files, problems);
+
+  if (problems.length > 0 || !site.value || !taxonomy.value) throw new ContentError(problems);
+  return {
+    site: site.value,
+    taxonomy: taxonomy.value,
+    pages: new Map(pages.flatMap(({ name, value }) => (value ? [[name, value]] : []))),
+    posts: published(posts),
+    revision: files.hash.slice(0, 16),
+  };
+}
+
+type NamedPage = JsonFile<PageContent<PageName>> & { name: PageName };
+
+function published(posts: readonly PostFile[]): Post[] {
+  return posts
+    .filter(({ draft }) => !draft)
+    .map(({ post }) => post)
+    .toSorted(
+      (one, other) => other.published.localeCompare(one.published) || Number(other.id) - Number(one.id),
+    );
+}
+
+function targetsOf(
+  pages: readonly NamedPage[],
+  posts: readonly PostFile[],
+  taxonomy: Taxonomy | undefined,
+  files: ContentFiles,
+): Targets {
+  const anchors = new Map<string, ReadonlySet<string>>();
+  for (const { name, content } of pages) {
+    const path = pathOfPage(name);
+    if (path) anchors.set(path, new Set(anchorsIn(content).map(({ anchor }) => anchor)));
+  }
+  for (const file of posts) anchors.set(addressOf(file), new Set(file.anchors));
+  return {
+    anchors,
+    posts: published(posts),
+    categories: new Set(taxonomy?.categories.map(({ slug }) => slug)),
+    tags: new Set(taxonomy?.tags.map(({ slug }) => slug)),
+    files: files.bytes,
+  };
+}
+
+function reportUnknownPages(files: ContentFiles, problems: Problem[]): void {
+  for (const path of files.bytes.keys()) {
+    const name = /^pages\/(.+)\.json$/.exec(path)?.[1];
+    if (name === undefined || Object.hasOwn(pageSchemas, name)) continue;
+    reportFor(problems, files.shown(path))(
+      1,
+      "file",
+      `no page has this name; use one of ${pageNames.join(", ")}`,
+    );
+  }
+}

@@ -1,0 +1,45 @@
+/** What stands for itself in content: `{brand}` and its like, by name without braces. */
+export type Placeholders = Readonly<Record<string, string>>;
+
+/**
+ * The placeholders that the site's own file gives.
+ * @param site content/site.json as read, before it is checked: wrong values are left out here and reported there
+ * @param year for `{year}`
+ */
+export function sitePlaceholders(site: unknown, year: number): Placeholders {
+  const at = (...path: string[]): unknown =>
+    path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), site);
+  const given = {
+    brand: at("name"),
+    shortName: at("shortName"),
+    legalName: at("legalName"),
+    email: at("email"),
+    website: at("website"),
+    phone: at("phone", "display"),
+    city: at("address", "city"),
+    year: String(year),
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+/** Fills placeholders into a text. Unknown names stay: pages fill in `{dots}` or `{count}` themselves. */
+export function fillText(text: string, placeholders: Placeholders): string {
+  return text.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(placeholders, name) ? (placeholders[name] ?? whole) : whole,
+  );
+}
+
+/** Fills placeholders into every text inside data, names of fields excepted. */
+export function fillData(data: unknown, placeholders: Placeholders): unknown {
+  if (typeof data === "string") return fillText(data, placeholders);
+  if (Array.isArray(data)) return data.map((item) => fillData(item, placeholders));
+  if (!isRecord(data)) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillData(value, placeholders)]));
+}
+
+/** Whether something is a group of named fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
