@@ -1,0 +1,37 @@
+import type { ArticleHeading } from "#model/content/article.ts";
+import { drawChain } from "#model/kolam/draw-chain.ts";
+import { useReadingProgress } from "./use-reading-progress.ts";
+
+/** The contents of a post. Each heading passed adds a cell to the chain beside the list; the chain is always closed. */
+export function Contents({ label, headings }: { label: string; headings: readonly ArticleHeading[] }) {
+  const read = useReadingProgress(headings.map(({ id }) => id));
+  if (headings.length === 0) return null;
+  return (
+    <nav className="toc" aria-label={label}>
+      <h2>{label}</h2>
+      <div className="toc-list">
+        {read > 0 && <Chain read={read} of={headings.length} />}
+        <ol>
+        {headings.map(({ id, text }, index) => (
+          <li key={id} className={index < read ? "read" : undefined}>
+            <a href={`#${id}`} aria-current={index === read - 1 ? "location" : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+        </ol>
+      </div>
+    </nav>
+  );
+}
+
+function Chain({ read, of }: { read: number; of: number }) {
+  const { width, height, line, dots } = drawChain(read, "down");
+  return (
+    // A new chain is drawn from its beginning.
+    <svg key={read} className="k-draw" height={`${(read / of) * 100}%`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path className="k-line" pathLength="1" d={line} />
+      <path className="k-dots" d={dots} />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ArticleAttributes, ArticleNode } from "#model/content/article.ts";
+import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import type { BodyNode } from "../../ui/article-body/article-body.tsx";
+
+/** Puts drawings in the place of the figures that an article asks for. Runs in the loader, so the generator stays here. */
+export function drawFigures(nodes: readonly ArticleNode[]): BodyNode[] {
+  return nodes.map((node) => {
+    if (typeof node === "string") return node;
+    const [tag, attributes, ...children] = node;
+    return tag === "kolam" ? figure(attributes || {}) : [tag, attributes, ...drawFigures(children)];
+  });
+}
+
+function figure({ caption, ...attributes }: ArticleAttributes): BodyNode {
+  const { seed = "", ...shape } = kolamChoiceSchema.parse(attributes);
+  // A lens of three rows is as wide as the text and leaves the text its height.
+  const drawing = drawKolam(seed, shape.grid ? shape : { grid: "lens", columns: 9, rows: 3, channels: 0, ...shape });
+  return ["figure", 0, { ...drawing }, ...(caption ? [["figcaption", 0, String(caption)] satisfies BodyNode] : [])];
+}

@@ -1,0 +1,123 @@
+import { redirect } from "react-router";
+import { dayInWords } from "#model/content/day-in-words.ts";
+import { fillIn } from "#model/content/fill-in.ts";
+import { postPath } from "#model/content/post.ts";
+import { drawCovers } from "#model/kolam/draw-covers.ts";
+import { contentContext, requestInfoContext } from "../../context.ts";
+import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
+import { postCards } from "../../sections/post-card/post-cards.ts";
+import { useSharedCover } from "../../sections/post-card/use-shared-cover.ts";
+import { ArticleBody } from "../../ui/article-body/article-body.tsx";
+import { groundClass } from "../../ui/kolam/ground-class.ts";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
+import type { Route } from "./+types/post.ts";
+import { Contents } from "./contents.tsx";
+import { drawFigures } from "./draw-figures.ts";
+import { ReadNext } from "./read-next.tsx";
+import { structuredPost, type PostFacts } from "./structured-post.ts";
+
+const ID = /^[0-9a-f]+$/;
+const NEXT_POSTS = 3;
+
+export const handle = { area: "post", structuredData: ({ about }: { about: PostFacts }) => structuredPost(about) };
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const post = ID.test(params.id) ? content.post(params.id) : undefined;
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (!post) throw redirect("/not-found");
+  const path = postPath(post);
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (params.slug !== post.slug) throw redirect(path, 301);
+
+  const site = content.site();
+  const { crumbs, minutes, post: words } = content.page("blog");
+  const seed = `post-${post.id}-wide`;
+  const [cover] = drawCovers([seed], 1, { grid: "lens", columns: 15, rows: 5 });
+  if (!cover) throw new Error(`No cover was drawn for ${path}.`);
+  const others = content.posts().filter(({ id }) => id !== post.id).slice(0, NEXT_POSTS);
+  const { id, title, author, published, updated, category, tags, body, headings, head } = post;
+  const { origin } = context.get(requestInfoContext);
+  return {
+    head,
+    id,
+    path,
+    title,
+    crumbs: { ...site.breadcrumb, trail: [{ label: crumbs.at(-1) ?? "", href: "/blog" }, category.name] },
+    facts: [
+      dayInWords(published),
+      ...(updated ? [fillIn(words.updated, { day: dayInWords(updated) })] : []),
+      fillIn(words.minutes, { minutes: post.minutes }),
+      author,
+    ],
+    cover,
+    caption: fillIn(words.caption, { seed, dots: cover.count }),
+    headings,
+    body: drawFigures(body),
+    tags: tags.map(({ name }) => name),
+    words,
+    next: postCards(others, drawCovers(others.map((other) => `post-${other.id}`), NEXT_POSTS), { minutes }),
+    about: {
+      address: origin + path,
+      headline: title,
+      description: head.description,
+      keywords: head.keywords,
+      section: category.name,
+      author,
+      publisher: site.name,
+      published,
+      updated: updated ?? published,
+    },
+  };
+}
+
+export function meta({ loaderData, ...facts }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { published, updated, author, section } = loaderData.about;
+  return [
+    ...pageMeta(loaderData.head, metaFacts(facts)),
+    { property: "og:type", content: "article" },
+    { property: "article:published_time", content: published },
+    { property: "article:modified_time", content: updated },
+    { property: "article:author", content: author },
+    { property: "article:section", content: section },
+  ];
+}
+
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  const { id, path, title, crumbs, facts, cover, caption, headings, body, tags, words, next } = loaderData;
+  const coverRef = useSharedCover<HTMLDivElement>(id, path);
+  return (
+    <>
+      <article>
+        <header className="wrap post-head">
+          <Breadcrumbs {...crumbs} />
+          <h1 className="d1">{title}</h1>
+          <MetaLine>{facts}</MetaLine>
+        </header>
+        <div ref={coverRef} className={`post-cover ${groundClass(cover.ground, cover.ink)}`}>
+          <div className="wrap">
+            <Kolam drawing={cover} ink={cover.ink} draw="load" />
+          </div>
+        </div>
+        <div className="wrap grid article">
+          <Contents label={words.contents} headings={headings} />
+          <ArticleBody nodes={body} words={words} />
+          <footer className="post-end">
+            <ul className="tags" aria-label={words.tags}>
+              {tags.map((tag) => (
+                <li key={tag} className="tag">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+            <p className="small soft">{caption}</p>
+          </footer>
+        </div>
+      </article>
+      <ReadNext heading={words.next} all={words.all} cards={next} />
+    </>
+  );
+}

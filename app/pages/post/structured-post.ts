@@ -1,0 +1,34 @@
+import type { StructuredData } from "../../head/structured-data.server.ts";
+
+/** What search engines are told about a post. */
+export interface PostFacts {
+  address: string;
+  headline: string;
+  description: string;
+  keywords: readonly string[];
+  section: string;
+  author: string;
+  publisher: string;
+  /** YYYY-MM-DD */
+  published: string;
+  /** YYYY-MM-DD */
+  updated: string;
+}
+
+/** The post as a schema.org BlogPosting. */
+export function structuredPost(post: PostFacts): StructuredData {
+  return {
+    "@type": "BlogPosting",
+    headline: post.headline,
+    description: post.description,
+    keywords: post.keywords,
+    articleSection: post.section,
+    url: post.address,
+    mainEntityOfPage: post.address,
+    datePublished: post.published,
+    dateModified: post.updated,
+    inLanguage: "en-IN",
+    author: { "@type": "Organization", name: post.author },
+    publisher: { "@type": "Organization", name: post.publisher, url: new URL(post.address).origin },
+  };
+}
