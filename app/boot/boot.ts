@@ -3,9 +3,17 @@ import { drawWhenSeen } from "./draw-when-seen.ts";
 import { hydrateLate } from "./hydrate-late.ts";
 import { hideFrameByHash } from "./hidden-frame.ts";
 import { keepTyped } from "./keep-typed.ts";
+import { openMenus } from "./open-menus.ts";
+import { openSubmenu } from "./open-submenu.ts";
+import { returnToTop } from "./return-to-top.ts";
+import { stepRail } from "./step-rail.ts";
 import { switchTheme } from "./switch-theme.ts";
 
 switchTheme();
+openMenus();
+openSubmenu();
+stepRail();
+returnToTop();
 keepFeaturedMarker();
 hideFrameByHash();
 drawWhenSeen();

@@ -20,4 +20,6 @@ export const errorsSchema = z.strictObject({
   serverError: failure,
   /** Something we need is down for now: answer 503. */
   unavailable: failure,
+  /** A page that a click asked for did not arrive; `retry` asks again. */
+  offline: z.strictObject({ title: words(65), heading: words(80), retry: words(30) }),
 });

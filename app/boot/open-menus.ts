@@ -1,0 +1,29 @@
+/**
+ * The menu behind the burger and the floating shortcuts are popovers: they open, close on Escape and give focus back
+ * by themselves. A script adds what popovers lack: the state in `aria-expanded`, a page that is inert behind the
+ * menu, and the menu's end when one of its links is followed, its search is sent, or the screen grows wide.
+ */
+export function openMenus(): void {
+  const say = (panel: Element, open: boolean) =>
+    document
+      .querySelectorAll(`[popovertarget="${panel.id}"]`)
+      .forEach((button) => button.setAttribute("aria-expanded", String(open)));
+  const close = () => document.getElementById("menu")?.hidePopover?.();
+
+  document.querySelectorAll("[popover]").forEach((panel) => say(panel, false));
+  document.addEventListener(
+    "beforetoggle",
+    (event) => {
+      const panel = event.target as Element;
+      const open = (event as ToggleEvent).newState === "open";
+      say(panel, open);
+      if (panel.id !== "menu") return;
+      for (const part of document.querySelectorAll("body > :not(.header)"))
+        part.toggleAttribute("inert", open);
+    },
+    true,
+  );
+  document.addEventListener("click", ({ target }) => (target as Element).closest("#menu a") && close());
+  document.addEventListener("submit", close);
+  matchMedia("(min-width: 769px)").addEventListener("change", close);
+}

@@ -1,0 +1,38 @@
+import type { Site } from "#model/content/site.ts";
+import { Icon, networkIcon } from "../ui/icon/icon.tsx";
+
+/**
+ * Floating shortcuts, and the way back to the top. On small screens one button opens the shortcuts, as a native
+ * popover; the contact page lists the same ways itself, so there they are wide screens' only.
+ */
+export function Dock({ site: { social, chat, phone, controls }, path }: { site: Site; path: string }) {
+  const network = social[0];
+  return (
+    <div className={path.startsWith("/contact") ? "dock quiet" : "dock"}>
+      <div className="dock-set" id="dock" popover="auto">
+        {network && (
+          <a className="icon-btn" href={network.href} aria-label={network.name}>
+            <Icon name={networkIcon(network.name)} />
+          </a>
+        )}
+        <a className="icon-btn" href={chat.href} aria-label={chat.label}>
+          <Icon name="chat" />
+        </a>
+        <a className="icon-btn" href={phone.href} aria-label={controls.call}>
+          <Icon name="phone" />
+        </a>
+      </div>
+      <button
+        className="icon-btn dock-toggle"
+        type="button"
+        popoverTarget="dock"
+        aria-label={controls.shortcuts}
+      >
+        <Icon name="chat" />
+      </button>
+      <a className="icon-btn to-top" href="#top" aria-label={controls.top}>
+        <Icon name="up" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useContext } from "react";
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
+import type { PageContent } from "#model/content/pages/index.ts";
+import type { Site } from "#model/content/site.ts";
+import { Button, ButtonLink } from "../ui/button/button.tsx";
+import { Frame } from "./frame.tsx";
+import { frameIsHidden } from "./frame-is-hidden.ts";
+import type { FrameDrawings } from "./frame-drawings.ts";
+import { RequestIdContext } from "./request-id.ts";
+
+type ErrorWords = PageContent<"errors">;
+
+interface SharedData {
+  site: Site;
+  drawings: FrameDrawings;
+  errors: ErrorWords;
+}
+
+/** For a failure so early that not even the words of the site could be read. */
+const LAST_WORDS: Pick<ErrorWords, "serverError"> = {
+  serverError: {
+    title: "Something went wrong",
+    heading: "Something went wrong on our side.",
+    text: "This page could not be shown. Please try again in a moment.",
+    cta: { label: "Go to Home", href: "/" },
+    reference: "Number of this request: {id}",
+  },
+};
+
+/** What a visitor sees in place of a page that failed: what happened, what to do, and the number to quote. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const shared = useRouteLoaderData("root") as SharedData | undefined;
+  const { pathname, search } = useLocation();
+  if (!shared) {
+    return (
+      <main id="main">
+        <Failure words={LAST_WORDS.serverError} />
+      </main>
+    );
+  }
+  const { site, drawings, errors } = shared;
+  return (
+    <Frame site={site} drawings={drawings} hidden={frameIsHidden(pathname + search)}>
+      {isOffline(error) ? (
+        <Offline words={errors.offline} />
+      ) : (
+        <Failure words={isUnavailable(error) ? errors.unavailable : errors.serverError} />
+      )}
+    </Frame>
+  );
+}
+
+function Failure({ words: { title, heading, text, cta, reference } }: { words: ErrorWords["serverError"] }) {
+  const requestId = useContext(RequestIdContext);
+  return (
+    <section className="section wrap error-page">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="d2">{heading}</h1>
+      <p className="lede">{text}</p>
+      <ButtonLink to={cta.href}>{cta.label}</ButtonLink>
+      {requestId && <p className="soft">{reference.replace("{id}", requestId)}</p>}
+    </section>
+  );
+}
+
+function Offline({ words: { title, heading, retry } }: { words: ErrorWords["offline"] }) {
+  return (
+    <section className="section wrap error-page">
+      <title>{title}</title>
+      <h1 className="d2">{heading}</h1>
+      <Button type="button" onClick={() => window.location.reload()}>
+        {retry}
+      </Button>
+    </section>
+  );
+}
+
+function isUnavailable(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 503;
+}
+
+/** Whether a navigation in the browser failed on its way: browsers say so by a TypeError in words of their own. */
+function isOffline(error: unknown): boolean {
+  if (typeof document === "undefined") return false;
+  return !navigator.onLine || (error instanceof TypeError && /fetch|load|network/i.test(error.message));
+}

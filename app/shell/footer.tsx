@@ -1,0 +1,62 @@
+import type { Site } from "#model/content/site.ts";
+import { ButtonLink } from "../ui/button/button.tsx";
+import { Kolam } from "../ui/kolam/kolam.tsx";
+import { Link } from "../ui/link.tsx";
+import type { FrameDrawings } from "./frame-drawings.ts";
+
+/** The footer: a last invitation, the lists of links, where to find the company, and the chain that closes the page. */
+export function Footer({ site, drawings }: { site: Site; drawings: FrameDrawings }) {
+  const { footer, email, website, address, social, copyright } = site;
+  return (
+    <footer className="footer on-floor">
+      <div className="wrap">
+        <div className="grid">
+          <div className="foot-lead">
+            <p className="t1">{footer.lead}</p>
+            <ButtonLink to={footer.button.href}>{footer.button.label}</ButtonLink>
+          </div>
+          {[footer.information, footer.solutions].map(({ heading, links }) => (
+            <div className="foot-col" key={heading}>
+              <h2>{heading}</h2>
+              <ul>
+                {links.map(({ label, href }) => (
+                  <li key={label}>
+                    <Link to={href}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <div className="foot-col">
+            <h2>{footer.findUs}</h2>
+            <ul>
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+              <li>
+                <Link to="/">{website}</Link>
+              </li>
+            </ul>
+            <address>
+              {address.lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </div>
+        </div>
+        <Kolam drawing={drawings.wide} className="foot-band" />
+        <Kolam drawing={drawings.narrow} className="foot-band narrow" />
+        <div className="foot-base">
+          <p>
+            {copyright} {footer.notice}
+          </p>
+          {social.map(({ name, href }) => (
+            <a key={name} href={href}>
+              {name}
+            </a>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { Site } from "#model/content/site.ts";
+import { Announcer } from "./announcer.tsx";
+import { ClientRail } from "./client-rail.tsx";
+import { Dock } from "./dock.tsx";
+import { Footer } from "./footer.tsx";
+import type { FrameDrawings } from "./frame-drawings.ts";
+import { Header } from "./header.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+interface FrameProps {
+  site: Site;
+  drawings: FrameDrawings;
+  /** Whether the page stands alone, with a skip link only. */
+  hidden: boolean;
+  children: ReactNode;
+}
+
+/** What stands around every page. */
+export function Frame({ site, drawings, hidden, children }: FrameProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a className="skip" href="#main">
+        {site.controls.skip}
+      </a>
+      {!hidden && (
+        <>
+          <TopBar site={site} />
+          <Header site={site} glyphs={drawings.glyphs} path={pathname} />
+        </>
+      )}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {!hidden && (
+        <>
+          <ClientRail clients={site.clients} words={site.controls} />
+          <Footer site={site} drawings={drawings} />
+          <Dock site={site} path={pathname} />
+        </>
+      )}
+      <Announcer />
+    </>
+  );
+}

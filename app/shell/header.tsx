@@ -1,0 +1,34 @@
+import type { Site } from "#model/content/site.ts";
+import { ButtonLink } from "../ui/button/button.tsx";
+import { Link } from "../ui/link.tsx";
+import type { Glyph } from "./frame-drawings.ts";
+import { Menu } from "./menu.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+interface HeaderProps {
+  site: Site;
+  glyphs: Record<string, Glyph>;
+  /** Path of the page on screen. */
+  path: string;
+}
+
+/** The sticky header. On small screens its menu opens as a native popover, with scripts and without. */
+export function Header({ site, glyphs, path }: HeaderProps) {
+  return (
+    <header className="header">
+      <div className="wrap">
+        <Link className="logo" to="/">
+          <Wordmark site={site} />
+        </Link>
+        <Menu site={site} glyphs={glyphs} path={path} />
+        <ButtonLink small to={site.headerButton.href}>
+          {site.headerButton.label}
+        </ButtonLink>
+        <button className="burger" type="button" popoverTarget="menu" aria-label={site.controls.menu}>
+          <i />
+          <i />
+        </button>
+      </div>
+    </header>
+  );
+}

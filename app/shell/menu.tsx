@@ -1,0 +1,82 @@
+import type { Site } from "#model/content/site.ts";
+import { ButtonLink } from "../ui/button/button.tsx";
+import { Link } from "../ui/link.tsx";
+import type { Glyph } from "./frame-drawings.ts";
+import { SearchForm } from "./search-form.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+interface MenuProps {
+  site: Site;
+  glyphs: Record<string, Glyph>;
+  path: string;
+}
+
+/** The main menu: a row on wide screens, a popover behind the burger on small ones (app/boot/open-menus.ts). */
+export function Menu({ site: { navigation, headerButton, controls }, glyphs, path }: MenuProps) {
+  return (
+    <nav className="nav" id="menu" popover="auto" aria-label={controls.navigation}>
+      <ul>
+        {navigation.map((entry) =>
+          "href" in entry ? (
+            <li key={entry.label}>
+              <Link to={entry.href} aria-current={currentMark(entry.href, path)}>
+                {entry.label}
+              </Link>
+            </li>
+          ) : (
+            <Group key={entry.label} {...entry} glyphs={glyphs} path={path} />
+          ),
+        )}
+      </ul>
+      <div className="menu-foot">
+        <SearchForm id="menu-q" words={controls} />
+        <ButtonLink to={headerButton.href}>{headerButton.label}</ButtonLink>
+        <ThemeToggle label={controls.theme} />
+      </div>
+    </nav>
+  );
+}
+
+type GroupProps = Extract<Site["navigation"][number], { children: unknown }> & Omit<MenuProps, "site">;
+
+/** A menu entry with pages behind it. Its state is the button's `aria-expanded`, kept by app/boot/open-submenu.ts. */
+function Group({ label, children, glyphs, path }: GroupProps) {
+  const panel = `menu-${label.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+  const inside = children.some(({ href }) => currentMark(href, path));
+  return (
+    <li className="has-sub">
+      <button type="button" aria-expanded="false" aria-controls={panel} aria-current={inside || undefined}>
+        {label}
+        <svg className="chev" viewBox="0 0 10 6" aria-hidden="true">
+          <path d="M1 1l4 4 4-4" />
+        </svg>
+      </button>
+      <ul className="sub" id={panel}>
+        {children.map(({ label, href, text }) => (
+          <li key={href}>
+            <Link to={href} aria-current={currentMark(href, path)}>
+              <Line glyph={glyphs[href]} />
+              <b>{label}</b>
+              <small>{text}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Line({ glyph }: { glyph: Glyph | undefined }) {
+  if (!glyph) return null;
+  return (
+    <svg viewBox={`0 0 ${glyph.width} ${glyph.height}`} aria-hidden="true">
+      <path d={glyph.line} />
+    </svg>
+  );
+}
+
+/** `page` for the page on screen, `true` for the section that it belongs to. */
+function currentMark(href: string, path: string): "page" | "true" | undefined {
+  if (href === path) return "page";
+  return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
+}

@@ -1,0 +1,97 @@
+/** The first step comes this long after the rail is on screen and alive; the next ones follow at the interval. */
+const FIRST_MS = 1000;
+const INTERVAL_MS = 3000;
+
+/** How much of the rail must be on screen. */
+const ON_SCREEN = 0.5;
+
+interface ClockOptions {
+  tick(): void;
+  /** Whether the rail moves by itself at first. */
+  playing: boolean;
+  onPlaying(playing: boolean): void;
+}
+
+/** Says when a rail moves by itself. */
+interface RailClock {
+  /** Pauses what plays, plays what is paused. A visitor who pressed Play need not leave the rail to see it move. */
+  toggle(): void;
+  /** Lets a whole interval pass before the next step. */
+  restart(): void;
+  stop(): void;
+}
+
+/** Ticks while the rail plays, is on screen in a visible tab, and neither pointed at nor focused. */
+export function railClock(section: HTMLElement, rail: HTMLElement, options: ClockOptions): RailClock {
+  let { playing } = options;
+  let pointed = section.matches(":hover");
+  let focused = section.matches(":focus-within");
+  let insisted = false;
+  let onScreen = false;
+  let begun = false;
+  let timer = 0;
+
+  const restart = () => {
+    clearTimeout(timer);
+    const held = !insisted && (pointed || focused);
+    if (!playing || held || !onScreen || document.hidden) return;
+    timer = window.setTimeout(
+      () => {
+        begun = true;
+        options.tick();
+        restart();
+      },
+      begun ? INTERVAL_MS : FIRST_MS,
+    );
+  };
+
+  const ending = new AbortController();
+  const on = (target: EventTarget, type: string, change: (event: Event) => void) =>
+    target.addEventListener(
+      type,
+      (event) => {
+        change(event);
+        restart();
+      },
+      { signal: ending.signal },
+    );
+  on(section, "pointerenter", () => {
+    pointed = true;
+    insisted = false;
+  });
+  on(section, "pointerleave", () => {
+    pointed = false;
+  });
+  on(section, "focusin", () => {
+    focused = true;
+  });
+  on(section, "focusout", (event) => {
+    focused = section.contains((event as FocusEvent).relatedTarget as Node | null);
+    insisted &&= focused;
+  });
+  on(document, "visibilitychange", () => undefined);
+  const seen = new IntersectionObserver(
+    (entries) => {
+      onScreen = entries.at(-1)?.isIntersecting ?? false;
+      restart();
+    },
+    { threshold: ON_SCREEN },
+  );
+  seen.observe(rail);
+  options.onPlaying(playing);
+
+  return {
+    toggle() {
+      playing = !playing;
+      insisted = playing;
+      options.onPlaying(playing);
+      restart();
+    },
+    restart,
+    stop() {
+      clearTimeout(timer);
+      ending.abort();
+      seen.disconnect();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { Form } from "react-router";
+import type { Site } from "#model/content/site.ts";
+import { Icon } from "../ui/icon/icon.tsx";
+
+/**
+ * The search field of the frame.
+ * @param id of the field; the frame has two, so they differ
+ */
+export function SearchForm({ id, words }: { id: string; words: Site["controls"] }) {
+  return (
+    <Form className="search" role="search" action="/search">
+      <Icon name="search" />
+      <input id={id} name="q" type="search" aria-label={words.search} placeholder={words.searchHint} />
+    </Form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Site } from "#model/content/site.ts";
+
+/** The company's name in outlines, said by its short name. */
+export function Wordmark({ site: { wordmark, shortName } }: { site: Pick<Site, "wordmark" | "shortName"> }) {
+  return (
+    <svg className="wordmark" viewBox={wordmark.viewBox} role="img" aria-label={shortName}>
+      <path d={wordmark.letters} />
+      {wordmark.accent && <path className="accent" d={wordmark.accent} />}
+    </svg>
+  );
+}
