@@ -13,7 +13,9 @@ export interface Cover extends Drawing {
   readonly ink: Ink;
 }
 
-const COLOURS: readonly Pick<Cover, "ground" | "ink">[] = [
+type Colour = Pick<Cover, "ground" | "ink">;
+
+const COLOURS: readonly Colour[] = [
   { ground: "floor", ink: "petal" },
   { ground: "gold", ink: "petal" },
   { ground: "leaf", ink: "petal" },
@@ -65,14 +67,13 @@ export function drawCovers(seeds: readonly string[], columns: number, shape?: Ko
   return covers;
 }
 
-/** The first colour that fits, starting from the seed's own. */
-function colourOf(
-  seed: string,
-  fits: (colour: (typeof COLOURS)[number]) => boolean,
-): (typeof COLOURS)[number] {
-  const start = hashText(seed) % COLOURS.length;
-  const turned = [...COLOURS.slice(start), ...COLOURS.slice(0, start)];
-  const colour = turned.find(fits);
+/** The seed's own colour where it fits, else one of those that do, by the seed again. */
+function colourOf(seed: string, fits: (colour: Colour) => boolean): Colour {
+  const hash = hashText(seed);
+  const own = COLOURS[hash % COLOURS.length];
+  if (own !== undefined && fits(own)) return own;
+  const fitting = COLOURS.filter(fits);
+  const colour = fitting[Math.floor(hash / COLOURS.length) % fitting.length];
   if (colour === undefined) throw new RangeError("No colour is left for a cover between these neighbours.");
   return colour;
 }

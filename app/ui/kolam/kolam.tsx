@@ -13,7 +13,7 @@ interface KolamProps extends Omit<ComponentProps<"svg">, "children"> {
   /** Line and dots; or cells, line and dots; or cells alone, on a ground with `groundClass(ground, "solid")`. */
   ink?: "line" | "petal" | "solid";
   /** Draws the line as soon as the page paints, or once when 35 percent of the figure is in view. Else it stands. */
-  draw?: boolean | "load" | "seen" | "view";
+  draw?: "load" | "view";
   /** Dots in colours of their own, in place of the plain ones. */
   children?: ReactNode;
 }
@@ -24,15 +24,13 @@ interface KolamProps extends Omit<ComponentProps<"svg">, "children"> {
  */
 export function Kolam({ drawing, ink = "line", draw, className, children, ...rest }: KolamProps) {
   const { width, height, line, dots } = drawing;
-  const atOnce = draw === true || draw === "load";
-  const whenSeen = draw === "seen" || draw === "view";
-  const classes = ["kolam", atOnce && "k-draw", className].filter(Boolean).join(" ");
+  const classes = ["kolam", draw === "load" && "k-draw", className].filter(Boolean).join(" ");
   return (
     <svg
       className={classes}
       viewBox={`0 0 ${width} ${height}`}
       data-ink={ink}
-      data-draw={whenSeen ? "" : undefined}
+      data-draw={draw === "view" ? "" : undefined}
       {...(rest["aria-label"] ? { role: "img" } : { "aria-hidden": true })}
       {...rest}
     >
