@@ -4,7 +4,6 @@ import { dirname, join, relative } from "node:path";
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "STYLE.md", "docs/**/*.md"];
 /** Folders that exist only after a command has made them. */
 const MADE = /^(build|data|node_modules|\.reports|\.react-router)(\/|$)/;
-const BUILT_IN_SCRIPTS = new Set(["ci", "install", "rebuild"]);
 
 interface Finding {
   file: string;
@@ -28,6 +27,7 @@ function check(file: string): Finding[] {
       }
       const problems = [
         ...unknownScripts(text),
+        ...missingTests(text),
         ...(fenced ? missing(mapEntry(text)) : [...missing(namedPaths(text)), ...deadLinks(file, text)]),
       ];
       return problems.map((problem) => ({ file, line: index + 1, problem }));
@@ -35,10 +35,17 @@ function check(file: string): Finding[] {
 }
 
 function unknownScripts(text: string): string[] {
-  return [...text.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)]
-    .map(([, name]) => name ?? "")
-    .filter((name) => !BUILT_IN_SCRIPTS.has(name) && !(name in scripts))
+  return [...text.matchAll(/\bnpm (?:run ([a-z][\w:-]*)|(start|test)\b)/g)]
+    .map(([, run, short]) => run ?? short ?? "")
+    .filter((name) => !(name in scripts))
     .map((name) => `names the npm script "${name}", which package.json does not have`);
+}
+
+/** A proof such as: "a sentence that is a test's name" in `tests/x.test.ts`. */
+function missingTests(text: string): string[] {
+  return [...text.matchAll(/"([^"]+)" in `([^`]+\.test\.ts)`/g)]
+    .filter(([, name = "", file = ""]) => existsSync(file) && !readFileSync(file, "utf8").includes(name))
+    .map(([, name, file]) => `names the test "${name}", which ${file} does not have`);
 }
 
 /** Paths in code spans: what has a slash or a file name's ending, and neither a placeholder nor a URL's beginning. */
