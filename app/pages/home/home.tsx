@@ -8,13 +8,13 @@ import { contentContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import type { Route } from "./+types/home.ts";
-import { About } from "./about.tsx";
-import { Advantages } from "./advantages.tsx";
-import { Benefits } from "./benefits.tsx";
+import { About } from "./about/about.tsx";
+import { Advantages } from "./advantages/advantages.tsx";
+import { Benefits } from "./benefits/benefits.tsx";
 import { FeaturedPosts } from "./featured-posts.tsx";
-import { Hero } from "./hero.tsx";
-import { Skills } from "./skills.tsx";
-import { TwoTeams } from "./two-teams.tsx";
+import { Hero } from "./hero/hero.tsx";
+import { Skills } from "./skills/skills.tsx";
+import { TwoTeams } from "./two-teams/two-teams.tsx";
 
 const DOTS_IN_BAR = 20;
 

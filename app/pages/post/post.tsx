@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, type unstable_SerializesTo } from "react-router";
 import { dayInWords } from "#model/content/day-in-words.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { postPath } from "#model/content/post.ts";
@@ -8,12 +8,12 @@ import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import { useSharedCover } from "../../sections/post-card/use-shared-cover.ts";
-import { ArticleBody } from "../../ui/article-body/article-body.tsx";
+import { ArticleBody, type BodyNode } from "../../ui/article-body/article-body.tsx";
 import { groundClass } from "../../ui/kolam/ground-class.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import type { Route } from "./+types/post.ts";
-import { Contents } from "./contents.tsx";
+import { Contents } from "./contents/contents.tsx";
 import { drawFigures } from "./draw-figures.ts";
 import { ReadNext } from "./read-next.tsx";
 import { structuredPost, type PostFacts } from "./structured-post.ts";
@@ -55,7 +55,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     cover,
     caption: fillIn(words.caption, { seed, dots: cover.count }),
     headings,
-    body: drawFigures(body),
+    // Said to travel as it is: worked out node by node, a tree of any depth is too deep for the type checker.
+    body: drawFigures(body) as BodyNode[] & unstable_SerializesTo<BodyNode[]>,
     tags: tags.map(({ name }) => name),
     words,
     next: postCards(others, drawCovers(others.map((other) => `post-${other.id}`), NEXT_POSTS), { minutes }),

@@ -2,9 +2,9 @@ import { Fragment } from "react";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { ButtonLink } from "../../ui/button/button.tsx";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
-import { Link } from "../../ui/link.tsx";
+import { ButtonLink } from "../../../ui/button/button.tsx";
+import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 /** Says what the company is, and draws the first kolam on a floor of dots at its own pitch. */
 export function Hero({ lines, lede, cta, secondary, labels, caption, place, drawing }: PageContent<"home">["hero"] & { drawing: Drawing }) {

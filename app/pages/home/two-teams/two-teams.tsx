@@ -1,7 +1,7 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { drawTwoTeams } from "#model/kolam/sketches/draw-two-teams.ts";
-import { ButtonLink } from "../../ui/button/button.tsx";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { ButtonLink } from "../../../ui/button/button.tsx";
+import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 /** The offshore team: one line through two diamonds, and the dot they share. On phones it stands upright. */
 export function TwoTeams({ heading, lede, cta, legend, drawing }: PageContent<"home">["offshore"] & { drawing: ReturnType<typeof drawTwoTeams> }) {

@@ -1,6 +1,6 @@
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { SectionHead } from "../../sections/section-head/section-head.tsx";
-import { SkillBar } from "../../ui/skill-bar/skill-bar.tsx";
+import { SectionHead } from "../../../sections/section-head/section-head.tsx";
+import { SkillBar } from "../../../ui/skill-bar/skill-bar.tsx";
 
 interface SkillsProps {
   heading: string;

@@ -1,6 +1,6 @@
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { SectionHead } from "../../sections/section-head/section-head.tsx";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { SectionHead } from "../../../sections/section-head/section-head.tsx";
+import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 interface Advantage {
   title: string;

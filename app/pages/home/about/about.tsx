@@ -1,7 +1,7 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { IndexList } from "../../sections/index-list/index-list.tsx";
-import { Link } from "../../ui/link.tsx";
+import { IndexList } from "../../../sections/index-list/index-list.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 type Offer = Omit<PageContent<"home">["about"]["offers"][number], "kolam"> & { drawing: Drawing };
 

@@ -1,5 +1,5 @@
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 interface BenefitsProps {
   heading: string;
