@@ -1,10 +1,11 @@
 import type { Cover as CoverDrawing } from "#model/kolam/draw-covers.ts";
+import { groundClass } from "../../ui/kolam/ground-class.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 
 /** A kolam on its ground, as the picture of something in a list. Its size is the list's business. */
 export function Cover({ cover }: { cover: CoverDrawing }) {
   return (
-    <div className={`cover on-${cover.ground}${cover.ink === "solid" ? " solid" : ""}`}>
+    <div className={`cover ${groundClass(cover.ground, cover.ink)}`}>
       <Kolam drawing={cover} ink={cover.ink} />
     </div>
   );

@@ -1,0 +1,54 @@
+import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
+import { contentContext } from "../../context.ts";
+import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { PageHead } from "../../sections/page-head/page-head.tsx";
+import type { Route } from "./+types/business-solutions.ts";
+import { OwnProblem } from "./own-problem.tsx";
+import { ProblemRow } from "./problem-row.tsx";
+
+export const handle = { area: "business-solutions" };
+
+/** The knots of the eight problems: all of one pitch, no two of one outline. */
+const KNOTS: readonly KolamShape[] = [
+  { grid: "diamond", columns: 5 },
+  { grid: "square", columns: 4, rows: 3 },
+  { grid: "lens", columns: 5, rows: 3 },
+  { grid: "square", columns: 5, rows: 2 },
+  { grid: "square", columns: 3 },
+  { grid: "square", columns: 5, rows: 3 },
+  { grid: "lens", columns: 7, rows: 3 },
+  { grid: "square", columns: 4 },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const words = context.get(contentContext).page("business-solutions");
+  return {
+    words,
+    drawing: drawKolam("business-solutions", { grid: "square", columns: 5, rows: 7 }),
+    problems: words.problems.map((problem, index) => ({
+      ...problem,
+      knot: drawKolam(problem.id, KNOTS[index % KNOTS.length]),
+    })),
+    own: drawKolam("own-problem", { grid: "lens", columns: 9, rows: 5 }),
+  };
+}
+
+export function meta(args: Route.MetaArgs) {
+  return args.loaderData ? pageMeta(args.loaderData.words.head, metaFacts(args)) : [];
+}
+
+export default function BusinessSolutionsPage({ loaderData }: Route.ComponentProps) {
+  const { words, drawing, problems, own } = loaderData;
+  return (
+    <>
+      <PageHead {...words} drawing={drawing} ground="gold" ink="petal" />
+      <section className="said" aria-label={words.labels.problems}>
+        {problems.map((problem, index) => (
+          <ProblemRow key={problem.id} problem={problem} labels={words.labels} open={index === 0} />
+        ))}
+        <p className="wrap small soft said-note">{words.note}</p>
+      </section>
+      <OwnProblem words={words.own} drawing={own} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { JOBS_PER_SKILL } from "#model/content/pages/expertise.ts";
+import { drawChain } from "#model/kolam/draw-chain.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { contentContext } from "../../context.ts";
+import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
+import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
+import type { Route } from "./+types/expertise.ts";
+import { DepthScale } from "./depth-scale.tsx";
+import { SkillDepth } from "./skill-depth.tsx";
+
+export const handle = { area: "expertise" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const words = context.get(contentContext).page("expertise");
+  return {
+    words,
+    skills: words.skills.map((skill) => ({ ...skill, chain: drawChain(skill.closed.length, "down") })),
+    closing: drawKolam("expertise", { grid: "diamond", columns: 9 }),
+  };
+}
+
+export function meta(args: Route.MetaArgs) {
+  return args.loaderData ? pageMeta(args.loaderData.words.head, metaFacts(args)) : [];
+}
+
+/** The head is a sounding: three lines hang into a field of twenty dots each, every dot a named job. */
+export default function ExpertisePage({ loaderData: { words, skills, closing } }: Route.ComponentProps) {
+  return (
+    <>
+      <section className="sound on-gold">
+        <div className="wrap">
+          <Breadcrumbs {...words.crumbs} />
+          <div className="sound-top">
+            <h1 className="d1">{words.heading}</h1>
+            <p className="lede">{words.lede}</p>
+          </div>
+          <div className="sound-lines">
+            <p className="sound-note small">{words.note}</p>
+            <DepthScale deepest={JOBS_PER_SKILL} />
+            {skills.map((skill) => (
+              <SkillDepth key={skill.title} skill={skill} counts={words.counts} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <CallToAction heading={words.closing.title} cta={words.closing.action} drawing={closing} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { fillIn } from "#model/content/fill-in.ts";
+import type { Skill } from "#model/content/pages/expertise.ts";
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+
+interface SkillDepthProps {
+  skill: Skill & { chain: Drawing };
+  counts: { meter: string; sum: string; open: string };
+}
+
+/** One skill as a chain: the line goes around the jobs that are closed and leaves the open ones out. */
+export function SkillDepth({ skill: { title, text, closed, open, chain }, counts }: SkillDepthProps) {
+  const id = useId();
+  const all = closed.length + open.length;
+  const percent = Math.round((closed.length / all) * 100);
+  const numbers = { closed: closed.length, open: open.length, all };
+  return (
+    <section className="sk" aria-labelledby={id}>
+      <h2 className="t2" id={id}>
+        {title}
+      </h2>
+      <p className="sk-text">{text}</p>
+      <div className="sk-line">
+        <div
+          role="meter"
+          aria-label={title}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={fillIn(counts.meter, numbers)}
+        >
+          <Kolam drawing={chain} ink="petal" draw="load" />
+        </div>
+        <ol>
+          {closed.map((job) => (
+            <li key={job}>{job}</li>
+          ))}
+          {open.map((job, index) => (
+            <li key={job} className={index === 0 ? "open first" : "open"}>
+              {job}
+              {index === 0 && <span className="sk-open">{fillIn(counts.open, { count: open.length })}</span>}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className="sk-sum">
+        <b className="t1">
+          {percent}
+          <small>%</small>
+        </b>
+        <span>{fillIn(counts.sum, numbers)}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Service } from "#model/content/pages/services.ts";
+import type { Cover as CoverDrawing } from "#model/kolam/draw-covers.ts";
+import { Cover } from "../../sections/cover/cover.tsx";
+import { Link } from "../../ui/link.tsx";
+
+/** One service: its cover, what it is, what belongs to it, and the way to ask about it. */
+export function ServiceRow({ service, cover }: { service: Service; cover: CoverDrawing | undefined }) {
+  return (
+    <article className="service" id={service.id}>
+      {cover && <Cover cover={cover} />}
+      <div className="service-copy">
+        <h2 className="t1">{service.title}</h2>
+        <p>{service.text}</p>
+        <Link className="link" to={`/contact?topic=${service.topic}&from=services`}>
+          {service.link}
+        </Link>
+      </div>
+      <ul className="ticks">
+        {service.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}

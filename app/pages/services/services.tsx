@@ -1,0 +1,41 @@
+import { drawCovers } from "#model/kolam/draw-covers.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { contentContext } from "../../context.ts";
+import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
+import { PageHead } from "../../sections/page-head/page-head.tsx";
+import type { Route } from "./+types/services.ts";
+import { ServiceRow } from "./service-row.tsx";
+
+export const handle = { area: "services" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const words = context.get(contentContext).page("services");
+  const seeds = words.services.map(({ id }) => `service:${id}`);
+  return {
+    words,
+    drawing: drawKolam("services-page", { grid: "diamond", columns: 9, channels: 0 }),
+    covers: drawCovers(seeds, 1),
+    closing: drawKolam("cta", { grid: "round", columns: 7 }),
+  };
+}
+
+export function meta(args: Route.MetaArgs) {
+  return args.loaderData ? pageMeta(args.loaderData.words.head, metaFacts(args)) : [];
+}
+
+export default function ServicesPage({
+  loaderData: { words, drawing, covers, closing },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead {...words} drawing={drawing} ground="leaf" />
+      <section className="services wrap" aria-label={words.listLabel}>
+        {words.services.map((service, index) => (
+          <ServiceRow key={service.id} service={service} cover={covers[index]} />
+        ))}
+      </section>
+      <CallToAction heading={words.closing.title} cta={words.closing.action} drawing={closing} />
+    </>
+  );
+}
