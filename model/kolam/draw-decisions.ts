@@ -5,7 +5,7 @@ import type { KolamShape } from "./plan.ts";
 import { remember } from "./remember.ts";
 
 /** The decisions behind a kolam, to be laid over its dots in the frame of the same drawing. */
-export interface Decisions {
+interface Decisions {
   /** Path data of a stroke between any two dots whose edge lets the line through. */
   readonly joins: string;
   /** Path data of a bar across any edge that keeps two dots apart. */

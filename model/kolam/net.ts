@@ -24,7 +24,7 @@ export interface Site extends Dot {
   readonly exits: Record<Corner, Exit | undefined>;
 }
 
-export interface Exit {
+interface Exit {
   readonly edge: Edge;
   readonly to: Site;
 }

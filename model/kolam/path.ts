@@ -22,7 +22,7 @@ interface Anchor {
 }
 
 /** From the net's own coordinates to drawing units, and the size of the drawing. */
-export interface Frame {
+interface Frame {
   readonly width: number;
   readonly height: number;
   place(point: Dot): Dot;

@@ -18,7 +18,7 @@ export interface KolamShape {
 }
 
 /** A shape with nothing left open. */
-export type Plan = Required<KolamShape>;
+type Plan = Required<KolamShape>;
 
 /** What a seed may choose from. */
 const CHOICES: readonly [Grid, columns: number, rows: number, Symmetry][] = [

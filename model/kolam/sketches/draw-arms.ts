@@ -2,7 +2,7 @@ import { drawSketch } from "../draw-sketch.ts";
 import type { Drawing } from "../drawing.ts";
 
 /** Path data of the dots by what they stand for: four rows of arms, the ends of the arms, the record, the rest. */
-export interface ArmDots {
+interface ArmDots {
   row1: string;
   row2: string;
   row3: string;

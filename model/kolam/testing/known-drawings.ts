@@ -1,7 +1,7 @@
 import type { KolamShape } from "../plan.ts";
 
 /** A drawing as it has always been: sizes, and `hashText` of both paths. */
-export interface KnownDrawing {
+interface KnownDrawing {
   readonly seed: string;
   readonly shape: KolamShape;
   readonly width: number;
