@@ -4,6 +4,11 @@ export default [
   index("pages/home/home.tsx"),
   route("blog", "pages/blog/blog.tsx"),
   route("post/:id/:slug?", "pages/post/post.tsx"),
+  route("expertise", "pages/expertise/expertise.tsx"),
+  route("services", "pages/services/services.tsx"),
+  route("business-solutions", "pages/business-solutions/business-solutions.tsx"),
+  route("feed", "pages/feed/feed.tsx"),
+  route("search", "pages/search/search.tsx"),
   route("not-found", "pages/not-found/not-found.tsx"),
   route("*", "pages/not-found/unknown.tsx"),
 ] satisfies RouteConfig;

@@ -15,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const words = context.get(contentContext).page("expertise");
   return {
     words,
+    jobs: JOBS_PER_SKILL,
     skills: words.skills.map((skill) => ({ ...skill, chain: drawChain(skill.closed.length, "down") })),
     closing: drawKolam("expertise", { grid: "diamond", columns: 9 }),
   };
@@ -25,7 +26,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The head is a sounding: three lines hang into a field of twenty dots each, every dot a named job. */
-export default function ExpertisePage({ loaderData: { words, skills, closing } }: Route.ComponentProps) {
+export default function ExpertisePage({ loaderData: { words, jobs, skills, closing } }: Route.ComponentProps) {
   return (
     <>
       <section className="sound on-gold">
@@ -37,7 +38,7 @@ export default function ExpertisePage({ loaderData: { words, skills, closing } }
           </div>
           <div className="sound-lines">
             <p className="sound-note small">{words.note}</p>
-            <DepthScale deepest={JOBS_PER_SKILL} />
+            <DepthScale deepest={jobs} />
             {skills.map((skill) => (
               <SkillDepth key={skill.title} skill={skill} counts={words.counts} />
             ))}

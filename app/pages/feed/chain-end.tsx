@@ -1,0 +1,28 @@
+import { fillIn } from "#model/content/fill-in.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import type { FeedWords } from "./feed.tsx";
+
+/** The upper end of the chain, with the dot of what comes next. */
+export function ChainTop() {
+  return (
+    <svg className="cap" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 24c-6-4-9-7-9-12s4-9 9-9 9 4 9 9-3 8-9 12" />
+      <circle cx="12" cy="12" r="1.6" />
+    </svg>
+  );
+}
+
+/** The lower end of the chain and the way on. */
+export function ChainEnd({ words, count }: { words: FeedWords["end"]; count: number }) {
+  return (
+    <div className="older">
+      <svg className="cap" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 0c-6 4-9 7-9 12s4 9 9 9 9-4 9-9-3-8-9-12" />
+      </svg>
+      <ButtonLink to={words.link.href} outline>
+        {words.link.label}
+      </ButtonLink>
+      <p className="micro soft">{fillIn(count === 1 ? words.text.one : words.text.many, { count })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PageContent } from "#model/content/pages/index.ts";
+import { contentContext } from "../../context.ts";
+import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import type { Route } from "./+types/feed.ts";
+import { ChainEnd } from "./chain-end.tsx";
+import { entriesByMonth } from "./entries-by-month.ts";
+import { FeedHead } from "./feed-head.tsx";
+import { Month } from "./month.tsx";
+
+export const handle = { area: "feed" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const words = content.page("feed");
+  return { words, months: entriesByMonth(content.posts(), words) };
+}
+
+export function meta(args: Route.MetaArgs) {
+  return args.loaderData ? pageMeta(args.loaderData.words.head, metaFacts(args)) : [];
+}
+
+/** One closed chain runs from the top of the list to its end; a dot sits in it wherever something happened. */
+export default function FeedPage({ loaderData: { words, months } }: Route.ComponentProps) {
+  const count = months.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <>
+      <FeedHead words={words} />
+      {count === 0 ? (
+        <p className="wrap feed-empty">{words.empty}</p>
+      ) : (
+        <section className="wrap feed" aria-label={words.listLabel}>
+          {months.map((month, index) => (
+            <Month key={month.key} month={month} newest={index === 0} />
+          ))}
+          <ChainEnd words={words.end} count={count} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The words of the page. */
+export type FeedWords = PageContent<"feed">;

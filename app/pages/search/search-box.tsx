@@ -1,0 +1,31 @@
+import { Form } from "react-router";
+import { QUERY_MAX_CHARS } from "#model/search/search-documents.ts";
+import { Button } from "../../ui/button/button.tsx";
+
+interface SearchBoxProps {
+  query: string;
+  words: { label: string; placeholder: string; submit: string };
+}
+
+/** The search field, set as a headline. Works as a plain form; a new query puts a new field, so that it shows it. */
+export function SearchBox({ query, words }: SearchBoxProps) {
+  return (
+    <Form className="find-box" role="search" action="/search">
+      <label className="sr" htmlFor="find">
+        {words.label}
+      </label>
+      <input
+        key={query}
+        id="find"
+        name="q"
+        type="search"
+        defaultValue={query}
+        placeholder={words.placeholder}
+        maxLength={QUERY_MAX_CHARS}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit">{words.submit}</Button>
+    </Form>
+  );
+}
