@@ -18,6 +18,7 @@ test("neighbours differ in ground and in ink, also when the list folds to one co
         expect([left?.ink, above?.ink]).not.toContain(cover.ink);
       }
     }),
+    { numRuns: 400 },
   );
 });
 

@@ -129,7 +129,7 @@ test("a grid without dots, or with more than a path can carry, is refused", () =
 function expectOneLine(drawing: Drawing): Reading {
   const reading = readDrawing(drawing);
   expect(reading.dots).toHaveLength(drawing.count);
-  expect(reading.anchors.map(nameOf).sort()).toEqual(pointsToPass(reading));
+  expect(reading.anchors.map(nameOf).sort().join(" ")).toBe(pointsToPass(reading).join(" "));
   expect(drawing.line.length).toBeLessThan(3 * 1024);
   return reading;
 }
