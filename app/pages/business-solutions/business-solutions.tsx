@@ -3,7 +3,7 @@ import { contentContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import type { Route } from "./+types/business-solutions.ts";
-import { OwnProblem } from "./own-problem.tsx";
+import { OwnProblem } from "./own-problem/own-problem.tsx";
 import { ProblemRow } from "./problem-row.tsx";
 
 export const handle = { area: "business-solutions" };
@@ -21,9 +21,11 @@ const KNOTS: readonly KolamShape[] = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const words = context.get(contentContext).page("business-solutions");
+  const content = context.get(contentContext);
+  const words = content.page("business-solutions");
   return {
     words,
+    crumbs: { ...content.site().breadcrumb, trail: words.crumbs },
     drawing: drawKolam("business-solutions", { grid: "square", columns: 5, rows: 7 }),
     problems: words.problems.map((problem, index) => ({
       ...problem,
@@ -33,15 +35,22 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta(args: Route.MetaArgs) {
-  return args.loaderData ? pageMeta(args.loaderData.words.head, metaFacts(args)) : [];
+export function meta({ loaderData, ...facts }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.words.head, metaFacts(facts)) : [];
 }
 
 export default function BusinessSolutionsPage({ loaderData }: Route.ComponentProps) {
-  const { words, drawing, problems, own } = loaderData;
+  const { words, crumbs, drawing, problems, own } = loaderData;
   return (
     <>
-      <PageHead {...words} drawing={drawing} ground="gold" ink="petal" />
+      <PageHead
+        heading={words.heading}
+        lede={words.lede}
+        crumbs={crumbs}
+        drawing={drawing}
+        ground="gold"
+        ink="petal"
+      />
       <section className="said" aria-label={words.labels.problems}>
         {problems.map((problem, index) => (
           <ProblemRow key={problem.id} problem={problem} labels={words.labels} open={index === 0} />

@@ -12,26 +12,29 @@ import { SkillDepth } from "./skill-depth.tsx";
 export const handle = { area: "expertise" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const words = context.get(contentContext).page("expertise");
+  const content = context.get(contentContext);
+  const words = content.page("expertise");
   return {
     words,
+    crumbs: { ...content.site().breadcrumb, trail: words.crumbs },
     jobs: JOBS_PER_SKILL,
     skills: words.skills.map((skill) => ({ ...skill, chain: drawChain(skill.closed.length, "down") })),
     closing: drawKolam("expertise", { grid: "diamond", columns: 9 }),
   };
 }
 
-export function meta(args: Route.MetaArgs) {
-  return args.loaderData ? pageMeta(args.loaderData.words.head, metaFacts(args)) : [];
+export function meta({ loaderData, ...facts }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.words.head, metaFacts(facts)) : [];
 }
 
 /** The head is a sounding: three lines hang into a field of twenty dots each, every dot a named job. */
-export default function ExpertisePage({ loaderData: { words, jobs, skills, closing } }: Route.ComponentProps) {
+export default function ExpertisePage({ loaderData }: Route.ComponentProps) {
+  const { words, crumbs, jobs, skills, closing } = loaderData;
   return (
     <>
       <section className="sound on-gold">
         <div className="wrap">
-          <Breadcrumbs {...words.crumbs} />
+          <Breadcrumbs {...crumbs} />
           <div className="sound-top">
             <h1 className="d1">{words.heading}</h1>
             <p className="lede">{words.lede}</p>

@@ -12,19 +12,21 @@ export const handle = { area: "feed" };
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("feed");
-  return { words, months: entriesByMonth(content.posts(), words) };
+  const crumbs = { ...content.site().breadcrumb, trail: words.crumbs };
+  return { words, crumbs, months: entriesByMonth(content.posts(), words) };
 }
 
-export function meta(args: Route.MetaArgs) {
-  return args.loaderData ? pageMeta(args.loaderData.words.head, metaFacts(args)) : [];
+export function meta({ loaderData, ...facts }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.words.head, metaFacts(facts)) : [];
 }
 
 /** One closed chain runs from the top of the list to its end; a dot sits in it wherever something happened. */
-export default function FeedPage({ loaderData: { words, months } }: Route.ComponentProps) {
+export default function FeedPage({ loaderData }: Route.ComponentProps) {
+  const { words, crumbs, months } = loaderData;
   const count = months.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
-      <FeedHead words={words} />
+      <FeedHead words={words} crumbs={crumbs} />
       {count === 0 ? (
         <p className="wrap feed-empty">{words.empty}</p>
       ) : (

@@ -17,7 +17,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const words = content.page("search");
   const query = tidyQuery(new URL(request.url).searchParams.get("q") ?? "");
   const rows = resultRows(searchDocuments(documentsOf(content), query), words);
-  return { words, query, rows, suggestions: rows.length > 0 ? [] : suggestionRows(words) };
+  const crumbs = { ...content.site().breadcrumb, trail: words.crumbs };
+  return { words, crumbs, query, rows, suggestions: rows.length > 0 ? [] : suggestionRows(words) };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -28,12 +29,11 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The query is the headline; what was found stands under it. */
-export default function SearchPage({
-  loaderData: { words, query, rows, suggestions },
-}: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { words, crumbs, query, rows, suggestions } = loaderData;
   return (
     <section className="wrap find">
-      <Breadcrumbs {...words.crumbs} />
+      <Breadcrumbs {...crumbs} />
       <h1 className="sr">{words.heading}</h1>
       <SearchBox query={query} words={words} />
       {rows.length > 0 ? (

@@ -10,26 +10,27 @@ import { ServiceRow } from "./service-row.tsx";
 export const handle = { area: "services" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const words = context.get(contentContext).page("services");
+  const content = context.get(contentContext);
+  const words = content.page("services");
   const seeds = words.services.map(({ id }) => `service:${id}`);
   return {
     words,
+    crumbs: { ...content.site().breadcrumb, trail: words.crumbs },
     drawing: drawKolam("services-page", { grid: "diamond", columns: 9, channels: 0 }),
     covers: drawCovers(seeds, 1),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
 }
 
-export function meta(args: Route.MetaArgs) {
-  return args.loaderData ? pageMeta(args.loaderData.words.head, metaFacts(args)) : [];
+export function meta({ loaderData, ...facts }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.words.head, metaFacts(facts)) : [];
 }
 
-export default function ServicesPage({
-  loaderData: { words, drawing, covers, closing },
-}: Route.ComponentProps) {
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  const { words, crumbs, drawing, covers, closing } = loaderData;
   return (
     <>
-      <PageHead {...words} drawing={drawing} ground="leaf" />
+      <PageHead heading={words.heading} lede={words.lede} crumbs={crumbs} drawing={drawing} ground="leaf" />
       <section className="services wrap" aria-label={words.listLabel}>
         {words.services.map((service, index) => (
           <ServiceRow key={service.id} service={service} cover={covers[index]} />

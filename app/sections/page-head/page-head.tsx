@@ -10,13 +10,14 @@ interface PageHeadProps {
   /** The way to this page: `{ ...site.breadcrumb, trail }`. */
   crumbs: BreadcrumbsProps;
   drawing: Drawing;
+  ink?: "line" | "petal";
   ground: "floor" | "leaf" | "gold" | "rice" | "sprout";
   /** What stands under the introduction, such as the page's button. */
   children?: ReactNode;
 }
 
 /** The head of an inner page: words at left, the page's own kolam from column 9 to the edge of the window. */
-export function PageHead({ heading, lede, crumbs, drawing, ground, children }: PageHeadProps) {
+export function PageHead({ heading, lede, crumbs, drawing, ink, ground, children }: PageHeadProps) {
   return (
     <section className="phead">
       <div className="wrap">
@@ -27,7 +28,7 @@ export function PageHead({ heading, lede, crumbs, drawing, ground, children }: P
           {children}
         </div>
         <div className={`phead-art ${groundClass(ground)}`}>
-          <Kolam drawing={drawing} draw="load" />
+          <Kolam drawing={drawing} ink={ink} draw="load" />
         </div>
       </div>
     </section>

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { breadcrumbsSchema } from "../breadcrumbs.ts";
 import { link, slug, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
@@ -21,8 +20,8 @@ const problemSchema = z.strictObject({
 /** content/pages/business-solutions.json: problems and starting points. */
 export const businessSolutionsSchema = z.strictObject({
   ...pageBase,
-  /** The way to the page. */
-  crumbs: breadcrumbsSchema,
+  /** The way to the page, after the home page. */
+  crumbs: z.array(words(40)).check(z.minLength(1), z.maxLength(3)),
   /** The page's heading. */
   heading: words(90),
   /** Introduction under it. */

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { breadcrumbsSchema } from "../breadcrumbs.ts";
 import { link, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
@@ -26,8 +25,8 @@ const skillSchema = z
 /** content/pages/expertise.json: skills, technologies and industries. */
 export const expertiseSchema = z.strictObject({
   ...pageBase,
-  /** The way to the page. */
-  crumbs: breadcrumbsSchema,
+  /** The way to the page, after the home page. */
+  crumbs: z.array(words(40)).check(z.minLength(1), z.maxLength(3)),
   /** The page's heading. */
   heading: words(90),
   /** Introduction under it. */

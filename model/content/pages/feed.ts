@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { breadcrumbsSchema } from "../breadcrumbs.ts";
-import { link, linkTarget, words } from "../words.ts";
+import { link, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
 /** A text for one thing and a text for several; `{count}` is their number. */
@@ -9,19 +8,14 @@ const counted = z.strictObject({ one: words(80), many: words(80) });
 /** content/pages/feed.json: news and posts by month. */
 export const feedSchema = z.strictObject({
   ...pageBase,
-  /** The way to the page. */
-  crumbs: breadcrumbsSchema,
+  /** The way to the page, after the home page. */
+  crumbs: z.array(words(40)).check(z.minLength(1), z.maxLength(3)),
   /** The page's heading. */
   heading: words(90),
   /** Introduction under it. */
   lede: words(400),
-  /** The feeds for machines. */
-  subscribe: z.strictObject({
-    label: words(40),
-    formats: z
-      .array(z.strictObject({ name: words(20), href: linkTarget }))
-      .check(z.minLength(1), z.maxLength(4)),
-  }),
+  /** Heading over the feeds for machines. */
+  subscribe: z.strictObject({ label: words(40) }),
   /** Name of the list for those who hear the page. */
   listLabel: words(40),
   /** Kind of an entry that is a post. */

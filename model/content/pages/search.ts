@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { breadcrumbsSchema } from "../breadcrumbs.ts";
 import { linkTarget, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
@@ -8,8 +7,8 @@ export const searchSchema = z.strictObject({
   ...pageBase,
   /** Title of a page with results. */
   resultsTitle: words(60),
-  /** The way to the page. */
-  crumbs: breadcrumbsSchema,
+  /** The way to the page, after the home page. */
+  crumbs: z.array(words(40)).check(z.minLength(1), z.maxLength(3)),
   /** The heading, for those who hear the page. */
   heading: words(90),
   /** Name of the field. */

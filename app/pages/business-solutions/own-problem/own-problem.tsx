@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Button } from "../../ui/button/button.tsx";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 /** Room for a sentence; the contact form has room for the rest. */
 const SENTENCE_MAX_CHARS = 200;
