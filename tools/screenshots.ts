@@ -27,7 +27,7 @@ for (const width of WIDTHS) {
     const page = await context.newPage();
     for (const path of paths) {
       await page.goto(path, { waitUntil: "load" });
-      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(showEverything);
       const file = join(FOLDER, `${nameOf(path)}-${width}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
       console.log(file);
@@ -37,6 +37,17 @@ for (const width of WIDTHS) {
 }
 await browser.close();
 await site.stop();
+
+/** Runs in the page: passes every part of it, so that what comes late is there, and waits for fonts and pictures. */
+async function showEverything(): Promise<void> {
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+    scrollTo(0, top);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  scrollTo(0, 0);
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+}
 
 function nameOf(path: string): string {
   return path.replace(/^\/|\/$/g, "").replace(/[^\w-]+/g, "-") || "home";
