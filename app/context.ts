@@ -10,6 +10,11 @@ export interface RequestInfo {
   requestId: string;
   /** Idempotency key for a form on the page, or the mark that the server replaces with one per answer. */
   formKey: string;
+  /**
+   * Keeps the page's hydration data apart from the page, where the answer may be shared, and gives the address
+   * from which the browser fetches it. Without it the data stand in the page.
+   */
+  keepState?: (stream: string) => string;
 }
 
 /** Words, posts and settings of the site. */

@@ -34,18 +34,19 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const info = context.get(requestInfoContext);
   const area = areaOf(entry);
   const stream = entry.serverHandoffStream;
   if (import.meta.env.PROD) delete entry.serverHandoffStream;
   const failed = status >= 500;
   const html = await renderText(
-    <RequestIdContext value={context.get(requestInfoContext).requestId}>
+    <RequestIdContext value={info.requestId}>
       <ServerRouter context={entry} url={request.url} />
     </RequestIdContext>,
   );
 
   const head = `<style data-area="${area}">${sheets.get(area) ?? sheets.get("core")}</style>${structuredData(entry)}`;
-  const state = import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream) : "";
+  const state = import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream, info.keepState) : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(AREA_HEADER, area);
   return new Response(

@@ -101,7 +101,7 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
     url: "*",
     handler: async (request, reply) => {
       const path = pathOf(request);
-      const file = files().get(path);
+      const file = files().get(path) ?? pages.state(path);
       if (file) return sendPage(request, reply, file, true);
       if (!path.endsWith(".data") && !isPageLike(path)) return sendText(reply, 404, "There is no such file.");
       const canonical = path.endsWith(".data") ? undefined : canonicalPath(path);

@@ -1,17 +1,25 @@
 import type { EntryContext } from "react-router";
+import type { RequestInfo } from "../context.ts";
 import { scriptSafe, scriptSafeJson } from "../head/script-safe-json.ts";
 import type { BootState } from "./boot-state.ts";
 
 /**
  * The inert blocks of a page from which the boot script starts hydration.
  * @param stream the framework's serialised loader data; it is read to its end
+ * @param keepState where the data go instead, when they need not stand in the page
  */
-export async function bootBlocks(entry: EntryContext, stream: ReadableStream<Uint8Array>): Promise<string> {
+export async function bootBlocks(
+  entry: EntryContext,
+  stream: ReadableStream<Uint8Array>,
+  keepState: RequestInfo["keepState"],
+): Promise<string> {
   const data = await new Response(stream).text();
-  return (
-    `<script type="application/json" id="boot-stream">${scriptSafe(data)}</script>` +
-    `<script type="application/json" id="boot-state">${scriptSafeJson(bootState(entry))}</script>`
-  );
+  if (keepState) return block("boot-state", scriptSafeJson({ ...bootState(entry), stream: keepState(data) }));
+  return block("boot-stream", scriptSafe(data)) + block("boot-state", scriptSafeJson(bootState(entry)));
+}
+
+function block(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 function bootState({

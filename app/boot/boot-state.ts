@@ -1,8 +1,9 @@
-/** What the server leaves in the page for hydration, as inert JSON in `#boot-state`; the loader data
- * stands beside it, as the framework serialised it, in `#boot-stream`. */
+/** What the server leaves in the page for hydration, as inert JSON in `#boot-state`. */
 export interface BootState {
   /** `window.__reactRouterContext` without its stream. */
   context: Record<string, unknown>;
+  /** Where the loader data is, as the framework serialised it; when left out it stands in `#boot-stream`. */
+  stream?: string;
   /** Module addresses: the route manifest and the application's entry. */
   manifest: string;
   entry: string;

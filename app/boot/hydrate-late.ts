@@ -33,17 +33,19 @@ export function hydrateLate(): void {
   else addEventListener("load", whenIdle);
 }
 
-async function hydrate({ context, manifest, entry, routes, preload }: BootState): Promise<void> {
+async function hydrate({ context, stream, manifest, entry, routes, preload }: BootState): Promise<void> {
   for (const href of [manifest, entry, ...preload]) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = href;
     document.head.append(link);
   }
-  window.__reactRouterContext = {
-    ...context,
-    stream: new Response(document.getElementById("boot-stream")?.textContent).body,
-  };
+  const data = stream
+    ? await fetch(stream)
+    : new Response(document.getElementById("boot-stream")?.textContent);
+  // The data of a page that has changed meanwhile may be gone. The page works as it stands; the next one hydrates.
+  if (!data.ok) return;
+  window.__reactRouterContext = { ...context, stream: data.body };
   await import(/* @vite-ignore */ manifest);
   const modules = await Promise.all(
     routes.map(async ([id, url]) => [id, await import(/* @vite-ignore */ url)] as const),

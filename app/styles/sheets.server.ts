@@ -1,10 +1,6 @@
 import core from "./core.css?inline";
 
-const areas = import.meta.glob<string>("../pages/*/*.css", {
-  query: "?inline",
-  import: "default",
-  eager: true,
-});
+const areas = import.meta.glob<string>("../pages/*/*.css", { query: "?inline", import: "default", eager: true });
 
 /**
  * The style sheet of each area, core included, as it stands in the `<style>` of a page.
@@ -12,9 +8,8 @@ const areas = import.meta.glob<string>("../pages/*/*.css", {
  */
 export const sheets: ReadonlyMap<string, string> = new Map([
   ["core", core],
-  ...Object.entries(areas).map(([file, css]): [string, string] => [areaOf(file), core + css]),
+  ...Object.entries(areas).flatMap(([file, css]): [string, string][] => {
+    const [, area = "", name] = /\/([^/]+)\/([^/]+)\.css$/.exec(file) ?? [];
+    return name === area || name === "area" ? [[area, core + css]] : [];
+  }),
 ]);
-
-function areaOf(file: string): string {
-  return file.replace(/^.*\/([^/]+)\.css$/, "$1");
-}

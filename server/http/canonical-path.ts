@@ -11,7 +11,7 @@ export function canonicalPath(path: string): string | undefined {
   return canonical === path ? undefined : canonical;
 }
 
-/** Whether a path looks like a page, not like a file: no extension in its last segment, not under /assets. */
+/** Whether a path looks like a page, not like a file: no extension in its last segment, not in a folder of files. */
 export function isPageLike(path: string): boolean {
-  return !path.startsWith("/assets/") && !path.startsWith("/media/") && !/\.[^/]*$/.test(path);
+  return !/^\/(?:assets|media|state)\//.test(path) && !/\.[^/]*$/.test(path);
 }

@@ -12,6 +12,9 @@ const FORM_KEY_MARK = "form-key-goes-here";
 /** Room for finished pages, in bytes of identity body. */
 const CACHE_MAX_BYTES = 48 * 1024 * 1024;
 
+/** Room for the hydration data of kept pages, in bytes. Older data make way; such a page then stays as it is. */
+const STATES_MAX_BYTES = 24 * 1024 * 1024;
+
 /** An answer ready to be sent. `kept` answers have an ETag and may be compressed once for all. */
 export interface PageAnswer {
   page: StoredPage;
@@ -35,6 +38,7 @@ export class PageService {
   readonly #https: boolean;
   readonly #hashes: ReturnType<typeof inlineHashes>;
   readonly #cache = new PageCache(CACHE_MAX_BYTES);
+  readonly #states = new PageCache(STATES_MAX_BYTES);
   readonly #rendering = new Map<string, Promise<StoredPage>>();
   #shrinking: Promise<void> = Promise.resolve();
 
@@ -53,6 +57,11 @@ export class PageService {
     const page = this.#cache.get(cacheKey(request)) ?? (await this.#fill(request, requestId));
     if (policy === "shared") return { page, kept: page.status < 500 };
     return { page: splice(page, this.#options.newFormKey()), kept: false };
+  }
+
+  /** The hydration data of a kept page, by its address; the address names the content, so it never changes. */
+  state(path: string): StoredPage | undefined {
+    return this.#states.get(path);
   }
 
   /** Answers POST: the framework runs the page's action and renders what came of it. Nothing of it is kept. */
@@ -102,8 +111,19 @@ export class PageService {
 
   async #render(request: PageRequest, requestId: string, key: string): Promise<StoredPage> {
     const url = frameworkUrl(request, this.#options.origin);
-    const answer = await this.#options.render(new Request(url), this.#info(requestId, key));
+    const answer = await this.#options.render(new Request(url), {
+      ...this.#info(requestId, key),
+      ...(request.route?.cache === "shared" && { keepState: (stream: string) => this.#keepState(stream) }),
+    });
     return this.#finish(request, answer, requestId, "GET");
+  }
+
+  #keepState(stream: string): string {
+    const headers = { ...responseHeaders("asset", this.#https), "content-type": "text/x-script; charset=utf-8" };
+    const state = storePage(200, headers, Buffer.from(stream));
+    const address = `/state/${state.etag.slice(3, -1)}`;
+    if (!this.#states.get(address)) this.#states.set(address, state);
+    return address;
   }
 
   #info(requestId: string, key: string): RequestInfo {
