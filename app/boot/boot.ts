@@ -5,7 +5,6 @@ import { hideFrameByHash } from "./hidden-frame.ts";
 import { keepTyped } from "./keep-typed.ts";
 import { openMenus } from "./open-menus.ts";
 import { openSubmenu } from "./open-submenu.ts";
-import { returnToTop } from "./return-to-top.ts";
 import { stepRail } from "./step-rail.ts";
 import { switchTheme } from "./switch-theme.ts";
 
@@ -13,7 +12,6 @@ switchTheme();
 openMenus();
 openSubmenu();
 stepRail();
-returnToTop();
 keepFeaturedMarker();
 hideFrameByHash();
 drawWhenSeen();

@@ -25,5 +25,5 @@ export function openMenus(): void {
   );
   document.addEventListener("click", ({ target }) => (target as Element).closest("#menu a") && close());
   document.addEventListener("submit", close);
-  matchMedia("(min-width: 769px)").addEventListener("change", close);
+  addEventListener("resize", () => innerWidth > 768 && close());
 }

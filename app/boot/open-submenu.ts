@@ -7,7 +7,7 @@ const CLOSE_DELAY_MS = 300;
  * A press on a group that the mouse has opened keeps it open.
  */
 export function openSubmenu(): void {
-  const wide = matchMedia("(min-width: 769px)");
+  const wide = () => innerWidth > 768;
   let timer = 0;
   let byPointer = false;
   const groupOf = (target: EventTarget | null) => (target as Element | null)?.closest?.(".has-sub");
@@ -23,21 +23,21 @@ export function openSubmenu(): void {
     const group = groupOf(target);
     const button = (target as Element).closest(".has-sub > button");
     if (button && (button !== opened() || byPointer)) open(group, false);
-    else if (button || (target as Element).closest("a") || (wide.matches && !group)) close();
+    else if (button || (target as Element).closest("a") || (wide() && !group)) close();
   });
   document.addEventListener("pointerover", ({ target, pointerType }) => {
-    if (pointerType !== "mouse" || !wide.matches) return;
+    if (pointerType !== "mouse" || !wide()) return;
     const group = groupOf(target);
     clearTimeout(timer);
     if (!group) timer = window.setTimeout(() => byPointer && close(), CLOSE_DELAY_MS);
     else if (!group.contains(opened())) open(group, true);
   });
   document.addEventListener("focusin", ({ target }) => {
-    if (wide.matches && groupOf(target) !== groupOf(opened())) close();
+    if (wide() && groupOf(target) !== groupOf(opened())) close();
   });
   document.addEventListener("keydown", ({ key }) => {
     const button = opened();
-    if (key !== "Escape" || !button || !wide.matches) return;
+    if (key !== "Escape" || !button || !wide()) return;
     if (groupOf(document.activeElement)) button.focus();
     close();
   });

@@ -18,20 +18,21 @@ export function useArrival(): void {
   }, []);
 
   useEffect(() => {
-    scrollMemory.enter(location.key);
+    const entry = location.key + location.hash;
+    scrollMemory.enter(entry);
     const first = shown.current === null;
     const same = shown.current === location.pathname + location.search;
     shown.current = location.pathname + location.search;
-    if (first) return;
+    // A plain link to a place in the page has no state: the browser has gone there, and moved the focus, by itself.
+    if (first || (kind === "POP" && history.state === null)) return;
 
     document.dispatchEvent(new Event("page-shown"));
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    if (kind === "POP") scrollMemory.restore(location.key);
+    if (kind === "POP") scrollMemory.restore(entry);
     else if (target) target.scrollIntoView({ behavior: pace() });
     else scrollTo({ top: 0, behavior: pace() });
-    if (same) return;
-    moveFocus(target ?? document.querySelector("main h1"));
-    announce(document.title);
+    if (target || !same) moveFocus(target ?? document.querySelector("main h1"));
+    if (!same) announce(document.title);
   }, [location, kind]);
 }
 
