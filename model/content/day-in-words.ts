@@ -1,5 +1,10 @@
 // A day of the calendar is the same day in every time zone, so it is read and written in one.
-const WORDS = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const WORDS = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 
 /**
  * A calendar day as people write it: 28 May 2026.

@@ -17,6 +17,11 @@ test("no post is shown twice, and a short list stays short", () => {
 });
 
 test("each of the four posts has the marker of the specification", () => {
-  expect(["6", "4", "2", "1"].map(successIdOf)).toEqual(["sixsuccess", "fourthsuccess", "success", "unsuccess"]);
+  expect(["6", "4", "2", "1"].map(successIdOf)).toEqual([
+    "sixsuccess",
+    "fourthsuccess",
+    "success",
+    "unsuccess",
+  ]);
   expect(successIdOf("7")).toBeUndefined();
 });

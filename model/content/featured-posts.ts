@@ -18,7 +18,10 @@ export function successIdOf(postId: string): string | undefined {
  * The posts to feature, in the order of their ids. The newest post that is not shown yet stands in for a missing one.
  * @param posts all posts, newest first
  */
-export function featuredPosts<Post extends { id: string }>(posts: readonly Post[], ids: readonly string[]): Post[] {
+export function featuredPosts<Post extends { id: string }>(
+  posts: readonly Post[],
+  ids: readonly string[],
+): Post[] {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const others = posts.filter(({ id }) => !ids.includes(id)).values();
   return ids.flatMap((id) => byId.get(id) ?? others.next().value ?? []);

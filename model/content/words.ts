@@ -10,7 +10,7 @@ export const words = (longest = 600) =>
     .check(
       z.minLength(1),
       z.maxLength(longest),
-      z.regex(/^\S(?:.*\S)?$/s, "must not begin or end with a blank"),
+      z.regex(/^(?:\S(?:.*\S)?)?$/s, "must not begin or end with a blank"),
     );
 
 /** A name that addresses, anchors and drawings are made from: `custom-software`. */

@@ -1,4 +1,5 @@
-import { pageNames, pageSchemas, type PageContent, type PageName } from "#model/content/pages/index.ts";
+import type * as z from "zod/mini";
+import { pageSchemas } from "#model/content/pages/index.ts";
 import type { Post } from "#model/content/post.ts";
 import { siteSchema, type Site } from "#model/content/site.ts";
 import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
@@ -14,7 +15,8 @@ import { anchorsIn, pathOfPage, type Targets } from "./references.ts";
 export interface Content {
   site: Site;
   taxonomy: Taxonomy;
-  pages: ReadonlyMap<PageName, PageContent<PageName>>;
+  /** By name; each as the schema of that name gives it. */
+  pages: ReadonlyMap<string, unknown>;
   /** Published posts, newest first. */
   posts: readonly Post[];
   /** Changes whenever anything in the folder does. */
@@ -24,9 +26,14 @@ export interface Content {
 /**
  * Reads and validates a content folder.
  * @param year the current year, for `{year}`
+ * @param schemas what each file of `pages` must look like
  * @throws ContentError that lists every problem of every file
  */
-export async function loadContent(directory: string, year: number): Promise<Content> {
+export async function loadContent(
+  directory: string,
+  year: number,
+  schemas: PageSchemas = pageSchemas,
+): Promise<Content> {
   const files = await readContentFiles(directory).catch((error: NodeJS.ErrnoException) => {
     const message = `cannot be read (${error.code ?? error.message}); is this the folder with the content?`;
     throw new ContentError([{ file: error.path ?? directory, line: 1, field: "file", message }]);
@@ -37,10 +44,10 @@ export async function loadContent(directory: string, year: number): Promise<Cont
 
   const site = checkJsonFile("site.json", siteSchema, placeholders, files, problems);
   const taxonomy = checkJsonFile("taxonomy.json", taxonomySchema, placeholders, files, problems);
-  const pages = pageNames.map((name): NamedPage => {
-    const file = checkJsonFile(`pages/${name}.json`, pageSchemas[name], placeholders, files, problems);
-    return { ...file, name };
-  });
+  const pages = Object.entries(schemas).map(([name, schema]) => ({
+    name,
+    ...checkJsonFile(`pages/${name}.json`, schema, placeholders, files, problems),
+  }));
   const posts = await readPosts({ files, problems, placeholders, taxonomy: taxonomy.value });
 
   const targets = targetsOf(pages, posts, taxonomy.value, files);
@@ -49,19 +56,22 @@ export async function loadContent(directory: string, year: number): Promise<Cont
   checkPostReferences(posts, addressOf, targets, files, problems);
   checkLogos(site, files, problems);
   checkTerms(taxonomy, files, problems);
-  reportUnknownPages(files, problems);
+  reportUnknownPages(files, Object.keys(schemas), problems);
 
   if (problems.length > 0 || !site.value || !taxonomy.value) throw new ContentError(problems);
   return {
     site: site.value,
     taxonomy: taxonomy.value,
-    pages: new Map(pages.flatMap(({ name, value }) => (value ? [[name, value]] : []))),
+    pages: new Map(pages.map(({ name, value }) => [name, value])),
     posts: published(posts),
     revision: files.hash.slice(0, 16),
   };
 }
 
-type NamedPage = JsonFile<PageContent<PageName>> & { name: PageName };
+/** What each page must look like, by its name. */
+export type PageSchemas = Readonly<Record<string, z.core.$ZodType>>;
+
+type NamedPage = JsonFile<unknown> & { name: string };
 
 function published(posts: readonly PostFile[]): Post[] {
   return posts
@@ -93,14 +103,14 @@ function targetsOf(
   };
 }
 
-function reportUnknownPages(files: ContentFiles, problems: Problem[]): void {
+function reportUnknownPages(files: ContentFiles, names: readonly string[], problems: Problem[]): void {
   for (const path of files.bytes.keys()) {
     const name = /^pages\/(.+)\.json$/.exec(path)?.[1];
-    if (name === undefined || Object.hasOwn(pageSchemas, name)) continue;
+    if (name === undefined || names.includes(name)) continue;
     reportFor(problems, files.shown(path))(
       1,
       "file",
-      `no page has this name; use one of ${pageNames.join(", ")}`,
+      `no page has this name; use one of ${names.join(", ")}`,
     );
   }
 }

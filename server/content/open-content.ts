@@ -1,6 +1,6 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { PageContent, PageName } from "#model/content/pages/index.ts";
-import { loadContent, type Content } from "./load-content.ts";
+import { loadContent, type Content, type PageSchemas } from "./load-content.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 /** What is told about changes of the content. */
@@ -26,6 +26,8 @@ export interface ContentStore extends ContentReader {
 export interface ContentOptions {
   /** The clock, for the year of the copyright line. */
   now?: () => Date;
+  /** Other pages than those of the site, for tests. */
+  pages?: PageSchemas;
 }
 
 /**
@@ -34,9 +36,9 @@ export interface ContentOptions {
  */
 export async function openContent(
   directory: string,
-  { now = () => new Date() }: ContentOptions = {},
+  { now = () => new Date(), pages }: ContentOptions = {},
 ): Promise<ContentStore> {
-  const load = () => loadContent(directory, now().getFullYear());
+  const load = () => loadContent(directory, now().getFullYear(), pages);
   let current = await load();
 
   return {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PROBLEM_CODES, type ProblemCode } from "#model/contact/field-problem.ts";
+import { PROBLEM_CODES, type ProblemCode } from "../../contact/field-problem.ts";
 import { slug, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
@@ -50,10 +50,16 @@ export const contactSchema = z.strictObject({
     /** Beside the button: what happens next. */
     promise: words(160),
   }),
-  /** Heading of the list of things to mend; `{count}` is their number. */
-  summary: z.strictObject({ one: words(160), many: words(160) }),
-  /** The message could not be stored; `{email}` is the way out. */
-  failure: z.strictObject({ heading: words(80), text: words(300) }),
+  /** Heading of the list of things to mend; `{count}` is their number, in words from two on as far as they are given. */
+  summary: z.strictObject({
+    one: words(160),
+    many: words(160),
+    numbers: z.array(words(20)).check(z.maxLength(12)),
+  }),
+  /** Title of the page while something is wrong; `{title}` is its usual one. */
+  wrongTitle: words(60),
+  /** The message was not sent, because it could not be stored or because the server was out of reach. */
+  failure: z.strictObject({ heading: words(80), text: words(300), unreached: words(300) }),
   /** This form was already sent with other words. */
   conflict: z.strictObject({ heading: words(80), text: words(300) }),
   /** What is said for each problem; `{min}`, `{max}` and `{count}` are numbers of characters. */

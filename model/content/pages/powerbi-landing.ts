@@ -9,4 +9,12 @@ export const powerbiLandingSchema = z.strictObject({
   heading: words(90),
   /** Introduction under it. */
   lede: words(400),
+  form: z.strictObject({
+    /** Heading over the form. */
+    heading: words(60),
+    /** Its button. */
+    send: words(40),
+    /** What happens to the details, under the button. */
+    legal: words(300),
+  }),
 });

@@ -9,13 +9,17 @@ export function compact(tree: Root, rewrite: Rewrite): ArticleNode[] {
   return compactChildren(tree, rewrite);
 }
 
-/** The children of a node in compact shape. */
+/** The children of a node in compact shape, neighbouring texts as one. */
 export function compactChildren(parent: Element | Root, rewrite: Rewrite): ArticleNode[] {
-  return parent.children.flatMap((child) => {
-    if (child.type === "element") return [rewrite(child, parent) ?? compactElement(child, rewrite)];
-    if (child.type !== "text") return [];
-    return isBlankBetweenBlocks(child.value, parent) ? [] : [child.value];
-  });
+  const nodes: ArticleNode[] = [];
+  for (const child of parent.children) {
+    const last = nodes.at(-1);
+    if (child.type === "element") nodes.push(rewrite(child, parent) ?? compactElement(child, rewrite));
+    else if (child.type !== "text" || isBlankBetweenBlocks(child.value, parent)) continue;
+    else if (typeof last === "string") nodes[nodes.length - 1] = last + child.value;
+    else nodes.push(child.value);
+  }
+  return nodes;
 }
 
 /** An element in compact shape, with attributes of its own or others in their place. */

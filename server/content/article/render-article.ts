@@ -44,6 +44,7 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
   const headings: ArticleHeading[] = [];
   const anchors: string[] = [];
   const tables: string[] = [];
+  let namesRows = false;
 
   const rewrite: Rewrite = (element, parent) => {
     const attributes = attributesOf(element);
@@ -65,7 +66,7 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
         return table(element);
       case "th":
       case "td":
-        return compactElement(element, rewrite, cellAttributes(element, attributes));
+        return cell(element, attributes, parent);
       case "input":
         return taskMark(attributes);
       default:
@@ -99,36 +100,37 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
 
   /** A table scrolls by itself, so it must be reachable and named for the keyboard. */
   const table = (element: Element): ArticleNode => {
-    const name = `Table: ${headCells(element)
-      .filter((text) => text.trim() !== "")
-      .join(", ")}`;
+    const heads = headCells(element);
+    const name = `Table: ${heads.filter((text) => text.trim() !== "").join(", ")}`;
     const same = tables.filter((other) => other === name).length;
     tables.push(name);
     const label = same > 0 ? `${name} (${same + 1})` : name;
-    return [
-      "div",
-      { className: "table", role: "region", "aria-label": label, tabIndex: 0 },
-      compactElement(element, rewrite),
-    ];
+    namesRows = heads[0]?.trim() === "";
+    const attributes = { className: "table", role: "region", "aria-label": label, tabIndex: 0 };
+    return ["div", attributes, compactElement(element, rewrite)];
+  };
+
+  /** Where the first head is empty, the cells below it are the heads of their rows. */
+  const cell = (element: Element, { align }: ArticleAttributes, row: Element | Root): ArticleNode => {
+    const aside: ArticleAttributes =
+      typeof align === "string" && align !== "left" ? { className: `align-${align}` } : {};
+    const first = row.children.find((child) => child.type === "element") === element;
+    const [, , ...content] = compactElement(element, rewrite);
+    if (element.tagName === "th" && content.length > 0) return ["th", { scope: "col", ...aside }, ...content];
+    if (element.tagName === "td" && first && namesRows) return ["th", { scope: "row", ...aside }, ...content];
+    return ["td", Object.keys(aside).length > 0 ? aside : 0, ...content];
   };
 
   return { body: compact(tree, rewrite), headings, anchors };
 }
 
-function linkAttributes({ href, ...rest }: ArticleAttributes): ArticleAttributes {
-  const foreign = String(href).startsWith("https:");
-  return foreign ? { ...rest, href: href ?? "", rel: "external noopener" } : { ...rest, href: href ?? "" };
+function linkAttributes(attributes: ArticleAttributes): ArticleAttributes {
+  const foreign = String(attributes["href"]).startsWith("https:");
+  return foreign ? { ...attributes, rel: "external noopener" } : attributes;
 }
 
 function imageAttributes(attributes: ArticleAttributes, sizeOf: ArticleFacts["sizeOf"]): ArticleAttributes {
   return { ...attributes, ...sizeOf(String(attributes["src"])), loading: "lazy", decoding: "async" };
-}
-
-function cellAttributes(element: Element, { align }: ArticleAttributes): ArticleAttributes {
-  return {
-    ...(element.tagName === "th" && { scope: "col" }),
-    ...(typeof align === "string" && align !== "left" && { className: `align-${align}` }),
-  };
 }
 
 /** A done or open task: the sign, with its meaning for who cannot see it. */

@@ -1,0 +1,213 @@
+import { expect, test } from "vitest";
+import type { ArticleNode } from "#model/content/article.ts";
+import { referenceProblem, type Targets } from "../references.ts";
+import { openHighlight } from "./highlight.ts";
+import { parseArticle } from "./parse-article.ts";
+
+async function read(markdown: string) {
+  const problems: string[] = [];
+  const article = parseArticle(markdown, { brand: "Oxbow" }, (line, _field, message) =>
+    problems.push(`${line} ${message}`),
+  );
+  const highlight = await openHighlight(article.languages);
+  const rendered = article.render({ highlight, sizeOf: () => ({ width: 24, height: 12 }) });
+  return { ...article, ...rendered, problems };
+}
+
+/** The body, where nothing may be wrong. */
+async function bodyOf(markdown: string): Promise<ArticleNode[]> {
+  const { body, problems } = await read(markdown);
+  expect(problems).toEqual([]);
+  return body;
+}
+
+test("the first paragraph leads, headings get anchors, and those of the second level are listed", async () => {
+  const { body, headings, anchors, problems } = await read(
+    "One.\n\nTwo.\n\n## A part, *changed*\n\n### Below\n\n## A part, changed",
+  );
+  expect(problems).toEqual([]);
+  expect(body).toEqual([
+    ["p", { className: "lede" }, "One."],
+    ["p", 0, "Two."],
+    ["h2", { id: "a-part-changed" }, "A part, ", ["em", 0, "changed"]],
+    ["h3", { id: "below" }, "Below"],
+    ["h2", { id: "a-part-changed-1" }, "A part, changed"],
+  ]);
+  expect(headings.map(({ id }) => id)).toEqual(["a-part-changed", "a-part-changed-1"]);
+  expect(anchors).toEqual(["a-part-changed", "below", "a-part-changed-1"]);
+});
+
+test("a heading never takes the id of the frame", async () => {
+  expect(await bodyOf("## Main")).toEqual([["h2", { id: "main-1" }, "Main"]]);
+});
+
+test("a note, a drawing and a picture become blocks of their own", async () => {
+  const source =
+    ':::note\nMind the gap.\n:::\n\n::kolam{seed="one" caption="One line of {brand}." columns=5}\n\n![A dot](/media/images/dot.svg "Two dots")';
+  expect(await bodyOf(source)).toEqual([
+    ["aside", { className: "note" }, ["p", 0, "Mind the gap."]],
+    ["kolam", { seed: "one", caption: "One line of Oxbow.", columns: 5 }],
+    [
+      "figure",
+      0,
+      [
+        "img",
+        {
+          src: "/media/images/dot.svg",
+          alt: "A dot",
+          width: 24,
+          height: 12,
+          loading: "lazy",
+          decoding: "async",
+        },
+      ],
+      ["figcaption", 0, "Two dots"],
+    ],
+  ]);
+});
+
+test("placeholders are filled in text and links, and left alone in code", async () => {
+  expect(await bodyOf("By {brand}, {unknown}, `{brand}`.")).toEqual([
+    ["p", { className: "lede" }, "By Oxbow, {unknown}, ", ["code", 0, "{brand}"], "."],
+  ]);
+});
+
+test("a colon in a line is no directive", async () => {
+  expect(await bodyOf("At 9:30, key:value and a:b{c}.")).toEqual([
+    ["p", { className: "lede" }, "At 9:30, key:value and a:b{c}."],
+  ]);
+});
+
+test("code is cut into classes, never into styles", async () => {
+  const [pre] = await bodyOf('```ts\n// why\nconst a = "b" + 1;\n```');
+  expect(pre).toEqual([
+    "pre",
+    { tabIndex: 0 },
+    [
+      "code",
+      0,
+      ["span", { className: "tok-c" }, "// why\n"],
+      ["span", { className: "tok-k" }, "const"],
+      " a = ",
+      ["span", { className: "tok-s" }, '"b"'],
+      " + ",
+      ["span", { className: "tok-n" }, "1"],
+      ";",
+    ],
+  ]);
+});
+
+test("a table scrolls within a named region, and an empty corner makes row heads", async () => {
+  expect(await bodyOf("|  | Now | Then |\n| --- | ---: | --- |\n| Cost | 1 | 2 |")).toEqual([
+    [
+      "div",
+      { className: "table", role: "region", "aria-label": "Table: Now, Then", tabIndex: 0 },
+      [
+        "table",
+        0,
+        [
+          "thead",
+          0,
+          [
+            "tr",
+            0,
+            ["td", 0],
+            ["th", { scope: "col", className: "align-right" }, "Now"],
+            ["th", { scope: "col" }, "Then"],
+          ],
+        ],
+        [
+          "tbody",
+          0,
+          [
+            "tr",
+            0,
+            ["th", { scope: "row" }, "Cost"],
+            ["td", { className: "align-right" }, "1"],
+            ["td", 0, "2"],
+          ],
+        ],
+      ],
+    ],
+  ]);
+});
+
+test("foreign links say so, and our own do not", async () => {
+  expect(await bodyOf("[a](https://b.example) [c](/services)")).toEqual([
+    [
+      "p",
+      { className: "lede" },
+      ["a", { href: "https://b.example", rel: "external noopener" }, "a"],
+      " ",
+      ["a", { href: "/services" }, "c"],
+    ],
+  ]);
+});
+
+test("footnotes lead there and back", async () => {
+  const { anchors, references, problems } = await read("Said so.[^1]\n\n[^1]: By us.");
+  expect(problems).toEqual([]);
+  expect(references).toEqual([]);
+  expect(anchors).toEqual(["fnref-1", "footnote-label", "fn-1"]);
+});
+
+test("tasks keep their meaning without a form field", async () => {
+  expect(await bodyOf("- [x] Done\n- [ ] Not yet")).toEqual([
+    [
+      "ul",
+      0,
+      ["li", 0, ["span", { role: "img", "aria-label": "Done:" }, "☑"], " Done"],
+      ["li", 0, ["span", { role: "img", "aria-label": "Open:" }, "☐"], " Not yet"],
+    ],
+  ]);
+});
+
+test("reading time is a minute for each 220 words begun", async () => {
+  expect((await read("word ".repeat(220))).minutes).toBe(1);
+  expect((await read("word ".repeat(221))).minutes).toBe(2);
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  "Text with <img src=x onerror=alert(1)> inside",
+  "<a href='javascript:alert(1)'>x</a>",
+  "<svg onload=alert(1)>",
+  "<!-- comment -->",
+  "<style>p { color: red }</style>",
+])("raw HTML is reported and leaves nothing behind: %s", async (markdown) => {
+  const { body, problems } = await read(`Hello.\n\n${markdown}`);
+  expect(problems).not.toEqual([]);
+  expect(JSON.stringify(body)).not.toMatch(/onerror|onload|script:|<script|color: red|comment/);
+});
+
+test.each([
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "[x](&#106;avascript:alert(1))",
+  "[x](data:text/html;base64,AAAA)",
+  "[x](vbscript:alert(1))",
+  "[x](//other.example)",
+  "<javascript:alert(1)>",
+  "[x]\n\n[x]: javascript:alert(1)",
+])("an address that could run code never comes through: %s", async (markdown) => {
+  const { body, references } = await read(markdown);
+  const nowhere: Targets = {
+    anchors: new Map(),
+    posts: [],
+    categories: new Set(),
+    tags: new Set(),
+    files: new Set(),
+  };
+  expect(references.map((reference) => referenceProblem(reference, "/", nowhere))).toEqual([
+    expect.stringContaining("is no address for a link"),
+  ]);
+  expect(JSON.stringify(body)).not.toMatch(/"href":"[^"]*:/);
+});
+
+test("attributes cannot be smuggled in through directives", async () => {
+  const { body, problems } = await read(
+    '::kolam{seed=x onclick="alert(1)" style="color:red" .c #main}\n\n:::note{onclick="alert(1)" #main}\nHi\n:::',
+  );
+  expect(problems.length).toBeGreaterThan(0);
+  expect(JSON.stringify(body)).not.toMatch(/onclick|style|main/);
+});

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import {
+  aContentFolder,
+  aPost,
+  json,
+  samplePages,
+  type ContentFolder,
+} from "../../tests/support/content-folder.ts";
+import { openContent, type ContentStore } from "./open-content.ts";
+
+const open = (folder: ContentFolder): Promise<ContentStore> =>
+  openContent(folder.path, { now: () => new Date("2031-02-03T00:00:00Z"), pages: samplePages });
+
+/** Follows a folder until the test ends. */
+async function follow(changes: Record<string, string> = {}) {
+  const folder = await aContentFolder(changes);
+  const content = await open(folder);
+  const changed = vi.fn();
+  const refused = vi.fn();
+  return { folder, content, changed, refused, [Symbol.dispose]: content.watch({ changed, refused }) };
+}
+
+const about = (title: string) =>
+  json({ head: { title: "About", description: "Who.", keywords: ["who"] }, title, links: [] });
+
+test("placeholders of the site are filled everywhere", async () => {
+  const content = await open(
+    await aContentFolder({
+      "pages/about.json": about("{brand} {year} {dots}"),
+      "posts/first-note.md": aPost({ title: "How {brand} works" }, "By {brand}."),
+    }),
+  );
+  expect(content.page("about")).toMatchObject({ title: "Oxbow Works 2031 {dots}" });
+  expect(content.post("1")).toMatchObject({
+    title: "How Oxbow Works works",
+    head: { title: "How Oxbow Works works", description: "What it is about.", keywords: ["AI", "Data"] },
+    category: { slug: "ai", name: "AI" },
+    body: [["p", { className: "lede" }, "By Oxbow Works."]],
+  });
+});
+
+test("posts come newest first, drafts not at all", async () => {
+  const content = await open(
+    await aContentFolder({
+      "posts/old.md": aPost({ id: "2", slug: "old", published: "2025-01-01" }),
+      "posts/new.md": aPost({ id: "3", slug: "new", published: "2027-01-01" }),
+      "posts/same-day.md": aPost({ id: "4", slug: "same-day" }),
+      "posts/draft.md": aPost({ id: "5", slug: "draft", draft: "true" }),
+    }),
+  );
+  expect(content.posts().map(({ id }) => id)).toEqual(["3", "4", "1", "2"]);
+  expect(content.post("5")).toBeUndefined();
+});
+
+test("a change is taken over, and the revision with it", async () => {
+  using following = await follow();
+  const { folder, content, changed, refused } = following;
+  const before = content.revision;
+  await folder.write("pages/about.json", about("Changed"));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce(), 5_000);
+  expect(content.page("about")).toMatchObject({ title: "Changed" });
+  expect(content.revision).not.toBe(before);
+  expect(refused).not.toHaveBeenCalled();
+});
+
+test("a new post appears", async () => {
+  using following = await follow();
+  const { folder, content, changed } = following;
+  await folder.write("posts/second-note.md", aPost({ id: "2", slug: "second-note" }));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce(), 5_000);
+  expect(content.post("2")).toBeDefined();
+});
+
+test("a broken edit is reported and keeps the last good content, until it is mended", async () => {
+  using following = await follow();
+  const { folder, content, changed, refused } = following;
+  const before = content.revision;
+  await folder.write("pages/about.json", "{");
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce(), 5_000);
+  expect(String(refused.mock.lastCall?.[0])).toContain("content/pages/about.json:1  file  is not valid JSON");
+  expect(changed).not.toHaveBeenCalled();
+  expect(content.revision).toBe(before);
+  expect(content.page("about")).toMatchObject({ title: "About Oxbow Works" });
+
+  await folder.write("pages/about.json", about("Mended"));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce(), 5_000);
+  expect(content.page("about")).toMatchObject({ title: "Mended" });
+});
+
+test("a failure to pass a change on is reported, and the next change still comes", async () => {
+  using following = await follow();
+  const { folder, content, changed, refused } = following;
+  changed.mockRejectedValueOnce(new Error("no room"));
+  await folder.write("pages/about.json", about("One"));
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce(), 5_000);
+  await folder.write("pages/about.json", about("Two"));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2), 5_000);
+  expect(content.page("about")).toMatchObject({ title: "Two" });
+});
+
+test("nothing is heard after the end, nor when a file is saved unchanged", async () => {
+  const { folder, content, changed, refused, [Symbol.dispose]: end } = await follow();
+  const first = content.page("about");
+  await folder.write("pages/about.json", json({ ...(first as object), title: "About {brand}" }));
+  await pause(400);
+  end();
+  await folder.write("pages/about.json", about("Late"));
+  await pause(400);
+  expect(changed).not.toHaveBeenCalled();
+  expect(refused).not.toHaveBeenCalled();
+});

@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+import * as z from "zod/mini";
+import { pageBase } from "#model/content/pages/page-base.ts";
+import { siteSchema } from "#model/content/site.ts";
+import { link, words } from "#model/content/words.ts";
+import { isRecord } from "#server/content/placeholders.ts";
+import { sampleOf } from "./sample-of.ts";
+
+/** A folder of valid, small content that lives as long as the test. */
+export interface ContentFolder {
+  path: string;
+  write(file: string, content: string | Uint8Array): Promise<void>;
+  remove(file: string): Promise<void>;
+}
+
+/** Facts of a post; pass others to replace them, or undefined to leave one out. */
+export type PostFacts = Record<string, string | undefined>;
+
+/** A post as a file: its facts are YAML, one a line. */
+export function aPost(facts: PostFacts = {}, body = "A first paragraph."): string {
+  const all: PostFacts = {
+    id: '"1"',
+    title: "A first note",
+    slug: "first-note",
+    excerpt: "What it is about.",
+    category: "ai",
+    tags: "[data]",
+    author: "The sample group",
+    published: "2026-05-28",
+    ...facts,
+  };
+  const lines = Object.entries(all).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${value}`],
+  );
+  return ["---", ...lines, "---", "", body, ""].join("\n");
+}
+
+/** The line on which the body of `aPost()` begins. */
+export const BODY_LINE = 12;
+
+const TAXONOMY = {
+  categories: [{ slug: "ai", name: "AI" }],
+  tags: [{ slug: "data", name: "Data" }],
+};
+
+/** The pages of a sample folder, which are few and keep their shape whatever becomes of the site's own. */
+export const samplePages = {
+  about: z.strictObject({ ...pageBase, title: words(60), links: z.array(link) }),
+  services: z.strictObject({ ...pageBase, title: words(60) }),
+};
+
+const HEAD = { title: "A page", description: "What it is about.", keywords: ["page"] };
+
+const DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><circle cx="6" cy="6" r="5"/></svg>';
+
+/**
+ * Makes a content folder called `content`.
+ * @param changes other content for some files, by path in the folder
+ */
+export async function aContentFolder(
+  changes: Record<string, string | Uint8Array> = {},
+): Promise<ContentFolder> {
+  const above = await mkdtemp(join(tmpdir(), "content-"));
+  onTestFinished(() => rm(above, { recursive: true, force: true }));
+  const path = join(above, "content");
+  const folder: ContentFolder = {
+    path,
+    async write(file, content) {
+      await mkdir(dirname(join(path, file)), { recursive: true });
+      await writeFile(join(path, file), content);
+    },
+    remove: (file) => rm(join(path, file)),
+  };
+  const files = { ...sampleFiles(), ...changes };
+  for (const [file, content] of Object.entries(files)) await folder.write(file, content);
+  return folder;
+}
+
+function sampleFiles(): Record<string, string> {
+  const site = sampleOf(siteSchema);
+  const named = isRecord(site) ? { ...site, name: "Oxbow Works" } : site;
+  return {
+    "site.json": json(named),
+    "taxonomy.json": json(TAXONOMY),
+    "pages/about.json": json({ head: HEAD, title: "About {brand}", links: [] }),
+    "pages/services.json": json({ head: HEAD, title: "Services", anchors: ["ai"] }),
+    "posts/first-note.md": aPost(),
+    "logos/oxbow.svg": DOT,
+    "images/dot.svg": DOT,
+  };
+}
+
+/** JSON as content files have it, two blanks an indent. */
+export function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
