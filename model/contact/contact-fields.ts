@@ -2,7 +2,7 @@
  * The names of everything a contact form posts, in the order the form shows it.
  * What the visitor fills in comes first; the rest travels in hidden fields.
  */
-export const TYPED_FIELDS = ["name", "email", "company", "phone", "topic", "message", "consent"] as const;
+export const TYPED_FIELDS = ["name", "company", "email", "phone", "topic", "message", "consent"] as const;
 
 const HIDDEN_FIELDS = [
   "form",

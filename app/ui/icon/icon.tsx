@@ -1,6 +1,12 @@
 import type { ReactElement } from "react";
 
 const shapes = {
+  alert: (
+    <>
+      <circle cx="10" cy="10" r="7.5" />
+      <path d="M10 6v5M10 13.8v.01" />
+    </>
+  ),
   search: (
     <>
       <circle cx="8.5" cy="8.5" r="5.5" />

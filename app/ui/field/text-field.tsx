@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+import { controlProps, Field, type FieldProps } from "./field.tsx";
+
+type Control = Pick<
+  ComponentProps<"input">,
+  "type" | "defaultValue" | "autoComplete" | "inputMode" | "placeholder" | "spellCheck"
+>;
+
+/** A field of one line. */
+export function TextField({ control, ...field }: FieldProps & { control: Control }) {
+  return (
+    <Field {...field}>
+      <input className="input" {...controlProps(field)} {...control} />
+    </Field>
+  );
+}
