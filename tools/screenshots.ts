@@ -28,6 +28,7 @@ for (const width of WIDTHS) {
     for (const path of paths) {
       await page.goto(path, { waitUntil: "load" });
       await page.evaluate(showEverything);
+      await page.waitForLoadState("networkidle");
       const file = join(FOLDER, `${nameOf(path)}-${width}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
       console.log(file);
@@ -38,7 +39,7 @@ for (const width of WIDTHS) {
 await browser.close();
 await site.stop();
 
-/** Runs in the page: passes every part of it, so that what comes late is there, and waits for fonts and pictures. */
+/** Runs in the page: passes every part of it, so that what comes late is asked for, and waits for fonts. */
 async function showEverything(): Promise<void> {
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
     scrollTo(0, top);
@@ -46,7 +47,6 @@ async function showEverything(): Promise<void> {
   }
   scrollTo(0, 0);
   await document.fonts.ready;
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 }
 
 function nameOf(path: string): string {
