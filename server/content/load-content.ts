@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { pageSchemas } from "#model/content/pages/index.ts";
-import type { Post } from "#model/content/post.ts";
+import type { Post, PostSummary } from "#model/content/post.ts";
 import { siteSchema, type Site } from "#model/content/site.ts";
 import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
 import { checkJsonReferences, checkLogos, checkPostReferences, checkTerms } from "./check-references.ts";
@@ -19,6 +19,8 @@ export interface Content {
   pages: ReadonlyMap<string, unknown>;
   /** Published posts, newest first. */
   posts: readonly Post[];
+  /** The same without their bodies, which no list needs to carry. */
+  summaries: readonly PostSummary[];
   /** Changes whenever anything in the folder does. */
   revision: string;
 }
@@ -64,6 +66,9 @@ export async function loadContent(
     taxonomy: taxonomy.value,
     pages: new Map(pages.map(({ name, value }) => [name, value])),
     posts: published(posts),
+    summaries: published(posts).map(
+      ({ head: _head, body: _body, headings: _headings, ...summary }) => summary,
+    ),
     revision: files.hash.slice(0, 16),
   };
 }

@@ -51,6 +51,7 @@ test("posts come newest first, drafts not at all", async () => {
   );
   expect(content.posts().map(({ id }) => id)).toEqual(["3", "4", "1", "2"]);
   expect(content.post("5")).toBeUndefined();
+  expect(content.posts()[0]).not.toHaveProperty("body");
 });
 
 test("a change is taken over, and the revision with it", async () => {

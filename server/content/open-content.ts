@@ -48,7 +48,7 @@ export async function openContent(
     site: () => current.site,
     page: (name) => pageOf(current, name),
     taxonomy: () => current.taxonomy,
-    posts: () => current.posts,
+    posts: () => current.summaries,
     post: (id) => current.posts.find((post) => post.id === id),
 
     watch({ changed, refused }) {

@@ -131,7 +131,13 @@ function summarise(
   };
   const { id, slug, title, excerpt, author, published, updated, cover } = front;
   return {
-    ...{ id, slug, title, excerpt, author, published, minutes },
+    id,
+    slug,
+    title,
+    excerpt,
+    author,
+    published,
+    minutes,
     category: named(front.category, "category", ["category"]),
     tags: front.tags.map((tag, index) => named(tag, "tag", ["tags", index])),
     ...(updated && { updated }),

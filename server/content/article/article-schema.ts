@@ -1,16 +1,16 @@
 import type { Options } from "rehype-sanitize";
 
+const BLOCKS = ["p", "h2", "h3", "h4", "blockquote", "pre", "hr", "ul", "ol", "li", "section"];
+const INLINE = ["a", "em", "strong", "del", "code", "br", "img", "sup", "input"];
+const TABLE = ["table", "thead", "tbody", "tr", "th", "td"];
+const OWN = ["aside", "kolam"];
+
 /**
  * All that an article may consist of. Whatever Markdown yields passes through this list before anything else
  * is done with it; what is not named here is dropped. `kolam` is our own: a figure with a drawing.
  */
 export const articleSchema: Options = {
-  tagNames: [
-    ...["p", "h2", "h3", "h4", "blockquote", "hr", "br", "ul", "ol", "li"],
-    ...["a", "em", "strong", "del", "code", "pre", "img", "sup", "input"],
-    ...["table", "thead", "tbody", "tr", "th", "td"],
-    ...["aside", "section", "kolam"],
-  ],
+  tagNames: BLOCKS.concat(INLINE, TABLE, OWN),
   attributes: {
     a: ["href", "id", "ariaLabel", "ariaDescribedBy", "dataFootnoteRef", "dataFootnoteBackref"],
     aside: [["className", "note"]],

@@ -1,4 +1,3 @@
-import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import type { Parent, PhrasingContent, Root, RootContent } from "mdast";
 import * as z from "zod/mini";
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
@@ -6,6 +5,10 @@ import { words } from "#model/content/words.ts";
 import type { Report } from "../content-error.ts";
 import { checkShape } from "../describe-issue.ts";
 import { fillText, type Placeholders } from "../placeholders.ts";
+
+type ContainerDirective = Extract<RootContent, { type: "containerDirective" }>;
+type LeafDirective = Extract<RootContent, { type: "leafDirective" }>;
+type TextDirective = Extract<RootContent, { type: "textDirective" }>;
 
 const figureSchema = z.strictObject({
   ...kolamChoiceSchema.shape,
