@@ -1,7 +1,16 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { drawWhenSeen } from "./hydration/draw-when-seen.ts";
+import { hideFrameByHash } from "./hydration/hidden-frame.ts";
+import { keepTyped } from "./hydration/keep-typed.ts";
+import { prepareHydration } from "./hydration/prepare-hydration.ts";
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
-});
+drawWhenSeen();
+hideFrameByHash();
+if (await prepareHydration()) {
+  keepTyped();
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />);
+  });
+}

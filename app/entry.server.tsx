@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import bootScript from "./boot/boot.ts?inline-script";
 import themeScript from "./boot/theme.ts?inline-script";
-import { bootBlocks } from "./boot/boot-blocks.server.ts";
+import { bootBlocks } from "./hydration/boot-blocks.server.ts";
 import { errorLogContext, requestInfoContext } from "./context.ts";
 import { RequestIdContext } from "./shell/request-id.ts";
 import { structuredData } from "./head/structured-data.server.ts";
@@ -46,7 +46,8 @@ export default async function handleRequest(
   );
 
   const head = `<style data-area="${area}">${sheets.get(area) ?? sheets.get("core")}</style>${structuredData(entry)}`;
-  const state = import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream, info.keepState) : "";
+  const state =
+    import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream, info.keepState) : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(AREA_HEADER, area);
   return new Response(

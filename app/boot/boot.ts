@@ -1,8 +1,5 @@
 import { keepFeaturedMarker } from "./featured-marker.ts";
-import { drawWhenSeen } from "./draw-when-seen.ts";
 import { hydrateLate } from "./hydrate-late.ts";
-import { hideFrameByHash } from "./hidden-frame.ts";
-import { keepTyped } from "./keep-typed.ts";
 import { openMenus } from "./open-menus.ts";
 import { openSubmenu } from "./open-submenu.ts";
 import { stepRail } from "./step-rail.ts";
@@ -13,7 +10,4 @@ openMenus();
 openSubmenu();
 stepRail();
 keepFeaturedMarker();
-hideFrameByHash();
-drawWhenSeen();
-keepTyped();
 hydrateLate();

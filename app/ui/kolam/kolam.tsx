@@ -18,6 +18,9 @@ interface KolamProps extends Omit<ComponentProps<"svg">, "children"> {
   children?: ReactNode;
 }
 
+/** One path is both: filled by the even-odd rule it is the cells, stroked it is the line. */
+const STROKES = { line: "k-line", petal: "k-line k-cells", solid: "k-cells" };
+
 /**
  * A kolam. Hidden from assistive technology unless it has an `aria-label`: what a drawing says, the text beside it
  * says too. Colours come from the ground it stands on, widths from `--k-w` and `--k-dot-w`.
@@ -29,13 +32,12 @@ export function Kolam({ drawing, ink = "line", draw, className, children, ...res
     <svg
       className={classes}
       viewBox={`0 0 ${width} ${height}`}
-      data-ink={ink}
+      data-ink={ink === "solid" ? ink : undefined}
       data-draw={draw === "view" ? "" : undefined}
       {...(rest["aria-label"] ? { role: "img" } : { "aria-hidden": true })}
       {...rest}
     >
-      {ink !== "line" && <path className="k-cells" d={line} />}
-      {ink !== "solid" && <path className="k-line" pathLength="1" d={line} />}
+      <path className={STROKES[ink]} pathLength="1" d={line} />
       {children ?? <path className="k-dots" d={dots} />}
     </svg>
   );

@@ -30,13 +30,11 @@ function bootState({
   isSpaMode,
   routeDiscovery,
 }: EntryContext): BootState {
-  const matched = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
-  const imports = matched.flatMap((route) => [route.module, ...(route.imports ?? [])]);
   return {
-    context: { basename: "/", future, ssr, isSpaMode, routeDiscovery },
-    manifest: manifest.url,
     entry: manifest.entry.module,
-    routes: matched.map((route) => [route.id, route.module]),
-    preload: [...new Set([...manifest.entry.imports, ...imports])],
+    preload: [manifest.url, ...manifest.entry.imports],
+    manifest: manifest.url,
+    routes: staticHandlerContext.matches.map(({ route }) => route.id),
+    context: { basename: "/", future, ssr, isSpaMode, routeDiscovery },
   };
 }

@@ -1,0 +1,47 @@
+import type { BootState } from "./boot-state.ts";
+
+interface Manifest {
+  routes: Record<string, { module: string; imports?: string[] } | undefined>;
+}
+
+declare global {
+  interface Window {
+    __reactRouterContext?: object;
+    __reactRouterManifest?: Manifest;
+    __reactRouterRouteModules?: Record<string, unknown>;
+  }
+}
+
+/**
+ * Sets what the framework's own `<Scripts>` would have set with inline scripts that differ from page to page; a
+ * strict content security policy cannot list those by hash. Leans on react-router 8.4.0, lib/dom/ssr/components,
+ * `Scripts`; a browser test hydrates every route and tells when that changes.
+ * @returns whether everything is there; the page works without hydration too
+ */
+export async function prepareHydration(): Promise<boolean> {
+  // In development the framework has done it already.
+  if (window.__reactRouterContext) return true;
+  const { context, stream, manifest, routes } = JSON.parse(text("boot-state")) as BootState;
+  const [data] = await Promise.all([
+    stream ? fetch(stream) : new Response(text("boot-stream")),
+    import(/* @vite-ignore */ manifest),
+  ]);
+  // The data of a page that has changed meanwhile may be gone. The page works as it stands; the next one hydrates.
+  if (!data.ok) return false;
+  window.__reactRouterContext = { ...context, stream: data.body };
+  window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes.map(loadRoute)));
+  return true;
+}
+
+async function loadRoute(id: string): Promise<[id: string, module: unknown]> {
+  const route = window.__reactRouterManifest?.routes[id];
+  if (!route) throw new Error(`The manifest has no route ${id}`);
+  for (const href of route.imports ?? []) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+  return [id, await import(/* @vite-ignore */ route.module)];
+}
+
+function text(id: string): string {
+  return document.getElementById(id)?.textContent ?? "";
+}
