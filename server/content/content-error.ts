@@ -29,7 +29,7 @@ export class ContentError extends Error {
 }
 
 /** A problem as an editor reads it: `content/posts/x.md:12  published  must be a date like 2026-05-28`. */
-export function problemLine({ file, line, field, message }: Problem): string {
+function problemLine({ file, line, field, message }: Problem): string {
   return `${file}:${line}  ${field}  ${message}`;
 }
 

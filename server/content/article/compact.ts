@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { ArticleAttributes, ArticleElement, ArticleNode } from "#model/content/article.ts";
 
 /** What becomes of an element in place of itself; undefined when it stays as it is. */
@@ -10,16 +10,20 @@ export function compact(tree: Root, rewrite: Rewrite): ArticleNode[] {
 }
 
 /** The children of a node in compact shape, neighbouring texts as one. */
-export function compactChildren(parent: Element | Root, rewrite: Rewrite): ArticleNode[] {
+function compactChildren(parent: Element | Root, rewrite: Rewrite): ArticleNode[] {
   const nodes: ArticleNode[] = [];
   for (const child of parent.children) {
     const last = nodes.at(-1);
-    if (child.type === "element") nodes.push(rewrite(child, parent) ?? compactElement(child, rewrite));
-    else if (child.type !== "text" || isBlankBetweenBlocks(child.value, parent)) continue;
-    else if (typeof last === "string") nodes[nodes.length - 1] = last + child.value;
-    else nodes.push(child.value);
+    const node = compactChild(child, parent, rewrite);
+    if (typeof last === "string" && typeof node === "string") nodes[nodes.length - 1] = last + node;
+    else if (node !== undefined) nodes.push(node);
   }
   return nodes;
+}
+
+function compactChild(child: RootContent, parent: Element | Root, rewrite: Rewrite): ArticleNode | undefined {
+  if (child.type === "element") return rewrite(child, parent) ?? compactElement(child, rewrite);
+  return child.type === "text" && !isBlankBetweenBlocks(child.value, parent) ? child.value : undefined;
 }
 
 /** An element in compact shape, with attributes of its own or others in their place. */

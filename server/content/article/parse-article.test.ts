@@ -82,7 +82,7 @@ test("code is cut into classes, never into styles", async () => {
   const [pre] = await bodyOf('```ts\n// why\nconst a = "b" + 1;\n```');
   expect(pre).toEqual([
     "pre",
-    { tabIndex: 0 },
+    0,
     [
       "code",
       0,
@@ -97,35 +97,31 @@ test("code is cut into classes, never into styles", async () => {
   ]);
 });
 
-test("a table scrolls within a named region, and an empty corner makes row heads", async () => {
+test("a table keeps its heads, and an empty corner makes row heads", async () => {
   expect(await bodyOf("|  | Now | Then |\n| --- | ---: | --- |\n| Cost | 1 | 2 |")).toEqual([
     [
-      "div",
-      { className: "table", role: "region", "aria-label": "Table: Now, Then", tabIndex: 0 },
+      "table",
+      0,
       [
-        "table",
+        "thead",
         0,
         [
-          "thead",
+          "tr",
           0,
-          [
-            "tr",
-            0,
-            ["td", 0],
-            ["th", { scope: "col", className: "align-right" }, "Now"],
-            ["th", { scope: "col" }, "Then"],
-          ],
+          ["td", 0],
+          ["th", { scope: "col", className: "align-right" }, "Now"],
+          ["th", { scope: "col" }, "Then"],
         ],
+      ],
+      [
+        "tbody",
+        0,
         [
-          "tbody",
+          "tr",
           0,
-          [
-            "tr",
-            0,
-            ["th", { scope: "row" }, "Cost"],
-            ["td", { className: "align-right" }, "1"],
-            ["td", 0, "2"],
-          ],
+          ["th", { scope: "row" }, "Cost"],
+          ["td", { className: "align-right" }, "1"],
+          ["td", 0, "2"],
         ],
       ],
     ],
@@ -151,14 +147,9 @@ test("footnotes lead there and back", async () => {
   expect(anchors).toEqual(["fnref-1", "footnote-label", "fn-1"]);
 });
 
-test("tasks keep their meaning without a form field", async () => {
+test("tasks keep their sign without a form field", async () => {
   expect(await bodyOf("- [x] Done\n- [ ] Not yet")).toEqual([
-    [
-      "ul",
-      0,
-      ["li", 0, ["span", { role: "img", "aria-label": "Done:" }, "☑"], " Done"],
-      ["li", 0, ["span", { role: "img", "aria-label": "Open:" }, "☐"], " Not yet"],
-    ],
+    ["ul", 0, ["li", 0, "☑ Done"], ["li", 0, "☐ Not yet"]],
   ]);
 });
 

@@ -43,7 +43,6 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
   for (const id of FRAME_IDS) slugger.slug(id);
   const headings: ArticleHeading[] = [];
   const anchors: string[] = [];
-  const tables: string[] = [];
   let namesRows = false;
 
   const rewrite: Rewrite = (element, parent) => {
@@ -63,12 +62,14 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
       case "pre":
         return code(element, highlight);
       case "table":
-        return table(element);
+        namesRows = headCells(element)[0]?.trim() === "";
+        return undefined;
       case "th":
       case "td":
         return cell(element, attributes, parent);
       case "input":
-        return taskMark(attributes);
+        // A sign instead of a field: there is nothing to tick, and a field would need a name.
+        return attributes["checked"] ? "☑" : "☐";
       default:
         return undefined;
     }
@@ -98,18 +99,6 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
     return title ? ["figure", 0, picture, ["figcaption", 0, String(title)]] : ["figure", 0, picture];
   };
 
-  /** A table scrolls by itself, so it must be reachable and named for the keyboard. */
-  const table = (element: Element): ArticleNode => {
-    const heads = headCells(element);
-    const name = `Table: ${heads.filter((text) => text.trim() !== "").join(", ")}`;
-    const same = tables.filter((other) => other === name).length;
-    tables.push(name);
-    const label = same > 0 ? `${name} (${same + 1})` : name;
-    namesRows = heads[0]?.trim() === "";
-    const attributes = { className: "table", role: "region", "aria-label": label, tabIndex: 0 };
-    return ["div", attributes, compactElement(element, rewrite)];
-  };
-
   /** Where the first head is empty, the cells below it are the heads of their rows. */
   const cell = (element: Element, { align }: ArticleAttributes, row: Element | Root): ArticleNode => {
     const aside: ArticleAttributes =
@@ -133,11 +122,6 @@ function imageAttributes(attributes: ArticleAttributes, sizeOf: ArticleFacts["si
   return { ...attributes, ...sizeOf(String(attributes["src"])), loading: "lazy", decoding: "async" };
 }
 
-/** A done or open task: the sign, with its meaning for who cannot see it. */
-function taskMark({ checked }: ArticleAttributes): ArticleNode {
-  return ["span", { role: "img", "aria-label": checked ? "Done:" : "Open:" }, checked ? "☑" : "☐"];
-}
-
 function code(element: Element, highlight: Highlight): ArticleNode {
   const inner = element.children.find((child) => child.type === "element");
   if (!inner) return ["pre", 0];
@@ -146,7 +130,7 @@ function code(element: Element, highlight: Highlight): ArticleNode {
   const content = runs.map<ArticleNode>((run) =>
     typeof run === "string" ? run : ["span", { className: run.className }, run.text],
   );
-  return ["pre", { tabIndex: 0 }, ["code", 0, ...content]];
+  return ["pre", 0, ["code", 0, ...content]];
 }
 
 /** The words at the head of a table. */
