@@ -2,12 +2,17 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("pages/home/home.tsx"),
+  route("about", "pages/about/about.tsx"),
   route("blog", "pages/blog/blog.tsx"),
   route("post/:id/:slug?", "pages/post/post.tsx"),
   route("expertise", "pages/expertise/expertise.tsx"),
   route("services", "pages/services/services.tsx"),
   route("business-solutions", "pages/business-solutions/business-solutions.tsx"),
+  route("partners", "pages/partners/partners.tsx"),
   route("feed", "pages/feed/feed.tsx"),
+  route("contact", "pages/contact/contact.tsx"),
+  route("contact/received/:token", "pages/receipt/receipt.tsx"),
+  route("powerbi-landing", "pages/powerbi-landing/powerbi-landing.tsx"),
   route("search", "pages/search/search.tsx"),
   route("not-found", "pages/not-found/not-found.tsx"),
   route("*", "pages/not-found/unknown.tsx"),

@@ -1,0 +1,20 @@
+import type { PageContent } from "#model/content/pages/index.ts";
+
+/** Why to build with us: the heading stays while the reasons pass. */
+export function Reasons({ heading, items }: PageContent<"partners">["reasons"]) {
+  return (
+    <section className="section reasons">
+      <div className="wrap grid">
+        <h2 className="d2">{heading}</h2>
+        <ul>
+          {items.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="t2">{title}</h3>
+              <p className="soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
