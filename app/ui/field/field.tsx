@@ -62,7 +62,9 @@ export function Ring() {
 
 /** Classes of the element around a field. */
 export function fieldClass({ error, valid, half }: FieldProps, kind?: "check"): string {
-  return ["field", kind, half && "half", error && "is-bad", !error && valid && "is-ok"].filter(Boolean).join(" ");
+  return ["field", kind, half && "half", error && "is-bad", !error && valid && "is-ok"]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** What a control needs to belong to its field. */

@@ -1,0 +1,87 @@
+import { fillIn } from "#model/content/fill-in.ts";
+import { drawChain } from "#model/kolam/draw-chain.ts";
+import { contentContext, messagesContext, requestInfoContext } from "../../context.ts";
+import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { ContactForm } from "../../sections/contact-form/contact-form.tsx";
+import { answerForm, refusalContext, sendForm } from "../../sections/contact-form/form-answer.ts";
+import { formWords } from "../../sections/contact-form/form-words.ts";
+import { Wordmark } from "../../shell/wordmark.tsx";
+import { Link } from "../../ui/link.tsx";
+import type { Route } from "./+types/powerbi-landing.ts";
+import { Bars } from "./bars.tsx";
+
+/** Dots of the five bars, and of a bar across the whole width. */
+const BARS = [7, 12, 9, 16, 19];
+const WHOLE_BAR = 20;
+
+export const handle = { area: "powerbi-landing" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const { head, heading, lede, form } = content.page("powerbi-landing");
+  const { wordmark, shortName, address, email } = content.site();
+  return {
+    head,
+    heading,
+    lede,
+    form,
+    logo: { wordmark, shortName },
+    address: address.lines.join(", "),
+    bars: { chains: BARS.map((count) => drawChain(count)), width: drawChain(WHOLE_BAR).width },
+    words: formWords(content.page("contact")),
+    email,
+    formKey: context.get(requestInfoContext).formKey,
+    refused: context.get(refusalContext),
+  };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return answerForm(request, {
+    desk: context.get(messagesContext),
+    newKey: context.get(requestInfoContext).formKey,
+    refused: () => context.set(refusalContext, true),
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(() => serverAction());
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return [];
+  const { head, refused, words } = args.loaderData;
+  const title = refused ? fillIn(words.wrongTitle, { title: head.title }) : head.title;
+  return pageMeta({ ...head, title, index: false }, metaFacts(args));
+}
+
+/** One campaign, one form, nothing around it. */
+export default function PowerbiLandingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { heading, lede, form, logo, address, bars, words, email, formKey } = loaderData;
+  return (
+    <div className="camp">
+      <section className="camp-main on-gold">
+        <Link className="logo" to="/">
+          <Wordmark site={logo} />
+        </Link>
+        <h1 className="d1">{heading}</h1>
+        <p className="lede">{lede}</p>
+        <Bars {...bars} />
+        <p className="micro">{address}</p>
+      </section>
+      <section className="camp-side">
+        <h2 className="t1">{form.heading}</h2>
+        <ContactForm
+          kind="campaign"
+          action="/powerbi-landing"
+          words={words}
+          send={form.send}
+          formKey={formKey}
+          from="powerbi-landing"
+          email={email}
+          first={actionData}
+        />
+        <p className="micro soft">{form.legal}</p>
+      </section>
+    </div>
+  );
+}

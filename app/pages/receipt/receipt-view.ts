@@ -1,0 +1,38 @@
+import type { Receipt, ReceiptCopy } from "#model/contact/message-desk.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
+
+type Words = PageContent<"receipt">;
+type FormLabels = PageContent<"contact">["form"];
+
+/** What the page shows; parts that it does not show are absent. */
+interface ReceiptView {
+  head: Words["head"];
+  heading: string;
+  lede: string;
+  steps: readonly string[];
+  reference?: string;
+  more?: Words["more"];
+  copy?: { heading: string; note: string; entries: { label: string; text: string }[] };
+  /** What was sent, as it was typed. */
+  sent?: ReceiptCopy;
+}
+
+/** What the page shows for a receipt: with the copy for an hour, without it afterwards, or that it cannot be read. */
+export function receiptView(receipt: Receipt, words: Words, labels: FormLabels): ReceiptView {
+  const { head, steps, more } = words;
+  if (receipt.kind === "unavailable") return { head, ...words.unavailable, steps: [] };
+  const { reference } = receipt;
+  if (receipt.kind === "closed") return { head, ...words.closed, reference, steps, more };
+  const copy = { ...words.copy, entries: copyEntries(receipt.copy, labels) };
+  return { head, heading: words.heading, lede: words.lede, reference, steps, more, copy, sent: receipt.copy };
+}
+
+/** What was sent, each part under the name it had in the form; what was left empty is left out. */
+function copyEntries(copy: ReceiptCopy, { fields, topics }: FormLabels) {
+  const topic = topics.find(({ slug }) => slug === copy.topic)?.label ?? "";
+  const shown = { ...copy, topic };
+  return (["name", "company", "email", "phone", "topic", "message"] as const).flatMap((name) => {
+    const text = shown[name];
+    return text ? [{ label: fields[name].short ?? fields[name].label, text }] : [];
+  });
+}

@@ -1,0 +1,139 @@
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type InputEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from "react";
+import { useFetcher } from "react-router";
+import { FIELD_NAMES, type FormKind } from "#model/contact/contact-fields.ts";
+import { Button } from "../../ui/button/button.tsx";
+import type { Typed } from "./draft.ts";
+import { FormAlert, type Notice } from "./form-alert.tsx";
+import type { FormAnswer } from "./form-answer.ts";
+import { controlOf, isTypedField, valueOf } from "./form-fields.ts";
+import type { FormWords } from "./form-words.ts";
+import { TypedFields } from "./typed-fields.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useFieldChecks } from "./use-field-checks.ts";
+import { useWrongTitle } from "./use-wrong-title.ts";
+import { fillOrigin, ORIGIN_FIELDS } from "./visit-origin.ts";
+import { watchPointer, whenReleased } from "./when-released.ts";
+
+interface ContactFormProps {
+  kind: FormKind;
+  /** Path of the page whose action takes the form. */
+  action: string;
+  words: FormWords;
+  /** Label of the button. */
+  send: string;
+  /** Key of this showing of the form. */
+  formKey: string;
+  /** Route the visitor came from. */
+  from: string;
+  /** What a link has put into the fields. */
+  preset?: Typed;
+  email: string;
+  /** The answer this page was rendered for, when the form was sent without scripts. */
+  first: FormAnswer | undefined;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+const NOTHING: Typed = {};
+
+/**
+ * The form that leads to the message desk. A plain form until hydration and without scripts; afterwards sent by
+ * fetch, so that neither an error nor a lost connection leaves the page. The router follows it to the receipt.
+ */
+export function ContactForm(props: ContactFormProps) {
+  const { kind, action, words, send, formKey, from, preset = NOTHING, email, first, children } = props;
+  const fetcher = useFetcher<FormAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  const posted = first && "values" in first ? first : undefined;
+  const [key, setKey] = useState(posted?.key ?? formKey);
+  const [notice, setNotice] = useState<Notice | undefined>(first);
+  const { marks, prepare, check, checkAll, accept } = useFieldChecks(kind, first);
+  const values = useMemo(() => posted?.values ?? preset, [posted, preset]);
+  const keepDraft = useDraft({ form, kind, preset, key, setKey, posted: posted !== undefined });
+  const sending = fetcher.state !== "idle";
+  const [told, setTold] = useState<FormAnswer>();
+  const answer = fetcher.data;
+  if (answer && answer !== told) {
+    setTold(answer);
+    setNotice(answer);
+    accept(answer);
+    if ("key" in answer) setKey(answer.key);
+  }
+
+  useEffect(watchPointer, []);
+  useEffect(() => {
+    // Whoever was in the form before it came alive has had no rules fetched.
+    if (form.current?.contains(document.activeElement)) void prepare(form.current);
+  }, [prepare]);
+  useEffect(() => {
+    if (notice && notice !== first) alert.current?.focus();
+  }, [notice, first]);
+  useWrongTitle(notice !== undefined && first === undefined, words.wrongTitle);
+
+  const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const sends = relatedTarget instanceof HTMLButtonElement && relatedTarget.form === form.current;
+    if (sends || !isTypedField(target.name)) return;
+    const { name } = target;
+    whenReleased(() => {
+      const control = form.current && controlOf(form.current, name);
+      if (control) check(name, valueOf(control), true);
+    });
+  };
+  const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
+    keepDraft();
+    const control = form.current && controlOf(form.current, (target as HTMLInputElement).name);
+    if (control && isTypedField(control.name)) check(control.name, valueOf(control), false);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (sending) return event.preventDefault();
+    fillOrigin(event.currentTarget);
+    const problems = checkAll(event.currentTarget);
+    if (!problems || problems.length === 0) return;
+    event.preventDefault();
+    setNotice({ kind: "rejected", problems });
+  };
+
+  return (
+    <fetcher.Form
+      className="form"
+      method="post"
+      action={action}
+      noValidate
+      aria-busy={sending}
+      ref={form}
+      onFocus={(event) => void prepare(event.currentTarget)}
+      onBlur={onBlur}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      {notice && <FormAlert notice={notice} words={words} email={email} ref={alert} />}
+      <input type="hidden" name="form" value={kind} />
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="from" value={posted?.values.from || from} />
+      {FIELD_NAMES.filter((name) => ORIGIN_FIELDS.includes(name)).map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue={posted?.values[name] ?? ""} />
+      ))}
+      <TypedFields kind={kind} words={words} values={values} marks={marks} />
+      <div className="form-foot">
+        <Button type="submit" aria-busy={sending || undefined} aria-disabled={sending || undefined}>
+          {/* Both labels take part in the width, so that the button keeps its size. */}
+          <span className="labels">
+            <span aria-hidden={sending || undefined}>{send}</span>
+            <span aria-hidden={!sending || undefined}>{words.form.sending}</span>
+          </span>
+        </Button>
+        {children}
+      </div>
+    </fetcher.Form>
+  );
+}

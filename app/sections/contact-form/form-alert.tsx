@@ -1,0 +1,91 @@
+import type { MouseEvent, ReactNode, Ref } from "react";
+import type { FieldName } from "#model/contact/contact-fields.ts";
+import { problemText, type FieldProblem } from "#model/contact/field-problem.ts";
+import { fillIn } from "#model/content/fill-in.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { isTypedField } from "./form-fields.ts";
+import type { FormWords } from "./form-words.ts";
+
+/** Why a message was not sent. */
+export type Notice =
+  | { kind: "rejected"; problems: readonly FieldProblem[] }
+  | { kind: "conflict" | "unavailable" | "unreached" };
+
+interface FormAlertProps {
+  notice: Notice;
+  words: FormWords;
+  /** The way out when the form does not work. */
+  email: string;
+  /** Takes the focus when the notice is new. */
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The box above the form that says why the message was not sent. It is read out, and takes the focus. */
+export function FormAlert({ notice, words, email, ref }: FormAlertProps) {
+  return (
+    // The browser moves the focus here by itself when the page comes as the answer to a form sent without scripts.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div className="alert" role="alert" tabIndex={-1} autoFocus ref={ref}>
+      <Icon name="alert" />
+      <Told notice={notice} words={words} email={email} />
+    </div>
+  );
+}
+
+function Told({ notice, words, email }: Omit<FormAlertProps, "ref">) {
+  if (notice.kind === "rejected") return <Summary problems={notice.problems} words={words} />;
+  const { heading, text } = notice.kind === "conflict" ? words.conflict : words.failure;
+  return (
+    <>
+      <strong>{heading}</strong>
+      <p>{withMailLink(notice.kind === "unreached" ? words.failure.unreached : text, email)}</p>
+    </>
+  );
+}
+
+/** How many things are to be mended, and a link to each. */
+function Summary({ problems, words }: { problems: readonly FieldProblem[]; words: FormWords }) {
+  const count = problems.length;
+  const { one, many, numbers } = words.summary;
+  return (
+    <>
+      <strong>{count === 1 ? one : fillIn(many, { count: numbers[count - 2] ?? count })}</strong>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.field}>
+            {isTypedField(problem.field) ? (
+              <a href={`#${problem.field}`} onClick={(event) => goToField(event, problem.field)}>
+                {words.form.fields[problem.field].short ?? words.form.fields[problem.field].label}
+              </a>
+            ) : (
+              problemText(problem, words.problems)
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Moves the focus without a new entry in the history, which the link alone would leave. */
+function goToField(event: MouseEvent, name: FieldName): void {
+  const control = document.getElementById(name);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}
+
+/** The same text, with the address in it as a link. */
+function withMailLink(text: string, email: string): ReactNode {
+  const [before, ...after] = text.split(email);
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <a className="link" href={`mailto:${email}`}>
+        {email}
+      </a>
+      {after.join(email)}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { createContext, data, redirect } from "react-router";
+import type { ContactValues } from "#model/contact/contact-fields.ts";
+import type { FieldProblem } from "#model/contact/field-problem.ts";
+import type { MessageDesk } from "#model/contact/message-desk.ts";
+
+/** What a form is told when its message was not taken. `key` is the one to send with next time. */
+export type FormAnswer =
+  | { kind: "rejected"; values: ContactValues; problems: FieldProblem[]; key: string }
+  | { kind: "conflict" | "unavailable"; values: ContactValues; key: string }
+  /** The browser never got an answer; what was typed stands in the form still. */
+  | { kind: "unreached" };
+
+/** Whether the answer under way refuses a message: a page rendered for it says so in its title. */
+export const refusalContext = createContext(false);
+
+interface AnswerOptions {
+  desk: MessageDesk;
+  /** A key nobody has used. */
+  newKey: string;
+  /** Told when the message was not taken. */
+  refused: () => void;
+}
+
+/** Waits, in seconds, that a browser or a proxy may take before it asks again. */
+const RETRY_AFTER_S = "30";
+
+/** Hands a posted form to the desk. Redirects to the receipt, or answers with what the form has to say. */
+export async function answerForm(request: Request, { desk, newKey, refused }: AnswerOptions) {
+  const result = await desk.receive(new URLSearchParams(await request.text()), {});
+  if (result.kind === "received") return redirect(`/contact/received/${result.receiptToken}`, 303);
+  refused();
+  const { kind, values } = result;
+  if (kind === "conflict") return data<FormAnswer>({ kind, values, key: newKey }, { status: 409 });
+  if (kind === "unavailable") {
+    // With its old key, in case the message did arrive: then the next try gets its receipt.
+    const headers = { "Retry-After": RETRY_AFTER_S };
+    return data<FormAnswer>({ kind, values, key: values.key || newKey }, { status: 503, headers });
+  }
+  const { problems } = result;
+  const stale = problems.some(({ code }) => code === "form.stale");
+  return data<FormAnswer>({ kind, values, problems, key: stale ? newKey : values.key }, { status: 422 });
+}
+
+/** Sends a form from the browser. A server out of reach is an answer too, so that nothing typed is lost. */
+export async function sendForm(send: () => Promise<FormAnswer | undefined>) {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data<FormAnswer>({ kind: "unreached" }, { status: 503 });
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  CONSENT_GIVEN,
+  TYPED_FIELDS,
+  type FormKind,
+  type TypedField,
+} from "#model/contact/contact-fields.ts";
+import type { Typed } from "./draft.ts";
+
+/** The fields each form shows, in its order. */
+export const SHOWN_FIELDS: Record<FormKind, readonly TypedField[]> = {
+  contact: TYPED_FIELDS,
+  campaign: ["name", "email", "consent"],
+};
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The control of a field, if the form has it. */
+export function controlOf(form: HTMLFormElement, name: string): Control | undefined {
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+    ? control
+    : undefined;
+}
+
+/** What a control would post now; an unticked box posts nothing. */
+export function valueOf(control: Control): string {
+  return isBox(control) && !control.checked ? "" : control.value;
+}
+
+/** Puts a value into a control as if it had been there from the start. */
+export function fillControl(control: Control, value: string): void {
+  if (isBox(control)) control.checked = value === CONSENT_GIVEN;
+  else control.value = value;
+}
+
+/** What stands in the fields of a form now. */
+export function typedInto(form: HTMLFormElement, kind: FormKind): Typed {
+  return Object.fromEntries(
+    SHOWN_FIELDS[kind].flatMap((name) => {
+      const control = controlOf(form, name);
+      return control ? [[name, valueOf(control)]] : [];
+    }),
+  );
+}
+
+/** Whether a name is that of a field a visitor fills in. */
+export function isTypedField(name: string): name is TypedField {
+  return (TYPED_FIELDS as readonly string[]).includes(name);
+}
+
+function isBox(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && control.type === "checkbox";
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, type RefObject } from "react";
+import type { FormKind } from "#model/contact/contact-fields.ts";
+import { mergeDraft, readDraft, writeDraft, type Typed } from "./draft.ts";
+import { controlOf, fillControl, typedInto, valueOf } from "./form-fields.ts";
+
+interface DraftOptions {
+  form: RefObject<HTMLFormElement | null>;
+  kind: FormKind;
+  /** What the page itself puts into the fields. */
+  preset: Typed;
+  key: string;
+  setKey: (key: string) => void;
+  /** Whether the fields hold what was posted just now; then that is the newest there is. */
+  posted: boolean;
+}
+
+/**
+ * Keeps what is typed until its receipt is shown, and puts it back after a reload or a failed connection. Fields
+ * that were typed into before this ran keep what they have. Returns what is to be called after every change.
+ */
+export function useDraft({ form, kind, preset, key, setKey, posted }: DraftOptions): () => void {
+  const keep = useCallback(() => {
+    if (!form.current) return;
+    const typed = typedInto(form.current, kind);
+    const blank = Object.entries(typed).every(
+      ([name, value]) => value === (preset[name as keyof Typed] ?? ""),
+    );
+    writeDraft(kind, blank ? undefined : { key, typed, preset });
+  }, [form, kind, preset, key]);
+
+  useEffect(() => {
+    const draft = posted ? undefined : readDraft(kind);
+    if (form.current && draft) {
+      for (const [name, value] of Object.entries(mergeDraft(draft, preset))) {
+        const control = controlOf(form.current, name);
+        const untouched = control && valueOf(control) === (preset[name as keyof Typed] ?? "");
+        if (untouched) fillControl(control, value);
+      }
+      setKey(draft.key);
+    } else keep();
+    // Once, when the form stands; later changes report themselves.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  // A new key belongs to what stands in the form from now on.
+  useEffect(() => {
+    if (readDraft(kind)) keep();
+  }, [kind, keep]);
+
+  return keep;
+}

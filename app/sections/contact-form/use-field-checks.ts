@@ -1,0 +1,92 @@
+import { useCallback, useRef, useState } from "react";
+import type { FormKind, TypedField } from "#model/contact/contact-fields.ts";
+import type { FieldProblem } from "#model/contact/field-problem.ts";
+import type { Typed } from "./draft.ts";
+import { SHOWN_FIELDS, typedInto } from "./form-fields.ts";
+import type { FormAnswer } from "./form-answer.ts";
+
+/** What is known of each field: its problem, or that it is right; a field that says nothing yet is absent. */
+export type Marks = Partial<Record<TypedField, FieldProblem | "right">>;
+
+type CheckField = (name: TypedField, value: string) => FieldProblem | undefined;
+
+/**
+ * Checks fields by the rules the server keeps. The rules are fetched when the form is first used; until they are
+ * there, or when they cannot be had, the server alone judges.
+ */
+export function useFieldChecks(kind: FormKind, first: FormAnswer | undefined) {
+  const [marks, setMarks] = useState<Marks>(() => (first?.kind === "rejected" ? marksOf(kind, first) : {}));
+  const rules = useRef<CheckField>(null);
+  const asked = useRef(false);
+
+  /** Fetches the rules once, then closes the rings of fields that are right already. */
+  const prepare = useCallback(
+    async (form: HTMLFormElement) => {
+      if (asked.current) return;
+      asked.current = true;
+      try {
+        const { checkField } = await import("#model/contact/parse-contact-form.ts");
+        rules.current = checkField;
+        const typed = typedInto(form, kind);
+        setMarks((now) => ({ ...rightOnes(typed, checkField), ...now }));
+      } catch {
+        asked.current = false;
+      }
+    },
+    [kind],
+  );
+
+  /** Judges one field; what is wrong is shown only when `tell` says so, or when it was shown before. */
+  const check = useCallback((name: TypedField, value: string, tell: boolean) => {
+    const judge = rules.current;
+    if (!judge) return;
+    const problem = judge(name, value);
+    setMarks((now) => {
+      const shown = tell || (now[name] !== undefined && now[name] !== "right");
+      return { ...now, [name]: problem ? (shown ? problem : undefined) : value.trim() ? "right" : undefined };
+    });
+  }, []);
+
+  /** Judges everything. Returns the problems in the order of the form, or undefined when the rules are not there. */
+  const checkAll = useCallback(
+    (form: HTMLFormElement): FieldProblem[] | undefined => {
+      const judge = rules.current;
+      if (!judge) return undefined;
+      const typed = typedInto(form, kind);
+      const problems = SHOWN_FIELDS[kind].flatMap((name) => judge(name, typed[name] ?? "") ?? []);
+      setMarks(toMarks(typed, problems));
+      return problems;
+    },
+    [kind],
+  );
+
+  /** Takes over the server's judgement. */
+  const accept = useCallback(
+    (answer: FormAnswer) => {
+      if (answer.kind === "rejected") setMarks(marksOf(kind, answer));
+    },
+    [kind],
+  );
+
+  return { marks, prepare, check, checkAll, accept };
+}
+
+function marksOf(kind: FormKind, { values, problems }: Extract<FormAnswer, { kind: "rejected" }>): Marks {
+  return toMarks(Object.fromEntries(SHOWN_FIELDS[kind].map((name) => [name, values[name]])), problems);
+}
+
+function toMarks(typed: Typed, problems: readonly FieldProblem[]): Marks {
+  const right = rightOnes(typed, (name) => problems.find(({ field }) => field === name));
+  return { ...right, ...Object.fromEntries(problems.map((problem) => [problem.field, problem])) };
+}
+
+/** Fields with something in them and nothing against it. */
+function rightOnes(typed: Typed, judge: CheckField): Marks {
+  const names = Object.keys(typed) as TypedField[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = typed[name] ?? "";
+      return value.trim() && !judge(name, value) ? [[name, "right" as const]] : [];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { FieldName } from "#model/contact/contact-fields.ts";
+import { controlOf } from "./form-fields.ts";
+
+const CAMPAIGN_TAGS = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
+
+/** The hidden fields that say how a visit began. */
+export const ORIGIN_FIELDS: readonly FieldName[] = ["referrer", ...CAMPAIGN_TAGS];
+
+/** Writes into a form how the visit began: campaign tags, and the host of the page that led here, when it is foreign. */
+export function fillOrigin(form: HTMLFormElement): void {
+  fillBlank(form, "referrer", foreignHost(document.referrer));
+  const here = new URLSearchParams(location.search);
+  const landing = landingPage().searchParams;
+  for (const tag of CAMPAIGN_TAGS) fillBlank(form, tag, here.get(tag) ?? landing.get(tag) ?? "");
+}
+
+function fillBlank(form: HTMLFormElement, name: string, value: string): void {
+  const control = controlOf(form, name);
+  if (control && !control.value) control.value = value;
+}
+
+/** The address the browser loaded; pages reached from there by script have addresses without its tags. */
+function landingPage(): URL {
+  return new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
+}
+
+function foreignHost(address: string): string {
+  if (!URL.canParse(address)) return "";
+  const { host, hostname } = new URL(address);
+  return host === location.host ? "" : hostname;
+}
