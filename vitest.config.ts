@@ -6,7 +6,7 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ["tests/support/guard-console.ts", "tests/support/property-runs.ts"],
     // `vitest --mode long` looks twenty times as far with every property.
     provide: { propertyRuns: mode === "long" ? 20_000 : 1_000 },
-    testTimeout: mode === "long" ? 600_000 : 20_000,
+    testTimeout: mode === "long" ? 600_000 : 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     expect: { requireAssertions: true },
