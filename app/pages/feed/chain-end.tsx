@@ -1,6 +1,6 @@
+import type { PageContent } from "#model/content/pages/index.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import type { FeedWords } from "./feed.tsx";
 
 /** The upper end of the chain, with the dot of what comes next. */
 export function ChainTop() {
@@ -13,7 +13,7 @@ export function ChainTop() {
 }
 
 /** The lower end of the chain and the way on. */
-export function ChainEnd({ words, count }: { words: FeedWords["end"]; count: number }) {
+export function ChainEnd({ words, count }: { words: PageContent<"feed">["end"]; count: number }) {
   return (
     <div className="older">
       <svg className="cap" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,10 +1,15 @@
-import { FEEDS } from "#model/feeds.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import { type BreadcrumbsProps, Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Arrow } from "../../ui/arrow.tsx";
-import type { FeedWords } from "./feed.tsx";
+
+interface FeedHeadProps {
+  words: PageContent<"feed">;
+  crumbs: BreadcrumbsProps;
+  feeds: readonly { name: string; path: string }[];
+}
 
 /** Heading and introduction, with the feeds for machines at the right. */
-export function FeedHead({ words, crumbs }: { words: FeedWords; crumbs: BreadcrumbsProps }) {
+export function FeedHead({ words, crumbs, feeds }: FeedHeadProps) {
   return (
     <section className="wrap grid feed-head">
       <Breadcrumbs {...crumbs} />
@@ -15,7 +20,7 @@ export function FeedHead({ words, crumbs }: { words: FeedWords; crumbs: Breadcru
           {words.subscribe.label}
         </h2>
         <ul aria-labelledby="subscribe">
-          {FEEDS.map(({ name, path }) => (
+          {feeds.map(({ name, path }) => (
             <li key={path}>
               <a href={path}>
                 <b>{name}</b>

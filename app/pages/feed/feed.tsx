@@ -1,4 +1,4 @@
-import type { PageContent } from "#model/content/pages/index.ts";
+import { FEEDS } from "#model/feed/feeds.ts";
 import { contentContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import type { Route } from "./+types/feed.ts";
@@ -13,20 +13,34 @@ export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("feed");
   const crumbs = { ...content.site().breadcrumb, trail: words.crumbs };
-  return { words, crumbs, months: entriesByMonth(content.posts(), words) };
+  return {
+    words,
+    crumbs,
+    months: entriesByMonth(content.posts(), words),
+    feeds: FEEDS.map(({ name, path, type }) => ({ name, path, type })),
+  };
 }
 
 export function meta({ loaderData, ...facts }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.words.head, metaFacts(facts)) : [];
+  if (!loaderData) return [];
+  const { words, feeds } = loaderData;
+  const alternates = feeds.map(({ name, path, type }) => ({
+    tagName: "link",
+    rel: "alternate",
+    type,
+    title: name,
+    href: path,
+  }));
+  return [...pageMeta(words.head, metaFacts(facts)), ...alternates];
 }
 
 /** One closed chain runs from the top of the list to its end; a dot sits in it wherever something happened. */
 export default function FeedPage({ loaderData }: Route.ComponentProps) {
-  const { words, crumbs, months } = loaderData;
+  const { words, crumbs, months, feeds } = loaderData;
   const count = months.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
-      <FeedHead words={words} crumbs={crumbs} />
+      <FeedHead words={words} crumbs={crumbs} feeds={feeds} />
       {count === 0 ? (
         <p className="wrap feed-empty">{words.empty}</p>
       ) : (
@@ -40,6 +54,3 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-/** The words of the page. */
-export type FeedWords = PageContent<"feed">;

@@ -30,7 +30,7 @@ function pages(content: ContentReader): SearchDocument[] {
       kind: "page" as const,
       title: head.title,
       text: head.description,
-      also: head.keywords,
+      also: [],
     };
   });
 }

@@ -12,7 +12,7 @@ export const handle = { area: "services" };
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("services");
-  const seeds = words.services.map(({ id }) => `service:${id}`);
+  const seeds = words.services.map(({ id }) => `/services#${id}`);
   return {
     words,
     crumbs: { ...content.site().breadcrumb, trail: words.crumbs },

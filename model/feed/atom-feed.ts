@@ -1,0 +1,37 @@
+import { latestChange, type FeedChannel } from "./feed-channel.ts";
+import { element, xmlText } from "./xml.ts";
+
+/** A feed without entries has never changed; Atom wants a date all the same. */
+const NEVER = "1970-01-01";
+
+/** Atom. @see https://www.rfc-editor.org/rfc/rfc4287 */
+export function atomFeed(channel: FeedChannel): string {
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xmlText(channel.language)}">`,
+    element("title", channel.title),
+    element("subtitle", channel.description),
+    element("id", channel.self),
+    element("updated", timestamp(latestChange(channel) ?? NEVER)),
+    `<link href="${xmlText(channel.page)}" rel="alternate" type="text/html"/>`,
+    `<link href="${xmlText(channel.self)}" rel="self" type="application/atom+xml"/>`,
+    ...channel.entries.flatMap((entry) => [
+      `<entry>`,
+      element("title", entry.title),
+      element("id", entry.url),
+      `<link href="${xmlText(entry.url)}" rel="alternate" type="text/html"/>`,
+      element("published", timestamp(entry.published)),
+      element("updated", timestamp(entry.updated)),
+      `<author>${element("name", entry.author)}</author>`,
+      ...entry.categories.map((category) => `<category term="${xmlText(category)}"/>`),
+      element("summary", entry.text),
+      `</entry>`,
+    ]),
+    `</feed>`,
+    ``,
+  ].join("\n");
+}
+
+function timestamp(day: string): string {
+  return `${day}T00:00:00Z`;
+}

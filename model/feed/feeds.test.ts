@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { PostSummary } from "../content/post.ts";
+import { feedChannel } from "./feed-channel.ts";
+import { FEEDS } from "./feeds.ts";
+
+const post: PostSummary = {
+  id: "6",
+  slug: "ai-and-support",
+  title: "Ampersands & <angles>, “quoted” 'here'",
+  excerpt: "One sentence.\u0007 Another & more.",
+  category: { slug: "ai", name: "AI" },
+  tags: [
+    { slug: "ai", name: "AI" },
+    { slug: "support", name: "R&D" },
+  ],
+  author: "Delivery team",
+  published: "2026-05-28",
+  updated: "2026-06-02",
+  minutes: 6,
+};
+
+const about = {
+  title: "Kolam feed",
+  description: "News & notes",
+  language: "en-IN",
+  origin: "https://example.com",
+};
+
+const write = (path: string, posts: readonly PostSummary[] = [post]) => {
+  const feed = FEEDS.find((other) => other.path === path);
+  return feed?.write(feedChannel(posts, { ...about, path })) ?? "";
+};
+
+test.each(["/feed.xml", "/atom.xml"])("%s escapes every text and keeps out what XML cannot carry", (path) => {
+  const xml = write(path);
+  expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
+  expect(xml).not.toContain("\u0007");
+  expect(xml).toContain("&lt;angles&gt;");
+});
+
+test.each(["/feed.xml", "/atom.xml"])("%s closes every element in order", (path) => {
+  const open: string[] = [];
+  for (const [, closing, name, , empty] of write(path).matchAll(
+    /<(\/?)([a-z:A-Z]+)((?:\s[^<>]*?)?)(\/?)>/g,
+  )) {
+    if (closing) expect(open.pop()).toBe(name);
+    else if (!empty && name) open.push(name);
+  }
+  expect(open).toEqual([]);
+});
+
+test("every feed names itself and its entries with absolute addresses", () => {
+  for (const { path } of FEEDS) {
+    expect(write(path)).toContain(`https://example.com${path}`);
+    expect(write(path)).toContain("https://example.com/post/6/ai-and-support");
+  }
+});
+
+test("dates are written as each format wants them", () => {
+  expect(write("/feed.xml")).toContain("<pubDate>Thu, 28 May 2026 00:00:00 GMT</pubDate>");
+  expect(write("/atom.xml")).toContain("<updated>2026-06-02T00:00:00Z</updated>");
+});
+
+test("a description in RSS is HTML, so its signs are written as entities twice", () => {
+  expect(write("/feed.xml")).toContain("<description>One sentence. Another &amp;amp; more.</description>");
+});
+
+test("JSON Feed has the members that readers need", () => {
+  expect(JSON.parse(write("/feed.json"))).toMatchObject({
+    version: "https://jsonfeed.org/version/1.1",
+    title: "Kolam feed",
+    feed_url: "https://example.com/feed.json",
+    items: [{ id: "https://example.com/post/6/ai-and-support", date_published: "2026-05-28T00:00:00Z" }],
+  });
+});
+
+test("a feed without entries is still a feed", () => {
+  expect(write("/atom.xml", [])).toContain("<updated>1970-01-01T00:00:00Z</updated>");
+  expect(write("/feed.xml", [])).not.toContain("<item>");
+});

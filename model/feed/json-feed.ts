@@ -1,0 +1,24 @@
+import type { FeedChannel } from "./feed-channel.ts";
+
+/** JSON Feed 1.1. @see https://www.jsonfeed.org/version/1.1/ */
+export function jsonFeed(channel: FeedChannel): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: channel.title,
+    description: channel.description,
+    home_page_url: channel.page,
+    feed_url: channel.self,
+    language: channel.language,
+    items: channel.entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      summary: entry.text,
+      content_text: entry.text,
+      date_published: `${entry.published}T00:00:00Z`,
+      date_modified: `${entry.updated}T00:00:00Z`,
+      authors: [{ name: entry.author }],
+      tags: entry.categories,
+    })),
+  });
+}
