@@ -10,6 +10,4 @@ export interface BootState {
   routes: string[];
   /** Where the loader data is, as the framework serialised it; when left out it stands in `#boot-stream`. */
   stream?: string;
-  /** `window.__reactRouterContext` without its stream. */
-  context: Record<string, unknown>;
 }
