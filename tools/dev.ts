@@ -17,14 +17,11 @@ const settings = readSettings(process.env);
 const content = await openContent(settings.contentDir);
 const messages = openMessages(settings.dataDir, content, (failure) => console.error(failure));
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
-const reload = () => vite.environments.client.hot.send({ type: "full-reload" });
 
 content.watch({
-  changed: async () => reload(),
+  changed: async () => vite.environments.client.hot.send({ type: "full-reload" }),
   refused: (error) => console.error(error.message),
 });
-// Sheets are inlined by the server, so the browser's own module graph does not know them.
-vite.watcher.on("change", (file) => file.endsWith(".css") && reload());
 
 const server = createServer((request, response) => {
   vite.middlewares(request, response, () => {
