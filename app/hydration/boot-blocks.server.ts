@@ -22,19 +22,11 @@ function block(id: string, json: string): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-function bootState({
-  manifest,
-  staticHandlerContext,
-  future,
-  ssr,
-  isSpaMode,
-  routeDiscovery,
-}: EntryContext): BootState {
+function bootState({ manifest, staticHandlerContext }: EntryContext): BootState {
   return {
     entry: manifest.entry.module,
     preload: [manifest.url, ...manifest.entry.imports],
     manifest: manifest.url,
     routes: staticHandlerContext.matches.map(({ route }) => route.id),
-    context: { basename: "/", future, ssr, isSpaMode, routeDiscovery },
   };
 }

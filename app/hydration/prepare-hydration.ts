@@ -12,6 +12,15 @@ declare global {
   }
 }
 
+/** What react-router.config.ts says, as the framework hands it to the browser. */
+const CONTEXT = {
+  basename: "/",
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  routeDiscovery: { mode: "initial" },
+};
+
 /**
  * Sets what the framework's own `<Scripts>` would have set with inline scripts that differ from page to page; a
  * strict content security policy cannot list those by hash. Leans on react-router 8.4.0, lib/dom/ssr/components,
@@ -21,14 +30,14 @@ declare global {
 export async function prepareHydration(): Promise<boolean> {
   // In development the framework has done it already.
   if (window.__reactRouterContext) return true;
-  const { context, stream, manifest, routes } = JSON.parse(text("boot-state")) as BootState;
+  const { stream, manifest, routes } = JSON.parse(text("boot-state")) as BootState;
   const [data] = await Promise.all([
     stream ? fetch(stream) : new Response(text("boot-stream")),
     import(/* @vite-ignore */ manifest),
   ]);
   // The data of a page that has changed meanwhile may be gone. The page works as it stands; the next one hydrates.
   if (!data.ok) return false;
-  window.__reactRouterContext = { ...context, stream: data.body };
+  window.__reactRouterContext = { ...CONTEXT, stream: data.body };
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes.map(loadRoute)));
   return true;
 }
