@@ -18,7 +18,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { head, crumbs, heading, lede, newest, minutes, empty } = content.page("blog");
   const posts = content.posts();
-  const covers = drawCovers(posts.map(({ id }) => `post-${id}`), COLUMNS);
+  const covers = drawCovers(
+    posts.map(({ id }) => `post-${id}`),
+    COLUMNS,
+  );
   const [first, ...rest] = postCards(posts, covers, { minutes, long: true });
   const [latest] = posts;
   return {
@@ -28,13 +31,14 @@ export function loader({ context }: Route.LoaderArgs) {
     empty,
     crumbs: { ...content.site().breadcrumb, trail: crumbs },
     drawing: drawKolam("blog-page", { grid: "round", columns: 9, channels: 0 }),
-    lead: first && latest && {
-      ...first,
-      // The widest card has room for a wide drawing.
-      cover: { ...first.cover, ...drawKolam(`post-${first.id}`, { grid: "lens", columns: 11, rows: 7 }) },
-      labels: [newest, latest.category.name],
-      facts: [dayInWords(latest.published), fillIn(minutes, { minutes: latest.minutes })],
-    },
+    lead: first &&
+      latest && {
+        ...first,
+        // The widest card has room for a wide drawing.
+        cover: { ...first.cover, ...drawKolam(`post-${first.id}`, { grid: "lens", columns: 11, rows: 7 }) },
+        labels: [newest, latest.category.name],
+        facts: [dayInWords(latest.published), fillIn(minutes, { minutes: latest.minutes })],
+      },
     cards: rest,
   };
 }

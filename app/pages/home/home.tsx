@@ -1,7 +1,7 @@
 import { featuredPosts, successIdOf } from "#model/content/featured-posts.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
-import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
 import { drawTwoTeams } from "#model/kolam/sketches/draw-two-teams.ts";
 import type { KolamChoice } from "#model/content/kolam-choice.ts";
 import { contentContext } from "../../context.ts";
@@ -18,28 +18,48 @@ import { TwoTeams } from "./two-teams/two-teams.tsx";
 
 const DOTS_IN_BAR = 20;
 
+/** Upright, as the covers are here. */
+const PRINTS: readonly KolamShape[] = [
+  { grid: "diamond", columns: 9 },
+  { grid: "square", columns: 5, rows: 7 },
+  { grid: "round", columns: 7 },
+];
+
 export const handle = { area: "home" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { head, hero, about, advantages, offshore, benefits, skills, posts } = content.page("home");
   const featured = featuredPosts(content.posts(), posts.featured);
-  const covers = drawCovers(featured.map(({ id }) => `post-${id}`), featured.length);
+  const seeds = featured.map(({ id }) => `post-${id}`);
+  const covers = drawCovers(seeds, featured.length).map((cover, index) => ({
+    ...cover,
+    ...drawKolam(seeds[index] ?? "", PRINTS[index % PRINTS.length]),
+  }));
   return {
     head,
     hero: { ...hero, drawing: drawKolam("home", { grid: "diamond", columns: 9 }) },
     about: { ...about, offers: about.offers.map(withDrawing) },
     advantages: { ...advantages, items: advantages.items.map(withDrawing) },
     offshore: { ...offshore, drawing: drawTwoTeams() },
-    benefits: { ...benefits, items: benefits.items.map((item, index) => ({ ...item, drawing: drawChain(index + 1) })) },
+    benefits: {
+      ...benefits,
+      items: benefits.items.map((item, index) => ({ ...item, drawing: drawChain(index + 1) })),
+    },
     skills: {
       ...skills,
-      items: skills.items.map((item) => ({ ...item, chain: drawChain(Math.round((item.value / 100) * DOTS_IN_BAR)) })),
+      items: skills.items.map((item) => ({
+        ...item,
+        chain: drawChain(Math.round((item.value / 100) * DOTS_IN_BAR)),
+      })),
     },
     posts: {
       heading: posts.heading,
       all: posts.all,
-      cards: postCards(featured, covers, content.page("blog")).map((card) => ({ ...card, successId: successIdOf(card.id) })),
+      cards: postCards(featured, covers, content.page("blog")).map((card) => ({
+        ...card,
+        successId: successIdOf(card.id),
+      })),
     },
   };
 }
@@ -63,7 +83,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Leaves the choice of the drawing behind and brings the drawing. */
-function withDrawing<Item extends { title: string; kolam?: KolamChoice | undefined }>({ kolam, ...item }: Item) {
+function withDrawing<Item extends { title: string; kolam?: KolamChoice | undefined }>({
+  kolam,
+  ...item
+}: Item) {
   const { seed = item.title, ...shape } = kolam ?? {};
   return { ...item, drawing: drawKolam(seed, shape) };
 }

@@ -15,6 +15,14 @@ export function drawFigures(nodes: readonly ArticleNode[]): BodyNode[] {
 function figure({ caption, ...attributes }: ArticleAttributes): BodyNode {
   const { seed = "", ...shape } = kolamChoiceSchema.parse(attributes);
   // A lens of three rows is as wide as the text and leaves the text its height.
-  const drawing = drawKolam(seed, shape.grid ? shape : { grid: "lens", columns: 9, rows: 3, channels: 0, ...shape });
-  return ["figure", 0, { ...drawing }, ...(caption ? [["figcaption", 0, String(caption)] satisfies BodyNode] : [])];
+  const drawing = drawKolam(
+    seed,
+    shape.grid ? shape : { grid: "lens", columns: 9, rows: 3, channels: 0, ...shape },
+  );
+  return [
+    "figure",
+    0,
+    { ...drawing },
+    ...(caption ? [["figcaption", 0, String(caption)] satisfies BodyNode] : []),
+  ];
 }

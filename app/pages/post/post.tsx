@@ -3,6 +3,7 @@ import { dayInWords } from "#model/content/day-in-words.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { postPath } from "#model/content/post.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext, requestInfoContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
@@ -21,7 +22,10 @@ import { structuredPost, type PostFacts } from "./structured-post.ts";
 const ID = /^[0-9a-f]+$/;
 const NEXT_POSTS = 3;
 
-export const handle = { area: "post", structuredData: ({ about }: { about: PostFacts }) => structuredPost(about) };
+export const handle = {
+  area: "post",
+  structuredData: ({ about }: { about: PostFacts }) => structuredPost(about),
+};
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -35,9 +39,18 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const site = content.site();
   const { crumbs, minutes, post: words } = content.page("blog");
   const seed = `post-${post.id}-wide`;
-  const [cover] = drawCovers([seed], 1, { grid: "lens", columns: 15, rows: 5 });
-  if (!cover) throw new Error(`No cover was drawn for ${path}.`);
-  const others = content.posts().filter(({ id }) => id !== post.id).slice(0, NEXT_POSTS);
+  // The colours of the post's card, over the whole width.
+  const [card] = drawCovers([`post-${post.id}`], 1);
+  const cover = {
+    ground: "floor",
+    ink: "petal",
+    ...card,
+    ...drawKolam(seed, { grid: "lens", columns: 15, rows: 5 }),
+  } as const;
+  const others = content
+    .posts()
+    .filter(({ id }) => id !== post.id)
+    .slice(0, NEXT_POSTS);
   const { id, title, author, published, updated, category, tags, body, headings, head } = post;
   const { origin } = context.get(requestInfoContext);
   return {
@@ -59,7 +72,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
     body: drawFigures(body) as BodyNode[] & unstable_SerializesTo<BodyNode[]>,
     tags: tags.map(({ name }) => name),
     words,
-    next: postCards(others, drawCovers(others.map((other) => `post-${other.id}`), NEXT_POSTS), { minutes }),
+    next: postCards(
+      others,
+      drawCovers(
+        others.map((other) => `post-${other.id}`),
+        NEXT_POSTS,
+      ),
+      { minutes },
+    ),
     about: {
       address: origin + path,
       headline: title,

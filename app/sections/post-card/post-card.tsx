@@ -1,8 +1,7 @@
 import type { Cover } from "#model/kolam/draw-covers.ts";
-import { groundClass } from "../../ui/kolam/ground-class.ts";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
+import { CoverPicture } from "../cover-picture/cover-picture.tsx";
 import { useSharedCover } from "./use-shared-cover.ts";
 
 /** A post as a card shows it. */
@@ -38,9 +37,5 @@ export function PostCard({ post }: { post: PostCardFacts }) {
 /** The drawing of a post on its ground. On the way to the post it turns into the cover there. */
 export function PostCover({ id, href, cover }: Pick<PostCardFacts, "id" | "href" | "cover">) {
   const ref = useSharedCover<HTMLDivElement>(id, href);
-  return (
-    <div ref={ref} className={`cover ${groundClass(cover.ground, cover.ink)}`}>
-      <Kolam drawing={cover} ink={cover.ink} />
-    </div>
-  );
+  return <CoverPicture ref={ref} cover={cover} />;
 }

@@ -50,7 +50,11 @@ function render(node: BodyNode, key: number, words: ArticleWords): ReactNode {
         </div>
       );
     case "pre":
-      return createElement(tag, { ...props, role: "group", "aria-label": words.code, tabIndex: 0 }, ...children);
+      return createElement(
+        tag,
+        { ...props, role: "group", "aria-label": words.code, tabIndex: 0 },
+        ...children,
+      );
     case "aside":
       return (
         <div key={key} className="note" role="note">

@@ -7,10 +7,22 @@ import type { Drawing } from "#model/kolam/drawing.ts";
  */
 export function SkillBar({ label, value, chain }: { label: string; value: number; chain: Drawing }) {
   return (
-    <div className="skill" role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={value}>
+    <div
+      className="skill"
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+    >
       <h3 className="t2">{label}</h3>
       <div className="skill-bar">
-        <svg width={`${value}%`} viewBox={`0 0 ${chain.width} ${chain.height}`} aria-hidden="true" data-draw="">
+        <svg
+          width={`${value}%`}
+          viewBox={`0 0 ${chain.width} ${chain.height}`}
+          aria-hidden="true"
+          data-draw=""
+        >
           <path className="k-line" pathLength="1" d={chain.line} />
           <path className="k-dots" d={chain.dots} />
         </svg>

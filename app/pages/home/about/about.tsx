@@ -1,12 +1,19 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { IndexList } from "../../../sections/index-list/index-list.tsx";
+import { IndexRows } from "../../../sections/index-rows/index-rows.tsx";
 import { Link } from "../../../ui/link.tsx";
 
 type Offer = Omit<PageContent<"home">["about"]["offers"][number], "kolam"> & { drawing: Drawing };
 
 /** What the company believes, and the seven things it offers. */
-export function About({ id, label, statement, texts, more, offers }: Omit<PageContent<"home">["about"], "offers"> & { offers: Offer[] }) {
+export function About({
+  id,
+  label,
+  statement,
+  texts,
+  more,
+  offers,
+}: Omit<PageContent<"home">["about"], "offers"> & { offers: Offer[] }) {
   return (
     <section className="section about" id={id}>
       <div className="wrap grid">
@@ -27,7 +34,7 @@ export function About({ id, label, statement, texts, more, offers }: Omit<PageCo
             </p>
           ))}
         </div>
-        <IndexList rows={offers} />
+        <IndexRows rows={offers} />
       </div>
     </section>
   );

@@ -7,7 +7,16 @@ import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Link } from "../../../ui/link.tsx";
 
 /** Says what the company is, and draws the first kolam on a floor of dots at its own pitch. */
-export function Hero({ lines, lede, cta, secondary, labels, caption, place, drawing }: PageContent<"home">["hero"] & { drawing: Drawing }) {
+export function Hero({
+  lines,
+  lede,
+  cta,
+  secondary,
+  labels,
+  caption,
+  place,
+  drawing,
+}: PageContent<"home">["hero"] & { drawing: Drawing }) {
   return (
     <section className="hero on-floor">
       <div className="wrap hero-main">

@@ -4,7 +4,13 @@ import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 /** The offshore team: one line through two diamonds, and the dot they share. On phones it stands upright. */
-export function TwoTeams({ heading, lede, cta, legend, drawing }: PageContent<"home">["offshore"] & { drawing: ReturnType<typeof drawTwoTeams> }) {
+export function TwoTeams({
+  heading,
+  lede,
+  cta,
+  legend,
+  drawing,
+}: PageContent<"home">["offshore"] & { drawing: ReturnType<typeof drawTwoTeams> }) {
   return (
     <section className="offshore on-leaf">
       <div className="wrap grid">

@@ -12,13 +12,13 @@ export function Contents({ label, headings }: { label: string; headings: readonl
       <div className="toc-list">
         {read > 0 && <Chain read={read} of={headings.length} />}
         <ol>
-        {headings.map(({ id, text }, index) => (
-          <li key={id} className={index < read ? "read" : undefined}>
-            <a href={`#${id}`} aria-current={index === read - 1 ? "location" : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
+          {headings.map(({ id, text }, index) => (
+            <li key={id} className={index < read ? "read" : undefined}>
+              <a href={`#${id}`} aria-current={index === read - 1 ? "location" : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
         </ol>
       </div>
     </nav>
@@ -29,7 +29,13 @@ function Chain({ read, of }: { read: number; of: number }) {
   const { width, height, line, dots } = drawChain(read, "down");
   return (
     // A new chain is drawn from its beginning.
-    <svg key={read} className="k-draw" height={`${(read / of) * 100}%`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      key={read}
+      className="k-draw"
+      height={`${(read / of) * 100}%`}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
       <path className="k-line" pathLength="1" d={line} />
       <path className="k-dots" d={dots} />
     </svg>

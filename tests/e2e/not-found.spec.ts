@@ -1,0 +1,51 @@
+import { expect, test } from "../support/site-test.ts";
+
+test("an unknown path answers 302 to /not-found, which answers 404 and asks not to be listed", async ({
+  request,
+  site,
+}) => {
+  const unknown = await request.get("/no-such-page", { maxRedirects: 0 });
+  expect(unknown.status()).toBe(302);
+  expect(new URL(unknown.headers()["location"] ?? "", site.origin).pathname).toBe("/not-found");
+  const page = await request.get("/not-found");
+  expect(page.status()).toBe(404);
+  expect(page.headers()["x-robots-tag"]).toContain("noindex");
+});
+
+test.describe("the page for unknown addresses", () => {
+  test.beforeEach(async ({ page, allow }) => {
+    allow(/status of 404/);
+    await page.goto("/no-such-page");
+  });
+
+  test("has the title of the specification, a text, a picture and two ways home", async ({ page }) => {
+    await expect(page).toHaveURL(/\/not-found$/);
+    await expect(page).toHaveTitle("Oops! Page Not Found");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.getByRole("heading", { level: 1, name: "Oops! Page Not Found" })).toBeVisible();
+    await expect(page.getByText("does not exist")).toBeVisible();
+    await expect(page.locator("main").getByRole("img")).toBeVisible();
+    await expect(page.getByRole("link", { name: "home page", exact: true })).toHaveAttribute("href", "/");
+    await page.getByRole("link", { name: "Go to Home" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page).not.toHaveTitle(/Not Found/);
+  });
+
+  test("shows the only line of the site that is not closed", async ({ page }) => {
+    const line = page.locator("main .k-line");
+    await expect(line).toHaveCSS("stroke-dasharray", /^0?\.955px, 1px$|^0\.955, 1$|^0\.955px, 1px$/);
+  });
+});
+
+test("a navigation inside the site to an unknown path replaces the address too", async ({ page, allow }) => {
+  allow(/status of 404/);
+  await page.goto("/blog");
+  await page.mouse.move(10, 10);
+  await page.waitForFunction("window.__reactRouterDataRouter?.state.initialized");
+  await page.evaluate("window.__reactRouterDataRouter.navigate('/no-such-page')");
+  await expect(page).toHaveURL(/\/not-found$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page Not Found");
+  await expect(page).toHaveTitle("Oops! Page Not Found");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "../support/site-test.ts";
+
+const POST = "/post/6/a-model-is-a-dependency-ai-in-systems-you-must-support";
+
+test("a wrong or missing slug answers 301 to the one address of the post", async ({ request, site }) => {
+  for (const path of ["/post/6", "/post/6/another-title"]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(301);
+    expect(new URL(answer.headers()["location"] ?? "", site.origin).pathname).toBe(POST);
+  }
+});
+
+test("an id that no post has leads to the page that says so", async ({ request, site }) => {
+  for (const path of ["/post/99/x", "/post/abc123/x", "/post/6x/x"]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(302);
+    expect(new URL(answer.headers()["location"] ?? "", site.origin).pathname).toBe("/not-found");
+  }
+});
+
+test.describe("an article", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(POST);
+  });
+
+  test("tells search engines and link previews what it is", async ({ page, site }) => {
+    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute("content", "article");
+    await expect(page.locator('meta[property="article:published_time"]')).toHaveAttribute(
+      "content",
+      "2026-05-28",
+    );
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", site.origin + POST);
+    const facts = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}",
+    );
+    expect(facts).toMatchObject({
+      "@type": "BlogPosting",
+      url: site.origin + POST,
+      datePublished: "2026-05-28",
+      headline: await page.getByRole("heading", { level: 1 }).innerText(),
+    });
+  });
+
+  test("says day, reading time and author, and where it stands", async ({ page }) => {
+    await expect(page.locator(".post-head .meta")).toContainText("28 May 2026");
+    await expect(page.locator(".post-head .meta")).toContainText(/\d+ minutes/);
+    await expect(
+      page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Blog" }),
+    ).toBeVisible();
+  });
+
+  test("lists its headings, and each entry leads to its heading", async ({ page }) => {
+    const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+    expect(await entries.allInnerTexts()).toEqual(await page.locator(".prose h2").allInnerTexts());
+    await entries.nth(2).click();
+    const heading = page.locator(".prose h2").nth(2);
+    await expect(heading).toBeInViewport();
+    const [top, header] = await Promise.all([
+      heading.evaluate((element) => element.getBoundingClientRect().top),
+      page.locator(".header").evaluate((element) => element.getBoundingClientRect().bottom),
+    ]);
+    expect(top, "a heading never hides under the header").toBeGreaterThanOrEqual(header);
+  });
+
+  test("each heading that was read adds one dot to the closed chain", async ({ page }) => {
+    const headings = page.locator(".prose h2");
+    const chain = page.locator(".toc svg .k-line");
+    await headings.nth(1).scrollIntoViewIfNeeded();
+    await headings.nth(1).evaluate((heading) => heading.scrollIntoView({ block: "start" }));
+    await expect(page.locator(".toc .read")).toHaveCount(2);
+    await expect(chain).toHaveAttribute("d", /z$/);
+    await headings.nth(3).evaluate((heading) => heading.scrollIntoView({ block: "start" }));
+    await expect(page.locator(".toc .read")).toHaveCount(4);
+    await expect(page.locator('.toc [aria-current="location"]')).toHaveText(
+      await headings.nth(3).innerText(),
+    );
+  });
+
+  test("what is wider than the text scrolls by itself, and by keyboard", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const code = page.locator(".prose pre").first();
+    await code.focus();
+    await expect(code).toBeFocused();
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+    expect(await code.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  });
+
+  test("offers three other posts to read next", async ({ page }) => {
+    const next = await page
+      .locator(".posts h3 a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("/")[2]));
+    expect(next).toEqual(["4", "2", "1"]);
+  });
+});
+
+test("a post opened inside the site names its cover for the transition only, and by no style attribute", async ({
+  page,
+}) => {
+  const answer = await page.goto("/blog");
+  expect(await answer?.text()).not.toMatch(/\sstyle=/);
+  await page.locator('.posts a[href^="/post/4/"]').click();
+  await expect(page).toHaveURL(/\/post\/4\//);
+  await expect(page.locator(".post-cover")).toHaveCSS("view-transition-name", "none");
+});
+
+test("without scripts an article is complete, contents and all", async ({ browser, site, watch }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+  await watch(context);
+  const page = await context.newPage();
+  await page.goto(POST);
+  await expect(page.locator(".toc a").first()).toBeVisible();
+  await expect(page.locator(".prose .panel .k-line")).toBeVisible();
+  await expect(page.locator(".prose table")).toBeVisible();
+  await expect(page.locator(".prose .tok-k").first()).toBeVisible();
+  await context.close();
+});
