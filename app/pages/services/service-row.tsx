@@ -1,13 +1,13 @@
 import type { Service } from "#model/content/pages/services.ts";
-import type { Cover as CoverDrawing } from "#model/kolam/draw-covers.ts";
-import { Cover } from "../../sections/cover/cover.tsx";
+import type { Cover } from "#model/kolam/draw-covers.ts";
+import { CoverPicture } from "../../sections/cover-picture/cover-picture.tsx";
 import { Link } from "../../ui/link.tsx";
 
 /** One service: its cover, what it is, what belongs to it, and the way to ask about it. */
-export function ServiceRow({ service, cover }: { service: Service; cover: CoverDrawing | undefined }) {
+export function ServiceRow({ service, cover }: { service: Service; cover: Cover | undefined }) {
   return (
     <article className="service" id={service.id}>
-      {cover && <Cover cover={cover} />}
+      {cover && <CoverPicture cover={cover} />}
       <div className="service-copy">
         <h2 className="t1">{service.title}</h2>
         <p>{service.text}</p>
