@@ -1,7 +1,16 @@
 import type { BootState } from "./boot-state.ts";
 
 interface Manifest {
-  routes: Record<string, { module: string; imports?: string[] } | undefined>;
+  routes: Record<string, ManifestRoute | undefined>;
+}
+
+/** A route's modules. What runs in the browser only stands in modules of its own where the build could split it off. */
+interface ManifestRoute {
+  module: string;
+  clientActionModule?: string;
+  clientLoaderModule?: string;
+  clientMiddlewareModule?: string;
+  imports?: string[];
 }
 
 declare global {
@@ -48,7 +57,12 @@ async function loadRoute(id: string): Promise<[id: string, module: unknown]> {
   for (const href of route.imports ?? []) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
-  return [id, await import(/* @vite-ignore */ route.module)];
+  const { module, clientActionModule, clientLoaderModule, clientMiddlewareModule } = route;
+  const parts = [clientActionModule, clientLoaderModule, clientMiddlewareModule, module];
+  const modules = await Promise.all(
+    parts.flatMap((href) => (href ? [import(/* @vite-ignore */ href) as Promise<object>] : [])),
+  );
+  return [id, Object.assign({}, ...modules)];
 }
 
 function text(id: string): string {

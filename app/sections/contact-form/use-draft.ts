@@ -1,6 +1,6 @@
-import { useCallback, useEffect, type RefObject } from "react";
-import type { FormKind } from "#model/contact/contact-fields.ts";
-import { mergeDraft, readDraft, writeDraft, type Typed } from "./draft.ts";
+import { useCallback, useEffect, useRef, type RefObject } from "react";
+import type { FormKind, TypedField } from "#model/contact/contact-fields.ts";
+import { mergeDraft, readDraft, writeDraft, type Draft, type Typed } from "./draft.ts";
 import { controlOf, fillControl, typedInto, valueOf } from "./form-fields.ts";
 
 interface DraftOptions {
@@ -30,22 +30,33 @@ export function useDraft({ form, kind, preset, key, setKey, posted }: DraftOptio
 
   useEffect(() => {
     const draft = posted ? undefined : readDraft(kind);
-    if (form.current && draft) {
-      for (const [name, value] of Object.entries(mergeDraft(draft, preset))) {
-        const control = controlOf(form.current, name);
-        const untouched = control && valueOf(control) === (preset[name as keyof Typed] ?? "");
-        if (untouched) fillControl(control, value);
-      }
-      setKey(draft.key);
-    } else keep();
+    // Last of all, when whatever was typed before hydration is back in its fields.
+    queueMicrotask(() => {
+      if (form.current && draft) {
+        restore(form.current, draft, preset);
+        writeDraft(kind, { key: draft.key, typed: typedInto(form.current, kind), preset });
+        setKey(draft.key);
+      } else keep();
+    });
     // Once, when the form stands; later changes report themselves.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   // A new key belongs to what stands in the form from now on.
+  const keptKey = useRef(key);
   useEffect(() => {
-    if (readDraft(kind)) keep();
-  }, [kind, keep]);
+    if (keptKey.current === key) return;
+    keptKey.current = key;
+    keep();
+  }, [key, keep]);
 
   return keep;
+}
+
+/** Puts a draft into the fields that nobody has touched. */
+function restore(form: HTMLFormElement, draft: Draft, preset: Typed): void {
+  for (const [name, value] of Object.entries(mergeDraft(draft, preset)) as [TypedField, string][]) {
+    const control = controlOf(form, name);
+    if (control && valueOf(control) === (preset[name] ?? "")) fillControl(control, value);
+  }
 }
