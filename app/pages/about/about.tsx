@@ -8,7 +8,8 @@ import type { Route } from "./+types/about.ts";
 import { AboutHead } from "./about-head/about-head.tsx";
 import { WhoWeAre } from "./who-we-are/who-we-are.tsx";
 
-const SHAPE: KolamShape = { grid: "diamond", columns: 9 };
+/** Without channels every decision is one of two: to meet, or to be kept apart. */
+const SHAPE: KolamShape = { grid: "diamond", columns: 9, channels: 0 };
 
 export const handle = { area: "about" };
 
@@ -28,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
     },
     who,
     portrait: { across: drawTeam(people, "across"), down: drawTeam(people, "down") },
-    closing: { ...closing, drawing: drawKolam("about-cta", { grid: "round", columns: 7 }) },
+    closing: { ...closing, drawing: drawKolam("about-call", { grid: "lens", columns: 9, rows: 7 }) },
   };
 }
 
