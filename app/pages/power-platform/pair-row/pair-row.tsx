@@ -1,0 +1,43 @@
+import type { ModulePair } from "#model/content/pages/power-platform.ts";
+import type { drawPair } from "#model/kolam/sketches/draw-pair.ts";
+import { groundClass } from "../../../ui/kolam/ground-class.ts";
+import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Link } from "../../../ui/link.tsx";
+
+interface PairRowProps {
+  pair: ModulePair & { drawing: ReturnType<typeof drawPair> };
+  ground: "gold" | "floor" | "rice" | "leaf";
+}
+
+/** A module and the tool across from it: the panel marks both ends and the record in which they meet. */
+export function PairRow({ pair, ground }: PairRowProps) {
+  const { drawing } = pair;
+  return (
+    <article className="pair" id={pair.id}>
+      <div className={`pair-panel ${groundClass(ground)}`}>
+        <Kolam drawing={drawing} ink="petal" draw="view">
+          <path className="k-dots" d={drawing.rest} />
+          <path className="k-dots ends" d={drawing.ends} />
+          <path className="k-dots record" d={drawing.record} />
+        </Kolam>
+        <p aria-hidden="true">
+          <span>{pair.module.name}</span>
+          <span>{pair.tool.name}</span>
+        </p>
+      </div>
+      <div className="pair-copy">
+        <p className="pair-label soft small">{pair.label}</p>
+        <h3 className="t1">{pair.title}</h3>
+        <p>{pair.text}</p>
+        <ul className="ticks">
+          {pair.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <Link className="link" to={`/contact?topic=${pair.topic}&from=power-platform`}>
+          {pair.link}
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { drawArms } from "#model/kolam/sketches/draw-arms.ts";
+import { drawPair } from "#model/kolam/sketches/draw-pair.ts";
+import { contentContext } from "../../context.ts";
+import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
+import type { Route } from "./+types/power-platform.ts";
+import { ArmsHead } from "./arms-head/arms-head.tsx";
+import { PairRow } from "./pair-row/pair-row.tsx";
+import { Why } from "./why/why.tsx";
+
+/** What the panels of the pairs stand on, from the first to the last. */
+const GROUNDS = ["gold", "floor", "rice", "leaf"] as const;
+
+export const handle = { area: "power-platform" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const words = content.page("power-platform");
+  return {
+    words,
+    crumbs: { ...content.site().breadcrumb, trail: words.crumbs },
+    drawing: drawArms(),
+    pairs: words.pairs.map((pair) => ({ ...pair, drawing: drawPair(pair.id) })),
+    closing: drawKolam("pp-call", { grid: "diamond", columns: 9 }),
+  };
+}
+
+export function meta({ loaderData, ...facts }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.words.head, metaFacts(facts)) : [];
+}
+
+/** Four modules and four tools on one line: the head names them, the rows below take them pair by pair. */
+export default function PowerPlatformPage({ loaderData }: Route.ComponentProps) {
+  const { words, crumbs, drawing, pairs, closing } = loaderData;
+  return (
+    <>
+      <ArmsHead words={words} crumbs={crumbs} drawing={drawing} />
+      <Why {...words.why} />
+      <section className="pairs section wrap" aria-label={words.listLabel}>
+        {pairs.map((pair, index) => (
+          <PairRow key={pair.id} pair={pair} ground={GROUNDS[index % GROUNDS.length] ?? "rice"} />
+        ))}
+      </section>
+      <CallToAction heading={words.closing.title} cta={words.closing.action} drawing={closing} />
+    </>
+  );
+}

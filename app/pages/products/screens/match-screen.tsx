@@ -1,0 +1,35 @@
+import type { MatchScreenWords } from "#model/content/pages/product-screens.ts";
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { Kolam } from "../../../ui/kolam/kolam.tsx";
+
+/** An invoice beside its order: lines that agree are joined by a chain, a line that does not is held. */
+export function MatchScreen({ words, agreed }: { words: MatchScreenWords; agreed: Drawing }) {
+  const { label, title, supplier, order, lines, held, accept, ask } = words;
+  return (
+    <figure role="img" className="screen" aria-label={label}>
+      <div className="bar">
+        <b>{title}</b>
+        <span>{supplier}</span>
+        <span>{order}</span>
+      </div>
+      <ul className="match">
+        {lines.map(({ name, price, orderPrice, orderName }) => (
+          <li key={name} className={price === orderPrice ? undefined : "held"}>
+            <span>{name}</span>
+            <b>{price}</b>
+            {price === orderPrice ? <Kolam drawing={agreed} /> : <i className="gap-dots" />}
+            <b>{orderPrice}</b>
+            <span>{orderName}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="ask-row">
+        <p>
+          <b>{held.title}</b> {held.text}
+        </p>
+        <span className="pill">{accept}</span>
+        <span className="pill is-line">{ask}</span>
+      </div>
+    </figure>
+  );
+}
