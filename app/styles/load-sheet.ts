@@ -1,10 +1,16 @@
 const urls = import.meta.glob<string>("../pages/*/*.css", { query: "?url", import: "default", eager: true });
 
-/** Resolves when the sheet of an area is in the page; a sheet that fails to load does not hold the page back. */
-export function loadSheet(area: string): Promise<void> {
-  const href = urls[`../pages/${area}/area.css`] ?? urls[`../pages/${area}/${area}.css`];
-  if (!href || document.querySelector(`style[data-area="${area}"], link[href="${href}"]`))
-    return Promise.resolve();
+/** Resolves when the sheets of an area are in the page; one that fails to load does not hold the page back. */
+export async function loadSheet(area: string): Promise<void> {
+  const inlined = document.querySelector(`style[data-area="${area}"]`);
+  await Promise.all([
+    inlined ? undefined : load(urls[`../pages/${area}/area.css`] ?? urls[`../pages/${area}/${area}.css`]),
+    load(urls[`../pages/${area}/late.css`]),
+  ]);
+}
+
+function load(href: string | undefined): Promise<void> {
+  if (!href || document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve();
   return new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";

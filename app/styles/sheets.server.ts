@@ -1,15 +1,31 @@
-import core from "./core.css?inline";
+import first from "./first.css?inline";
+import rest from "./rest.css?inline";
 
-const areas = import.meta.glob<string>("../pages/*/*.css", { query: "?inline", import: "default", eager: true });
+const areas = import.meta.glob<string>("../pages/*/*.css", {
+  query: "?inline",
+  import: "default",
+  eager: true,
+});
+const late = import.meta.glob<string>("../pages/*/late.css", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+/** Address of an area's late sheet, for areas that have one. */
+export function lateSheet(area: string): string | undefined {
+  return late[`../pages/${area}/late.css`];
+}
 
 /**
- * The style sheet of each area, core included, as it stands in the `<style>` of a page.
- * One string an area, so that one hash in the content security policy allows it.
+ * The style sheet of each area as it stands in the `<style>` of a page, with all that pages share; without the
+ * rest where the area fetches it late. One string an area, so that one hash in the content security policy allows it.
  */
 export const sheets: ReadonlyMap<string, string> = new Map([
-  ["core", core],
+  ["core", first + rest],
   ...Object.entries(areas).flatMap(([file, css]): [string, string][] => {
     const [, area = "", name] = /\/([^/]+)\/([^/]+)\.css$/.exec(file) ?? [];
-    return name === area || name === "area" ? [[area, core + css]] : [];
+    if (name !== area && name !== "area") return [];
+    return [[area, lateSheet(area) ? first + css : first + rest + css]];
   }),
 ]);
