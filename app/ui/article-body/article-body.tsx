@@ -31,7 +31,7 @@ function render(node: BodyNode, key: number, words: ArticleWords): ReactNode {
     );
   }
   const [tag, attributes, ...nodes] = node;
-  const props = { ...(attributes || {}), key };
+  const props = { ...(attributes === 0 ? {} : attributes), key };
   const children = nodes.map((child, index) => render(child, index, words));
   switch (tag) {
     case "a": {
