@@ -41,10 +41,15 @@ export function moveRail(
     return moved;
   };
   const arrange = () => {
+    // Snapping would follow a logo to its new place in the ring, and once more while the ring moves.
+    rail.style.scrollSnapType = "none";
     slides.forEach((slide, index) => {
       slide.style.order = String((index - shown + spare + slides.length) % slides.length);
     });
     rail.scrollLeft = spare * width;
+  };
+  const release = () => {
+    if (!motion) rail.style.scrollSnapType = "";
   };
   const measure = () => {
     motion?.finish();
@@ -52,29 +57,31 @@ export function moveRail(
     width = rail.clientWidth / visible;
     spare = Math.max(0, Math.floor((slides.length - visible) / 2));
     arrange();
+    requestAnimationFrame(release);
   };
   const settle = () => {
-    if (!motion && read() !== 0) arrange();
+    if (motion || read() === 0) return;
+    arrange();
+    requestAnimationFrame(release);
   };
   const step = (by: 1 | -1) => {
     if (spare === 0) return;
     motion?.finish();
     read();
     shown = (shown + by + slides.length) % slides.length;
-    // Snapping would follow a logo to its new place in the ring, and again while the ring moves.
-    rail.style.scrollSnapType = "none";
     arrange();
-    if (calm.matches) rail.style.scrollSnapType = "";
-    else {
-      const slide = [{ transform: `translateX(${by * width}px)` }, { transform: "none" }];
-      const now = track.animate(slide, { duration: STEP_MS, easing: "cubic-bezier(.3, 0, .1, 1)" });
-      motion = now;
-      now.onfinish = () => {
-        if (motion !== now) return;
-        motion = undefined;
-        rail.style.scrollSnapType = "";
-      };
-    }
+    // Without motion the step is done; the animation then only marks its end.
+    const from = calm.matches ? "none" : `translateX(${by * width}px)`;
+    const now = track.animate([{ transform: from }, { transform: "none" }], {
+      duration: STEP_MS,
+      easing: "cubic-bezier(.3, 0, .1, 1)",
+    });
+    motion = now;
+    now.onfinish = () => {
+      if (motion !== now) return;
+      motion = undefined;
+      release();
+    };
   };
 
   width = slides[0]?.getBoundingClientRect().width || 1;

@@ -27,13 +27,21 @@ export function useArrival(): void {
     if (first || (kind === "POP" && history.state === null)) return;
 
     document.dispatchEvent(new Event("page-shown"));
-    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    const target = location.hash ? document.getElementById(idOf(location.hash)) : null;
     if (kind === "POP") scrollMemory.restore(entry);
     else if (target) target.scrollIntoView({ behavior: pace() });
     else scrollTo({ top: 0, behavior: pace() });
     if (target || !same) moveFocus(target ?? document.querySelector("main h1"));
     if (!same) announce(document.title);
   }, [location, kind]);
+}
+
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 function pace(): ScrollBehavior {

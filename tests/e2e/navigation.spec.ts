@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site-test.ts";
+import { hydrated } from "../support/delay-scripts.ts";
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate((value) => window.scrollTo({ top: value, behavior: "instant" }), top);
+  await expect.poll(() => scrolled(page)).toBe(top);
+};
+const menuLink = (page: Page, name: string) => page.locator(".nav").getByRole("link", { name, exact: true });
+
+/** Opens the home page, hydrated, with a mark that a full page load would wipe away. */
+async function arrive(page: Page, path = "/"): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+}
+
+const stayed = (page: Page) => page.evaluate(() => "stayed" in window);
+
+const metadata = (page: Page) =>
+  page.evaluate(() => {
+    const value = (selector: string) => document.head.querySelector(selector)?.getAttribute("content");
+    return {
+      titles: document.head.querySelectorAll("title").length,
+      title: document.title,
+      description: value('[name="description"]'),
+      keywords: value('[name="keywords"]'),
+      ogTitle: value('[property="og:title"]'),
+      ogDescription: value('[property="og:description"]'),
+      canonical: [...document.head.querySelectorAll('link[rel="canonical"]')].map((link) =>
+        link.getAttribute("href"),
+      ),
+    };
+  });
+
+test("a link inside the site changes the page without loading a new one, and all metadata with it", async ({
+  page,
+  site,
+}) => {
+  await arrive(page);
+  const home = await metadata(page);
+  await menuLink(page, "Services").click();
+  await expect(page).toHaveURL("/services");
+  await expect(page).not.toHaveTitle(home.title);
+  expect(await stayed(page)).toBe(true);
+  const there = await metadata(page);
+  await page.goto("/services?utm_source=x#top");
+  await hydrated(page);
+  expect(await metadata(page)).toEqual(there);
+  expect(there.titles).toBe(1);
+  expect(there.canonical).toEqual([`${site.origin}/services`]);
+  for (const key of ["description", "keywords", "ogTitle", "ogDescription"] as const) {
+    expect(there[key]).toMatch(/\S/);
+    expect(there[key]).not.toBe(home[key]);
+  }
+});
+
+test("after a navigation the focus is on the new heading, and its title is said", async ({ page }) => {
+  await arrive(page);
+  await menuLink(page, "Services").click();
+  await expect(page).toHaveURL("/services");
+  await expect(page.locator("main h1")).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /\S/ })).toHaveText(await page.title());
+});
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`after a navigation the window scrolls to the top (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await arrive(page);
+    await scrollTo(page, 1_500);
+    await page.evaluate(() => {
+      const seen = new Set<number>();
+      Object.assign(window, { seen });
+      addEventListener("scroll", () => seen.add(Math.round(scrollY)));
+    });
+    await menuLink(page, "Services").click();
+    await expect(page).toHaveURL("/services");
+    await expect.poll(() => scrolled(page)).toBe(0);
+    const places = await page.evaluate(() => [...(window as unknown as { seen: Set<number> }).seen]);
+    if (reducedMotion === "reduce") expect(places).toEqual([0]);
+    else expect(places.length).toBeGreaterThan(2);
+  });
+}
+
+test("Back and Forward restore the old position", async ({ page }) => {
+  await arrive(page);
+  await scrollTo(page, 1_234);
+  await menuLink(page, "Services").click();
+  await expect(page).toHaveURL("/services");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scrollTo(page, 321);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => scrolled(page)).toBe(1_234);
+  await page.goForward();
+  await expect(page).toHaveURL("/services");
+  await expect.poll(() => scrolled(page)).toBe(321);
+  expect(await stayed(page)).toBe(true);
+});
+
+test("coming back to a page that was left, or reloaded, keeps the position", async ({
+  page,
+}) => {
+  await arrive(page);
+  await scrollTo(page, 900);
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await page.goto("about:blank");
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(900);
+});
+
+test("a link to a place on another page goes to that place, below the header", async ({ page }) => {
+  await arrive(page);
+  const link = page.locator('main a[href^="/services#"]').first();
+  const id = (await link.getAttribute("href"))?.split("#")[1] ?? "";
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/services#${id}$`));
+  const target = page.locator(`[id="${id}"]`);
+  await expect(target).toBeInViewport();
+  const header = await page.locator(".header").boundingBox();
+  await expect
+    .poll(async () => (await target.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 2);
+});
+
+test("a link to a place in the page is left to the browser, and Back returns from it", async ({ page }) => {
+  await arrive(page, "/services");
+  await scrollTo(page, 700);
+  await page.evaluate(() => (location.hash = "main"));
+  await expect.poll(() => scrolled(page)).toBeLessThan(300);
+  await page.goBack();
+  // The browser may have begun to scroll before it told of the new place.
+  await expect.poll(async () => Math.abs((await scrolled(page)) - 700)).toBeLessThan(40);
+});
+
+test("an address with a broken hash shows its page", async ({ page }) => {
+  await arrive(page);
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('.nav a[href="/services"]');
+    link?.click();
+  });
+  await expect(page).toHaveURL("/services");
+  await page.evaluate(() => (location.hash = "%"));
+  await page.goBack();
+  await page.goForward();
+  await expect(page.locator("main h1")).toBeVisible();
+});
+
+test("a page is fetched ahead when its link is pointed at", async ({ page }) => {
+  await arrive(page);
+  const ahead = page.waitForRequest(/\/services\.data/);
+  await menuLink(page, "Services").hover();
+  await ahead;
+});
+
+test("a page that does not arrive says so, and Try again brings it", async ({ page, allow }) => {
+  allow(/ERR_FAILED|Failed to (fetch|load)|net::/);
+  await arrive(page);
+  await page.route(/\.data(\?|$)/, (route) => route.abort());
+  await menuLink(page, "Services").click();
+  await expect(page.locator("main h1")).toContainText(/connection/i);
+  await expect(page.locator(".header")).toBeVisible();
+  await page.unroute(/\.data(\?|$)/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/services");
+  await expect(page.locator("main h1")).not.toContainText(/connection/i);
+});
