@@ -11,10 +11,21 @@ function Loop() {
   );
 }
 
-const classes = (small?: boolean, outline?: boolean) => `btn${small ? " btn-sm" : ""}${outline ? " btn-line" : ""}`;
+const classes = (small?: boolean, outline?: boolean) =>
+  `btn${small ? " btn-sm" : ""}${outline ? " btn-line" : ""}`;
 
 /** A call to action that leads somewhere: a link that looks like a button. */
-export function ButtonLink({ to, children, small, outline }: { to: string; children: ReactNode; small?: boolean; outline?: boolean }) {
+export function ButtonLink({
+  to,
+  children,
+  small,
+  outline,
+}: {
+  to: string;
+  children: ReactNode;
+  small?: boolean;
+  outline?: boolean;
+}) {
   return (
     <Link className={classes(small, outline)} to={to}>
       {children} <Loop />
@@ -23,7 +34,12 @@ export function ButtonLink({ to, children, small, outline }: { to: string; child
 }
 
 /** A button that does something here, such as sending a form. */
-export function Button({ children, small, outline, ...rest }: ComponentProps<"button"> & { small?: boolean; outline?: boolean }) {
+export function Button({
+  children,
+  small,
+  outline,
+  ...rest
+}: ComponentProps<"button"> & { small?: boolean; outline?: boolean }) {
   return (
     <button className={classes(small, outline)} {...rest}>
       {children} <Loop />
