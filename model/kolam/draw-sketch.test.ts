@@ -7,7 +7,7 @@ import { drawPartnership } from "./sketches/draw-partnership.ts";
 import { drawShelf } from "./sketches/draw-shelf.ts";
 import { drawTravelMap } from "./sketches/draw-travel-map.ts";
 import { drawTwoTeams } from "./sketches/draw-two-teams.ts";
-import { pointsToPass, nameOf, readDrawing } from "./testing/read-drawing.ts";
+import { pointsToPass, nameOf, readDrawing, readDots } from "./testing/read-drawing.ts";
 
 const SKETCHES = {
   "two teams": { drawing: drawTwoTeams(), width: 360, height: 168, count: 51 },
@@ -35,15 +35,15 @@ describe.each(Object.entries(SKETCHES))("%s", (_, { drawing, ...size }) => {
 
   test("hands out each dot once, in colours or plain", () => {
     const { dots, line: _line, width: _width, height: _height, count: _count, ...coloured } = drawing;
-    const all = dots.match(/M\d+ \d+h0/g) ?? [];
-    const parts = Object.values<string>(coloured).flatMap((path) => path.match(/M\d+ \d+h0/g) ?? []);
+    const all = readDots(dots).map(nameOf);
+    const parts = Object.values<string>(coloured).flatMap((path) => readDots(path).map(nameOf));
     expect(parts.length === 0 ? all : parts.sort()).toEqual(parts.length === 0 ? all : all.sort());
   });
 });
 
 test("the shared dots are as many as the words beside them say", () => {
   const shared = (["introduce", "deliver", "connect", "contract"] as const).map((overlap) => {
-    return drawOverlap(overlap).shared.match(/M/g)?.length;
+    return readDots(drawOverlap(overlap).shared).length;
   });
   expect(shared).toEqual([1, 3, 5, 3]);
   expect(drawTwoTeams().shared).toBe("M180 84h0");

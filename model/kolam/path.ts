@@ -63,12 +63,20 @@ export function linePath(net: Net): string {
   return `M${packed([first.x, first.y])}c${packed(curve)}s${packed(smooth.flat())}z`;
 }
 
-/** Dots as zero-length strokes, which round caps turn into discs. */
+/**
+ * Dots as zero-length strokes, which round caps turn into discs. Each is told by the way from the one before: in a row
+ * that is always the same, so a drawing's dots compress to almost nothing.
+ */
 export function dotsPath(net: Net, dots: readonly Dot[] = net.sites): string {
   const { place } = frameOf(net);
+  let from: Dot | undefined;
   return dots
     .map(place)
-    .map(({ x, y }) => `M${x} ${y}h0`)
+    .map((to) => {
+      const move = from ? `m${packed([to.x - from.x, to.y - from.y])}` : `M${packed([to.x, to.y])}`;
+      from = to;
+      return `${move}h0`;
+    })
     .join("");
 }
 

@@ -29,9 +29,7 @@ const SIDES: readonly Dot[] = [
 export function readDrawing({ width, height, line, dots: dotsPath }: Drawing): Reading {
   const centred = ({ x, y }: Dot): Dot => ({ x: x - width / 2, y: y - height / 2 });
   const anchors = readAnchors(line).map(centred);
-  const dots = Array.from(dotsPath.matchAll(/M(\d+) (\d+)h0/g), ([, x, y]) =>
-    centred({ x: Number(x), y: Number(y) }),
-  );
+  const dots = readDots(dotsPath).map(centred);
   const passed = new Set(anchors.map(nameOf));
   const standing = new Set(dots.map(nameOf));
   const decisions = new Map<string, Decided>();
@@ -44,6 +42,17 @@ export function readDrawing({ width, height, line, dots: dotsPath }: Drawing): R
     if (standing.has(nameOf({ x, y: y + PITCH }))) decide(x, y + HALF, { x: x + RADIUS, y: y + HALF });
   }
   return { anchors, dots, decisions };
+}
+
+/** Where a path of dots sets them, in drawing units from the corner. Throws when the path sets anything else. */
+export function readDots(path: string): Dot[] {
+  let at: Dot = { x: 0, y: 0 };
+  const moves = Array.from(path.matchAll(/(?<kind>[Mm])(?<x>-?\d+) ?(?<y>-?\d+)h0/g));
+  if (moves.map(([move]) => move).join("") !== path) throw new Error(`These are not dots: ${path}`);
+  return moves.map(({ groups: { kind, x, y } = {} }) => {
+    const from = kind === "M" ? { x: 0, y: 0 } : at;
+    return (at = { x: from.x + Number(x), y: from.y + Number(y) });
+  });
 }
 
 /** Every point a line must pass, as often as it must, if these decisions were drawn completely. Sorted names. */
