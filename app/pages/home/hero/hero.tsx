@@ -25,7 +25,7 @@ export function Hero({
             {lines.map((line, index) => (
               <Fragment key={line}>
                 {index > 0 && <br />}
-                {line}{" "}
+                {`${line} `}
               </Fragment>
             ))}
           </h1>
