@@ -11,6 +11,8 @@ export interface Step {
   report?: string;
   /** Long steps show what they say while they run. */
   live?: boolean;
+  /** When it fails, later steps would only repeat the failure: they are not run, and count as failed. */
+  essential?: boolean;
 }
 
 /** What a step came to. `details` is what a person needs to mend a failure. */
@@ -24,7 +26,12 @@ export interface Outcome {
 /** Runs the steps in order, a line with the time for each, and every failure's details after the last. */
 export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await runStep(step));
+  let missing: string | undefined;
+  for (const step of steps) {
+    const outcome = missing === undefined ? await runStep(step) : leaveOut(step, missing);
+    if (step.essential && outcome.failed > 0) missing = step.name;
+    outcomes.push(outcome);
+  }
   for (const { name, details } of outcomes.filter(({ failed }) => failed > 0)) {
     console.log(`\n── ${name} ${"─".repeat(Math.max(0, 90 - name.length))}\n${details.trim()}`);
   }
@@ -42,6 +49,11 @@ async function runStep(step: Step): Promise<Outcome> {
   const time = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   console.log(`${outcome.failed ? "✗" : "✓"} ${step.name.padEnd(14)}${time.padStart(9)}${amount}`);
   return outcome;
+}
+
+function leaveOut({ name }: Step, missing: string): Outcome {
+  console.log(`✗ ${name.padEnd(14)} not run`);
+  return { name, passed: 0, failed: 1, details: `Not run, because "${missing}" failed.` };
 }
 
 async function runCommands({ commands, live }: Step): Promise<{ succeeded: boolean; output: string }> {

@@ -6,7 +6,7 @@ const SERVER_REPORT = ".reports/server.json";
 
 const steps: Step[] = [
   ...checkSteps,
-  { name: "build", commands: [["tools/setup.mjs", "build"]] },
+  { name: "build", commands: [["tools/setup.mjs", "build"]], essential: true },
   { name: "server", commands: [vitest("server", SERVER_REPORT)], report: SERVER_REPORT, live: true },
   {
     name: "browser",
