@@ -29,13 +29,15 @@ export function moveRail(
   if (!rail || !(track instanceof HTMLElement)) return undefined;
   const slides = [...track.children].filter((slide) => slide instanceof HTMLElement);
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  let width = 0;
+  let measured = rail.clientWidth;
+  let width = slides[0]?.getBoundingClientRect().width || 1;
   let spare = 0;
   let shown = 0;
   let motion: Animation | undefined;
 
-  /** Where the visitor has scrolled to becomes the first logo shown. */
+  /** Where the visitor has scrolled to becomes the first logo shown; what a new width has moved is not their doing. */
   const read = () => {
+    if (rail.clientWidth !== measured) return 0;
     const moved = Math.round(rail.scrollLeft / width) - spare;
     shown = (shown + moved + slides.length) % slides.length;
     return moved;
@@ -54,7 +56,8 @@ export function moveRail(
   const measure = () => {
     motion?.finish();
     const visible = Math.round(rail.clientWidth / (slides[0]?.getBoundingClientRect().width || 1));
-    width = rail.clientWidth / visible;
+    measured = rail.clientWidth;
+    width = measured / visible;
     spare = Math.max(0, Math.floor((slides.length - visible) / 2));
     arrange();
     requestAnimationFrame(release);
@@ -84,7 +87,6 @@ export function moveRail(
     };
   };
 
-  width = slides[0]?.getBoundingClientRect().width || 1;
   read();
   const resized = new ResizeObserver(measure);
   resized.observe(rail);

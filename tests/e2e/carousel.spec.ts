@@ -145,11 +145,11 @@ test("its arrows work while script files are on their way, round the end too", a
   await page.goto("/blog");
   const all = await names(page);
   await button(page, /next/i).click();
-  await expect.poll(() => shown(page), { timeout: 2_000 }).toEqual(all.slice(1, 7));
+  await expect.poll(() => shown(page), { timeout: 4_000 }).toEqual(all.slice(1, 7));
   await button(page, /previous/i).click();
-  await expect.poll(() => shown(page), { timeout: 2_000 }).toEqual(all.slice(0, 6));
+  await expect.poll(() => shown(page), { timeout: 4_000 }).toEqual(all.slice(0, 6));
   await button(page, /previous/i).click();
-  await expect.poll(() => shown(page), { timeout: 2_000 }).toEqual(all.slice(-6));
+  await expect.poll(() => shown(page), { timeout: 4_000 }).toEqual(all.slice(-6));
 });
 
 test.describe("by the clock", () => {

@@ -68,7 +68,7 @@ test.describe("the theme", () => {
     await delayScripts(page);
     await page.goto("/");
     await page.locator(".topbar [data-theme-toggle]").click();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark", { timeout: 1_000 });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark", { timeout: 3_000 });
   });
 });
 

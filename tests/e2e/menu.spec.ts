@@ -38,7 +38,7 @@ test.describe("the menu behind the burger", () => {
       test("the burger opens and closes it", async ({ page }) => {
         await expect(burger(page)).toHaveAttribute("aria-expanded", "false");
         await burger(page).click();
-        await expect(menu(page)).toBeVisible({ timeout: 1_000 });
+        await expect(menu(page)).toBeVisible({ timeout: 3_000 });
         await expect(burger(page)).toHaveAttribute("aria-expanded", "true");
         await burger(page).click();
         await expect(menu(page)).not.toBeVisible();
@@ -176,7 +176,7 @@ test.describe("the submenu of the row", () => {
         test("opens when pointed at, and the pointer can travel into it", async ({ page }) => {
           await expect(solutions(page)).not.toBeVisible();
           await group(page).hover();
-          await expect(solutions(page)).toBeVisible({ timeout: 1_000 });
+          await expect(solutions(page)).toBeVisible({ timeout: 3_000 });
           await expect(group(page)).toHaveAttribute("aria-expanded", "true");
           const panel = await page.locator(".sub").boundingBox();
           const start = await group(page).boundingBox();
