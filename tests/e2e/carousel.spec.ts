@@ -79,48 +79,54 @@ for (const javaScriptEnabled of [true, false]) {
 test("starts after 1 s, moves one logo in 300 ms, and again every 3 s", async ({ page }) => {
   await page.goto("/blog");
   await hydrated(page);
+  // Watches one logo, frame by frame. A busy machine draws few frames, so each time is known to a frame's length.
   const log = page.evaluate(
     () =>
-      new Promise<{ ready: number; moves: { from: number; to: number; by: number }[] }>((resolve) => {
-        const rail = document.querySelector<HTMLElement>(".rail");
-        const slide = rail?.querySelectorAll("img")[5];
-        if (!rail || !slide) return;
-        const moves: { from: number; to: number; by: number }[] = [];
-        let ready = 0;
-        let last = slide.getBoundingClientRect().left;
-        let before = performance.now();
-        const look = () => {
-          const now = performance.now();
-          const { top, height } = rail.getBoundingClientRect();
-          if (!ready && rail.matches("[data-live]") && top + height / 2 < innerHeight) ready = now;
-          const { left } = slide.getBoundingClientRect();
-          if (ready && Math.abs(left - last) > 1) {
-            const move = moves.at(-1);
-            if (move && now - move.to < 200) Object.assign(move, { to: now, by: move.by + left - last });
-            else moves.push({ from: before, to: now, by: left - last });
-          }
-          last = left;
-          before = now;
-          if (moves.length === 2 && now - (moves[1]?.to ?? now) > 400) resolve({ ready, moves });
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
+      new Promise<{ ready: number; frame: number; moves: { from: number; to: number; by: number }[] }>(
+        (resolve) => {
+          const rail = document.querySelector<HTMLElement>(".rail");
+          const slide = rail?.querySelectorAll("img")[5];
+          if (!rail || !slide) return;
+          const moves: { from: number; to: number; by: number }[] = [];
+          let ready = 0;
+          let frame = 0;
+          let last = slide.getBoundingClientRect().left;
+          let before = performance.now();
+          const look = () => {
+            const now = performance.now();
+            if (ready) frame = Math.max(frame, now - before);
+            const { top, height } = rail.getBoundingClientRect();
+            if (!ready && rail.matches("[data-live]") && top + height / 2 < innerHeight) ready = now;
+            const { left } = slide.getBoundingClientRect();
+            if (ready && Math.abs(left - last) > 1) {
+              const move = moves.at(-1);
+              if (move && now - move.from < 1_500)
+                Object.assign(move, { to: now, by: move.by + left - last });
+              else moves.push({ from: before, to: now, by: left - last });
+            }
+            last = left;
+            before = now;
+            if (moves.length === 2 && now - (moves[1]?.to ?? now) > 600) resolve({ ready, frame, moves });
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        },
+      ),
   );
   await page.locator(".rail").scrollIntoViewIfNeeded();
-  const { ready, moves } = await log;
+  const { ready, frame, moves } = await log;
   const width = await page.locator(".rail").evaluate((rail) => rail.clientWidth / 6);
   const [first, second] = moves;
   if (!first || !second) throw new Error("The rail did not move twice");
-  expect(first.from - ready).toBeGreaterThan(900);
-  expect(first.from - ready).toBeLessThan(1_400);
-  expect(second.from - first.from).toBeGreaterThan(2_800);
-  expect(second.from - first.from).toBeLessThan(3_300);
+  const near = (time: number, wanted: number) => {
+    expect(time).toBeGreaterThan(wanted - 2 * frame - 100);
+    expect(time).toBeLessThan(wanted + 3 * frame + 100);
+  };
+  near(first.from - ready, 1_000);
+  near(second.from - first.from, 3_000);
   for (const { from, to, by } of moves) {
-    expect(by).toBeGreaterThan(-width - 1);
-    expect(by).toBeLessThan(-width + 1);
-    expect(to - from).toBeGreaterThan(230);
-    expect(to - from).toBeLessThan(420);
+    expect(Math.abs(by + width)).toBeLessThan(3);
+    near(to - from, 300);
   }
 });
 
@@ -159,7 +165,7 @@ test.describe("by the clock", () => {
     await reach(page);
   });
 
-  /** Whether the rail moves by itself in the next ten seconds. */
+  /** Whether the rail moves by itself in the next four seconds. */
   const moves = async (page: Page): Promise<boolean> => {
     const before = await shown(page);
     await page.clock.runFor(4_000);
