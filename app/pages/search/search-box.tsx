@@ -10,7 +10,7 @@ interface SearchBoxProps {
 /** The search field, set as a headline. Works as a plain form; a new query puts a new field, so that it shows it. */
 export function SearchBox({ query, words }: SearchBoxProps) {
   return (
-    <Form className="find-box" role="search" action="/search">
+    <Form className="find-box" role="search" aria-label={words.label} action="/search">
       <label className="sr" htmlFor="find">
         {words.label}
       </label>

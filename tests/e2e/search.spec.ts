@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { hydrated } from "../support/delay-scripts.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { expect, test } from "../support/site-test.ts";
+
+const field = (page: Page) => page.getByRole("main").getByRole("searchbox");
+const results = (page: Page) => page.getByRole("main").locator("li > a:has(svg.kolam)");
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test("the field of the frame leads to what was found", async ({ page }) => {
+      await page.goto("/");
+      const box = page.locator('.topbar input[name="q"]');
+      await box.fill("dynamics");
+      await box.press("Enter");
+      await expect(page).toHaveURL("/search?q=dynamics");
+      await expect(field(page)).toHaveValue("dynamics");
+      await expect(results(page).first()).toContainText("Dynamics");
+    });
+
+    test("a new query in the headline gives new results", async ({ page }) => {
+      await page.goto("/search?q=dynamics");
+      const before = await results(page).count();
+      await field(page).fill("offshore team");
+      await field(page).press("Enter");
+      await expect(page).toHaveURL("/search?q=offshore+team");
+      await expect(field(page)).toHaveValue("offshore team");
+      await expect(
+        page.getByRole("main").getByRole("status").filter({ hasText: "offshore team" }),
+      ).toBeVisible();
+      expect(before).toBeGreaterThan(0);
+    });
+
+    test("a result leads to its page", async ({ page }) => {
+      await page.goto("/search?q=five questions");
+      await results(page).first().click();
+      await expect(page).toHaveURL(/\/post\/1\//);
+    });
+
+    test("what a visitor types is only ever text", async ({ page }) => {
+      const query = `<img src=x onerror=alert(1)>"'&{query}`;
+      await page.goto(`/search?q=${encodeURIComponent(query)}`);
+      await expect(field(page)).toHaveValue(query);
+      await expect(page.locator("main img")).toHaveCount(0);
+      await expect(page).toHaveTitle(new RegExp(query.replace(/[^\w ]/g, ".")));
+    });
+
+    test("a query longer than a hundred characters is cut", async ({ page }) => {
+      await page.goto(`/search?q=${"a".repeat(140)}`);
+      await expect(field(page)).toHaveValue("a".repeat(100));
+    });
+  });
+}
+
+test("finds the beginning of words and whatever the case, pages and services as well as notes", async ({
+  page,
+}) => {
+  await page.goto("/search?q=POWER plat");
+  const kinds = await results(page).locator("small").allInnerTexts();
+  expect(new Set(kinds.map((kind) => kind.split(",")[0])).size).toBeGreaterThanOrEqual(3);
+  await expect(page.getByRole("main").getByRole("status").filter({ hasText: "POWER plat" })).toBeVisible();
+});
+
+for (const [state, address] of [
+  ["before a search", "/search"],
+  ["when nothing is found", "/search?q=qqqq"],
+  ["for signs alone", "/search?q=%3F%21"],
+] as const) {
+  test(`${state} there are three places to go`, async ({ page }) => {
+    await page.goto(address);
+    await expect(results(page)).toHaveCount(3);
+  });
+}
+
+test("search engines are asked to leave it out, and the canonical address has no query", async ({ page }) => {
+  await page.goto("/search?q=dynamics");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/search$/);
+});
+
+test("going back brings the query before", async ({ page }) => {
+  await page.goto("/search?q=dynamics");
+  await hydrated(page);
+  await field(page).fill("offshore");
+  await field(page).press("Enter");
+  await expect(field(page)).toHaveValue("offshore");
+  await page.goBack();
+  await expect(field(page)).toHaveValue("dynamics");
+});
+
+for (const address of ["/search", "/search?q=dynamics", "/search?q=qqqq"]) {
+  test(`axe finds nothing at ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await expectAccessible(page);
+  });
+}

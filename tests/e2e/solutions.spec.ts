@@ -1,0 +1,60 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { expect, test } from "../support/site-test.ts";
+
+const rows = (page: Page) => page.locator('details[name="problem"]');
+const line = (row: Locator) => row.locator(".knot .k-line");
+const message = (page: Page) => page.locator('textarea[name="message"]');
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test("eight problems, the first one open; opening another closes it", async ({ page }) => {
+      await page.goto("/business-solutions");
+      await expect(rows(page)).toHaveCount(8);
+      const openOnes = () =>
+        rows(page).evaluateAll((all) => all.flatMap((row, at) => (row.hasAttribute("open") ? [at] : [])));
+      expect(await openOnes()).toEqual([0]);
+      await rows(page).nth(2).locator("summary").click();
+      expect(await openOnes()).toEqual([2]);
+      await rows(page).nth(5).locator("summary").press("Enter");
+      expect(await openOnes()).toEqual([5]);
+      await rows(page).nth(5).locator("summary").press("Enter");
+      expect(await openOnes()).toEqual([]);
+    });
+
+    test("a closed problem is dots, an open one has the line around them", async ({ page }) => {
+      await page.goto("/business-solutions");
+      await expect(line(rows(page).nth(1))).toHaveCSS("opacity", "0");
+      await rows(page).nth(1).locator("summary").click();
+      await expect(line(rows(page).nth(1))).toHaveCSS("opacity", "1");
+      await expect(line(rows(page).nth(0))).toHaveCSS("opacity", "0");
+    });
+
+    test("a problem is carried into the contact form, and nothing is sent yet", async ({ page }) => {
+      await page.goto("/business-solutions");
+      const row = rows(page).nth(4);
+      const sentence = await row.getByRole("heading", { level: 2 }).innerText();
+      await row.locator("summary").click();
+      await row.locator('a[href^="/contact"]').click();
+      await expect(page).toHaveURL(/\/contact\?problem=.+&from=business-solutions$/);
+      expect(await message(page).inputValue()).toContain(sentence);
+    });
+
+    test("a sentence of one's own is carried there too", async ({ page }) => {
+      await page.goto("/business-solutions");
+      const own = "We still print “everything” & <b>sign</b> it.";
+      await page.locator('input[name="problem"]').fill(own);
+      await expect(page.locator(".own .k-line")).toHaveCSS("opacity", "1");
+      await page.locator('.own button[type="submit"]').click();
+      await expect(page).toHaveURL(/\/contact\?problem=/);
+      expect(await message(page).inputValue()).toContain(own);
+    });
+  });
+}
+
+test("axe finds nothing", async ({ page }) => {
+  await page.goto("/business-solutions");
+  await expectAccessible(page);
+});
