@@ -14,8 +14,10 @@ test("the blog lists every post once, the newest first and large", async ({ page
 
 test("the whole card is the link", async ({ page }) => {
   await page.goto("/blog");
-  const cover = await page.locator(".posts .cover").first().boundingBox();
-  await page.mouse.click((cover?.x ?? 0) + 40, (cover?.y ?? 0) + 40);
+  const cover = page.locator(".posts .cover").first();
+  await cover.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await cover.boundingBox()) ?? {};
+  await page.mouse.click(x + 40, y + 40);
   await expect(page).toHaveURL(/\/post\/4\/[a-z0-9-]+$/);
 });
 
@@ -24,7 +26,7 @@ test("neighbouring covers differ in ground and ink", async ({ page }) => {
   const looks = await page
     .locator(".post .cover")
     .evaluateAll((covers) =>
-      covers.map((cover) => [cover.className, cover.querySelector("svg")?.dataset["ink"]]),
+      covers.map((cover) => [cover.classList.value, cover.querySelector("svg")?.dataset["ink"]]),
     );
   for (const [index, [ground, ink]] of looks.entries()) {
     const [leftGround, leftInk] = looks[index - 1] ?? [];
