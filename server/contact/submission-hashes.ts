@@ -3,7 +3,7 @@ import { TYPED_FIELDS, type ContactValues } from "#model/contact/contact-fields.
 import { formKind } from "#model/contact/parse-contact-form.ts";
 import { tidyLine, tidyText } from "#model/contact/plain-text.ts";
 
-/** 192 bits, as 32 characters of an address. */
+/** 192 bits, as 48 characters of an address. */
 const RECEIPT_TOKEN_BYTES = 24;
 
 /** Which form was sent, whatever was typed into it. */
@@ -24,10 +24,11 @@ export function hashBody(secret: Uint8Array, values: ContactValues): string {
 
 /**
  * The address of a receipt. It follows from the key of the form, so that a repeated submit finds the first receipt,
- * and from the secret, so that nobody else can find it; neither is kept in the database.
+ * and from the secret, so that nobody else can find it; neither is kept in the database. Addresses of the site are
+ * in lower case, so it has no capitals.
  */
 export function receiptTokenFor(secret: Uint8Array, key: string): string {
-  return hash(secret, "receipt", key).subarray(0, RECEIPT_TOKEN_BYTES).toString("base64url");
+  return hash(secret, "receipt", key).subarray(0, RECEIPT_TOKEN_BYTES).toString("hex");
 }
 
 export function hashReceiptToken(secret: Uint8Array, token: string): string {
