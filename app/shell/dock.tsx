@@ -8,7 +8,7 @@ import { Icon, networkIcon } from "../ui/icon/icon.tsx";
 export function Dock({ site: { social, chat, phone, controls }, path }: { site: Site; path: string }) {
   const network = social[0];
   return (
-    <div className={path.startsWith("/contact") ? "dock quiet" : "dock"}>
+    <section className={path.startsWith("/contact") ? "dock quiet" : "dock"} aria-label={controls.shortcuts}>
       <div className="dock-set" id="dock" popover="auto">
         {network && (
           <a className="icon-btn" href={network.href} aria-label={network.name}>
@@ -26,6 +26,8 @@ export function Dock({ site: { social, chat, phone, controls }, path }: { site: 
         className="icon-btn dock-toggle"
         type="button"
         popoverTarget="dock"
+        // The boot script has said by then whether it is open.
+        suppressHydrationWarning
         aria-label={controls.shortcuts}
       >
         <Icon name="chat" />
@@ -33,6 +35,6 @@ export function Dock({ site: { social, chat, phone, controls }, path }: { site: 
       <a className="icon-btn to-top" href="#top" aria-label={controls.top}>
         <Icon name="up" />
       </a>
-    </div>
+    </section>
   );
 }

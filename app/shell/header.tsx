@@ -24,7 +24,13 @@ export function Header({ site, glyphs, path }: HeaderProps) {
         <ButtonLink small to={site.headerButton.href}>
           {site.headerButton.label}
         </ButtonLink>
-        <button className="burger" type="button" popoverTarget="menu" aria-label={site.controls.menu}>
+        <button
+          className="burger"
+          type="button"
+          popoverTarget="menu"
+          suppressHydrationWarning
+          aria-label={site.controls.menu}
+        >
           <i />
           <i />
         </button>

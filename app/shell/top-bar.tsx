@@ -5,7 +5,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 /** The bar above the header: ways to reach the company, search and theme. It scrolls away. */
 export function TopBar({ site: { email, social, controls } }: { site: Site }) {
   return (
-    <div className="topbar">
+    <section className="topbar" aria-label={controls.topBar}>
       <div className="wrap">
         <a className="mail" href={`mailto:${email}`}>
           {email}
@@ -18,6 +18,6 @@ export function TopBar({ site: { email, social, controls } }: { site: Site }) {
         ))}
         <ThemeToggle label={controls.theme} />
       </div>
-    </div>
+    </section>
   );
 }

@@ -64,12 +64,12 @@ test.describe("the menu behind the burger", () => {
             `after ${step + 1} steps`,
           ).toMatch(/^(header)?$/);
         }
-        expect(await page.locator("main").evaluate((main) => main.inert)).toBe(true);
+        await expect(page.locator("main")).toHaveAttribute("inert");
         await page.mouse.move(200, 500);
         await page.mouse.wheel(0, 900);
         expect(await page.evaluate(() => scrollY)).toBe(600);
         await page.keyboard.press("Escape");
-        expect(await page.locator("main").evaluate((main) => main.inert)).toBe(false);
+        await expect(page.locator("main")).not.toHaveAttribute("inert");
       });
 
       test("the submenu opens in place at a press, and closes at the next", async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe("the menu behind the burger", () => {
         await expect(page).toHaveURL("/blog");
         await expect(menu(page)).not.toBeVisible();
         await expect(page.locator("h1")).toBeVisible();
-        expect(await page.locator("main").evaluate((main) => main.inert)).toBe(false);
+        await expect(page.locator("main")).not.toHaveAttribute("inert");
       });
     });
   }
@@ -121,7 +121,7 @@ test.describe("the menu behind the burger", () => {
     await burger(page).click();
     await page.setViewportSize({ width: 1280, height: 844 });
     await expect(page.locator(":popover-open")).toHaveCount(0);
-    expect(await page.locator("main").evaluate((main) => main.inert)).toBe(false);
+    await expect(page.locator("main")).not.toHaveAttribute("inert");
   });
 
   test("hides the floating shortcuts while it is open", async ({ page }) => {
