@@ -70,7 +70,10 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 };
 
 async function renderText(node: React.ReactNode): Promise<string> {
-  const stream = await renderToReadableStream(node);
+  const stream = await renderToReadableStream(node, {
+    // What fails while rendering is thrown again below, and logged where the framework catches it.
+    onError: () => undefined,
+  });
   await stream.allReady;
   return new Response(stream).text();
 }

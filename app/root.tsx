@@ -39,7 +39,7 @@ export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
 export function Layout({ children }: { children: React.ReactNode }) {
   useKeptTheme();
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -17,7 +17,13 @@ export interface SiteRoute {
   listed: boolean;
 }
 
-const page = (area: string, path = `/${area}`): SiteRoute => ({ area, path, cache: "shared", params: [], listed: true });
+const page = (area: string, path = `/${area}`): SiteRoute => ({
+  area,
+  path,
+  cache: "shared",
+  params: [],
+  listed: true,
+});
 
 /** Every page of the site, in the order of the menu. */
 export const siteRoutes: readonly SiteRoute[] = [
@@ -54,12 +60,9 @@ export function matchRoute(path: string): SiteRoute | undefined {
     const pattern = route.path.split("/");
     return (
       pattern.length === segments.length &&
-      pattern.every((part, index) => (part.startsWith(":") ? segments[index] !== "" : part === segments[index]))
+      pattern.every((part, index) =>
+        part.startsWith(":") ? segments[index] !== "" : part === segments[index],
+      )
     );
   });
-}
-
-/** Whether a path without variable part belongs to the site, such as `/services`. */
-export function isSitePath(path: string): boolean {
-  return routePaths.includes(path);
 }

@@ -16,7 +16,7 @@ import type { PageService } from "./pages/page-service.ts";
 import type { Settings } from "./settings.ts";
 
 /** Largest body of a form, in bytes. */
-export const FORM_MAX_BYTES = 32 * 1024;
+const FORM_MAX_BYTES = 32 * 1024;
 
 /** What the application is made of; tests pass their own parts. */
 export interface AppParts {
@@ -103,9 +103,12 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
       const path = pathOf(request);
       const file = files().get(path) ?? pages.state(path);
       if (file) return sendPage(request, reply, file, true);
-      if (!path.endsWith(".data") && !isPageLike(path)) return sendText(reply, 404, "There is no such file.");
-      const canonical = path.endsWith(".data") ? undefined : canonicalPath(path);
-      if (canonical) return redirect(request, reply, canonical);
+      if (!path.endsWith(".data")) {
+        const canonical = canonicalPath(path);
+        const page = canonical ?? path;
+        if (!isPageLike(page)) return sendText(reply, 404, "There is no such file.");
+        if (canonical) return redirect(request, reply, canonical);
+      }
       const { page, kept } = await pages.get(request.url, request.id);
       if (page.status === 302 && page.headers["location"] === "/not-found")
         request.log.warn({ event: "not-found", path });

@@ -14,7 +14,11 @@ try {
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   const { app, warm } = await openSite(settings, build, "build/client");
 
+  let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
+    // A terminal sends its signal to every process of the group, npm passes it on once more.
+    if (stopping) return;
+    stopping = true;
     app.log.info({ event: "stopping", signal });
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     app.close().then(
@@ -22,8 +26,8 @@ try {
       () => process.exit(1),
     );
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
 
   await app.listen({ host: settings.host, port: settings.port });
   app.log.info({ event: "listening", url: settings.origin });

@@ -46,6 +46,8 @@ const logo = z.strictObject({
 /** The words of the frame's controls: said by screen readers, shown where there is room. */
 const controls = z.strictObject({
   skip: words(40),
+  /** Name of the bar above the header. */
+  topBar: words(40),
   /** Name of the main menu, and of the button that opens it on small screens. */
   navigation: words(30),
   menu: words(30),

@@ -42,7 +42,6 @@ export const link = z.strictObject({
   href: linkTarget,
 });
 
-export type LinkWords = z.output<typeof link>;
 
 /** A title with a short text under it. */
 export const titledText = z.strictObject({

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isLoopback } from "../settings.ts";
 
 /** Longest request target, in bytes. */
-export const URL_MAX_BYTES = 2048;
+const URL_MAX_BYTES = 2048;
 
 /** A refusal: status code and the reason in words. */
 export interface Refusal {

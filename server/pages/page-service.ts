@@ -119,7 +119,10 @@ export class PageService {
   }
 
   #keepState(stream: string): string {
-    const headers = { ...responseHeaders("asset", this.#https), "content-type": "text/x-script; charset=utf-8" };
+    const headers = {
+      ...responseHeaders("asset", this.#https),
+      "content-type": "text/x-script; charset=utf-8",
+    };
     const state = storePage(200, headers, Buffer.from(stream));
     const address = `/state/${state.etag.slice(3, -1)}`;
     if (!this.#states.get(address)) this.#states.set(address, state);

@@ -38,9 +38,6 @@ export function aPost(facts: PostFacts = {}, body = "A first paragraph."): strin
   return ["---", ...lines, "---", "", body, ""].join("\n");
 }
 
-/** The line on which the body of `aPost()` begins. */
-export const BODY_LINE = 12;
-
 const TAXONOMY = {
   categories: [{ slug: "ai", name: "AI" }],
   tags: [{ slug: "data", name: "Data" }],

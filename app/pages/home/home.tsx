@@ -23,6 +23,7 @@ const PRINTS: readonly KolamShape[] = [
   { grid: "diamond", columns: 9 },
   { grid: "square", columns: 5, rows: 7 },
   { grid: "round", columns: 7 },
+  { grid: "square", columns: 5, rows: 7, channels: 0.1 },
 ];
 
 export const handle = { area: "home" };
