@@ -13,6 +13,8 @@ export interface SiteRoute {
   cache: CachePolicy;
   /** Query parameters that change the page; all others are ignored. */
   params: readonly string[];
+  /** Whether it is a page for people; a feed for machines is not. */
+  page: boolean;
   /** Whether search engines and the sitemap may list it. */
   listed: boolean;
 }
@@ -22,8 +24,11 @@ const page = (area: string, path = `/${area}`): SiteRoute => ({
   path,
   cache: "shared",
   params: [],
+  page: true,
   listed: true,
 });
+
+const feed = (path: string): SiteRoute => ({ ...page("feed", path), page: false, listed: false });
 
 /** Every page of the site, in the order of the menu. */
 export const siteRoutes: readonly SiteRoute[] = [
@@ -36,6 +41,9 @@ export const siteRoutes: readonly SiteRoute[] = [
   page("business-solutions"),
   page("partners"),
   page("feed"),
+  feed("/feed.xml"),
+  feed("/atom.xml"),
+  feed("/feed.json"),
   page("blog"),
   page("post", "/post/:id/:slug"),
   { ...page("contact"), cache: "spliced", params: ["topic", "from", "problem"] },
@@ -47,6 +55,7 @@ export const siteRoutes: readonly SiteRoute[] = [
 
 /** The pages whose address has no variable part, as paths. */
 export const routePaths: readonly string[] = siteRoutes
+  .filter((route) => route.page)
   .map((route) => route.path)
   .filter((path) => !path.includes(":"));
 

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
+import { matchRoute } from "#model/routes.ts";
 import { canonicalPath, isPageLike } from "./http/canonical-path.ts";
 import { refuse } from "./http/request-rules.ts";
 import { responseHeaders } from "./http/response-headers.ts";
@@ -106,7 +107,7 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
       if (!path.endsWith(".data")) {
         const canonical = canonicalPath(path);
         const page = canonical ?? path;
-        if (!isPageLike(page)) return sendText(reply, 404, "There is no such file.");
+        if (!isPageLike(page) && !matchRoute(page)) return sendText(reply, 404, "There is no such file.");
         if (canonical) return redirect(request, reply, canonical);
       }
       const { page, kept } = await pages.get(request.url, request.id);
@@ -172,10 +173,7 @@ async function sendPage(
   }
   reply.code(page.status);
   if (page.body.length === 0) return reply.send();
-  const encoding =
-    isText(page) || page.headers["content-type"]?.startsWith("text/")
-      ? chooseEncoding(request.headers["accept-encoding"])
-      : undefined;
+  const encoding = isText(page) ? chooseEncoding(request.headers["accept-encoding"]) : undefined;
   if (encoding) reply.header("Content-Encoding", encoding);
   return reply.send(await encodedBody(page, encoding));
 }

@@ -15,7 +15,7 @@ export function openMenus(): void {
     "beforetoggle",
     (event) => {
       const panel = event.target as Element;
-      const open = (event as ToggleEvent).newState === "open";
+      const open = event.newState === "open";
       say(panel, open);
       if (panel.id !== "menu") return;
       for (const part of document.querySelectorAll("body > :not(.header)"))

@@ -29,7 +29,7 @@ const LAST_WORDS: Pick<ErrorWords, "serverError"> = {
 
 /** What a visitor sees in place of a page that failed: what happened, what to do, and the number to quote. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const shared = useRouteLoaderData("root") as SharedData | undefined;
+  const shared = useRouteLoaderData<SharedData>("root");
   const { pathname, search } = useLocation();
   if (!shared) {
     return (

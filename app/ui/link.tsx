@@ -11,6 +11,16 @@ export function Link({ to, ...rest }: Omit<ComponentProps<typeof RouterLink>, "t
 }
 
 function anchorProps(props: Omit<ComponentProps<typeof RouterLink>, "to">): ComponentProps<"a"> {
-  const { discover, prefetch, reloadDocument, replace, state, preventScrollReset, relative, viewTransition, ...anchor } = props;
+  const {
+    discover,
+    prefetch,
+    reloadDocument,
+    replace,
+    state,
+    preventScrollReset,
+    relative,
+    viewTransition,
+    ...anchor
+  } = props;
   return anchor;
 }

@@ -42,7 +42,6 @@ export const link = z.strictObject({
   href: linkTarget,
 });
 
-
 /** A title with a short text under it. */
 export const titledText = z.strictObject({
   title: words(80),

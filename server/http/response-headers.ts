@@ -9,6 +9,7 @@ export type ResponseClass =
   | "data"
   | "formData"
   | "asset"
+  | "feed"
   | "image"
   | "text"
   | "probe";
@@ -53,6 +54,13 @@ const byClass: Record<ResponseClass, Readonly<Record<string, string>>> = {
   data: { ...data, "Cache-Control": SHARED, Vary: "Accept-Encoding" },
   formData: { ...data, "Cache-Control": NEVER },
   asset: { "Cache-Control": "public, max-age=31536000, immutable", Vary: "Accept-Encoding" },
+  // Web readers fetch feeds from pages of their own.
+  feed: {
+    "Content-Security-Policy": NO_DOCUMENT,
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Cache-Control": SHARED,
+    Vary: "Accept-Encoding",
+  },
   image: {
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     "Cache-Control": "public, max-age=3600",

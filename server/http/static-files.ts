@@ -52,5 +52,5 @@ export async function shrinkStaticFiles(files: ReadonlyMap<string, StoredPage>):
 
 /** Whether a file gains from compression; fonts and photographs carry their own. */
 export function isText(file: StoredPage): boolean {
-  return /^(?:text\/|image\/svg)/.test(file.headers["content-type"] ?? "");
+  return /^(?:text\/|image\/svg|application\/)/.test(file.headers["content-type"] ?? "");
 }

@@ -156,7 +156,7 @@ export class PageService {
       return this.#lastResort(status, headers, requestId);
     }
     if (type) headers["content-type"] = request.data ? "text/x-script; charset=utf-8" : type;
-    if (!request.data) {
+    if (!request.data && request.route?.page !== false) {
       const style = this.#hashes.styleOf(answer.headers.get("x-area") ?? "core");
       headers["Content-Security-Policy"] = contentSecurityPolicy(this.#hashes.scripts, style, this.#https);
       if (status === 404 || status >= 500) headers["X-Robots-Tag"] = "noindex";
@@ -175,6 +175,7 @@ function responseClass(request: PageRequest, status: number, method: "GET" | "PO
   const cache = request.route?.cache ?? "private";
   if (request.data) return method === "POST" || status >= 500 || cache !== "shared" ? "formData" : "data";
   if (method === "POST" || status >= 500) return "formAnswer";
+  if (request.route?.page === false) return "feed";
   if (cache === "private") return "privatePage";
   return cache === "spliced" || !request.keepable ? "formPage" : "page";
 }

@@ -158,3 +158,18 @@ test("HEAD answers like GET without a body", async () => {
   expect(head.body).toBe("");
   expect(head.headers["etag"]).toBe(get.headers["etag"]);
 });
+
+test("the feeds for machines answer as feeds, and readers of other sites may fetch them", async () => {
+  const { app } = await openBuiltSite({ ORIGIN: "https://www.sample.example" });
+  for (const [url, type] of [
+    ["/feed.xml", "application/rss+xml"],
+    ["/atom.xml", "application/atom+xml"],
+    ["/feed.json", "application/feed+json"],
+  ] as const) {
+    const answer = await app.inject({ url, headers: { host: "www.sample.example" } });
+    expect([answer.statusCode, answer.headers["content-type"]], url).toEqual([200, `${type}; charset=utf-8`]);
+    expect(answer.headers["cross-origin-resource-policy"], url).toBe("cross-origin");
+    expect(answer.headers["etag"], url).toBeDefined();
+    expect(answer.body, url).toContain("https://www.sample.example/post/6/");
+  }
+});

@@ -107,7 +107,8 @@ export function ContactForm(props: ContactFormProps) {
     <fetcher.Form
       className="form"
       method="post"
-      action={action}
+      // Another address than the page's own: a send would make browsers forget the page, and Back bring a new key.
+      action={`${action}?send`}
       noValidate
       aria-busy={sending}
       ref={form}
