@@ -1,0 +1,88 @@
+import { aMessage, ContactPage } from "../support/contact-page.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { expect, test } from "../support/site-test.ts";
+
+/** How each state of the form comes about. */
+const states: Record<string, (contact: ContactPage) => Promise<void>> = {
+  blank: async () => {},
+  "right fields": async (contact) => {
+    await contact.fill(aMessage());
+    await expect(contact.form.locator(".is-ok")).toHaveCount(6);
+  },
+  "field errors": async (contact) => {
+    await contact.send();
+    await expect(contact.alert).toBeVisible();
+  },
+  sending: async (contact) => {
+    await contact.page.route("**/contact.data*", () => {});
+    await contact.fill(aMessage());
+    await contact.send();
+    await expect(contact.button).toHaveAttribute("aria-busy", "true");
+  },
+  "server failure": async (contact) => {
+    await contact.page.route("**/contact.data*", (route) => route.abort());
+    await contact.fill(aMessage());
+    await contact.send();
+    await expect(contact.alert).toBeVisible();
+  },
+};
+
+for (const [name, reach] of Object.entries(states)) {
+  test(`axe finds nothing on the contact form: ${name}`, async ({ page, allow }) => {
+    test.slow();
+    allow(/Failed to load resource/);
+    const contact = new ContactPage(page);
+    await contact.openAlive();
+    await contact.field("name").focus();
+    await reach(contact);
+    await expectAccessible(page);
+  });
+}
+
+test("everything that can be pressed in the form is at least 44 pixels high under a finger", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  const contact = new ContactPage(page);
+  await contact.openAlive();
+  await contact.send();
+  await expect(contact.alert).toBeVisible();
+  const small = await page
+    .locator(".contact :is(a, button, label[for=consent], .input)")
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.getBoundingClientRect().height < 43.9)
+        .map((target) => target.outerHTML),
+    );
+  expect(small).toEqual([]);
+  await context.close();
+});
+
+test("the form can be used by keyboard alone", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.openAlive();
+  await contact.field("name").focus();
+  const { name, company, email, message } = aMessage();
+  await page.keyboard.type(name);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(company);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("AI");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(message);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/contact\/received\//);
+});

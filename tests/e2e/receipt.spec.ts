@@ -1,0 +1,71 @@
+import type { APIRequestContext } from "@playwright/test";
+import { aContactForm } from "../support/contact-form.ts";
+import { aMessage } from "../support/contact-page.ts";
+import { hydrated } from "../support/delay-scripts.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { expect, test } from "../support/site-test.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+
+/** Sends a message and returns the path of its receipt. */
+async function send(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post("/contact", {
+    data: aContactForm({ email, key: crypto.randomUUID() }).toString(),
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    maxRedirects: 0,
+  });
+  return answer.headers()["location"] ?? "";
+}
+
+test("a receipt shows its reference, the kolam drawn from it, the next steps and what was sent", async ({
+  page,
+  request,
+  site,
+}) => {
+  const { email } = aMessage();
+  await page.goto(await send(request, email));
+  const stored = storedMessages(site.dataDir, "reference", "email").find((row) => row["email"] === email);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. The line is open.");
+  await expect(page.locator(".done [role=status]")).toContainText(String(stored?.["reference"]));
+  await expect(page.locator(".done-art .k-line")).toHaveAttribute("d", /^M/);
+  await expect(page.locator(".done ol li")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "What you sent" })).toContainText(email);
+  await expect(page.getByRole("region", { name: "What you sent" })).toContainText("Custom software");
+});
+
+test("a receipt is the visitor's own: kept nowhere, listed nowhere", async ({ request }) => {
+  const path = await send(request, aMessage().email);
+  for (const address of [path, `${path}.data`]) {
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    expect(answer.headers()["x-robots-tag"]).toBe("noindex");
+  }
+  expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test("a receipt nobody was given leads to the page that is not found", async ({ page, request, allow }) => {
+  allow(/status of 404/);
+  const answer = await request.get(`/contact/received/${"0".repeat(48)}`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  await page.goto(`/contact/received/${"0".repeat(48)}`);
+  await expect(page).toHaveURL("/not-found");
+});
+
+test("a newer draft in the same tab outlives a look at an old receipt", async ({ page, request }) => {
+  const path = await send(request, aMessage().email);
+  await page.goto("/contact");
+  await hydrated(page);
+  await page.locator("form.form [name=message]").fill("Another thing that has come loose since then.");
+  await page.goto(path);
+  await hydrated(page);
+  await page.goto("/contact");
+  await expect(page.locator("form.form [name=message]")).toHaveValue(
+    "Another thing that has come loose since then.",
+  );
+});
+
+test("axe finds nothing on a receipt", async ({ page, request }) => {
+  test.slow();
+  await page.goto(await send(request, aMessage().email));
+  await expectAccessible(page);
+});

@@ -1,0 +1,73 @@
+import type { Locator, Page } from "@playwright/test";
+import { hydrated } from "./delay-scripts.ts";
+
+/** What a visitor would type. */
+export interface Typed {
+  name: string;
+  company: string;
+  email: string;
+  topic: string;
+  message: string;
+}
+
+/** A complete message; its address is this test's own, so that it can be told from others in the store. */
+export function aMessage(changes: Partial<Typed> = {}): Typed {
+  return {
+    name: "Noor Sample",
+    company: "Oxbow",
+    email: `noor-${crypto.randomUUID()}@company.example`,
+    topic: "custom-software",
+    message: "Three systems keep the same customer.\nNone of them agrees.",
+    ...changes,
+  };
+}
+
+/** The contact form as a visitor sees it. */
+export class ContactPage {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly alert: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.locator("form.form");
+    this.alert = this.form.getByRole("alert");
+  }
+
+  field(name: string): Locator {
+    return this.form.locator(`[name="${name}"]`);
+  }
+
+  /** The button; by its type, because its label changes while the message travels. */
+  get button(): Locator {
+    return this.form.locator("[type=submit]");
+  }
+
+  async open(search = ""): Promise<void> {
+    await this.page.goto(`/contact${search}`);
+  }
+
+  /** Opens the page and waits until its scripts have taken over. */
+  async openAlive(search = ""): Promise<void> {
+    await this.open(search);
+    await hydrated(this.page);
+  }
+
+  async fill({ name, company, email, topic, message }: Typed): Promise<void> {
+    await this.field("name").fill(name);
+    await this.field("company").fill(company);
+    await this.field("email").fill(email);
+    await this.field("topic").selectOption(topic);
+    await this.field("message").fill(message);
+    await this.field("consent").check();
+  }
+
+  send(): Promise<void> {
+    return this.button.click();
+  }
+
+  /** The key this form is sent with. */
+  key(): Promise<string> {
+    return this.field("key").inputValue();
+  }
+}
