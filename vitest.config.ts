@@ -20,7 +20,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         extends: true,
-        test: { name: "server", include: ["tests/server/**/*.test.ts"] },
+        test: { name: "server", include: ["tests/server/**/*.test.ts"], testTimeout: 180_000 },
       },
     ],
   },

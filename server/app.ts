@@ -65,6 +65,14 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
     reply.header("Connection", "close");
     await sendText(reply, refusal.status, refusal.reason);
   });
+  // A connection that is answered while the server stops must not be kept open for a next request.
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (closing) reply.header("Connection", "close");
+  });
   app.addHook("onResponse", async (request, reply) => {
     request.log.info({
       event: "request",

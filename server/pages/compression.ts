@@ -24,7 +24,7 @@ export function compress(body: Buffer, encoding: Encoding, effort: Effort): Prom
         },
       });
     case "zstd":
-      return zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: effort === "small" ? 19 : 3 } });
+      return zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: effort === "small" ? 12 : 3 } });
     case "gzip":
       return deflate(body, { level: effort === "small" ? 9 : 4 });
   }
