@@ -25,6 +25,9 @@ const CONTROLS = {
   phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
 } as const;
 
+/** Fields of the contact form that share a row. */
+const HALVES: readonly TypedField[] = ["name", "company", "phone", "topic"];
+
 const MESSAGE_ROWS = 6;
 
 /** The fields a visitor fills in, each with what is known of it. */
@@ -38,7 +41,7 @@ export function TypedFields({ kind, words, values, marks }: TypedFieldsProps) {
       optional: name === "company" || name === "phone" ? form.optional : undefined,
       valid: mark === "right",
       error: mark && mark !== "right" ? problemText(mark, problems) : undefined,
-      half: kind === "contact" && name in CONTROLS,
+      half: kind === "contact" && HALVES.includes(name),
     };
   };
   return SHOWN_FIELDS[kind].map((name) => {
