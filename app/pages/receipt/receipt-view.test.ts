@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { contactSchema } from "#model/content/pages/contact.ts";
+import { receiptSchema } from "#model/content/pages/receipt.ts";
+import { receiptView } from "./receipt-view.ts";
+
+const read = (name: string): unknown => JSON.parse(readFileSync(`content/pages/${name}.json`, "utf8"));
+const words = receiptSchema.parse(read("receipt"));
+const labels = contactSchema.parse(read("contact")).form;
+
+const issued = { reference: "KS-4F2A91", receivedAt: "2026-01-31T09:30:00.000Z" };
+const copy = {
+  form: "contact",
+  name: "Noor Sample",
+  email: "noor@company.example",
+  company: "",
+  phone: "",
+  topic: "ai",
+  message: "Three systems, no agreement.",
+} as const;
+
+test("an open receipt shows what was sent, under the names of the form, without what was left empty", () => {
+  const view = receiptView({ kind: "open", ...issued, copy }, words, labels);
+  expect(view.copy?.entries).toEqual([
+    { label: "Your name", text: "Noor Sample" },
+    { label: "E-mail address", text: "noor@company.example" },
+    { label: "Topic", text: "AI" },
+    { label: "Message", text: "Three systems, no agreement." },
+  ]);
+});
+
+test("a closed receipt shows its reference and the next steps only", () => {
+  const view = receiptView({ kind: "closed", ...issued }, words, labels);
+  expect(view).toMatchObject({ reference: "KS-4F2A91", steps: words.steps });
+  expect(view).not.toHaveProperty("copy");
+  expect(view).not.toHaveProperty("sent");
+});
+
+test("a receipt that cannot be read says that the message is safe, and promises nothing else", () => {
+  const view = receiptView({ kind: "unavailable" }, words, labels);
+  expect(view.heading).toBe(words.unavailable.heading);
+  expect(view.steps).toEqual([]);
+  expect(view).not.toHaveProperty("reference");
+});
