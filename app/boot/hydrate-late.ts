@@ -1,9 +1,10 @@
 import type { BootState } from "../hydration/boot-state.ts";
+import { afterFirstPaint } from "./after-first-paint.ts";
 
 const WAKING = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"] as const;
 
 /**
- * Fetches the application when the page has loaded and the browser is idle, or when somebody touches the page
+ * Fetches the application when the page has loaded and painted and the browser is idle, or when somebody touches the page
  * first. Nothing of React is needed to paint or to use the page.
  */
 export function hydrateLate(): void {
@@ -19,7 +20,9 @@ export function hydrateLate(): void {
     void import(/* @vite-ignore */ entry);
   };
   const whenIdle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 200);
+    afterFirstPaint(() =>
+      "requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 200),
+    );
   for (const name of WAKING) addEventListener(name, start, { capture: true, passive: true });
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle);

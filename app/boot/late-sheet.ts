@@ -1,3 +1,5 @@
+import { afterFirstPaint } from "./after-first-paint.ts";
+
 /**
  * Fetches the page's late sheet after the first paint, where the page has one: it styles what lies below the first
  * view, so it must not hold that up. Until it is there `data-late` keeps those parts unseen. Without scripts the
@@ -13,5 +15,5 @@ export function fetchLateSheet(): void {
   link.href = href;
   // Unstyled is better than unseen.
   link.onload = link.onerror = () => delete dataset["late"];
-  requestAnimationFrame(() => setTimeout(() => document.head.append(link)));
+  afterFirstPaint(() => document.head.append(link));
 }

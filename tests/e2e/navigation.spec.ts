@@ -99,9 +99,7 @@ test("Back and Forward restore the old position", async ({ page }) => {
   expect(await stayed(page)).toBe(true);
 });
 
-test("coming back to a page that was left, or reloaded, keeps the position", async ({
-  page,
-}) => {
+test("coming back to a page that was left, or reloaded, keeps the position", async ({ page }) => {
   await arrive(page);
   await scrollTo(page, 900);
   await page.reload();

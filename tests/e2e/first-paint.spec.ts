@@ -1,0 +1,59 @@
+import { sitePages } from "../support/site-pages.ts";
+import { expect, test } from "../support/site-test.ts";
+
+for (const path of ["/", "/services", "/contact"]) {
+  test(`${path} asks for no script and no style sheet before its first paint`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".js")),
+    );
+    const early = await page.evaluate(() => {
+      const painted = performance.getEntriesByName("first-paint")[0]?.startTime ?? 0;
+      return (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name, startTime }) => /\.(js|css)$/.test(name) && startTime < painted)
+        .map(({ name }) => name);
+    });
+    expect(early).toEqual([]);
+  });
+}
+
+test("the home page is whole once its late sheet is there, and also when that fails", async ({
+  page,
+  allow,
+}) => {
+  await page.goto("/");
+  await expect(page.locator("html")).not.toHaveAttribute("data-late");
+  await expect(page.locator(".footer")).toHaveCSS("visibility", "visible");
+  allow(/Failed to load resource|ERR_FAILED/);
+  await page.route("**/assets/late-*.css", (route) => route.abort());
+  await page.goto("/?again");
+  await expect(page.locator("html")).not.toHaveAttribute("data-late");
+  await expect(page.locator(".footer")).toHaveCSS("visibility", "visible");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of sitePages) {
+    test(`${path} is complete`, async ({ page, allow }) => {
+      if (path === "/not-found") allow(/status of 404/);
+      await page.goto(path);
+      await expect(page.locator("h1")).toHaveCount(1);
+      await expect(page.locator("h1")).toBeVisible();
+      if (path !== "/powerbi-landing") await expect(page.getByRole("contentinfo")).toBeVisible();
+    });
+  }
+});
+
+for (const path of sitePages) {
+  test(`${path} fits 320 pixels and asks for nothing from elsewhere`, async ({ page, allow }) => {
+    if (path === "/not-found") allow(/status of 404/);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+}
