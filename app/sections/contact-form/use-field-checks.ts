@@ -18,8 +18,9 @@ export function useFieldChecks(kind: FormKind, first: FormAnswer | undefined) {
   const [marks, setMarks] = useState<Marks>(() => (first?.kind === "rejected" ? marksOf(kind, first) : {}));
   const rules = useRef<CheckField>(null);
   const asked = useRef(false);
+  const left = useRef(new Set<TypedField>());
 
-  /** Fetches the rules once, then closes the rings of fields that are right already. */
+  /** Fetches the rules once, then judges what was filled in or left meanwhile. */
   const prepare = useCallback(
     async (form: HTMLFormElement) => {
       if (asked.current) return;
@@ -28,7 +29,8 @@ export function useFieldChecks(kind: FormKind, first: FormAnswer | undefined) {
         const { checkField } = await import("#model/contact/parse-contact-form.ts");
         rules.current = checkField;
         const typed = typedInto(form, kind);
-        setMarks((now) => ({ ...rightOnes(typed, checkField), ...now }));
+        const problems = [...left.current].flatMap((name) => checkField(name, typed[name] ?? "") ?? []);
+        setMarks((now) => ({ ...rightOnes(typed, checkField), ...toMarks({}, problems), ...now }));
       } catch {
         asked.current = false;
       }
@@ -39,7 +41,10 @@ export function useFieldChecks(kind: FormKind, first: FormAnswer | undefined) {
   /** Judges one field; what is wrong is shown only when `tell` says so, or when it was shown before. */
   const check = useCallback((name: TypedField, value: string, tell: boolean) => {
     const judge = rules.current;
-    if (!judge) return;
+    if (!judge) {
+      if (tell) left.current.add(name);
+      return;
+    }
     const problem = judge(name, value);
     setMarks((now) => {
       const shown = tell || (now[name] !== undefined && now[name] !== "right");
