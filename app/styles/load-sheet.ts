@@ -1,12 +1,14 @@
-const urls = import.meta.glob<string>("../pages/*/*.css", { query: "?url", import: "default", eager: true });
+const urls = import.meta.glob<string>("../pages/*/{area,late}.css", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
 /** Resolves when the sheets of an area are in the page; one that fails to load does not hold the page back. */
 export async function loadSheet(area: string): Promise<void> {
   const inlined = document.querySelector(`style[data-area="${area}"]`);
-  await Promise.all([
-    inlined ? undefined : load(urls[`../pages/${area}/area.css`] ?? urls[`../pages/${area}/${area}.css`]),
-    load(urls[`../pages/${area}/late.css`]),
-  ]);
+  const needed = [inlined ? undefined : urls[`../pages/${area}/area.css`], urls[`../pages/${area}/late.css`]];
+  await Promise.all(needed.map(load));
 }
 
 function load(href: string | undefined): Promise<void> {

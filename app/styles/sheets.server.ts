@@ -1,7 +1,7 @@
 import first from "./first.css?inline";
 import rest from "./rest.css?inline";
 
-const areas = import.meta.glob<string>("../pages/*/*.css", {
+const areas = import.meta.glob<string>("../pages/*/area.css", {
   query: "?inline",
   import: "default",
   eager: true,
@@ -23,9 +23,8 @@ export function lateSheet(area: string): string | undefined {
  */
 export const sheets: ReadonlyMap<string, string> = new Map([
   ["core", first + rest],
-  ...Object.entries(areas).flatMap(([file, css]): [string, string][] => {
-    const [, area = "", name] = /\/([^/]+)\/([^/]+)\.css$/.exec(file) ?? [];
-    if (name !== area && name !== "area") return [];
-    return [[area, lateSheet(area) ? first + css : first + rest + css]];
+  ...Object.entries(areas).map(([file, css]): [string, string] => {
+    const area = file.split("/").at(-2) ?? "";
+    return [area, lateSheet(area) ? first + css : first + rest + css];
   }),
 ]);

@@ -105,7 +105,7 @@ describe("a field", () => {
     ["name", "\u{20bb7}".repeat(100)],
     ["name", "Anne-Marie O’Hara, PhD"],
     ["message", "x".repeat(20)],
-    ["message", "😀".repeat(5000)],
+    ["message", "😀".repeat(2500)],
     ["company", "x".repeat(120)],
     ["phone", "०१२३४ ५६७८९"],
     ["key", "A".repeat(64)],

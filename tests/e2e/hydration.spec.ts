@@ -48,10 +48,10 @@ test("a page changed before hydration stays readable, styled and keeps what was 
     document
       .querySelector("main")
       ?.replaceChildren(
-        Object.assign(document.createElement("font"), { textContent: "Übersetzt" }),
+        Object.assign(document.createElement("b"), { textContent: "Übersetzt" }),
         ...(document.querySelector("main")?.childNodes ?? []),
       );
-    document.querySelector("main h1")?.replaceWith(document.createElement("font"));
+    document.querySelector("main h1")?.replaceWith(document.createElement("b"));
   });
   await hydrated(page);
   await expect(page.locator("main h1")).toHaveCount(1);
