@@ -28,6 +28,13 @@ async function reach(page: Page): Promise<void> {
   await expect(page.locator(".rail[data-live]")).toBeVisible();
 }
 
+/** Waits until no step is under way; steps take their 300 ms by the real clock. */
+async function still(page: Page): Promise<void> {
+  const running = () =>
+    page.evaluate(() => document.querySelector(".rail")?.getAnimations({ subtree: true }).length);
+  await expect.poll(running).toBe(0);
+}
+
 async function names(page: Page): Promise<string[]> {
   return carousel(page)
     .locator("img")
@@ -167,19 +174,19 @@ test.describe("by the clock", () => {
 
   /** Whether the rail moves by itself in the next four seconds. */
   const moves = async (page: Page): Promise<boolean> => {
+    await still(page);
     const before = await shown(page);
     await page.clock.runFor(4_000);
-    await page.waitForTimeout(400);
+    await still(page);
     return String(await shown(page)) !== String(before);
   };
 
   test("pauses while it is pointed at", async ({ page }) => {
-    expect(await moves(page)).toBe(true);
+    await expect.poll(() => moves(page)).toBe(true);
     await page.locator(".rail").hover();
-    await page.waitForTimeout(400);
-    expect(await moves(page)).toBe(false);
+    await expect.poll(() => moves(page)).toBe(false);
     await page.mouse.move(700, 20);
-    expect(await moves(page)).toBe(true);
+    await expect.poll(() => moves(page)).toBe(true);
   });
 
   test("pauses while it has the focus; its Pause button is the first that Tab reaches", async ({ page }) => {
@@ -188,18 +195,18 @@ test.describe("by the clock", () => {
     await page.keyboard.press("Tab");
     await expect(button(page, /pause/i)).toBeFocused();
     await page.locator(".rail").scrollIntoViewIfNeeded();
-    expect(await moves(page)).toBe(false);
+    await expect.poll(() => moves(page)).toBe(false);
     await page.locator(".rail").evaluate(() => (document.activeElement as HTMLElement).blur());
-    expect(await moves(page)).toBe(true);
+    await expect.poll(() => moves(page)).toBe(true);
   });
 
   test("pauses at the button, and plays again at the button", async ({ page }) => {
     await button(page, /pause/i).click();
     await page.mouse.move(700, 20);
-    expect(await moves(page)).toBe(false);
+    await expect.poll(() => moves(page)).toBe(false);
     await expect(button(page, /pause/i)).toHaveCount(0);
     await button(page, /play/i).click();
-    expect(await moves(page)).toBe(true);
+    await expect.poll(() => moves(page)).toBe(true);
     await expect(button(page, /pause/i)).toBeFocused();
   });
 
@@ -210,18 +217,17 @@ test.describe("by the clock", () => {
         document.dispatchEvent(new Event("visibilitychange"));
       }, hidden);
     await hide(true);
-    expect(await moves(page)).toBe(false);
+    await expect.poll(() => moves(page)).toBe(false);
     await hide(false);
-    expect(await moves(page)).toBe(true);
+    await expect.poll(() => moves(page)).toBe(true);
   });
 
   test("pauses off screen", async ({ page }) => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await expect(page.locator(".rail")).not.toBeInViewport();
-    expect(await moves(page)).toBe(false);
+    await expect.poll(() => moves(page)).toBe(false);
     await page.locator(".rail").scrollIntoViewIfNeeded();
-    await page.waitForTimeout(200);
-    expect(await moves(page)).toBe(true);
+    await expect.poll(() => moves(page)).toBe(true);
   });
 });
 
@@ -258,7 +264,7 @@ test("keeps its first logo when the window changes its width", async ({ page }) 
   await reach(page);
   await button(page, /pause/i).click();
   for (let step = 0; step < 5; step += 1) await button(page, /next/i).click();
-  await page.waitForTimeout(400);
+  await still(page);
   const [first] = await shown(page);
   for (const width of [800, 500, 1300]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from "../support/expect-accessible.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test("three chains of twenty named jobs stand for exactly 80, 90 and 75 percent", async ({ page }) => {
@@ -35,9 +34,4 @@ test("a dot and its job stand on one line, at every width", async ({ page }) => 
     });
     expect(Math.max(...off)).toBeLessThan(1);
   }
-});
-
-test("axe finds nothing", async ({ page }) => {
-  await page.goto("/expertise");
-  await expectAccessible(page);
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from "../support/expect-accessible.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test("lists every post by month, newest first, each with its address", async ({ page }) => {
@@ -33,8 +32,3 @@ for (const [name, path, type] of [
     expect(await answer.text()).toContain(`${baseURL}/post/6/`);
   });
 }
-
-test("axe finds nothing", async ({ page }) => {
-  await page.goto("/feed");
-  await expectAccessible(page);
-});

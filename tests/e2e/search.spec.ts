@@ -90,7 +90,7 @@ test("going back brings the query before", async ({ page }) => {
   await expect(field(page)).toHaveValue("dynamics");
 });
 
-for (const address of ["/search", "/search?q=dynamics", "/search?q=qqqq"]) {
+for (const address of ["/search?q=qqqq"]) {
   test(`axe finds nothing at ${address}`, async ({ page }) => {
     await page.goto(address);
     await expectAccessible(page);

@@ -1,4 +1,3 @@
-import { expectAccessible } from "../support/expect-accessible.ts";
 import { expect, test } from "../support/site-test.ts";
 
 for (const scripts of [true, false]) {
@@ -45,9 +44,4 @@ test("neighbouring covers differ in ground", async ({ page }) => {
     .evaluateAll((covers) => covers.map((cover) => getComputedStyle(cover).backgroundColor));
   expect(grounds).toHaveLength(7);
   for (const [index, ground] of grounds.entries()) expect(ground).not.toBe(grounds[index - 1]);
-});
-
-test("axe finds nothing", async ({ page }) => {
-  await page.goto("/services");
-  await expectAccessible(page);
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "../support/expect-accessible.ts";
 import { expect, test } from "../support/site-test.ts";
 
 const rows = (page: Page) => page.locator('details[name="problem"]');
@@ -53,8 +52,3 @@ for (const scripts of [true, false]) {
     });
   });
 }
-
-test("axe finds nothing", async ({ page }) => {
-  await page.goto("/business-solutions");
-  await expectAccessible(page);
-});
