@@ -78,7 +78,8 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await expect(page).toHaveURL("/services");
     await expect.poll(() => scrolled(page)).toBe(0);
     const places = await page.evaluate(() => [...(window as unknown as { seen: Set<number> }).seen]);
-    if (reducedMotion === "reduce") expect(places).toEqual([0]);
+    // The event of the scroll down may still have been on its way.
+    if (reducedMotion === "reduce") expect(places.filter((place) => place !== 1_500)).toEqual([0]);
     else expect(places.length).toBeGreaterThan(2);
   });
 }
