@@ -6,7 +6,9 @@ import { routePaths } from "#model/routes.ts";
 import { createApp } from "./app.ts";
 import { newFormKey } from "./contact/new-form-key.ts";
 import { openMessages } from "./contact/open-messages.ts";
+import { contentSnapshot } from "./content/content-snapshot.ts";
 import { openContent } from "./content/open-content.ts";
+import { prepareDataDirectory } from "./database/data-directory.ts";
 import { readStaticFiles, shrinkStaticFiles } from "./http/static-files.ts";
 import type { InlineBlocks } from "./pages/inline-hashes.ts";
 import { createRenderer } from "./pages/page-renderer.ts";
@@ -28,7 +30,10 @@ export interface Site {
  */
 export async function openSite(settings: Settings, build: ServerBuild, clientFolder: string): Promise<Site> {
   const https = settings.origin.startsWith("https:");
-  const content = await openContent(settings.contentDir);
+  prepareDataDirectory(settings.dataDir);
+  const content = await openContent(settings.contentDir, {
+    snapshot: contentSnapshot(join(settings.dataDir, "content-snapshot.json")),
+  });
   const messages = openMessages(settings.dataDir, content, (failure) => app.log.error(failure));
   const pages = new PageService({
     render: createRenderer({

@@ -37,6 +37,11 @@ export async function readContentFiles(directory: string): Promise<ContentFiles>
   return { bytes, hash: hash.digest("hex"), shown: (path) => `${folder}/${path}` };
 }
 
+/** The revision of a folder: changes with any of its files. */
+export function revisionOf({ hash }: ContentFiles): string {
+  return hash.slice(0, 16);
+}
+
 /** Notes problems of one file in a common list. */
 export function reportFor(problems: Problem[], file: string): Report {
   return (line, field, message) => problems.push({ file, line, field, message });

@@ -5,7 +5,7 @@ import { siteSchema, type Site } from "#model/content/site.ts";
 import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
 import { checkJsonReferences, checkLogos, checkPostReferences, checkTerms } from "./check-references.ts";
 import { ContentError, type Problem } from "./content-error.ts";
-import { readContentFiles, reportFor, type ContentFiles } from "./content-files.ts";
+import { readContentFiles, reportFor, revisionOf, type ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
 import { sitePlaceholders } from "./placeholders.ts";
 import { addressOf, readPosts, type PostFile } from "./read-posts.ts";
@@ -69,7 +69,7 @@ export async function loadContent(
     summaries: published(posts).map(
       ({ head: _head, body: _body, headings: _headings, ...summary }) => summary,
     ),
-    revision: files.hash.slice(0, 16),
+    revision: revisionOf(files),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { PageContent, PageName } from "#model/content/pages/index.ts";
-import { loadContent, type Content, type PageSchemas } from "./load-content.ts";
+import { readContentFiles, revisionOf } from "./content-files.ts";
+import type { ContentSnapshot } from "./content-snapshot.ts";
+import type { Content, PageSchemas } from "./load-content.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 /** What is told about changes of the content. */
@@ -26,6 +28,8 @@ export interface ContentStore extends ContentReader {
 export interface ContentOptions {
   /** The clock, for the year of the copyright line. */
   now?: () => Date;
+  /** Where content that was read before is kept between starts. */
+  snapshot?: ContentSnapshot;
   /** Other pages than those of the site, for tests. */
   pages?: PageSchemas;
 }
@@ -36,10 +40,16 @@ export interface ContentOptions {
  */
 export async function openContent(
   directory: string,
-  { now = () => new Date(), pages }: ContentOptions = {},
+  { now = () => new Date(), pages, snapshot }: ContentOptions = {},
 ): Promise<ContentStore> {
-  const load = () => loadContent(directory, now().getFullYear(), pages);
-  let current = await load();
+  const load = async () => {
+    // The readers of Markdown and code are large; a start that finds its snapshot goes without them.
+    const { loadContent } = await import("./load-content.ts");
+    const content = await loadContent(directory, now().getFullYear(), pages);
+    await snapshot?.write(keyOf(content.revision, now()), content).catch(() => undefined);
+    return content;
+  };
+  let current = (await kept(directory, now(), snapshot)) ?? (await load());
 
   return {
     get revision() {
@@ -66,6 +76,17 @@ export async function openContent(
       return watchFolder(directory, queueReload, refused);
     },
   };
+}
+
+function keyOf(revision: string, now: Date): string {
+  return `${revision} ${now.getFullYear()}`;
+}
+
+async function kept(directory: string, now: Date, snapshot: ContentSnapshot | undefined) {
+  if (!snapshot) return undefined;
+  // A folder that cannot be read is reported by the reader of content, in its own words.
+  const files = await readContentFiles(directory).catch(() => undefined);
+  return files && snapshot.read(keyOf(revisionOf(files), now));
 }
 
 function pageOf<Name extends PageName>({ pages }: Content, name: Name): PageContent<Name> {
