@@ -11,7 +11,7 @@ import { bootBlocks } from "./hydration/boot-blocks.server.ts";
 import { errorLogContext, requestInfoContext } from "./context.ts";
 import { RequestIdContext } from "./shell/request-id.ts";
 import { structuredData } from "./head/structured-data.server.ts";
-import { lateSheet, sheets } from "./styles/sheets.server.ts";
+import { lateSheets, sheets } from "./styles/sheets.server.ts";
 
 // The server bundle has its own copy of app/context.ts; the server takes the keys from here so that they are the same.
 export { contentContext, messagesContext, requestInfoContext, errorLogContext } from "./context.ts";
@@ -45,13 +45,15 @@ export default async function handleRequest(
     </RequestIdContext>,
   );
 
-  const head = `<style data-area="${area}">${sheets.get(area) ?? sheets.get("core")}</style>${structuredData(entry)}`;
+  const [core = "", own] = sheets.get(area) ?? sheets.get("core") ?? [];
+  const styles = `<style>${core}</style>${own === undefined ? "" : `<style data-area="${area}">${own}</style>`}`;
+  const head = styles + structuredData(entry);
   const state =
     import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream, info.keepState) : "";
-  const late = lateSheet(area);
-  const lateLink = late
-    ? `<noscript data-late="${late}"><link rel="stylesheet" href="${late}"></noscript>`
-    : "";
+  const late = lateSheets(area);
+  const links = late.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+  const lateLinks =
+    links && `<noscript data-area="${area}" data-late="${late.join(" ")}">${links}</noscript>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(AREA_HEADER, area);
   return new Response(
@@ -59,7 +61,7 @@ export default async function handleRequest(
       // The theme is known before the first byte of body, so that nothing flashes.
       .replace("<head>", `<head><script>${themeScript}</script>`)
       .replace("</head>", () => `${head}</head>`)
-      .replace("</body>", () => `${lateLink}${state}<script>${bootScript}</script></body>`),
+      .replace("</body>", () => `${lateLinks}${state}<script>${bootScript}</script></body>`),
     { status, headers },
   );
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation, type MiddlewareFunction } from "react-router";
 import { matchRoute } from "#model/routes.ts";
 import type { Route } from "./+types/root.ts";
@@ -10,7 +11,7 @@ import { frameIsHidden } from "./shell/frame-is-hidden.ts";
 import { Frame } from "./shell/frame.tsx";
 import { useArrival } from "./shell/use-arrival.ts";
 import { useKeptTheme } from "./shell/use-kept-theme.ts";
-import { loadSheet } from "./styles/load-sheet.ts";
+import { applyAreaSheets, fetchAreaSheets } from "./styles/area-sheets.ts";
 
 /** What every page shares: the frame's words and drawings. Fetched with the first page only. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +31,7 @@ export const shouldRevalidate = () => false;
 export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
   async ({ request }, next) => {
     const area = matchRoute(new URL(request.url).pathname)?.area;
-    const [result] = await Promise.all([next(), area && loadSheet(area)]);
+    const [result] = await Promise.all([next(), area && fetchAreaSheets(area)]);
     return result;
   },
 ];
@@ -61,11 +62,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Site({ loaderData: { site, drawings } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   useArrival();
+  useAreaSheets(pathname);
   return (
     <Frame site={site} drawings={drawings} hidden={frameIsHidden(pathname + search)}>
       <Outlet />
     </Frame>
   );
+}
+
+function useAreaSheets(pathname: string): void {
+  const area = matchRoute(pathname)?.area;
+  useLayoutEffect(() => {
+    if (area) applyAreaSheets(area);
+  }, [area]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

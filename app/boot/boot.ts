@@ -1,12 +1,12 @@
 import { keepFeaturedMarker } from "./featured-marker.ts";
 import { hydrateLate } from "./hydrate-late.ts";
-import { fetchLateSheet } from "./late-sheet.ts";
+import { fetchLateSheets } from "./late-sheet.ts";
 import { openMenus } from "./open-menus.ts";
 import { openSubmenu } from "./open-submenu.ts";
 import { stepRail } from "./step-rail.ts";
 import { switchTheme } from "./switch-theme.ts";
 
-fetchLateSheet();
+fetchLateSheets();
 switchTheme();
 openMenus();
 openSubmenu();

@@ -1,5 +1,6 @@
 import first from "./first.css?inline";
 import rest from "./rest.css?inline";
+import restUrl from "./rest.css?url";
 
 const areas = import.meta.glob<string>("../pages/*/area.css", {
   query: "?inline",
@@ -12,19 +13,20 @@ const late = import.meta.glob<string>("../pages/*/late.css", {
   eager: true,
 });
 
-/** Address of an area's late sheet, for areas that have one. */
-export function lateSheet(area: string): string | undefined {
-  return late[`../pages/${area}/late.css`];
+/** Addresses of the sheets that an area fetches late, what all pages share first; empty for most areas. */
+export function lateSheets(area: string): string[] {
+  const url = late[`../pages/${area}/late.css`];
+  return url ? [restUrl, url] : [];
 }
 
 /**
- * The style sheet of each area as it stands in the `<style>` of a page, with all that pages share; without the
- * rest where the area fetches it late. One string an area, so that one hash in the content security policy allows it.
+ * The style sheets of each area as they stand in a page: what all pages share, without the rest where the area
+ * fetches it late, and the area's own. The content security policy allows each by its hash.
  */
-export const sheets: ReadonlyMap<string, string> = new Map([
-  ["core", first + rest],
-  ...Object.entries(areas).map(([file, css]): [string, string] => {
+export const sheets: ReadonlyMap<string, readonly string[]> = new Map([
+  ["core", [first + rest]],
+  ...Object.entries(areas).map(([file, css]): [string, string[]] => {
     const area = file.split("/").at(-2) ?? "";
-    return [area, lateSheet(area) ? first + css : first + rest + css];
+    return [area, [lateSheets(area).length > 0 ? first : first + rest, css]];
   }),
 ]);

@@ -85,7 +85,7 @@ export function responseHeaders(kind: ResponseClass, https: boolean): Record<str
 /**
  * The content security policy of a page: own files and the listed inline blocks, nothing else.
  * @param scripts hashes of the inline scripts, as `'sha256-…'`
- * @param style hash of the page's one inline style sheet
+ * @param style hashes of the page's inline style sheets
  * @see https://www.w3.org/TR/CSP3/ and https://www.w3.org/TR/trusted-types/
  */
 export function contentSecurityPolicy(scripts: readonly string[], style: string, https: boolean): string {

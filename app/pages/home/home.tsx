@@ -6,12 +6,12 @@ import { drawTwoTeams } from "#model/kolam/sketches/draw-two-teams.ts";
 import type { KolamChoice } from "#model/content/kolam-choice.ts";
 import { contentContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { MorePosts } from "../../sections/more-posts/more-posts.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import type { Route } from "./+types/home.ts";
 import { About } from "./about/about.tsx";
 import { Advantages } from "./advantages/advantages.tsx";
 import { Benefits } from "./benefits/benefits.tsx";
-import { FeaturedPosts } from "./featured-posts.tsx";
 import { Hero } from "./hero/hero.tsx";
 import { Skills } from "./skills/skills.tsx";
 import { TwoTeams } from "./two-teams/two-teams.tsx";
@@ -78,7 +78,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <TwoTeams {...loaderData.offshore} />
       <Benefits {...loaderData.benefits} />
       <Skills {...loaderData.skills} />
-      <FeaturedPosts {...loaderData.posts} />
+      <MorePosts {...loaderData.posts} columns={4} />
     </>
   );
 }

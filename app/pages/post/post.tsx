@@ -13,10 +13,10 @@ import { ArticleBody, type BodyNode } from "../../ui/article-body/article-body.t
 import { groundClass } from "../../ui/kolam/ground-class.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
+import { MorePosts } from "../../sections/more-posts/more-posts.tsx";
 import type { Route } from "./+types/post.ts";
 import { Contents } from "./contents/contents.tsx";
 import { drawFigures } from "./draw-figures.ts";
-import { ReadNext } from "./read-next.tsx";
 import { structuredPost, type PostFacts } from "./structured-post.ts";
 
 const ID = /^[0-9a-f]+$/;
@@ -138,7 +138,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
           </footer>
         </div>
       </article>
-      <ReadNext heading={words.next} all={words.all} cards={next} />
+      <MorePosts heading={words.next} all={words.all} cards={next} columns={3} />
     </>
   );
 }

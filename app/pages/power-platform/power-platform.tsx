@@ -4,10 +4,10 @@ import { drawPair } from "#model/kolam/sketches/draw-pair.ts";
 import { contentContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
+import { Statement } from "../../sections/statement/statement.tsx";
 import type { Route } from "./+types/power-platform.ts";
 import { ArmsHead } from "./arms-head/arms-head.tsx";
 import { PairRow } from "./pair-row/pair-row.tsx";
-import { Why } from "./why/why.tsx";
 
 /** What the panels of the pairs stand on, from the first to the last. */
 const GROUNDS = ["gold", "floor", "rice", "leaf"] as const;
@@ -36,7 +36,7 @@ export default function PowerPlatformPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <ArmsHead words={words} crumbs={crumbs} drawing={drawing} />
-      <Why {...words.why} />
+      <Statement {...words.why} />
       <section className="pairs section wrap" aria-label={words.listLabel}>
         {pairs.map((pair, index) => (
           <PairRow key={pair.id} pair={pair} ground={GROUNDS[index % GROUNDS.length] ?? "rice"} />

@@ -52,7 +52,7 @@ export const powerPlatformSchema = z.strictObject({
   }),
   why: z.strictObject({
     label: words(40),
-    title: words(120),
+    statement: words(120),
     texts: z.array(words(400)).check(z.minLength(1), z.maxLength(2)),
   }),
   /** Name of the list of pairs for those who hear the page. */

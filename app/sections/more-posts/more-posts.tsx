@@ -1,15 +1,18 @@
-import { PostCard, type PostCardFacts } from "../../sections/post-card/post-card.tsx";
-import { SectionHead } from "../../sections/section-head/section-head.tsx";
 import { Link } from "../../ui/link.tsx";
+import { PostCard, type PostCardFacts } from "../post-card/post-card.tsx";
+import { SectionHead } from "../section-head/section-head.tsx";
 
-interface ReadNextProps {
+interface MorePostsProps {
   heading: string;
+  /** The way to all posts. */
   all: { label: string; href: string };
   cards: readonly PostCardFacts[];
+  /** How many stand in a row where there is room. */
+  columns: 3 | 4;
 }
 
-/** Three further posts, or nothing where there is no other. */
-export function ReadNext({ heading, all, cards }: ReadNextProps) {
+/** A few posts in a row under a heading, or nothing where there is none. */
+export function MorePosts({ heading, all, cards, columns }: MorePostsProps) {
   if (cards.length === 0) return null;
   return (
     <section className="section follows">
@@ -19,7 +22,7 @@ export function ReadNext({ heading, all, cards }: ReadNextProps) {
             {all.label}
           </Link>
         </SectionHead>
-        <div className="posts three">
+        <div className={columns === 3 ? "posts three" : "posts"}>
           {cards.map((card) => (
             <PostCard key={card.id} post={card} />
           ))}

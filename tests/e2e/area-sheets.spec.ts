@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+import { hydrated } from "../support/delay-scripts.ts";
+import { expect, test } from "../support/site-test.ts";
+
+/** Where everything in the page's own part stands and how its text looks. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main *")].map((part) => {
+      const { x, width, height } = part.getBoundingClientRect();
+      const { fontSize, color, borderBottomWidth } = getComputedStyle(part);
+      return [part.tagName, x, width, height, fontSize, color, borderBottomWidth].join(" ");
+    }),
+  );
+
+test("a page looks the same, by whatever way it was reached", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const journey = ["/business-solutions", "/power-platform", "/products", "/services", "/about", "/"];
+  const direct = new Map<string, string[]>();
+  for (const path of journey) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator("html")).not.toHaveAttribute("data-late");
+    direct.set(path, await looks(page));
+  }
+  for (const path of journey) {
+    await page.evaluate((to) => {
+      const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
+      link?.click();
+    }, path);
+    await expect(page).toHaveURL(path);
+    await expect(page.locator("main h1")).toBeFocused();
+    await expect.poll(() => looks(page)).toEqual(direct.get(path));
+  }
+});
