@@ -11,7 +11,7 @@ const urls = import.meta.glob<string>("../pages/*/{area,late}.css", {
 export async function fetchAreaSheets(area: string): Promise<void> {
   const inlined = document.querySelector(`style[data-area="${area}"]`);
   const needed = [inlined ? undefined : urls[`../pages/${area}/area.css`], urls[`../pages/${area}/late.css`]];
-  await Promise.all(needed.map((href) => href && load(href, area)));
+  await Promise.all(needed.filter((href) => href !== undefined).map((href) => load(href, area)));
 }
 
 /** Applies the sheets of one area and lays those of all others aside, so that no page borrows another's rules. */
