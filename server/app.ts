@@ -13,6 +13,7 @@ import { isSameOrigin } from "./http/same-origin.ts";
 import { isText } from "./http/static-files.ts";
 import { chooseEncoding } from "./pages/compression.ts";
 import { encodedBody, type StoredPage } from "./pages/page-cache.ts";
+import { readPageRequest } from "./pages/page-request.ts";
 import type { PageService } from "./pages/page-service.ts";
 import type { Settings } from "./settings.ts";
 
@@ -126,6 +127,10 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
   });
 
   app.post("*", async (request, reply) => {
+    if (readPageRequest(request.url).route?.cache !== "spliced") {
+      reply.header("Allow", "GET, HEAD");
+      return sendText(reply, 405, "There is no form here to be sent.");
+    }
     if (!isSameOrigin(request.headers, settings.origin)) {
       return sendText(
         reply,

@@ -29,7 +29,12 @@ try {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
-  await app.listen({ host: settings.host, port: settings.port });
+  await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE" && error.code !== "EACCES" && error.code !== "EADDRNOTAVAIL") throw error;
+    throw new SettingsError(
+      `PORT or HOST must be free to listen on (${settings.host}:${settings.port}: ${error.code}); try another, such as PORT=3001`,
+    );
+  });
   app.log.info({ event: "listening", url: settings.origin });
   if (process.stdout.isTTY) console.log(`The site is at ${settings.origin}`);
   await warm();

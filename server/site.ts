@@ -13,7 +13,7 @@ import { readStaticFiles, shrinkStaticFiles } from "./http/static-files.ts";
 import type { InlineBlocks } from "./pages/inline-hashes.ts";
 import { createRenderer } from "./pages/page-renderer.ts";
 import { PageService } from "./pages/page-service.ts";
-import type { Settings } from "./settings.ts";
+import { SettingsError, type Settings } from "./settings.ts";
 
 /** The whole site, put together and not yet listening. */
 export interface Site {
@@ -26,11 +26,11 @@ export interface Site {
  * Puts the site together: content, store, pages, application.
  * @param build the built application
  * @param clientFolder folder of the browser's files, `build/client` after a build
- * @throws ContentError, or the system's error when the data directory cannot be used
+ * @throws ContentError, or SettingsError when the data directory cannot be used
  */
 export async function openSite(settings: Settings, build: ServerBuild, clientFolder: string): Promise<Site> {
   const https = settings.origin.startsWith("https:");
-  prepareDataDirectory(settings.dataDir);
+  openDataDirectory(settings.dataDir);
   const content = await openContent(settings.contentDir, {
     snapshot: contentSnapshot(join(settings.dataDir, "content-snapshot.json")),
   });
@@ -75,4 +75,13 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
       await pages.settled();
     },
   };
+}
+
+function openDataDirectory(path: string): void {
+  try {
+    prepareDataDirectory(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SettingsError(`DATA_DIR must be a directory that the site may write to (${path}: ${code})`);
+  }
 }

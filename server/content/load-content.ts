@@ -96,7 +96,9 @@ function targetsOf(
   const anchors = new Map<string, ReadonlySet<string>>();
   for (const { name, content } of pages) {
     const path = pathOfPage(name);
-    if (path) anchors.set(path, new Set(anchorsIn(content).map(({ anchor }) => anchor)));
+    // Of a page that could not be read nobody knows the anchors; its own problem is the one to mend.
+    if (path && content !== undefined)
+      anchors.set(path, new Set(anchorsIn(content).map(({ anchor }) => anchor)));
   }
   for (const file of posts) anchors.set(addressOf(file), new Set(file.anchors));
   return {

@@ -110,7 +110,8 @@ function postProblem(path: string, posts: readonly PostSummary[]): string | unde
 
 function anchorProblem(path: string, anchor: string | undefined, { anchors }: Targets): string | undefined {
   if (anchor === undefined) return undefined;
-  const known = anchors.get(path) ?? new Set();
+  const known = anchors.get(path);
+  if (!known) return undefined;
   if (known.has(anchor)) return undefined;
   const list = known.size > 0 ? `it has #${[...known].join(", #")}` : "it has none";
   return `#${anchor} is a dead anchor on ${path}: ${list}; a page names its anchors by "id" or "anchors"`;

@@ -49,9 +49,20 @@ test("a message that was acknowledged is there after a SIGKILL and a restart, an
 });
 
 test("a setting that cannot be used ends the start with 78 and one line that names it", async () => {
-  const ended = await runProgram("server/main.ts", [], { PORT: "none" });
-  expect(ended.code).toBe(78);
-  expect(ended.stderr.trim()).toMatch(/^PORT must be [^\n]+$/);
+  const taken = await startSite();
+  for (const [env, line] of [
+    [{ PORT: "none" }, /^PORT must be [^\n]+$/],
+    [{ PORT: String(taken.port), DATA_DIR: taken.dataDir }, /^PORT or HOST must be free [^\n]+$/],
+    [{ DATA_DIR: "package.json" }, /^DATA_DIR must be a directory [^\n]+$/],
+  ] as const) {
+    const ended = await runProgram("server/main.ts", [], {
+      NODE_ENV: "production",
+      LOG_LEVEL: "silent",
+      ...env,
+    });
+    expect([ended.code, ended.stderr.trim()], JSON.stringify(env)).toEqual([78, expect.stringMatching(line)]);
+  }
+  await taken.stop();
 });
 
 async function until(condition: () => boolean): Promise<void> {

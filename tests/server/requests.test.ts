@@ -105,3 +105,26 @@ test("over https browsers are told to insist on it", async () => {
   expect(sent["content-security-policy"]).toMatch(/upgrade-insecure-requests$/);
   expect((await app.inject({ url: "/", headers })).statusCode).toBe(421);
 });
+
+test("a page without a form takes none, in words and without a failure in the log", async () => {
+  const { app } = await openBuiltSite();
+  for (const url of [
+    "/",
+    "/about",
+    "/nope",
+    "/healthz",
+    "/assets/x.js",
+    "/search",
+    "/about.data",
+    "/feed.xml",
+  ]) {
+    const answer = await app.inject({
+      method: "POST",
+      url,
+      headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+      payload: "a=b",
+    });
+    expect([answer.statusCode, answer.headers["allow"]], url).toEqual([405, "GET, HEAD"]);
+    expect(answer.headers["content-type"], url).toBe("text/plain; charset=utf-8");
+  }
+});
