@@ -26,4 +26,17 @@ export function openMenus(): void {
   document.addEventListener("click", ({ target }) => (target as Element).closest("#menu a") && close());
   document.addEventListener("submit", close);
   addEventListener("resize", () => innerWidth > 768 && close());
+  // The browser goes from the logo to the burger, through the menu, and would then leave the page.
+  document.addEventListener("keydown", (event) => {
+    const menu = document.querySelector("#menu:popover-open");
+    if (event.key !== "Tab" || !menu) return;
+    const first = document.querySelector<HTMLElement>(".header a");
+    const last = [...menu.querySelectorAll<HTMLElement>("a, button, input")].findLast((stop) =>
+      stop.checkVisibility(),
+    );
+    const [from, to] = event.shiftKey ? [first, last] : [last, first];
+    if (document.activeElement !== from) return;
+    event.preventDefault();
+    to?.focus();
+  });
 }

@@ -60,9 +60,9 @@ test.describe("the menu behind the burger", () => {
         for (let step = 0; step < 34; step += 1) {
           await page.keyboard.press(step < 17 ? "Tab" : "Shift+Tab");
           expect(
-            await page.evaluate(() => document.activeElement?.closest(".header, body")?.className ?? "lost"),
+            await page.evaluate(() => document.activeElement?.closest(".header") !== null),
             `after ${step + 1} steps`,
-          ).toMatch(/^(header)?$/);
+          ).toBe(true);
         }
         await expect(page.locator("main")).toHaveAttribute("inert");
         await page.mouse.move(200, 500);
