@@ -173,3 +173,21 @@ test("the feeds for machines answer as feeds, and readers of other sites may fet
     expect(answer.body, url).toContain("https://www.sample.example/post/6/");
   }
 });
+
+test("files that never change are kept for good; a picture that could carry markup may do nothing", async () => {
+  const { app } = await openBuiltSite();
+  const { body } = await app.inject({ url: "/", headers });
+  const font = /href="(\/assets\/[^"]+\.woff2)"/.exec(body)?.[1] ?? "";
+  const icon = /rel="icon" href="(\/assets\/[^"]+\.svg)"/.exec(body)?.[1] ?? "";
+  for (const url of [font, icon]) {
+    const answer = await app.inject({ url, headers });
+    expect(answer.statusCode, url).toBe(200);
+    expect(answer.headers["cache-control"], url).toBe("public, max-age=31536000, immutable");
+  }
+  const logo = /src="(\/media\/logos\/[^"]+)"/.exec(body)?.[1] ?? "";
+  for (const url of [icon, logo]) {
+    const answer = await app.inject({ url, headers });
+    expect(answer.headers["content-type"], url).toBe("image/svg+xml; charset=utf-8");
+    expect(answer.headers["content-security-policy"], url).toMatch(/^default-src 'none'; .*sandbox$/);
+  }
+});

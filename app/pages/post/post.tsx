@@ -30,10 +30,8 @@ export const handle = {
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const post = ID.test(params.id) ? content.post(params.id) : undefined;
-  // oxlint-disable-next-line typescript/only-throw-error
   if (!post) throw redirect("/not-found");
   const path = postPath(post);
-  // oxlint-disable-next-line typescript/only-throw-error
   if (params.slug !== post.slug) throw redirect(path, 301);
 
   const site = content.site();
