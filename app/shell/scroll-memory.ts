@@ -2,6 +2,7 @@ const KEY = "scroll-positions";
 
 let positions: Record<string, number> = {};
 let current = "default";
+let address = "";
 
 /** Remembers how far each visited page was scrolled, for as long as the tab lives. Positions are CSS pixels. */
 export const scrollMemory = {
@@ -9,8 +10,10 @@ export const scrollMemory = {
   start(): () => void {
     positions = read();
     history.scrollRestoration = "manual";
+    address = location.href;
     const note = () => {
-      positions[current] = scrollY;
+      // A browser scrolls to a place in the page before anyone is told of the new entry.
+      if (location.href === address) positions[current] = scrollY;
     };
     const keep = () => {
       note();
@@ -34,6 +37,7 @@ export const scrollMemory = {
   /** Says which history entry is on screen from now on. */
   enter(key: string): void {
     current = key;
+    address = location.href;
   },
 
   /** Scrolls to where the entry was left, or to the top. */

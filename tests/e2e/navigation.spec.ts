@@ -131,8 +131,7 @@ test("a link to a place in the page is left to the browser, and Back returns fro
   await page.evaluate(() => (location.hash = "main"));
   await expect.poll(() => scrolled(page)).toBeLessThan(300);
   await page.goBack();
-  // The browser may have begun to scroll before it told of the new place.
-  await expect.poll(async () => Math.abs((await scrolled(page)) - 700)).toBeLessThan(40);
+  await expect.poll(() => scrolled(page)).toBe(700);
 });
 
 test("an address with a broken hash shows its page", async ({ page }) => {

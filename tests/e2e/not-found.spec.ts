@@ -1,3 +1,4 @@
+import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test("an unknown path answers 302 to /not-found, which answers 404 and asks not to be listed", async ({
@@ -41,7 +42,7 @@ test("a navigation inside the site to an unknown path replaces the address too",
   allow(/status of 404/);
   await page.goto("/blog");
   await page.mouse.move(10, 10);
-  await page.waitForFunction("window.__reactRouterDataRouter?.state.initialized");
+  await hydrated(page);
   await page.evaluate("window.__reactRouterDataRouter.navigate('/no-such-page')");
   await expect(page).toHaveURL(/\/not-found$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page Not Found");

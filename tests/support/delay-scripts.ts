@@ -9,8 +9,8 @@ export async function delayScripts(page: Page): Promise<void> {
   });
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until React has taken over the page: its first effect keeps the scroll position from then on. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
