@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 2,
   // A test that needs a second try is a finding, not bad luck.
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 7_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   globalTimeout: 17 * 60_000,
   reporter: [["list"], ["json", { outputFile: ".reports/browser.json" }]],
   use: {

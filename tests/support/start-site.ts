@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const FLAGS = ["--disable-proto=delete", "--report-exclude-env", "--unhandled-rejections=strict"];
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 60_000;
 
 interface SiteOptions {
   /** Where messages and keys are written; by default a new folder, removed by `stop`. */
