@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+/** One step of a plan. */
+export interface LineStep {
+  title: string;
+  text: string;
+  /** Stands at the foot of the step, on one height with those of its neighbours. */
+  foot?: ReactNode;
+}
+
+/** Steps on one line: it runs through all of them and loops around a dot wherever a step begins. */
+export function LineSteps({ steps }: { steps: readonly LineStep[] }) {
+  return (
+    <ol className="line-steps">
+      {steps.map(({ title, text, foot }) => (
+        <li key={title}>
+          <div className="curl">
+            <svg viewBox="0 0 115 80" aria-hidden="true">
+              <path d="M0 79H8C52 79 83 64 83 38A28 28 0 1 0 27 38C27 64 58 79 102 79H115" />
+              <circle cx="55" cy="38" r="5.5" />
+            </svg>
+          </div>
+          <h3 className="t1">{title}</h3>
+          <p>{text}</p>
+          {foot}
+        </li>
+      ))}
+    </ol>
+  );
+}
