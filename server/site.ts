@@ -1,10 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { routePaths } from "#model/routes.ts";
 import { createApp } from "./app.ts";
-import { newFormKey } from "./contact/new-form-key.ts";
 import { openMessages } from "./contact/open-messages.ts";
 import { contentSnapshot } from "./content/content-snapshot.ts";
 import { openContent } from "./content/open-content.ts";
@@ -45,7 +43,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
     }),
     origin: settings.origin,
     blocks: build.entry.module as unknown as InlineBlocks,
-    newFormKey: () => newFormKey(randomBytes),
+    newFormKey: () => messages.keys.issue(),
     warmPaths: routePaths.filter((path) => path !== "/search"),
   });
 

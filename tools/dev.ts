@@ -1,10 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
-import { newFormKey } from "#server/contact/new-form-key.ts";
 import { openMessages } from "#server/contact/open-messages.ts";
 import { openContent } from "#server/content/open-content.ts";
 import { readStaticFiles } from "#server/http/static-files.ts";
@@ -58,7 +57,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       headers: { "Content-Type": request.headers["content-type"] ?? "", Origin: settings.origin },
       ...(sends && { body: new Uint8Array(await buffer(request)) }),
     }),
-    { origin: settings.origin, requestId: randomUUID(), formKey: newFormKey(randomBytes) },
+    { origin: settings.origin, requestId: randomUUID(), formKey: messages.keys.issue() },
   );
   response
     .writeHead(page.status, Object.fromEntries(page.headers))

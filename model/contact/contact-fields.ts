@@ -4,7 +4,14 @@
  */
 export const TYPED_FIELDS = ["name", "company", "email", "phone", "topic", "message", "consent"] as const;
 
+/**
+ * A field that people never see and programs like to fill in. Browsers have nothing to offer for this name, so that
+ * filling in by itself leaves it empty.
+ */
+export const TRAP_FIELD = "subject";
+
 const HIDDEN_FIELDS = [
+  TRAP_FIELD,
   "form",
   "key",
   "from",

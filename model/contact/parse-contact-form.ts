@@ -1,5 +1,6 @@
 import {
   FIELD_NAMES,
+  TRAP_FIELD,
   type ContactValues,
   type FieldName,
   type FormKind,
@@ -67,7 +68,8 @@ export function formKind(values: ContactValues): FormKind {
 
 /** The flat form as the nested shape of the schema. A campaign form asks less, so what it never asked is filled in. */
 function toCandidate(values: ContactValues): unknown {
-  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content, ...fields } = values;
+  // What fell into the trap is weighed by whoever looks for spam; the message goes without it.
+  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content, [TRAP_FIELD]: _, ...fields } = values;
   const utm = {
     source: utm_source,
     medium: utm_medium,

@@ -21,6 +21,7 @@ function aDesk(changes: Partial<DeskDependencies> = {}) {
     secret: new Uint8Array(32).fill(7),
     siteName: () => "Kolam Software",
     topics: () => ["custom-software", "ai"],
+    consentText: () => "You may answer me.",
     now: () => clock.now,
     randomBytes: (size) => new Uint8Array(size).fill(drawn++),
     log: (failure) => failures.push(failure),
@@ -67,11 +68,29 @@ describe("a message", () => {
     const [seen, told] = [
       received(await desk.receive(aContactForm(), meta)),
       received(
-        await desk.receive(aContactForm({ referrer: "https://news.example/x", key: "k".repeat(22) }), meta),
+        await desk.receive(
+          aContactForm({ name: "Asha", referrer: "https://news.example/x", key: "k".repeat(22) }),
+          meta,
+        ),
       ),
     ];
     expect(await store.findByReference(seen.reference)).toMatchObject({ referrer: "search.example" });
     expect(await store.findByReference(told.reference)).toMatchObject({ referrer: "news.example" });
+  });
+
+  test("keeps the sentence its sender agreed to, and the request it came with", async () => {
+    const { desk, store } = aDesk();
+    const { reference } = received(await desk.receive(aContactForm(), { requestId: "r-1" }));
+    expect(await store.findByReference(reference)).toMatchObject({
+      consentText: "You may answer me.",
+      requestId: "r-1",
+    });
+  });
+
+  test("does not carry what a program wrote into the field that people never see", async () => {
+    const { desk, store } = aDesk();
+    const { reference } = received(await desk.receive(aContactForm({ subject: "Cheap loans" }), {}));
+    expect(JSON.stringify(await store.findByReference(reference))).not.toContain("Cheap loans");
   });
 
   test("that cannot be taken comes back with what was typed", async () => {
@@ -96,8 +115,8 @@ describe("a message", () => {
     let drawn = 0;
     const { desk } = aDesk({ randomBytes: (size) => new Uint8Array(size).fill(Math.floor(drawn++ / 2)) });
     const first = received(await desk.receive(aContactForm(), {}));
-    const second = received(await desk.receive(aContactForm({ key: "k".repeat(22) }), {}));
-    const third = received(await desk.receive(aContactForm({ key: "l".repeat(22) }), {}));
+    const second = received(await desk.receive(aContactForm({ name: "Asha", key: "k".repeat(22) }), {}));
+    const third = received(await desk.receive(aContactForm({ name: "Chen", key: "l".repeat(22) }), {}));
     expect(new Set([first, second, third].map(({ reference }) => reference)).size).toBe(3);
   });
 });
@@ -138,6 +157,34 @@ describe("the same form sent again", () => {
     expect(submission).toMatchObject({ kind: "conflict", values: { message } });
     expect(submission).not.toHaveProperty("receiptToken");
     expect(await store.count()).toBe(1);
+  });
+});
+
+describe("the same words from a form that was opened anew", () => {
+  const again = {
+    key: "k".repeat(22),
+    message: "  Three systems keep the same customer, and none agrees.\r\n",
+  };
+
+  test("are one message with two receipts for ten minutes", async () => {
+    const { desk, store, pass } = aDesk();
+    const first = received(await desk.receive(aContactForm(), {}));
+    pass(10 * 60 * SECOND_MS - 1);
+    const second = received(await desk.receive(aContactForm(again), {}));
+    expect(second.reference).toBe(first.reference);
+    expect(second.receiptToken).not.toBe(first.receiptToken);
+    expect(await desk.receipt(second.receiptToken)).toMatchObject({ reference: first.reference });
+    expect(await desk.receive(aContactForm(again), {})).toEqual(second);
+    expect(await store.count()).toBe(1);
+  });
+
+  test("are another message after ten minutes, and when one word differs", async () => {
+    const { desk, store, pass } = aDesk();
+    await desk.receive(aContactForm(), {});
+    await desk.receive(aContactForm({ ...again, company: "Oxbow" }), {});
+    pass(10 * 60 * SECOND_MS);
+    await desk.receive(aContactForm({ ...again, key: "l".repeat(22) }), {});
+    expect(await store.count()).toBe(3);
   });
 });
 

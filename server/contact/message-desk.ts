@@ -13,6 +13,8 @@ export interface DeskDependencies {
   siteName: () => string;
   /** The topics a visitor may choose, by id. Asked anew each time: content is live. */
   topics: () => readonly string[];
+  /** The sentence a visitor agrees to by sending. Asked anew each time: content is live. */
+  consentText: () => string;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
   /** Told once of each failure of the store, never of what a visitor wrote. */

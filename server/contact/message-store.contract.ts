@@ -19,7 +19,13 @@ export function describeMessageStore(name: string, prepare: () => Promise<StoreU
       const store = await emptyStore();
       const message = aNewMessage({ name: "李 Zoë", message: "Line one\nLine two 😀 ' \" ; --" });
       expect(await store.receive(message)).toEqual({ kind: "stored" });
-      const { keyHash: _key, bodyHash: _body, receiptTokenHash: _token, ...stored } = message;
+      const {
+        keyHash: _key,
+        bodyHash: _body,
+        receiptTokenHash: _token,
+        sameWordsSince: _since,
+        ...stored
+      } = message;
       expect(await store.findByReference(message.reference)).toEqual(stored);
       expect(await store.findByReference("KS-NOBODY")).toBeUndefined();
     });
@@ -54,6 +60,33 @@ export function describeMessageStore(name: string, prepare: () => Promise<StoreU
       );
       expect(outcomes.filter(({ kind }) => kind === "stored")).toHaveLength(1);
       expect(outcomes.filter(({ kind }) => kind === "known-key")).toHaveLength(19);
+      expect(await store.count()).toBe(1);
+    });
+
+    test("keeps one message of the same words from another form, which gets a receipt of its own", async () => {
+      const store = await emptyStore();
+      const first = aNewMessage({ bodyHash: "words" });
+      const [at, tenMinutesLater] = [first.receivedAt, new Date("2026-01-31T09:40:00Z")];
+      await store.receive(first);
+      const again = aNewMessage({ bodyHash: "words", receivedAt: tenMinutesLater });
+      expect(await store.receive({ ...again, sameWordsSince: new Date(at.getTime() - 1) })).toEqual({
+        kind: "same-words",
+        reference: first.reference,
+      });
+      expect(await store.findReceipt(again.receiptTokenHash)).toMatchObject({ message: { id: first.id } });
+      expect(await store.findSubmission(again.keyHash)).toMatchObject({ reference: first.reference });
+      const later = aNewMessage({ bodyHash: "words", receivedAt: new Date("2026-01-31T09:55:00Z") });
+      expect(await store.receive({ ...later, sameWordsSince: tenMinutesLater })).toEqual({ kind: "stored" });
+      expect(await store.count()).toBe(2);
+    });
+
+    test("keeps one message of twenty that arrive at once with the same words", async () => {
+      const store = await emptyStore();
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, () => store.receive(aNewMessage({ bodyHash: "words" }))),
+      );
+      expect(outcomes.filter(({ kind }) => kind === "stored")).toHaveLength(1);
+      expect(outcomes.filter(({ kind }) => kind === "same-words")).toHaveLength(19);
       expect(await store.count()).toBe(1);
     });
 
@@ -135,6 +168,9 @@ export function aNewMessage(changes: Partial<NewMessage> = {}): NewMessage {
     keyHash: `key ${made}`,
     bodyHash: `body ${made}`,
     receiptTokenHash: `token ${made}`,
+    sameWordsSince: new Date("2026-01-31T09:20:00Z"),
+    consentText: "You may use these details to answer me.",
+    requestId: `request ${made}`,
     ...changes,
   };
 }

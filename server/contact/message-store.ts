@@ -6,7 +6,10 @@ import type { ContactMessage } from "#model/contact/contact-message.ts";
  * what every store must do.
  */
 export interface MessageStore {
-  /** Stores a message, its idempotency key and its receipt in one transaction, or nothing at all. */
+  /**
+   * Stores a message, its idempotency key and its receipt in one transaction, or nothing at all. The same words from
+   * another showing of the form are the same message for a while: they get a key and a receipt of their own for it.
+   */
   receive(message: NewMessage): Promise<ReceiveOutcome>;
   /** What the form with this key was first sent with, if it was. */
   findSubmission(keyHash: string): Promise<EarlierSubmission | undefined>;
@@ -24,6 +27,10 @@ export interface StoredMessage extends Omit<ContactMessage, "key" | "consent"> {
   id: string;
   reference: string;
   receivedAt: Date;
+  /** The sentence the sender agreed to when sending. */
+  consentText: string;
+  /** Joins the message with the log lines of its request; "" for one stored before there were any. */
+  requestId: string;
 }
 
 /** A message to be stored. Hashes are made with the server's secret and tell nothing without it. */
@@ -31,12 +38,16 @@ export interface NewMessage extends StoredMessage {
   keyHash: string;
   bodyHash: string;
   receiptTokenHash: string;
+  /** A message with the same words that came in since then is this message. */
+  sameWordsSince: Date;
 }
 
 export type ReceiveOutcome =
   | { kind: "stored" }
   /** The key is known; nothing was stored. */
   | { kind: "known-key"; earlier: EarlierSubmission }
+  /** The same words came in a moment ago; this showing of the form now has a receipt of that message. */
+  | { kind: "same-words"; reference: string }
   /** Another message has this reference; nothing was stored. Try with a new one. */
   | { kind: "reference-taken" };
 

@@ -3,6 +3,7 @@ import type { MessageDesk } from "#model/contact/message-desk.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { openMessageDatabase } from "../database/open-message-database.ts";
 import { readOrCreateSecret } from "../database/secret-file.ts";
+import { createFormKeys, type FormKeys } from "./form-key.ts";
 import { createMessageDesk } from "./message-desk.ts";
 import { createSqliteMessageStore } from "./sqlite-message-store.ts";
 import type { StoreFailure } from "./store-failure.ts";
@@ -10,6 +11,7 @@ import type { StoreFailure } from "./store-failure.ts";
 /** The open store with the desk before it. */
 export interface OpenMessages {
   desk: MessageDesk;
+  keys: FormKeys;
   /** Lets go of the store. */
   close(): void;
 }
@@ -24,14 +26,18 @@ export function openMessages(
   log: (failure: StoreFailure) => void,
 ): OpenMessages {
   const store = createSqliteMessageStore(openMessageDatabase(dataDir));
+  const secret = readOrCreateSecret(dataDir);
+  const now = () => new Date();
+  const form = () => content.page("contact").form;
   const desk = createMessageDesk({
     store,
-    secret: readOrCreateSecret(dataDir),
+    secret,
     siteName: () => content.site().name,
-    topics: () => content.page("contact").form.topics.map((topic) => topic.slug),
-    now: () => new Date(),
+    topics: () => form().topics.map((topic) => topic.slug),
+    consentText: () => form().fields.consent.label,
+    now,
     randomBytes,
     log,
   });
-  return { desk, close: () => store.close() };
+  return { desk, keys: createFormKeys(secret, now, randomBytes), close: () => store.close() };
 }

@@ -13,6 +13,9 @@ import { hashBody, hashKey, hashReceiptToken, receiptTokenFor } from "./submissi
 /** Among a billion references, five that are all taken mean that something else is wrong. */
 const REFERENCE_TRIES = 5;
 
+/** The same words within this time are one message, even from a form that was opened anew. */
+const SAME_WORDS_MS = 10 * 60 * 1000;
+
 /**
  * Takes a posted form: a repeat gets its first answer, whatever the form's rules say by now; anything else is
  * parsed and stored. Never rejects: a failing store is logged here, once, and becomes an answer.
@@ -54,13 +57,17 @@ async function storeMessage(
   { key, consent: _given, ...message }: ContactMessage,
   values: ContactValues,
   meta: SubmissionMeta,
-  { store, secret, siteName, now, randomBytes }: DeskDependencies,
+  { store, secret, siteName, consentText, now, randomBytes }: DeskDependencies,
 ): Promise<Submission> {
   const receiptToken = receiptTokenFor(secret, key);
+  const receivedAt = now();
   const submission = {
     ...message,
     id: randomUUID(),
-    receivedAt: now(),
+    receivedAt,
+    sameWordsSince: new Date(receivedAt.getTime() - SAME_WORDS_MS),
+    consentText: consentText(),
+    requestId: meta.requestId ?? "",
     referrer: message.referrer || referrerHost(meta.referrer ?? ""),
     keyHash: hashKey(secret, key),
     bodyHash: hashBody(secret, values),
@@ -70,6 +77,8 @@ async function storeMessage(
     const reference = newReference(siteName(), randomBytes);
     const outcome = await store.receive({ ...submission, reference });
     if (outcome.kind === "stored") return { kind: "received", receiptToken, reference };
+    if (outcome.kind === "same-words")
+      return { kind: "received", receiptToken, reference: outcome.reference };
     if (outcome.kind === "known-key") return answerKnownKey(values, outcome.earlier, secret);
   }
   throw new Error("Every reference that was tried is taken");

@@ -77,6 +77,12 @@ async function store(transaction: Transaction<MessageTables>, message: NewMessag
   const known = await findKey(transaction, message.keyHash);
   if (known) return { kind: "known-key", earlier: toEarlierSubmission(known) };
 
+  const same = await findSameWords(transaction, message);
+  if (same) {
+    await keepSubmission(transaction, message, same);
+    return { kind: "same-words", reference: same.reference };
+  }
+
   const inserted = await transaction
     .insertInto("messages")
     .values(toRow(message))
@@ -85,17 +91,42 @@ async function store(transaction: Transaction<MessageTables>, message: NewMessag
     .executeTakeFirst();
   if (!inserted) return { kind: "reference-taken" };
 
+  await keepSubmission(transaction, message, message);
+  return { kind: "stored" };
+}
+
+/** Remembers the form by its key and its receipt, for the message that it is. */
+async function keepSubmission(
+  transaction: Transaction<MessageTables>,
+  form: NewMessage,
+  message: { id: string; reference: string },
+): Promise<void> {
   const received = { reference: message.reference, message_id: message.id };
-  const time = message.receivedAt.toISOString();
+  const time = form.receivedAt.toISOString();
   await transaction
     .insertInto("idempotency_keys")
-    .values({ ...received, key_hash: message.keyHash, body_hash: message.bodyHash, used_at: time })
+    .values({ ...received, key_hash: form.keyHash, body_hash: form.bodyHash, used_at: time })
     .execute();
   await transaction
     .insertInto("receipts")
-    .values({ ...received, token_hash: message.receiptTokenHash, issued_at: time })
+    .values({ ...received, token_hash: form.receiptTokenHash, issued_at: time })
     .execute();
-  return { kind: "stored" };
+}
+
+/** The message with the same words, unless it was erased or is too old to be meant. */
+function findSameWords(
+  transaction: Transaction<MessageTables>,
+  { bodyHash, sameWordsSince, receivedAt }: NewMessage,
+): Promise<{ id: string; reference: string } | undefined> {
+  return transaction
+    .selectFrom("idempotency_keys")
+    .innerJoin("messages", "messages.id", "idempotency_keys.message_id")
+    .select(["messages.id", "messages.reference"])
+    .where("body_hash", "=", bodyHash)
+    .where("used_at", ">", sameWordsSince.toISOString())
+    .where("used_at", "<=", receivedAt.toISOString())
+    .orderBy("used_at", "desc")
+    .executeTakeFirst();
 }
 
 function findKey(
@@ -132,6 +163,8 @@ function toRow({ utm, ...message }: NewMessage): MessageRow {
     utm_campaign: utm.campaign,
     utm_term: utm.term,
     utm_content: utm.content,
+    consent_text: message.consentText,
+    request_id: message.requestId,
   };
 }
 
@@ -156,5 +189,7 @@ function toMessage(row: MessageRow): StoredMessage {
       term: row.utm_term,
       content: row.utm_content,
     },
+    consentText: row.consent_text,
+    requestId: row.request_id,
   };
 }

@@ -23,6 +23,8 @@ export interface MessageRow {
   utm_campaign: string;
   utm_term: string;
   utm_content: string;
+  consent_text: string;
+  request_id: string;
 }
 
 export interface IdempotencyKeyRow {

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
 import type * as entryServer from "#app/entry.server.tsx";
-import type { MessageDesk } from "#model/contact/message-desk.ts";
+import type { MessageDesk, SubmissionMeta } from "#model/contact/message-desk.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 
 /** What pages are rendered from. */
@@ -18,16 +18,24 @@ export interface PageSources {
 export type ApplicationEntry = typeof entryServer;
 
 /** Renders one request through the framework. Never throws: a failure is an answer of 500 with an empty body. */
-export type RenderPage = (request: Request, info: RequestInfo) => Promise<Response>;
+export type RenderPage = (
+  request: Request,
+  info: RequestInfo,
+  /** What the server knows of the visitor, for the desk alone. */
+  visit?: SubmissionMeta,
+) => Promise<Response>;
 
 /** Builds the renderer that the page cache and form answers share. */
 export function createRenderer({ build, content, messages, logError, mode }: PageSources): RenderPage {
   const handle = createRequestHandler(build, mode);
   const keys = build.entry.module as unknown as ApplicationEntry;
-  return async (request, info) => {
+  return async (request, info, visit) => {
     const context = new RouterContextProvider();
     context.set(keys.contentContext, content());
-    context.set(keys.messagesContext, messages);
+    context.set(keys.messagesContext, {
+      receive: (form, meta) => messages.receive(form, { ...meta, ...visit, requestId: info.requestId }),
+      receipt: (token) => messages.receipt(token),
+    });
     context.set(keys.requestInfoContext, info);
     context.set(keys.errorLogContext, (error) => logError(error, info.requestId));
     try {

@@ -1,4 +1,5 @@
 import { CONSENT_GIVEN, type FieldName } from "#model/contact/contact-fields.ts";
+import { parseContactForm } from "#model/contact/parse-contact-form.ts";
 
 /** A contact form as a visitor would post it, complete and valid; a test states only what matters to it. */
 export function aContactForm(changes: Partial<Record<FieldName, string>> = {}): URLSearchParams {
@@ -27,4 +28,10 @@ export function aCampaignForm(changes: Partial<Record<FieldName, string>> = {}):
     from: "powerbi-landing",
     ...changes,
   });
+}
+
+/** What the form has against a key; nothing when it is fine. */
+export function checkKey(key: string): string[] {
+  const parsed = parseContactForm(aContactForm({ key }));
+  return parsed.ok ? [] : parsed.problems.map(({ code }) => code);
 }

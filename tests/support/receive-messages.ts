@@ -13,13 +13,14 @@ const desk = createMessageDesk({
   secret: readOrCreateSecret(dataDir),
   siteName: () => "Kolam Software",
   topics: () => ["custom-software"],
+  consentText: () => "You may answer me.",
   now: () => new Date(),
   randomBytes: (size) => randomBytes(size),
   log: (failure) => process.stderr.write(`${JSON.stringify(failure)}\n`),
 });
 for (let index = 0; index < Number(count); index += 1) {
   const key = `${series}${String(index).padStart(22, "0")}`;
-  const submission = await desk.receive(aContactForm({ key }), {});
+  const submission = await desk.receive(aContactForm({ key, name: `Noor ${key}` }), {});
   if (submission.kind !== "received") throw new Error(submission.kind);
   process.stdout.write(`${submission.reference}\n`);
 }

@@ -34,6 +34,8 @@ function describe(message: StoredMessage): string {
     ["Form", message.form],
     ["From page", message.from],
     ["Referrer", message.referrer],
+    ["Consent", message.consentText],
+    ["Request", message.requestId],
     ...Object.entries(utm).map(([name, value]): [string, string] => [`utm_${name}`, value]),
   ];
   const lines = facts

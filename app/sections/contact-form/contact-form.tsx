@@ -9,7 +9,7 @@ import {
   type SubmitEvent,
 } from "react";
 import { useFetcher } from "react-router";
-import { FIELD_NAMES, type FormKind } from "#model/contact/contact-fields.ts";
+import { FIELD_NAMES, TRAP_FIELD, type FormKind } from "#model/contact/contact-fields.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { Typed } from "./draft.ts";
 import { FormAlert, type Notice } from "./form-alert.tsx";
@@ -124,6 +124,10 @@ export function ContactForm(props: ContactFormProps) {
       {FIELD_NAMES.filter((name) => ORIGIN_FIELDS.includes(name)).map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={posted?.values[name] ?? ""} />
       ))}
+      {/* Kept from eyes, readers and keyboards alike; what a program writes here gives it away. */}
+      <div className="trap" aria-hidden>
+        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      </div>
       <TypedFields kind={kind} words={words} values={values} marks={marks} />
       <div className="form-foot">
         <Button type="submit" aria-busy={sending || undefined} aria-disabled={sending || undefined}>
