@@ -1,19 +1,20 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/site-test.ts";
+
+/** How many dots a drawing has. */
+const dotsIn = async (drawing: Locator) =>
+  ((await drawing.locator(".k-dots").getAttribute("d"))?.match(/m/gi) ?? []).length;
 
 test("three chains of twenty named jobs stand for exactly 80, 90 and 75 percent", async ({ page }) => {
   await page.goto("/expertise");
-  const meters = page.getByRole("meter");
-  await expect(meters).toHaveCount(3);
+  const skills = page.locator("section:has(> * > [role=meter])");
+  await expect(skills).toHaveCount(3);
   for (const [at, value] of [80, 90, 75].entries()) {
-    const skill = page
-      .locator("section", { has: page.getByRole("meter") })
-      .locator("section")
-      .nth(at);
+    const skill = skills.nth(at);
     await expect(skill.getByRole("meter")).toHaveAttribute("aria-valuenow", String(value));
     await expect(skill.getByText(`${value}%`)).toBeVisible();
     await expect(skill.getByRole("listitem")).toHaveCount(20);
-    const dots = await skill.locator(".k-dots").getAttribute("d");
-    expect(dots?.match(/m/gi)).toHaveLength(value / 5);
+    expect(await dotsIn(skill.getByRole("meter"))).toBe(value / 5);
   }
 });
 
@@ -21,17 +22,60 @@ test("a dot and its job stand on one line, at every width", async ({ page }) => 
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/expertise");
-    const off = await page.locator("svg.kolam:has(+ *), main ol").evaluateAll(() => {
-      const chain = document.querySelector("[role=meter] svg")?.getBoundingClientRect();
-      const jobs = [...document.querySelectorAll("main ol li")]
-        .slice(2, 18)
-        .map((job) => job.getBoundingClientRect());
-      if (!chain) return [NaN];
-      const pitch = chain.height / 16;
-      return jobs
-        .filter((_, index) => index < 16)
-        .map((job, index) => Math.abs(job.top + job.height / 2 - (chain.top + pitch * (index + 0.5))));
-    });
+    const off = await page.locator("[role=meter]").evaluateAll((meters) =>
+      meters.flatMap((meter) => {
+        const chain = meter.querySelector("svg")?.getBoundingClientRect();
+        const closed = [...(meter.parentElement?.querySelectorAll("li:not(.open)") ?? [])];
+        return closed.map((job, index) => {
+          const { top, height } = job.getBoundingClientRect();
+          const dot = chain ? chain.top + (chain.height / closed.length) * (index + 0.5) : NaN;
+          return Math.abs(top + height / 2 - dot);
+        });
+      }),
+    );
+    expect(off).toHaveLength(16 + 18 + 15);
     expect(Math.max(...off)).toBeLessThan(1);
+  }
+});
+
+test("every technology has as many dots as the words beside it say, and a key explains them", async ({
+  page,
+}) => {
+  await page.goto("/expertise");
+  const key = page.locator("main dl > div");
+  await expect(key).toHaveCount(3);
+  const meanings = new Map<number, string>();
+  for (const level of await key.all())
+    meanings.set(await dotsIn(level), await level.locator("dt").innerText());
+  expect([...meanings.keys()]).toEqual([1, 2, 3]);
+
+  const groups = page.locator(".tech section");
+  await expect(groups).toHaveCount(4);
+  for (const entry of await groups.getByRole("listitem").all()) {
+    const meaning = meanings.get(await dotsIn(entry));
+    await expect(entry).toContainText(meaning ?? "a number of dots that the key explains");
+  }
+});
+
+test("a trade names the problem it brings and leads to it, and the call goes to the form", async ({
+  page,
+}) => {
+  await page.goto("/expertise");
+  const rows = page.locator('main a[href^="/business-solutions#"]');
+  const problems = await rows.evaluateAll((links) =>
+    links.map((link) => ({
+      anchor: (link.getAttribute("href") ?? "").split("#")[1] ?? "",
+      sentence: (link.querySelector("small")?.textContent ?? "").replace(/[“”]/g, ""),
+    })),
+  );
+  expect(problems.length).toBeGreaterThan(3);
+  await expect(page.locator('main a[href*="from=expertise"]')).toHaveAttribute(
+    "href",
+    /^\/contact\?topic=[a-z-]+&from=expertise$/,
+  );
+  await page.goto("/business-solutions");
+  for (const { anchor, sentence } of problems) {
+    const problem = page.locator("details", { has: page.locator(`#${anchor}`) });
+    await expect(problem.getByRole("heading", { level: 2 })).toHaveText(sentence);
   }
 });

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { Skill } from "#model/content/pages/expertise.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 interface SkillDepthProps {
   skill: Skill & { chain: Drawing };
