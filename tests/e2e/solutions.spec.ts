@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 const rows = (page: Page) => page.locator('details[name="problem"]');
@@ -50,5 +51,21 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(/\/contact\?problem=/);
       expect(await message(page).inputValue()).toContain(own);
     });
+  });
+}
+
+for (const way of ["the address", "a link on another page"]) {
+  test(`${way} that names a problem opens its row, with the sentence in sight`, async ({ page }) => {
+    await page.goto(way === "the address" ? "/business-solutions#problem-5" : "/expertise");
+    await hydrated(page);
+    if (way !== "the address") await page.locator('main a[href="/business-solutions#problem-5"]').click();
+    await expect(rows(page).nth(4)).toHaveAttribute("open");
+    await expect(rows(page).nth(0)).not.toHaveAttribute("open");
+    const sentence = rows(page).nth(4).getByRole("heading", { level: 2 });
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    const header = await page.locator("header").first().boundingBox();
+    await expect
+      .poll(async () => (await sentence.boundingBox())?.y ?? 0)
+      .toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
   });
 }

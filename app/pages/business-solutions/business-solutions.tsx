@@ -1,10 +1,12 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import type { Route } from "./+types/business-solutions.ts";
 import { OwnProblem } from "./own-problem/own-problem.tsx";
-import { ProblemRow } from "./problem-row.tsx";
+import { ProblemRow } from "./problem-row/problem-row.tsx";
 
 export const handle = { area: "business-solutions" };
 
@@ -41,6 +43,7 @@ export function meta({ loaderData, ...facts }: Route.MetaArgs) {
 
 export default function BusinessSolutionsPage({ loaderData }: Route.ComponentProps) {
   const { words, crumbs, drawing, problems, own } = loaderData;
+  useOpenedByAddress();
   return (
     <>
       <PageHead
@@ -60,4 +63,13 @@ export default function BusinessSolutionsPage({ loaderData }: Route.ComponentPro
       <OwnProblem words={words.own} drawing={own} />
     </>
   );
+}
+
+/** Opens the row that the address names, as a browser does by itself when it loads the page. */
+function useOpenedByAddress(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const row = hash ? document.getElementById(hash.slice(1))?.closest("details") : null;
+    if (row) row.open = true;
+  }, [hash]);
 }

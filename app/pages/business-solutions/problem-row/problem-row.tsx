@@ -1,8 +1,8 @@
 import type { Problem } from "#model/content/pages/business-solutions.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Arrow } from "../../ui/arrow.tsx";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
-import { Link } from "../../ui/link.tsx";
+import { Arrow } from "../../../ui/arrow.tsx";
+import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 /** Units between two dots of a drawing. */
 const PITCH = 24;
@@ -16,12 +16,13 @@ interface ProblemRowProps {
 
 /**
  * A problem in one sentence. Closed it is dots without a line; opening it draws the line around them and closes the
- * row that was open before: rows of one `name` are the browser's own accordion.
+ * row that was open before: rows of one `name` are the browser's own accordion. The anchor is within the answer,
+ * because a browser opens what hides the target of a link.
  */
 export function ProblemRow({ problem, labels, open }: ProblemRowProps) {
   const { id, sentence, now, start, first, services, knot } = problem;
   return (
-    <details name="problem" id={id} open={open}>
+    <details name="problem" open={open}>
       <summary className="wrap">
         <span className="knot">
           <Kolam drawing={knot} ink="petal" className={`dots-${knot.width / PITCH}`} />
@@ -29,7 +30,7 @@ export function ProblemRow({ problem, labels, open }: ProblemRowProps) {
         <h2 className="said-q">{sentence}</h2>
         <i className="plus" aria-hidden="true" />
       </summary>
-      <div className="wrap said-a">
+      <div className="wrap said-a" id={id}>
         <div>
           <h3 className="label">{labels.now}</h3>
           <p>{now}</p>
