@@ -1,9 +1,16 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
+const BLOG = "pages/blog/blog.tsx";
+
 export default [
   index("pages/home/home.tsx"),
   route("about", "pages/about/about.tsx"),
-  route("blog", "pages/blog/blog.tsx"),
+  route("blog", BLOG),
+  route("blog/page/:page", BLOG, { id: "blog-page" }),
+  route("blog/category/:category", BLOG, { id: "blog-category" }),
+  route("blog/category/:category/page/:page", BLOG, { id: "blog-category-page" }),
+  route("blog/tag/:tag", BLOG, { id: "blog-tag" }),
+  route("blog/tag/:tag/page/:page", BLOG, { id: "blog-tag-page" }),
   route("post/:id/:slug?", "pages/post/post.tsx"),
   route("power-platform", "pages/power-platform/power-platform.tsx"),
   route("expertise", "pages/expertise/expertise.tsx"),

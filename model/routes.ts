@@ -30,7 +30,7 @@ const page = (area: string, path = `/${area}`): SiteRoute => ({
 
 const feed = (path: string): SiteRoute => ({ ...page("feed", path), page: false, listed: false });
 
-/** Every page of the site, in the order of the menu. */
+/** Every page of the site, in the order of the menu; of an area's pages the main one comes first. */
 export const siteRoutes: readonly SiteRoute[] = [
   page("home", "/"),
   page("about"),
@@ -45,6 +45,11 @@ export const siteRoutes: readonly SiteRoute[] = [
   feed("/atom.xml"),
   feed("/feed.json"),
   page("blog"),
+  page("blog", "/blog/page/:page"),
+  page("blog", "/blog/category/:category"),
+  page("blog", "/blog/category/:category/page/:page"),
+  page("blog", "/blog/tag/:tag"),
+  page("blog", "/blog/tag/:tag/page/:page"),
   page("post", "/post/:id/:slug"),
   { ...page("contact"), cache: "spliced", params: ["topic", "from", "problem"] },
   { ...page("receipt", "/contact/received/:token"), cache: "private", listed: false },

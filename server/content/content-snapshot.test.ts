@@ -1,12 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import {
-  aContentFolder,
-  aPost,
-  samplePages,
-  type ContentFolder,
-} from "../../tests/support/content-folder.ts";
+import { aPost } from "../../tests/support/a-post.ts";
+import { aContentFolder, samplePages, type ContentFolder } from "../../tests/support/content-folder.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { contentSnapshot } from "./content-snapshot.ts";
 import { openContent } from "./open-content.ts";

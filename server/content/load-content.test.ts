@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { aContentFolder, aPost, json, samplePages } from "../../tests/support/content-folder.ts";
+import { aPost } from "../../tests/support/a-post.ts";
+import { aContentFolder, json, samplePages } from "../../tests/support/content-folder.ts";
 import { ContentError } from "./content-error.ts";
 import { loadContent } from "./load-content.ts";
 

@@ -1,12 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import {
-  aContentFolder,
-  aPost,
-  json,
-  samplePages,
-  type ContentFolder,
-} from "../../tests/support/content-folder.ts";
+import { aPost } from "../../tests/support/a-post.ts";
+import { aContentFolder, json, samplePages, type ContentFolder } from "../../tests/support/content-folder.ts";
 import { openContent, type ContentStore } from "./open-content.ts";
 
 const open = (folder: ContentFolder): Promise<ContentStore> =>

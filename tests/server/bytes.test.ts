@@ -19,7 +19,8 @@ test("the home page's answer is at most 12,500 bytes", async () => {
 test("every other page's answer is at most 20,480 bytes", async () => {
   const { app } = await openBuiltSite();
   const posts = ["/post/1", "/post/2", "/post/4", "/post/6"];
-  for (const path of [...routePaths, ...posts]) {
+  const lists = ["/blog/category/ai", "/blog/tag/migration"];
+  for (const path of [...routePaths, ...posts, ...lists]) {
     let answer = await app.inject({ url: path, headers });
     if (answer.statusCode === 301)
       answer = await app.inject({ url: String(answer.headers["location"]), headers });

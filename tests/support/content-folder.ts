@@ -7,6 +7,7 @@ import { pageBase } from "#model/content/pages/page-base.ts";
 import { siteSchema } from "#model/content/site.ts";
 import { link, words } from "#model/content/words.ts";
 import { isRecord } from "#server/content/placeholders.ts";
+import { aPost } from "./a-post.ts";
 import { sampleOf } from "./sample-of.ts";
 
 /** A folder of valid, small content that lives as long as the test. */
@@ -14,28 +15,6 @@ export interface ContentFolder {
   path: string;
   write(file: string, content: string | Uint8Array): Promise<void>;
   remove(file: string): Promise<void>;
-}
-
-/** Facts of a post; pass others to replace them, or undefined to leave one out. */
-export type PostFacts = Record<string, string | undefined>;
-
-/** A post as a file: its facts are YAML, one a line. */
-export function aPost(facts: PostFacts = {}, body = "A first paragraph."): string {
-  const all: PostFacts = {
-    id: '"1"',
-    title: "A first note",
-    slug: "first-note",
-    excerpt: "What it is about.",
-    category: "ai",
-    tags: "[data]",
-    author: "The sample group",
-    published: "2026-05-28",
-    ...facts,
-  };
-  const lines = Object.entries(all).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}: ${value}`],
-  );
-  return ["---", ...lines, "---", "", body, ""].join("\n");
 }
 
 const TAXONOMY = {

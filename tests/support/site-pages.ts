@@ -1,8 +1,10 @@
 import { routePaths } from "#model/routes.ts";
 
-/** Every page of the site by its address, with one post to stand for all. */
+/** Every page of the site by its address, with one post and one list of each kind to stand for all. */
 export const sitePages: readonly string[] = [
   ...routePaths,
   "/search?q=dynamics",
+  "/blog/category/ai",
+  "/blog/tag/migration",
   "/post/6/a-model-is-a-dependency-ai-in-systems-you-must-support",
 ];

@@ -20,10 +20,14 @@ function services(content: ContentReader): SearchDocument[] {
 }
 
 function pages(content: ContentReader): SearchDocument[] {
-  const listed = new Map(siteRoutes.filter((route) => route.listed).map((route) => [route.area, route.path]));
+  const listed = new Map(
+    siteRoutes
+      .filter(({ listed, path }) => listed && !path.includes(":"))
+      .map((route) => [route.area, route.path]),
+  );
   return pageNames.flatMap((name) => {
     const path = listed.get(name);
-    if (path === undefined || path.includes(":")) return [];
+    if (path === undefined) return [];
     const { head } = content.page(name);
     return {
       href: path,

@@ -1,4 +1,5 @@
 import { fillIn } from "#model/content/fill-in.ts";
+import { NothingThere } from "../../sections/nothing-there/nothing-there.tsx";
 import { ResultList } from "./results.tsx";
 import type { ResultRow } from "./result-rows.ts";
 
@@ -20,20 +21,8 @@ export function NoResults({ query, words, suggestions }: NoResultsProps) {
       <p className="soft find-count" role="status">
         {query && fillIn(words.counts.none, { query })}
       </p>
-      <div className="find-none">
-        <svg className="kolam" viewBox="0 0 168 72" aria-hidden="true">
-          <path className="k-dots" d={DOTS} />
-        </svg>
-        <div>
-          <h2 className="t1">{title}</h2>
-          <p className="soft">{text}</p>
-        </div>
-      </div>
+      <NothingThere heading={title}>{text}</NothingThere>
       <ResultList rows={suggestions} />
     </>
   );
 }
-
-/** The dots of a kolam that is not drawn yet: five, seven and five. */
-const DOTS =
-  "M36 12h0M60 12h0M84 12h0M108 12h0M132 12h0M12 36h0M36 36h0M60 36h0M84 36h0M108 36h0M132 36h0M156 36h0M36 60h0M60 60h0M84 60h0M108 60h0M132 60h0";

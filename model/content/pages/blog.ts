@@ -2,6 +2,19 @@ import * as z from "zod/mini";
 import { link, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
+/** Most covers on a page: each is a drawing that travels with it. */
+const MOST_COVERS = 12;
+
+const listOfTerm = z.strictObject({
+  /** Title of the page. */
+  title: words(40),
+  description: words(120),
+  heading: words(60),
+  lede: words(200),
+});
+
+const emptyList = z.strictObject({ text: words(120), link });
+
 /** content/pages/blog.json: the list of posts, and the words around each post. */
 export const blogSchema = z.strictObject({
   ...pageBase,
@@ -15,8 +28,37 @@ export const blogSchema = z.strictObject({
   newest: words(20),
   /** Reading time in lists; `{minutes}` is a number. */
   minutes: words(20),
-  /** Shown while there is no post. */
-  empty: words(120),
+  /** Posts on one page of a list. */
+  pageSize: z.int().check(z.minimum(1), z.maximum(MOST_COVERS)),
+  /** The choice of lists, and the search beside it. */
+  filters: z.strictObject({
+    /** Names of the two rows of links. */
+    categories: words(40),
+    tags: words(40),
+    /** Link to all posts. */
+    all: words(40),
+    /** Name of the search field, and what stands in it. */
+    search: words(40),
+  }),
+  /** Lists of one category or tag, whose name is `{name}`, and the pages after the first of any list. */
+  lists: z.strictObject({
+    category: listOfTerm,
+    tag: listOfTerm,
+    /** `{page}` is the page's number, `{pages}` how many there are, `{newest}` and `{oldest}` the days it spans. */
+    later: z.strictObject({
+      /** `{title}` is the title of the first page. */
+      title: words(60),
+      /** `{description}` is the description of the first page. */
+      description: words(120),
+      lede: words(200),
+      /** Last step of the breadcrumb. */
+      crumb: words(20),
+    }),
+  }),
+  /** The way from page to page; `{page}` is a number. */
+  pages: z.strictObject({ label: words(40), newer: words(20), older: words(20), page: words(20) }),
+  /** In place of posts: while there is none at all, and in a category or tag without any. */
+  empty: z.strictObject({ all: emptyList, list: emptyList }),
   /** Words of a post's own page. */
   post: z.strictObject({
     /** Reading time; `{minutes}` is a number. */

@@ -1,0 +1,60 @@
+import { fillIn } from "#model/content/fill-in.ts";
+import { Link } from "../../../ui/link.tsx";
+
+/** The pages of a list, ready to be shown. */
+export interface PageSteps {
+  /** Address of the page with newer posts. */
+  newer?: string | undefined;
+  /** Address of the page with older posts. */
+  older?: string | undefined;
+  current: number;
+  /** In order; a gap stands for pages left out. */
+  steps: readonly ({ page: number; href: string } | "gap")[];
+}
+
+interface PaginationProps extends PageSteps {
+  words: { label: string; newer: string; older: string; page: string };
+}
+
+/** The way to the other pages of a list: the line goes around the one the visitor is on. */
+export function Pagination({ newer, older, current, steps, words }: PaginationProps) {
+  return (
+    <nav className="pages" aria-label={words.label}>
+      <Step to={newer} rel="prev">
+        {words.newer}
+      </Step>
+      <ol>
+        {steps.map((step, index) => (
+          // The steps of one page stand in a fixed order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {step === "gap" ? (
+              <span>…</span>
+            ) : (
+              <Link
+                to={step.href}
+                aria-label={fillIn(words.page, { page: step.page })}
+                aria-current={step.page === current ? "page" : undefined}
+              >
+                {step.page}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step to={older} rel="next">
+        {words.older}
+      </Step>
+    </nav>
+  );
+}
+
+/** A way on in words; plain text where there is none. */
+function Step({ to, rel, children }: { to: string | undefined; rel: string; children: string }) {
+  if (to === undefined) return <span className="step">{children}</span>;
+  return (
+    <Link className="step" to={to} rel={rel}>
+      {children}
+    </Link>
+  );
+}

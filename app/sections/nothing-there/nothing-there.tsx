@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+/** In place of a list without entries: the dots of a kolam that is not drawn yet, one heading or sentence and what to do. */
+export function NothingThere({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className="nothing">
+      <svg className="kolam" viewBox="0 0 168 72" aria-hidden="true">
+        <path className="k-dots" d={DOTS} />
+      </svg>
+      <div>
+        <h2 className="t1">{heading}</h2>
+        <p className="soft">{children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Five dots, seven and five. */
+const DOTS =
+  "M36 12h0M60 12h0M84 12h0M108 12h0M132 12h0M12 36h0M36 36h0M60 36h0M84 36h0M108 36h0M132 36h0M156 36h0M36 60h0M60 60h0M84 60h0M108 60h0M132 60h0";
