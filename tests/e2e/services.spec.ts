@@ -45,3 +45,41 @@ test("neighbouring covers differ in ground", async ({ page }) => {
   expect(grounds).toHaveLength(7);
   for (const [index, ground] of grounds.entries()) expect(ground).not.toBe(grounds[index - 1]);
 });
+
+test("work is explained in four steps on one line, and three kinds of agreement are compared in a table", async ({
+  page,
+}) => {
+  await page.goto("/services");
+  const steps = page.getByRole("region", { name: "Services" }).locator("xpath=following::ol[1]/li");
+  await expect(steps).toHaveCount(4);
+  for (const step of await steps.all()) {
+    await expect(step.getByRole("heading", { level: 3 })).toBeVisible();
+    await expect(step.locator("circle")).toHaveCount(1);
+  }
+  const table = page.getByRole("table", { name: /sample/i });
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(table.getByRole("columnheader")).toHaveCount(4);
+    const [, ...kinds] = await table.getByRole("columnheader").allTextContents();
+    const rows = table.getByRole("row").filter({ has: page.getByRole("rowheader") });
+    for (const row of await rows.all()) {
+      const cells = row.getByRole("cell");
+      await expect(cells).toHaveCount(kinds.length);
+      for (const [index, kind] of kinds.entries()) {
+        await expect(cells.nth(index)).toHaveText(/\S/);
+        // On phones the kind stands beside each of its cells, because its heading is far away.
+        const beside = cells.nth(index).evaluate((cell) => getComputedStyle(cell, "::before").content);
+        if (width === 320) expect(await beside).toContain(`"${kind}"`);
+      }
+    }
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+  }
+});
+
+test("the closing call leads to the form, with its topic and the page it came from", async ({ page }) => {
+  await page.goto("/services");
+  const call = page.locator("main").getByRole("link", { name: "Request Consultation" });
+  await expect(call).toHaveCount(1);
+  await expect(call).toHaveAttribute("href", "/contact?topic=something-else&from=services");
+});

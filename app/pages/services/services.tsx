@@ -3,9 +3,12 @@ import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
+import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { SectionHead } from "../../sections/section-head/section-head.tsx";
 import type { Route } from "./+types/services.ts";
-import { ServiceRow } from "./service-row.tsx";
+import { ServiceRow } from "./service-row/service-row.tsx";
+import { WaysToWork } from "./ways-to-work/ways-to-work.tsx";
 
 export const handle = { area: "services" };
 
@@ -36,7 +39,19 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
           <ServiceRow key={service.id} service={service} cover={covers[index]} />
         ))}
       </section>
-      <CallToAction heading={words.closing.title} cta={words.closing.action} drawing={closing} />
+      <section className="section on-floor">
+        <div className="wrap">
+          <SectionHead heading={words.course.heading} />
+          <LineSteps steps={words.course.steps} />
+        </div>
+      </section>
+      <WaysToWork {...words.ways} />
+      <CallToAction
+        heading={words.closing.title}
+        lede={words.closing.lede}
+        cta={words.closing.action}
+        drawing={closing}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { drawPair } from "#model/kolam/sketches/draw-pair.ts";
 import { groundClass } from "../../../ui/kolam/ground-class.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Ticks } from "../../../ui/ticks/ticks.tsx";
 
 interface PairRowProps {
   pair: ModulePair & { drawing: ReturnType<typeof drawPair> };
@@ -13,7 +14,7 @@ interface PairRowProps {
 export function PairRow({ pair, ground }: PairRowProps) {
   const { drawing } = pair;
   return (
-    <article className="pair" id={pair.id}>
+    <article className="pair dot-rule" id={pair.id}>
       <div className={`pair-panel ${groundClass(ground)}`}>
         <Kolam drawing={drawing} ink="petal" draw="view">
           <path className="k-dots" d={drawing.rest} />
@@ -29,11 +30,7 @@ export function PairRow({ pair, ground }: PairRowProps) {
         <p className="pair-label soft small">{pair.label}</p>
         <h3 className="t1">{pair.title}</h3>
         <p>{pair.text}</p>
-        <ul className="ticks">
-          {pair.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        <Ticks points={pair.points} />
         <Link className="link" to={`/contact?topic=${pair.topic}&from=power-platform`}>
           {pair.link}
         </Link>

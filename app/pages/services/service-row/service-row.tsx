@@ -1,12 +1,13 @@
 import type { Service } from "#model/content/pages/services.ts";
 import type { Cover } from "#model/kolam/draw-covers.ts";
-import { CoverPicture } from "../../sections/cover-picture/cover-picture.tsx";
-import { Link } from "../../ui/link.tsx";
+import { CoverPicture } from "../../../sections/cover-picture/cover-picture.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Ticks } from "../../../ui/ticks/ticks.tsx";
 
 /** One service: its cover, what it is, what belongs to it, and the way to ask about it. */
 export function ServiceRow({ service, cover }: { service: Service; cover: Cover | undefined }) {
   return (
-    <article className="service" id={service.id}>
+    <article className="service dot-rule" id={service.id}>
       {cover && <CoverPicture cover={cover} />}
       <div className="service-copy">
         <h2 className="t1">{service.title}</h2>
@@ -15,11 +16,7 @@ export function ServiceRow({ service, cover }: { service: Service; cover: Cover 
           {service.link}
         </Link>
       </div>
-      <ul className="ticks">
-        {service.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <Ticks points={service.points} />
     </article>
   );
 }
