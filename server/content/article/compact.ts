@@ -72,7 +72,6 @@ function isBlankBetweenBlocks(text: string, parent: Element | Root): boolean {
 
 /** `ariaLabel` and `dataFootnoteRef` are `aria-label` and `data-footnote-ref` to React; the rest agrees. */
 function reactName(name: string): string {
-  return /^(?:aria|data)[A-Z]/.test(name)
-    ? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    : name;
+  if (/^aria[A-Z]/.test(name)) return `aria-${name.slice("aria".length).toLowerCase()}`;
+  return /^data[A-Z]/.test(name) ? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;
 }

@@ -141,10 +141,11 @@ test("foreign links say so, and our own do not", async () => {
 });
 
 test("footnotes lead there and back", async () => {
-  const { anchors, references, problems } = await read("Said so.[^1]\n\n[^1]: By us.");
+  const { body, anchors, references, problems } = await read("Said so.[^1]\n\n[^1]: By us.");
   expect(problems).toEqual([]);
   expect(references).toEqual([]);
   expect(anchors).toEqual(["fnref-1", "footnote-label", "fn-1"]);
+  expect(JSON.stringify(body)).toContain('"aria-describedby":"footnote-label"');
 });
 
 test("tasks keep their sign without a form field", async () => {
