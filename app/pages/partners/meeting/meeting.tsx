@@ -2,7 +2,7 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import type { drawPartnership } from "#model/kolam/sketches/draw-partnership.ts";
 import { Breadcrumbs, type BreadcrumbsProps } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button/button.tsx";
-import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { SharedDots } from "../shared-dots/shared-dots.tsx";
 
 interface MeetingProps extends Pick<PageContent<"partners">, "heading" | "lede" | "action"> {
   /** What the three colours of dots stand for. */
@@ -24,11 +24,7 @@ export function Meeting({ heading, lede, action, legend, crumbs, drawing }: Meet
         </div>
         <div className="meet-art on-sprout wood">
           <figure>
-            <Kolam drawing={drawing} ink="petal" draw="load">
-              <path className="k-dots yours" d={drawing.yours} />
-              <path className="k-dots ours" d={drawing.ours} />
-              <path className="k-dots both" d={drawing.shared} />
-            </Kolam>
+            <SharedDots drawing={drawing} draw="load" />
             <figcaption className="small">
               <span className="yours">{legend.yours}</span>
               <span className="both">{legend.shared}</span>

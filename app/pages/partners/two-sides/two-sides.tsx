@@ -1,7 +1,7 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { drawSides } from "#model/kolam/sketches/draw-sides.ts";
 import { ButtonLink } from "../../../ui/button/button.tsx";
-import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { SharedDots } from "../shared-dots/shared-dots.tsx";
 
 /** The closing call: two dots, one line. */
 export function TwoSides({
@@ -16,10 +16,7 @@ export function TwoSides({
           <h2 className="d2">{title}</h2>
           <ButtonLink to={action.href}>{action.label}</ButtonLink>
         </div>
-        <Kolam drawing={drawing} ink="petal" draw="view">
-          <path className="k-dots yours" d={drawing.yours} />
-          <path className="k-dots ours" d={drawing.ours} />
-        </Kolam>
+        <SharedDots drawing={drawing} draw="view" />
       </div>
     </section>
   );
