@@ -1,7 +1,9 @@
+import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawShelf } from "#model/kolam/sketches/draw-shelf.ts";
 import { contentContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import type { Route } from "./+types/products.ts";
+import { Editions } from "./editions/editions.tsx";
 import { ProductRow } from "./product-row/product-row.tsx";
 import { screenDrawings } from "./screens/screen-drawings.ts";
 import { Screen } from "./screens/screen.tsx";
@@ -21,6 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     crumbs: { ...content.site().breadcrumb, trail: words.crumbs },
     drawing: drawShelf(),
     screens: screenDrawings(),
+    chains: words.editions.names.map((_, index) => drawChain(index + 1)),
   };
 }
 
@@ -30,7 +33,7 @@ export function meta({ loaderData, ...facts }: Route.MetaArgs) {
 
 /** The head is a shelf of three; under it each product has a stage with its screen, at left and right by turns. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { words, crumbs, drawing, screens } = loaderData;
+  const { words, crumbs, drawing, screens, chains } = loaderData;
   return (
     <>
       <Shelf words={words} crumbs={crumbs} drawing={drawing} />
@@ -39,7 +42,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           <Screen words={product.screen} drawings={screens} />
         </ProductRow>
       ))}
-      <p className="wrap products-note small soft">{words.note}</p>
+      <Editions {...words.editions} chains={chains} />
       <Walkthrough {...words.walkthrough} />
     </>
   );
