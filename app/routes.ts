@@ -26,6 +26,9 @@ export default [
   route("contact/received/:token", "pages/receipt/receipt.tsx"),
   route("powerbi-landing", "pages/powerbi-landing/powerbi-landing.tsx"),
   route("search", "pages/search/search.tsx"),
+  route("privacy", "pages/legal/legal.tsx", { id: "privacy" }),
+  route("terms", "pages/legal/legal.tsx", { id: "terms" }),
+  route("accessibility", "pages/legal/legal.tsx", { id: "accessibility" }),
   route("not-found", "pages/not-found/not-found.tsx"),
   route("*", "pages/not-found/unknown.tsx"),
 ] satisfies RouteConfig;

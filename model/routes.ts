@@ -6,6 +6,8 @@ export type CachePolicy = "shared" | "spliced" | "private";
 
 /** One address pattern of the site. */
 export interface SiteRoute {
+  /** Name of the page: its file in content/pages, and the `from` of a link to the contact form. */
+  name: string;
   /** Name of the area: its folder under app/pages and its style sheet. */
   area: string;
   /** Path; `:name` stands for one segment. */
@@ -19,14 +21,17 @@ export interface SiteRoute {
   listed: boolean;
 }
 
-const page = (area: string, path = `/${area}`): SiteRoute => ({
-  area,
+const page = (name: string, path = `/${name}`): SiteRoute => ({
+  name,
+  area: name,
   path,
   cache: "shared",
   params: [],
   page: true,
   listed: true,
 });
+
+const legal = (name: string): SiteRoute => ({ ...page(name), area: "legal" });
 
 const feed = (path: string): SiteRoute => ({ ...page("feed", path), page: false, listed: false });
 
@@ -55,6 +60,9 @@ export const siteRoutes: readonly SiteRoute[] = [
   { ...page("receipt", "/contact/received/:token"), cache: "private", listed: false },
   { ...page("search"), cache: "private", params: ["q"], listed: false },
   { ...page("powerbi-landing"), cache: "spliced", listed: false },
+  legal("privacy"),
+  legal("terms"),
+  legal("accessibility"),
   { ...page("not-found"), listed: false },
 ];
 

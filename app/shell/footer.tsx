@@ -50,6 +50,11 @@ export function Footer({ site, drawings }: { site: Site; drawings: FrameDrawings
           <p>
             {copyright} {footer.notice}
           </p>
+          {footer.legal.map(({ label, href }) => (
+            <Link key={href} to={href}>
+              {label}
+            </Link>
+          ))}
           {social.map(({ name, href }) => (
             <a key={name} href={href}>
               {name}

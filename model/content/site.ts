@@ -133,6 +133,8 @@ export const siteSchema = z.strictObject({
     }),
     /** Heading over e-mail, website and address. */
     findUs: words(40),
+    /** The small print, beside the copyright line and on the campaign page. */
+    legal: z.array(link).check(z.minLength(1), z.maxLength(4)),
     /** Sentence beside the copyright line. */
     notice: z.optional(words(120)),
   }),

@@ -29,7 +29,7 @@ export const MEDIA_PREFIX = "/media/";
 
 /** The path of the page whose words a file of content/pages holds, if it has one. */
 export function pathOfPage(name: string): string | undefined {
-  return siteRoutes.find((route) => route.area === name)?.path;
+  return siteRoutes.find((route) => route.name === name)?.path;
 }
 
 /** Every `href` and `src` inside data, with the way to it. */

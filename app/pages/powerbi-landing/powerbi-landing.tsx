@@ -19,7 +19,7 @@ export const handle = { area: "powerbi-landing" };
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { head, heading, lede, form } = content.page("powerbi-landing");
-  const { wordmark, shortName, address, email } = content.site();
+  const { wordmark, shortName, address, email, footer } = content.site();
   return {
     head,
     heading,
@@ -27,6 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
     form,
     logo: { wordmark, shortName },
     address: address.lines.join(", "),
+    legal: footer.legal,
     bars: { chains: BARS.map((count) => drawChain(count)), width: drawChain(WHOLE_BAR).width },
     words: formWords(content.page("contact")),
     email,
@@ -56,7 +57,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** One campaign, one form, nothing around it. */
 export default function PowerbiLandingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heading, lede, form, logo, address, bars, words, email, formKey } = loaderData;
+  const { heading, lede, form, logo, address, legal, bars, words, email, formKey } = loaderData;
   return (
     <div className="camp">
       <section className="camp-main on-gold">
@@ -80,7 +81,14 @@ export default function PowerbiLandingPage({ loaderData, actionData }: Route.Com
           email={email}
           first={actionData}
         />
-        <p className="micro soft">{form.legal}</p>
+        <div className="camp-legal micro soft">
+          <p>{form.legal}</p>
+          {legal.map(({ label, href }) => (
+            <Link key={href} to={href}>
+              {label}
+            </Link>
+          ))}
+        </div>
       </section>
     </div>
   );

@@ -23,7 +23,7 @@ function pages(content: ContentReader): SearchDocument[] {
   const listed = new Map(
     siteRoutes
       .filter(({ listed, path }) => listed && !path.includes(":"))
-      .map((route) => [route.area, route.path]),
+      .map((route) => [route.name, route.path]),
   );
   return pageNames.flatMap((name) => {
     const path = listed.get(name);

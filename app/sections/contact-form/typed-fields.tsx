@@ -4,6 +4,7 @@ import { CheckField } from "../../ui/field/check-field.tsx";
 import { SelectField } from "../../ui/field/select-field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Typed } from "./draft.ts";
 import { SHOWN_FIELDS } from "./form-fields.ts";
 import type { FormWords } from "./form-words.ts";
@@ -62,7 +63,11 @@ export function TypedFields({ kind, words, values, marks }: TypedFieldsProps) {
       return <TextArea key={name} {...field} rows={MESSAGE_ROWS} defaultValue={value} />;
     if (name === "consent") {
       return (
-        <CheckField key={name} {...field} value={CONSENT_GIVEN} defaultChecked={value === CONSENT_GIVEN} />
+        <CheckField key={name} {...field} value={CONSENT_GIVEN} defaultChecked={value === CONSENT_GIVEN}>
+          <Link className="link" to={form.privacy.href}>
+            {form.privacy.label}
+          </Link>
+        </CheckField>
       );
     }
     return (

@@ -1,18 +1,22 @@
+import type { ReactNode } from "react";
 import { controlProps, fieldClass, FieldError, Ring, type FieldProps } from "./field.tsx";
 
 interface CheckFieldProps extends FieldProps {
   /** Posted when the box is ticked. */
   value: string;
   defaultChecked: boolean;
+  /** Under the label, such as a link to what is agreed to. */
+  children?: ReactNode;
 }
 
 /** A box to tick, its label beside it. */
-export function CheckField({ value, defaultChecked, ...field }: CheckFieldProps) {
+export function CheckField({ value, defaultChecked, children, ...field }: CheckFieldProps) {
   const { name, label, error } = field;
   return (
     <div className={fieldClass(field, "check")}>
       <input type="checkbox" value={value} defaultChecked={defaultChecked} {...controlProps(field)} />
       <label htmlFor={name}>{label}</label>
+      {children}
       <FieldError name={name} error={error} />
       <Ring />
     </div>

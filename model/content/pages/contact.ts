@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PROBLEM_CODES, type ProblemCode } from "../../contact/field-problem.ts";
-import { slug, words } from "../words.ts";
+import { link, slug, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
 const field = z.strictObject({
@@ -38,6 +38,8 @@ export const contactSchema = z.strictObject({
       message: field,
       consent: field,
     }),
+    /** Under the box for consent: the page that says what is kept. */
+    privacy: link,
     /** Mark behind the label of a field that may stay empty. */
     optional: words(30),
     /** First entry of the list of topics, when none was chosen. */

@@ -7,6 +7,7 @@ import { errorsSchema } from "./errors.ts";
 import { expertiseSchema } from "./expertise.ts";
 import { feedSchema } from "./feed.ts";
 import { homeSchema } from "./home.ts";
+import { legalSchema } from "./legal.ts";
 import { notFoundSchema } from "./not-found.ts";
 import { partnersSchema } from "./partners.ts";
 import { powerPlatformSchema } from "./power-platform.ts";
@@ -32,6 +33,9 @@ export const pageSchemas = {
   receipt: receiptSchema,
   search: searchSchema,
   "powerbi-landing": powerbiLandingSchema,
+  privacy: legalSchema,
+  terms: legalSchema,
+  accessibility: legalSchema,
   "not-found": notFoundSchema,
   errors: errorsSchema,
 } as const;
