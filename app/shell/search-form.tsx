@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon/icon.tsx";
  */
 export function SearchForm({ id, words }: { id: string; words: Site["controls"] }) {
   return (
-    <Form className="search" role="search" action="/search">
+    <Form className="search" role="search" action="/search" discover="none">
       <Icon name="search" />
       <input id={id} name="q" type="search" aria-label={words.search} placeholder={words.searchHint} />
     </Form>

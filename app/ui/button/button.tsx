@@ -28,7 +28,8 @@ export function ButtonLink({
 }) {
   return (
     <Link className={classes(small, outline)} to={to}>
-      {children} <Loop />
+      {children}
+      <Loop />
     </Link>
   );
 }
@@ -42,7 +43,8 @@ export function Button({
 }: ComponentProps<"button"> & { small?: boolean; outline?: boolean }) {
   return (
     <button className={classes(small, outline)} {...rest}>
-      {children} <Loop />
+      {children}
+      <Loop />
     </button>
   );
 }
