@@ -9,7 +9,7 @@ export function Dock({ site: { social, chat, phone, controls }, path }: { site: 
   const network = social[0];
   return (
     <section className={path.startsWith("/contact") ? "dock quiet" : "dock"} aria-label={controls.shortcuts}>
-      <div className="dock-set" id="dock" popover="auto">
+      <div className="dock-set" id="dock" popover="">
         {network && (
           <a className="icon-btn" href={network.href} aria-label={network.name}>
             <Icon name={networkIcon(network.name)} />

@@ -14,7 +14,7 @@ interface MenuProps {
 /** The main menu: a row on wide screens, a popover behind the burger on small ones (app/boot/open-menus.ts). */
 export function Menu({ site: { navigation, headerButton, controls }, glyphs, path }: MenuProps) {
   return (
-    <nav className="nav" id="menu" popover="auto" aria-label={controls.navigation}>
+    <nav className="nav" id="menu" popover="" aria-label={controls.navigation}>
       <ul>
         {navigation.map((entry) =>
           "href" in entry ? (

@@ -83,6 +83,8 @@ test("the form can be used by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
+  await expect(contact.form.locator("a[href='/privacy']")).toBeFocused();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/contact\/received\//);
 });

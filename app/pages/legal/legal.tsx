@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { dayInWords } from "#model/content/day-in-words.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { LEGAL_PAGES } from "#model/content/pages/legal.ts";
@@ -22,7 +21,7 @@ export const handle = { area: "legal" };
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const name = LEGAL_PAGES.find((page) => url.pathname === `/${page}`);
-  if (!name) throw data(null, { status: 404 });
+  if (!name) throw new Error(`${url.pathname} is routed here, but has no file in content/pages`);
   const words = content.page(name);
   return {
     words,
