@@ -8,8 +8,10 @@ interface MorePostsProps {
   all: { label: string; href: string };
   cards: readonly PostCardFacts[];
   /** How many stand in a row where there is room. */
-  columns: 3 | 4;
+  columns: 2 | 3 | 4;
 }
+
+const CLASSES = { 2: "posts two", 3: "posts three", 4: "posts" };
 
 /** A few posts in a row under a heading, or nothing where there is none. */
 export function MorePosts({ heading, all, cards, columns }: MorePostsProps) {
@@ -22,7 +24,7 @@ export function MorePosts({ heading, all, cards, columns }: MorePostsProps) {
             {all.label}
           </Link>
         </SectionHead>
-        <div className={columns === 3 ? "posts three" : "posts"}>
+        <div className={CLASSES[columns]}>
           {cards.map((card) => (
             <PostCard key={card.id} post={card} />
           ))}

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { link, slug, words } from "../words.ts";
+import { link, slug, titledText, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
+import { postChoice } from "./post-choice.ts";
 
 /** One end of an arm in the head of the page. */
 const endSchema = z.strictObject({
@@ -26,6 +27,28 @@ const pairSchema = z.strictObject({
   link: words(40),
   /** The topic chosen in that form: a slug of content/pages/contact.json. */
   topic: slug,
+});
+
+const movingSchema = z.strictObject({
+  /** Anchor of the section. */
+  id: slug,
+  heading: words(60),
+  /** Stands over the way back of each step. */
+  back: words(30),
+  steps: z
+    .array(z.strictObject({ title: words(20), text: words(280), wayBack: words(60) }))
+    .check(z.length(4, "must have four entries")),
+  /** Says whose plan it is. */
+  note: words(120),
+  /** Which tool carries which rows. */
+  carriers: z.strictObject({
+    caption: words(60),
+    /** Heads of the three columns. */
+    columns: z.array(words(30)).check(z.length(3, "must have three entries")),
+    rows: z
+      .array(z.strictObject({ moves: words(90), tool: words(90), watch: words(200) }))
+      .check(z.minLength(1), z.maxLength(6)),
+  }),
 });
 
 /** content/pages/power-platform.json: Dynamics 365 and Power Platform. */
@@ -58,8 +81,17 @@ export const powerPlatformSchema = z.strictObject({
   /** Name of the list of pairs for those who hear the page. */
   listLabel: words(40),
   pairs: z.array(pairSchema).check(z.length(4, "must have four entries")),
+  /** The migration, step by step. */
+  moving: movingSchema,
+  governance: z.strictObject({
+    heading: words(60),
+    lede: words(240),
+    rules: z.array(titledText).check(z.length(4, "must have four entries")),
+  }),
+  /** Two posts. */
+  notes: z.strictObject({ heading: words(60), all: link, featured: postChoice(2) }),
   /** The call at the end of the page. */
-  closing: z.strictObject({ title: words(90), action: link }),
+  closing: z.strictObject({ title: words(90), lede: words(240), action: link }),
 });
 
 /** A module of Dynamics 365 and the tool of Power Platform across from it. */
