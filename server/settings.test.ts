@@ -8,6 +8,7 @@ test("nothing needs to be set on a developer's machine", () => {
     origin: "http://localhost:3000",
     contentDir: "content",
     dataDir: "data",
+    sinks: {},
     robots: "open",
     logLevel: "info",
   });
@@ -16,6 +17,31 @@ test("nothing needs to be set on a developer's machine", () => {
 test("the origin follows the port until it is set", () => {
   expect(readSettings({ PORT: "8080" }).origin).toBe("http://localhost:8080");
   expect(readSettings({ ORIGIN: "https://www.example.com/" }).origin).toBe("https://www.example.com");
+});
+
+const MAIL = {
+  SMTP_URL: "smtps://user:pass%40word@mail.example.com",
+  MAIL_FROM: "Website <website@example.com>",
+  MAIL_TO: "desk@example.com",
+};
+
+test("ways out for messages are set by their names, and mail is encrypted unless it stays on this machine", () => {
+  expect(readSettings(MAIL).sinks.mail).toMatchObject({ from: MAIL.MAIL_FROM, tls: "required" });
+  expect(readSettings({ ...MAIL, SMTP_URL: "smtp://localhost:2525" }).sinks.mail?.tls).toBe("off");
+  const { sinks } = readSettings({
+    WEBHOOK_URL: "https://hooks.example.com/x",
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString("base64")}`,
+    CHAT_URL: "https://chat.example.com/y",
+    DATAVERSE_URL: "https://x.crm.dynamics.com",
+    DATAVERSE_TENANT: "tenant",
+    DATAVERSE_CLIENT_ID: "client",
+    DATAVERSE_CLIENT_SECRET: "secret",
+  });
+  expect(sinks).toMatchObject({
+    webhook: { secret: Buffer.alloc(24, 1) },
+    chat: { format: "teams" },
+    dataverse: { loginUrl: new URL("https://login.microsoftonline.com") },
+  });
 });
 
 describe("a setting that cannot be used is named with its mend, in one line", () => {
@@ -27,6 +53,17 @@ describe("a setting that cannot be used is named with its mend, in one line", ()
     [{ ORIGIN: "https://example.com/path" }, /^ORIGIN must be an origin/],
     [{ ROBOTS: "maybe" }, /^ROBOTS must be open or closed/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL must be/],
+    [{ SMTP_URL: "mail.example.com" }, /^SMTP_URL must be an address/],
+    [{ SMTP_URL: "smtp://mail.example.com" }, /^MAIL_FROM must be a mailbox/],
+    [{ ...MAIL, MAIL_TO: "a@b.example\r\nBcc: c@d.example" }, /^MAIL_TO must be a mailbox/],
+    [{ ...MAIL, MAIL_TLS: "maybe" }, /^MAIL_TLS must be required or off/],
+    [{ ...MAIL, DKIM_KEY: "package.json" }, /^DKIM_KEY must be the path of a private key/],
+    [{ ...MAIL, DKIM_DOMAIN: "example.com" }, /^DKIM_KEY must be set with DKIM_DOMAIN/],
+    [{ MAIL_TO: "desk@example.com" }, /^SMTP_URL must be set with MAIL_TO/],
+    [{ WEBHOOK_URL: "http://hooks.example.com" }, /^WEBHOOK_URL must be an address/],
+    [{ WEBHOOK_URL: "https://hooks.example.com" }, /^WEBHOOK_SECRET must be whsec_/],
+    [{ CHAT_URL: "https://chat.example.com", CHAT_FORMAT: "irc" }, /^CHAT_FORMAT must be teams or slack/],
+    [{ DATAVERSE_URL: "https://x.crm.dynamics.com" }, /^DATAVERSE_TENANT must be set with DATAVERSE_URL/],
   ])("%o", (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
     try {

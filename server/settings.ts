@@ -1,4 +1,8 @@
 import { z } from "zod/mini";
+import { check, isLoopback, SettingsError } from "./settings-error.ts";
+import { readSinkSettings, type SinkSettings } from "./sink-settings.ts";
+
+export { isLoopback, SettingsError } from "./settings-error.ts";
 
 /** All settings of the process, read once. The only file of the product that reads the environment. */
 export interface Settings {
@@ -12,12 +16,9 @@ export interface Settings {
   dataDir: string;
   /** Whether search engines may list the site. */
   robots: "open" | "closed";
+  /** Where messages are delivered. */
+  sinks: SinkSettings;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-}
-
-/** A setting that cannot be used. Its message is one line that names the variable and the mend. */
-export class SettingsError extends Error {
-  override name = "SettingsError";
 }
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
@@ -37,6 +38,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     origin: readOrigin(given("ORIGIN"), host, listenPort),
     contentDir: given("CONTENT_DIR") ?? "content",
     dataDir: given("DATA_DIR") ?? "data",
+    sinks: readSinkSettings(given),
     robots: check("ROBOTS", z.enum(["open", "closed"]), given("ROBOTS") ?? "open", "open or closed"),
     logLevel: check(
       "LOG_LEVEL",
@@ -45,11 +47,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       "fatal, error, warn, info, debug, trace or silent",
     ),
   };
-}
-
-/** Whether a host name or address means this machine only. */
-export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
 function readOrigin(value: string | undefined, host: string, listenPort: number): string {
@@ -72,10 +69,4 @@ function readOrigin(value: string | undefined, host: string, listenPort: number)
       "ORIGIN must be an origin such as https://www.example.com, without path or query",
     );
   return url.origin;
-}
-
-function check<T>(name: string, schema: z.ZodMiniType<T>, value: string, wanted: string): T {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new SettingsError(`${name} must be ${wanted}`);
 }

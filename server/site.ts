@@ -7,6 +7,7 @@ import { openMessages } from "./contact/open-messages.ts";
 import { contentSnapshot } from "./content/content-snapshot.ts";
 import { openContent } from "./content/open-content.ts";
 import { prepareDataDirectory } from "./database/data-directory.ts";
+import { warnDaily } from "./delivery/warn-daily.ts";
 import { readStaticFiles, shrinkStaticFiles } from "./http/static-files.ts";
 import type { InlineBlocks } from "./pages/inline-hashes.ts";
 import { createRenderer } from "./pages/page-renderer.ts";
@@ -32,7 +33,9 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   const content = await openContent(settings.contentDir, {
     snapshot: contentSnapshot(join(settings.dataDir, "content-snapshot.json")),
   });
-  const messages = openMessages(settings.dataDir, content, (failure) => app.log.error(failure));
+  const messages = openMessages(settings, content, (event) =>
+    event.event === "delivery.sent" ? app.log.info(event) : app.log.error(event),
+  );
   const pages = new PageService({
     render: createRenderer({
       build,
@@ -61,9 +64,14 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
     },
     refused: (error) => app.log.error({ event: "content-refused", problems: error.message }),
   });
-  app.addHook("onClose", () => {
+  messages.start();
+  const unwarn = warnDaily(https && messages.stayHere, () =>
+    app.log.warn({ event: "delivery.stays-here", mend: "set SMTP_URL or another way out for messages" }),
+  );
+  app.addHook("onClose", async () => {
     unwatch();
-    messages.close();
+    unwarn();
+    await messages.close();
   });
   return {
     app,

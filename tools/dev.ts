@@ -14,7 +14,8 @@ import { readSettings } from "#server/settings.ts";
 // a change of code or content shows at once. Limits, caching and security headers are the business of `npm start`.
 const settings = readSettings(process.env);
 const content = await openContent(settings.contentDir);
-const messages = openMessages(settings.dataDir, content, (failure) => console.error(failure));
+const messages = openMessages(settings, content, (event) => console.error(JSON.stringify(event)));
+messages.start();
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 
 content.watch({
@@ -68,6 +69,6 @@ async function stop(): Promise<void> {
   server.closeAllConnections();
   server.close();
   await vite.close();
-  messages.close();
+  await messages.close();
   process.exit(0);
 }

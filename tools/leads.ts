@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { readSettings, SettingsError } from "#server/settings.ts";
 import { openMessageDatabaseForReading } from "#server/database/open-message-database.ts";
-import { createSqliteMessageStore } from "#server/contact/sqlite-message-store.ts";
+import { createMessageStore } from "#server/contact/database-message-store.ts";
 import { listLeads } from "./leads/list-leads.ts";
 import { showLead } from "./leads/show-lead.ts";
 import { USAGE, UsageError } from "./leads/usage.ts";
@@ -23,7 +23,7 @@ async function run(args: string[]): Promise<number> {
     if (values.help || positionals[0] === "help") return print(USAGE);
     const { dataDir } = readSettings(process.env);
     const database = openMessageDatabaseForReading(dataDir);
-    const store = database && createSqliteMessageStore(database);
+    const store = database && createMessageStore(database);
     try {
       return await runCommand(positionals, values, { dataDir, store });
     } finally {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openMessageDatabase } from "../database/open-message-database.ts";
 import { runProgram, startProgram } from "../../tests/support/run-program.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
-import { createSqliteMessageStore } from "./sqlite-message-store.ts";
+import { createMessageStore } from "./database-message-store.ts";
 
 const KILLS = 3;
 const ACKNOWLEDGED_BEFORE_KILL = 20;
@@ -16,7 +16,7 @@ test("every message that was acknowledged before a SIGKILL is there afterwards",
     acknowledged.push(...(await receiveUntilKilled(dataDir, `kill-${kill}-`)));
   }
 
-  const store = createSqliteMessageStore(openMessageDatabase(dataDir));
+  const store = createMessageStore(openMessageDatabase(dataDir));
   onTestFinished(() => store.close());
   const stored = new Set((await store.list({ limit: 100_000 })).map(({ reference }) => reference));
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * ACKNOWLEDGED_BEFORE_KILL);
@@ -31,7 +31,7 @@ test("two processes that take the same forms at once keep one message of each", 
   for (const { code, stderr } of runs) expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(runs[0]?.stdout).toBe(runs[1]?.stdout);
 
-  const store = createSqliteMessageStore(openMessageDatabase(dataDir));
+  const store = createMessageStore(openMessageDatabase(dataDir));
   onTestFinished(() => store.close());
   expect(await store.count()).toBe(SHARED_FORMS);
 });

@@ -5,7 +5,7 @@ import { aCampaignForm, aContactForm } from "../../tests/support/contact-form.ts
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { createMessageDesk, type DeskDependencies } from "./message-desk.ts";
 import type { MessageStore } from "./message-store.ts";
-import { createSqliteMessageStore } from "./sqlite-message-store.ts";
+import { createMessageStore } from "./database-message-store.ts";
 import type { StoreFailure } from "./store-failure.ts";
 
 const SECOND_MS = 1_000;
@@ -22,6 +22,8 @@ function aDesk(changes: Partial<DeskDependencies> = {}) {
     siteName: () => "Kolam Software",
     topics: () => ["custom-software", "ai"],
     consentText: () => "You may answer me.",
+    deliverTo: [],
+    stored: () => {},
     now: () => clock.now,
     randomBytes: (size) => new Uint8Array(size).fill(drawn++),
     log: (failure) => failures.push(failure),
@@ -32,7 +34,7 @@ function aDesk(changes: Partial<DeskDependencies> = {}) {
 }
 
 function openStore(): MessageStore {
-  const store = createSqliteMessageStore(openMessageDatabase(temporaryDirectory()));
+  const store = createMessageStore(openMessageDatabase(temporaryDirectory()));
   onTestFinished(() => store.close());
   return store;
 }

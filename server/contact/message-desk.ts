@@ -15,6 +15,10 @@ export interface DeskDependencies {
   topics: () => readonly string[];
   /** The sentence a visitor agrees to by sending. Asked anew each time: content is live. */
   consentText: () => string;
+  /** The sinks a message goes to. */
+  deliverTo: readonly string[];
+  /** Called after a message was stored. Must not throw: nothing may turn what is stored into a failure. */
+  stored: () => void;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
   /** Told once of each failure of the store, never of what a visitor wrote. */

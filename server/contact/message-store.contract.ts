@@ -24,6 +24,7 @@ export function describeMessageStore(name: string, prepare: () => Promise<StoreU
         bodyHash: _body,
         receiptTokenHash: _token,
         sameWordsSince: _since,
+        deliverTo: _sinks,
         ...stored
       } = message;
       expect(await store.findByReference(message.reference)).toEqual(stored);
@@ -171,6 +172,7 @@ export function aNewMessage(changes: Partial<NewMessage> = {}): NewMessage {
     sameWordsSince: new Date("2026-01-31T09:20:00Z"),
     consentText: "You may use these details to answer me.",
     requestId: `request ${made}`,
+    deliverTo: [],
     ...changes,
   };
 }

@@ -7,7 +7,7 @@ import type { ContactMessage } from "#model/contact/contact-message.ts";
  */
 export interface MessageStore {
   /**
-   * Stores a message, its idempotency key and its receipt in one transaction, or nothing at all. The same words from
+   * Stores a message, its idempotency key, its receipt and its deliveries in one transaction, or nothing at all. The same words from
    * another showing of the form are the same message for a while: they get a key and a receipt of their own for it.
    */
   receive(message: NewMessage): Promise<ReceiveOutcome>;
@@ -40,6 +40,8 @@ export interface NewMessage extends StoredMessage {
   receiptTokenHash: string;
   /** A message with the same words that came in since then is this message. */
   sameWordsSince: Date;
+  /** The sinks that are to have it; their deliveries are written in the same transaction. */
+  deliverTo: readonly string[];
 }
 
 export type ReceiveOutcome =

@@ -3,41 +3,74 @@ import type { MessageDesk } from "#model/contact/message-desk.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { openMessageDatabase } from "../database/open-message-database.ts";
 import { readOrCreateSecret } from "../database/secret-file.ts";
+import { createDatabaseOutbox } from "../delivery/database-outbox.ts";
+import { onlyFiles, openSinks } from "../delivery/open-sinks.ts";
+import { createRelay, type DeliveryEvent } from "../delivery/relay.ts";
+import type { Settings } from "../settings.ts";
+import { createMessageStore } from "./database-message-store.ts";
 import { createFormKeys, type FormKeys } from "./form-key.ts";
 import { createMessageDesk } from "./message-desk.ts";
-import { createSqliteMessageStore } from "./sqlite-message-store.ts";
 import type { StoreFailure } from "./store-failure.ts";
 
-/** The open store with the desk before it. */
+/** The open store with the desk before it and the relay behind it. */
 export interface OpenMessages {
   desk: MessageDesk;
   keys: FormKeys;
-  /** Lets go of the store. */
-  close(): void;
+  /** Whether messages reach nobody but this machine, because no other way out is set. */
+  stayHere: boolean;
+  /** Begins to deliver what waits, and goes on until closed. */
+  start(): void;
+  /** Finishes the delivery under way and lets go of the store. */
+  close(): Promise<void>;
 }
 
 /**
- * Opens the store of messages in the data directory, making what is missing.
+ * Opens the store of messages, making what is missing.
  * @throws when the directory or the database cannot be used as it must be
  */
 export function openMessages(
-  dataDir: string,
+  settings: Pick<Settings, "dataDir" | "sinks">,
   content: ContentReader,
-  log: (failure: StoreFailure) => void,
+  log: (event: StoreFailure | DeliveryEvent) => void,
 ): OpenMessages {
-  const store = createSqliteMessageStore(openMessageDatabase(dataDir));
+  const { dataDir } = settings;
+  const database = openMessageDatabase(dataDir);
+  const store = createMessageStore(database);
   const secret = readOrCreateSecret(dataDir);
   const now = () => new Date();
   const form = () => content.page("contact").form;
+  const sinks = openSinks({
+    settings: settings.sinks,
+    dataDir,
+    addresses: () => ({ from: `Website <${content.site().email}>`, to: content.site().email }),
+    now,
+  });
+  const relay = createRelay({
+    outbox: createDatabaseOutbox({ database, now, chance: Math.random }),
+    sinks,
+    now,
+    log,
+  });
   const desk = createMessageDesk({
     store,
     secret,
     siteName: () => content.site().name,
     topics: () => form().topics.map((topic) => topic.slug),
     consentText: () => form().fields.consent.label,
+    deliverTo: sinks.map(({ name }) => name),
+    stored: relay.wake,
     now,
     randomBytes,
     log,
   });
-  return { desk, keys: createFormKeys(secret, now, randomBytes), close: () => store.close() };
+  return {
+    desk,
+    keys: createFormKeys(secret, now, randomBytes),
+    stayHere: onlyFiles(sinks),
+    start: relay.start,
+    async close() {
+      await relay.stop();
+      await store.close();
+    },
+  };
 }

@@ -57,7 +57,7 @@ async function storeMessage(
   { key, consent: _given, ...message }: ContactMessage,
   values: ContactValues,
   meta: SubmissionMeta,
-  { store, secret, siteName, consentText, now, randomBytes }: DeskDependencies,
+  { store, secret, siteName, consentText, deliverTo, stored, now, randomBytes }: DeskDependencies,
 ): Promise<Submission> {
   const receiptToken = receiptTokenFor(secret, key);
   const receivedAt = now();
@@ -68,6 +68,7 @@ async function storeMessage(
     sameWordsSince: new Date(receivedAt.getTime() - SAME_WORDS_MS),
     consentText: consentText(),
     requestId: meta.requestId ?? "",
+    deliverTo,
     referrer: message.referrer || referrerHost(meta.referrer ?? ""),
     keyHash: hashKey(secret, key),
     bodyHash: hashBody(secret, values),
@@ -76,7 +77,10 @@ async function storeMessage(
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const reference = newReference(siteName(), randomBytes);
     const outcome = await store.receive({ ...submission, reference });
-    if (outcome.kind === "stored") return { kind: "received", receiptToken, reference };
+    if (outcome.kind === "stored") {
+      stored();
+      return { kind: "received", receiptToken, reference };
+    }
     if (outcome.kind === "same-words")
       return { kind: "received", receiptToken, reference: outcome.reference };
     if (outcome.kind === "known-key") return answerKnownKey(values, outcome.earlier, secret);

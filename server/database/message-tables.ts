@@ -1,8 +1,12 @@
+import type { Generated, Insertable, Selectable } from "kysely";
+
 /** The rows of migrations/sqlite, one interface a table. Times are UTC as 2026-01-31T09:30:00.000Z. */
 export interface MessageTables {
   messages: MessageRow;
   idempotency_keys: IdempotencyKeyRow;
   receipts: ReceiptRow;
+  deliveries: DeliveryTable;
+  sink_rests: SinkRestRow;
 }
 
 export interface MessageRow {
@@ -40,4 +44,33 @@ export interface ReceiptRow {
   reference: string;
   message_id: string | null;
   issued_at: string;
+}
+
+interface DeliveryTable {
+  seq: Generated<number>;
+  id: string;
+  message_id: string | null;
+  sink: string;
+  kind: "lead" | "receipt" | "notice";
+  /** JSON of a notice, else "". */
+  notice: string;
+  state: "waiting" | "sending" | "sent" | "dead";
+  tries: number;
+  waits: number;
+  created_at: string;
+  due_at: string;
+  lease: string;
+  lease_until: string;
+  last_error: string;
+  changed_at: string;
+}
+
+export type DeliveryRow = Selectable<DeliveryTable>;
+
+export type NewDeliveryRow = Insertable<DeliveryTable>;
+
+interface SinkRestRow {
+  sink: string;
+  failures: number;
+  rests_until: string;
 }

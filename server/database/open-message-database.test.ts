@@ -29,10 +29,10 @@ test("what is written is for its owner alone", async () => {
   }
 });
 
-test("a data directory that others could read is closed to them", () => {
+test("a data directory that others could read is closed to them", async () => {
   const dataDir = join(temporaryDirectory(), "data");
   mkdirSync(dataDir, { mode: 0o755 });
-  openMessageDatabase(dataDir).close();
+  await openMessageDatabase(dataDir).close();
   expect(modeOf(dataDir)).toBe("700");
 });
 
@@ -51,9 +51,9 @@ test("processes that start together on an empty directory agree on tables and se
   );
 });
 
-test("a database made by a newer version is refused", () => {
+test("a database made by a newer version is refused", async () => {
   const dataDir = temporaryDirectory();
-  openMessageDatabase(dataDir).close();
+  await openMessageDatabase(dataDir).close();
   const connection = openSqlite(messageDatabasePath(dataDir));
   connection.execute("insert into migrations values ('9999-later.sql', '2030-01-01T00:00:00.000Z')");
   connection.close();

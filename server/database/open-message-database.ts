@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely, SqliteDialect, type Transaction } from "kysely";
 import { prepareDataDirectory, preparePrivateFile } from "./data-directory.ts";
 import type { MessageTables } from "./message-tables.ts";
 import { migrateSqlite } from "./migrate-sqlite.ts";
@@ -11,10 +11,16 @@ export function messageDatabasePath(dataDir: string): string {
   return join(dataDir, "messages.sqlite");
 }
 
-/** The messages, open: the queries that may be asked, and the way to let go of the file. */
+/** The messages, open: the queries that may be asked, and the way to let go of them. */
 export interface MessageDatabase {
+  kind: "sqlite" | "postgres";
   queries: Kysely<MessageTables>;
-  close(): void;
+  /**
+   * Keeps every other transaction that asks for the same name out until this one ends. Scopes are asked for in the
+   * order given here, so that no two wait for each other.
+   */
+  lock(transaction: Transaction<MessageTables>, scope: "key" | "words", name: string): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Opens the messages for the server: makes what is missing, migrates, checks. Throws when anything is not as it must be. */
@@ -41,8 +47,11 @@ export function openMessageDatabaseForReading(dataDir: string): MessageDatabase 
 
 function withQueries(connection: SqliteConnection): MessageDatabase {
   return {
+    kind: "sqlite",
+    // Every transaction holds the one write lock from its start.
+    lock: async () => {},
     queries: new Kysely({ dialect: new SqliteDialect({ database: connection }) }),
     // Kysely would leave the file open when it was never asked anything.
-    close: () => connection.close(),
+    close: async () => connection.close(),
   };
 }

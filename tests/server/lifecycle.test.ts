@@ -1,9 +1,12 @@
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aContactForm } from "../support/contact-form.ts";
 import { runProgram } from "../support/run-program.ts";
 import { startSite } from "../support/start-site.ts";
+import { storedMessages } from "../support/stored-messages.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
@@ -48,6 +51,27 @@ test("a message that was acknowledged is there after a SIGKILL and a restart, an
   await second.stop();
 });
 
+test("a message is delivered, and one id joins its request, its row and its delivery in a log without a name", async () => {
+  const site = await startSite();
+  const answer = await fetch(`${site.origin}/contact`, {
+    method: "POST",
+    headers: { ...form, origin: site.origin },
+    body: aContactForm({ name: "Asha Sample" }).toString(),
+    redirect: "manual",
+  });
+  expect(answer.status).toBe(303);
+  const event = (name: string) => eventsOf(site.lines).findLast((line) => line["event"] === name);
+  await until(() => event("delivery.sent") && event("request")?.["method"] === "POST");
+  const folder = join(site.dataDir, "outbox");
+  const [file = ""] = readdirSync(folder);
+  expect(readFileSync(join(folder, file), "utf8")).toContain("Asha Sample");
+  const [row] = storedMessages(site.dataDir, "request_id");
+  expect(event("delivery.sent")).toMatchObject({ sink: "file", requestId: row?.["request_id"] });
+  expect(event("request")).toMatchObject({ reqId: row?.["request_id"], status: 303 });
+  expect(site.lines.join("\n")).not.toMatch(/Asha|noor/i);
+  expect(await site.stop()).toBe(0);
+});
+
 test("a setting that cannot be used ends the start with 78 and one line that names it", async () => {
   const taken = await startSite();
   for (const [env, line] of [
@@ -65,6 +89,10 @@ test("a setting that cannot be used ends the start with 78 and one line that nam
   await taken.stop();
 });
 
-async function until(condition: () => boolean): Promise<void> {
+function eventsOf(lines: readonly string[]): Record<string, unknown>[] {
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+async function until(condition: () => unknown): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -5,4 +5,4 @@ import { readOrCreateSecret } from "#server/database/secret-file.ts";
 const dataDir = String(process.argv[2]);
 const database = openMessageDatabase(dataDir);
 process.stdout.write(readOrCreateSecret(dataDir).toString("hex"));
-database.close();
+await database.close();

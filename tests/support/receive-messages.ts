@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createMessageDesk } from "#server/contact/message-desk.ts";
-import { createSqliteMessageStore } from "#server/contact/sqlite-message-store.ts";
+import { createMessageStore } from "#server/contact/database-message-store.ts";
 import { openMessageDatabase } from "#server/database/open-message-database.ts";
 import { readOrCreateSecret } from "#server/database/secret-file.ts";
 import { aContactForm } from "./contact-form.ts";
@@ -9,11 +9,13 @@ import { aContactForm } from "./contact-form.ts";
 // of each once it may be acknowledged. A test kills it, or runs two at once, and looks for what was acknowledged.
 const [dataDir = "", series = "", count = "Infinity"] = process.argv.slice(2);
 const desk = createMessageDesk({
-  store: createSqliteMessageStore(openMessageDatabase(dataDir)),
+  store: createMessageStore(openMessageDatabase(dataDir)),
   secret: readOrCreateSecret(dataDir),
   siteName: () => "Kolam Software",
   topics: () => ["custom-software"],
   consentText: () => "You may answer me.",
+  deliverTo: [],
+  stored: () => {},
   now: () => new Date(),
   randomBytes: (size) => randomBytes(size),
   log: (failure) => process.stderr.write(`${JSON.stringify(failure)}\n`),

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openMessageDatabase } from "#server/database/open-message-database.ts";
-import { createSqliteMessageStore } from "#server/contact/sqlite-message-store.ts";
+import { createMessageStore } from "#server/contact/database-message-store.ts";
 import { aNewMessage } from "#server/contact/message-store.contract.ts";
 import type { NewMessage } from "#server/contact/message-store.ts";
 import { runProgram } from "../../tests/support/run-program.ts";
@@ -9,7 +9,7 @@ import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 /** A data directory with messages, its store open as a running server has it. */
 async function aRunningStore(...messages: Partial<NewMessage>[]): Promise<string> {
   const dataDir = temporaryDirectory();
-  const store = createSqliteMessageStore(openMessageDatabase(dataDir));
+  const store = createMessageStore(openMessageDatabase(dataDir));
   onTestFinished(() => store.close());
   for (const message of messages) await store.receive(aNewMessage(message));
   return dataDir;

@@ -1,18 +1,14 @@
 import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../database/open-message-database.ts";
-import type { IdempotencyKeyRow, MessageRow, MessageTables } from "../database/message-tables.ts";
-import type {
-  EarlierSubmission,
-  MessageStore,
-  NewMessage,
-  ReceiveOutcome,
-  StoredMessage,
-} from "./message-store.ts";
+import type { IdempotencyKeyRow, MessageTables } from "../database/message-tables.ts";
+import { deliveriesOf } from "../delivery/new-delivery.ts";
+import { toMessage, toRow } from "./message-row.ts";
+import type { EarlierSubmission, MessageStore, NewMessage, ReceiveOutcome } from "./message-store.ts";
 
-/** Keeps messages in an embedded SQLite database. Owns the database: closing the store closes it. */
-export function createSqliteMessageStore({ queries, close }: MessageDatabase): MessageStore {
+/** Keeps messages in a database. Owns it: closing the store closes the database. */
+export function createMessageStore({ queries, lock, close }: MessageDatabase): MessageStore {
   return {
-    receive: (message) => queries.transaction().execute((transaction) => store(transaction, message)),
+    receive: (message) => queries.transaction().execute((transaction) => store(transaction, message, lock)),
 
     async findSubmission(keyHash) {
       const row = await findKey(queries, keyHash);
@@ -61,19 +57,23 @@ export function createSqliteMessageStore({ queries, close }: MessageDatabase): M
     async count() {
       const row = await queries
         .selectFrom("messages")
-        .select((select) => select.fn.countAll<number>().as("count"))
+        .select((select) => select.fn.countAll<number | string>().as("count"))
         .executeTakeFirstOrThrow();
-      return row.count;
+      return Number(row.count);
     },
 
-    async close() {
-      close();
-    },
+    close,
   };
 }
 
-// The transaction holds the write lock from its start, so what is looked up here is still true when it commits.
-async function store(transaction: Transaction<MessageTables>, message: NewMessage): Promise<ReceiveOutcome> {
+async function store(
+  transaction: Transaction<MessageTables>,
+  message: NewMessage,
+  lock: MessageDatabase["lock"],
+): Promise<ReceiveOutcome> {
+  // What is looked up under these locks is still true when the transaction commits.
+  await lock(transaction, "key", message.keyHash);
+  await lock(transaction, "words", message.bodyHash);
   const known = await findKey(transaction, message.keyHash);
   if (known) return { kind: "known-key", earlier: toEarlierSubmission(known) };
 
@@ -92,6 +92,8 @@ async function store(transaction: Transaction<MessageTables>, message: NewMessag
   if (!inserted) return { kind: "reference-taken" };
 
   await keepSubmission(transaction, message, message);
+  const deliveries = deliveriesOf(message.id, message.receivedAt, message.deliverTo);
+  if (deliveries.length > 0) await transaction.insertInto("deliveries").values(deliveries).execute();
   return { kind: "stored" };
 }
 
@@ -142,54 +144,4 @@ function findKey(
 
 function toEarlierSubmission(row: IdempotencyKeyRow): EarlierSubmission {
   return { bodyHash: row.body_hash, reference: row.reference };
-}
-
-function toRow({ utm, ...message }: NewMessage): MessageRow {
-  return {
-    id: message.id,
-    reference: message.reference,
-    received_at: message.receivedAt.toISOString(),
-    form: message.form,
-    name: message.name,
-    email: message.email,
-    company: message.company,
-    phone: message.phone,
-    topic: message.topic,
-    message: message.message,
-    from_page: message.from,
-    referrer: message.referrer,
-    utm_source: utm.source,
-    utm_medium: utm.medium,
-    utm_campaign: utm.campaign,
-    utm_term: utm.term,
-    utm_content: utm.content,
-    consent_text: message.consentText,
-    request_id: message.requestId,
-  };
-}
-
-function toMessage(row: MessageRow): StoredMessage {
-  return {
-    id: row.id,
-    reference: row.reference,
-    receivedAt: new Date(row.received_at),
-    form: row.form,
-    name: row.name,
-    email: row.email,
-    company: row.company,
-    phone: row.phone,
-    topic: row.topic,
-    message: row.message,
-    from: row.from_page,
-    referrer: row.referrer,
-    utm: {
-      source: row.utm_source,
-      medium: row.utm_medium,
-      campaign: row.utm_campaign,
-      term: row.utm_term,
-      content: row.utm_content,
-    },
-    consentText: row.consent_text,
-    requestId: row.request_id,
-  };
 }

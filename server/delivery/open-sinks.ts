@@ -1,0 +1,33 @@
+import type { SinkSettings } from "../sink-settings.ts";
+import type { MailAddresses } from "./lead-mail.ts";
+import type { Sink } from "./sink.ts";
+import { createChatSink } from "./sinks/chat-sink.ts";
+import { createDataverseSink } from "./sinks/dataverse-sink.ts";
+import { createFileSink } from "./sinks/file-sink.ts";
+import { createMailSink } from "./sinks/mail-sink.ts";
+import { createWebhookSink } from "./sinks/webhook-sink.ts";
+
+interface SinkOptions {
+  settings: SinkSettings;
+  dataDir: string;
+  /** Of mails that are put into files; asked anew each time. */
+  addresses: () => MailAddresses;
+  now: () => Date;
+}
+
+/** The sinks that are set; a file sink when none is, so that a fresh machine shows what would be sent. */
+export function openSinks({ settings, dataDir, addresses, now }: SinkOptions): Sink[] {
+  const { mail, webhook, chat, dataverse } = settings;
+  const sinks = [
+    ...(mail ? [createMailSink(mail)] : []),
+    ...(webhook ? [createWebhookSink(webhook, now)] : []),
+    ...(chat ? [createChatSink(chat)] : []),
+    ...(dataverse ? [createDataverseSink(dataverse, now)] : []),
+  ];
+  return sinks.length > 0 ? sinks : [createFileSink(dataDir, addresses)];
+}
+
+/** Whether messages reach nobody but this machine. */
+export function onlyFiles(sinks: readonly Sink[]): boolean {
+  return sinks.every(({ name }) => name === "file");
+}

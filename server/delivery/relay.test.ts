@@ -1,0 +1,119 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createMessageStore } from "../contact/database-message-store.ts";
+import { aNewMessage } from "../contact/message-store.contract.ts";
+import { openMessageDatabase } from "../database/open-message-database.ts";
+import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+import { TRIES_MAX } from "./backoff.ts";
+import { createDatabaseOutbox } from "./database-outbox.ts";
+import type { Delivery, Outbox, Outcome } from "./outbox.ts";
+import { createRelay, type DeliveryEvent } from "./relay.ts";
+import type { Sink, SinkName } from "./sink.ts";
+
+const HOUR_MS = 3_600_000;
+const down = async (): Promise<Outcome> => ({ kind: "failed", scope: "sink", reason: "ECONNREFUSED" });
+
+interface FakeSink extends Sink {
+  taken: Delivery[];
+}
+
+/** A sink that keeps what it is given, and answers as told. */
+function aSink(
+  name: SinkName,
+  answer: (delivery: Delivery) => Promise<Outcome> = async () => ({ kind: "sent" }),
+): FakeSink {
+  const taken: Delivery[] = [];
+  return {
+    name,
+    taken,
+    deliver(delivery) {
+      taken.push(delivery);
+      return answer(delivery);
+    },
+  };
+}
+
+async function aRelay(sinks: FakeSink[], messages = 1, change = (outbox: Outbox): Outbox => outbox) {
+  const database = openMessageDatabase(temporaryDirectory());
+  onTestFinished(() => database.close());
+  const clock = { now: new Date("2026-01-31T09:30:00Z") };
+  const now = () => clock.now;
+  const store = createMessageStore(database);
+  for (let count = 0; count < messages; count += 1) {
+    await store.receive(aNewMessage({ receivedAt: clock.now, deliverTo: sinks.map(({ name }) => name) }));
+  }
+  const events: DeliveryEvent[] = [];
+  const outbox = change(createDatabaseOutbox({ database, now, chance: () => 0.5 }));
+  const relay = createRelay({ outbox, sinks, now, log: (event) => events.push(event) });
+  return {
+    relay,
+    events,
+    pass: (durationMs: number) => (clock.now = new Date(clock.now.getTime() + durationMs)),
+  };
+}
+
+test("what waits is carried to each sink, one that is down keeps nothing from the others", async () => {
+  const [mail, chat] = [aSink("mail", down), aSink("chat")];
+  const { relay, events } = await aRelay([mail, chat], 3);
+  expect(await relay.carry()).toBe(4);
+  expect([mail.taken.length, chat.taken.length]).toEqual([1, 3]);
+  expect(await relay.carry()).toBe(0);
+  expect(events.filter(({ event }) => event === "delivery.sent")).toHaveLength(3);
+  expect(events.find(({ event }) => event === "delivery.failed")).toMatchObject({
+    sink: "mail",
+    scope: "sink",
+    reason: "ECONNREFUSED",
+    requestId: expect.stringContaining("request"),
+  });
+});
+
+test("what is given up is said in the log and, once, through every other sink", async () => {
+  const [mail, chat] = [aSink("mail", down), aSink("chat")];
+  const { relay, events, pass } = await aRelay([mail, chat], 2);
+  for (let tries = 0; tries < TRIES_MAX + 1; tries += 1) {
+    await relay.carry();
+    pass(HOUR_MS);
+  }
+  expect(events.filter(({ event }) => event === "delivery.dead")).toHaveLength(2);
+  const notices = chat.taken.filter(({ kind }) => kind === "notice");
+  expect(notices.length).toBeGreaterThanOrEqual(1);
+  expect(notices[0]?.notice).toMatchObject({
+    subject: expect.stringContaining("given up: mail"),
+    text: expect.stringContaining("npm run leads -- retry"),
+  });
+  expect(JSON.stringify(notices)).not.toContain("noor");
+});
+
+test("a sink that throws holds up nothing, and its words stay out of the log", async () => {
+  const mail = aSink("mail", async ({ message }) => {
+    throw new TypeError(`cannot send to ${message?.email}`);
+  });
+  const { relay, events } = await aRelay([mail], 2);
+  await relay.carry();
+  expect(mail.taken).toHaveLength(2);
+  expect(events).toMatchObject([{ reason: "TypeError" }, { reason: "TypeError" }]);
+  expect(JSON.stringify(events)).not.toContain("noor");
+});
+
+test("an outbox that fails is said once and tried again later", async () => {
+  const chat = aSink("chat");
+  let broken = true;
+  const { relay, events } = await aRelay([chat], 1, (outbox) => ({
+    ...outbox,
+    claim: (sink) => (broken ? Promise.reject(new Error("row (noor@company.example)")) : outbox.claim(sink)),
+  }));
+  await relay.carry();
+  expect(events).toEqual([{ event: "delivery.outbox-failed", sink: "chat", reason: "Error" }]);
+  broken = false;
+  await relay.carry();
+  expect(chat.taken).toHaveLength(1);
+});
+
+test("stopping ends between two deliveries, and what is left stays", async () => {
+  const chat = aSink("chat");
+  const { relay } = await aRelay([chat], 5);
+  const carrying = relay.carry();
+  await relay.stop();
+  expect(chat.taken.length).toBeLessThan(5);
+  await carrying;
+  expect(await relay.carry()).toBe(0);
+});

@@ -1,0 +1,22 @@
+const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+)*$/;
+const LABEL = /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)$/;
+const LOCAL_MAX_CHARS = 64;
+const DOMAIN_MAX_CHARS = 253;
+
+/**
+ * Whether an address is so plain that no mail program can read it in two ways: ASCII, no quotes, comments, groups or
+ * foreign letters. Others are answered by hand; they stand in the text alone.
+ */
+export function isPlainAddress(address: string): boolean {
+  const parts = address.split("@");
+  const [local = "", domain = ""] = parts;
+  const labels = domain.split(".");
+  return (
+    parts.length === 2 &&
+    local.length <= LOCAL_MAX_CHARS &&
+    LOCAL_PART.test(local) &&
+    domain.length <= DOMAIN_MAX_CHARS &&
+    labels.length >= 2 &&
+    labels.every((label) => LABEL.test(label))
+  );
+}

@@ -1,0 +1,61 @@
+import type { Transporter } from "nodemailer";
+import type { MailSettings } from "../../sink-settings.ts";
+import { composeMail } from "../lead-mail.ts";
+import type { Outcome } from "../outbox.ts";
+import type { Sink } from "../sink.ts";
+
+const CONNECT_MS = 10_000;
+const SOCKET_MS = 30_000;
+
+/** Sends mail through the server of `SMTP_URL`, signed when there is a key for it. */
+export function createMailSink(settings: MailSettings): Sink {
+  let transporter: Promise<Transporter> | undefined;
+  return {
+    name: "mail",
+    async deliver(delivery) {
+      transporter ??= openTransporter(settings);
+      try {
+        await (await transporter).sendMail(composeMail(delivery, settings));
+        return { kind: "sent" };
+      } catch (error) {
+        return describeFailure(error);
+      }
+    },
+  };
+}
+
+/** The library is loaded with the first mail: a site without a mail server never needs it. */
+async function openTransporter({ url, tls, dkim }: MailSettings): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  const secure = url.protocol === "smtps:";
+  return createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && tls === "required",
+    ignoreTLS: !secure && tls === "off",
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    ...(dkim && {
+      dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
+    }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SOCKET_MS,
+    dnsTimeout: CONNECT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/**
+ * Sender and recipient are always the same, so whatever is refused before the text is sent concerns every mail; only
+ * a lasting refusal of the text itself is about this one.
+ */
+function describeFailure(error: unknown): Outcome {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  const aboutText = command === "DATA" && (responseCode ?? 0) >= 500;
+  const reason = [responseCode, code ?? "unknown", command].filter(Boolean).join(" ");
+  return { kind: "failed", scope: aboutText ? "message" : "sink", reason };
+}
