@@ -8,7 +8,7 @@ import { contentSnapshot } from "./content/content-snapshot.ts";
 import { openContent } from "./content/open-content.ts";
 import { prepareDataDirectory } from "./database/data-directory.ts";
 import { warnDaily } from "./delivery/warn-daily.ts";
-import { readStaticFiles, shrinkStaticFiles } from "./http/static-files.ts";
+import { readMedia, readStaticFiles, shrinkStaticFiles } from "./http/static-files.ts";
 import type { InlineBlocks } from "./pages/inline-hashes.ts";
 import { createRenderer } from "./pages/page-renderer.ts";
 import { PageService } from "./pages/page-service.ts";
@@ -51,14 +51,12 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   });
 
   const assets = await readStaticFiles(join(clientFolder, "assets"), "/assets/", "asset", https);
-  const readMedia = () =>
-    readStaticFiles(join(settings.contentDir, "logos"), "/media/logos/", "image", https);
-  let files = new Map([...assets, ...(await readMedia())]);
+  let files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);
 
   const app = createApp({ settings, pages, files: () => files });
   const unwatch = content.watch({
     changed: async () => {
-      files = new Map([...assets, ...(await readMedia())]);
+      files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);
       await pages.refresh();
       app.log.info({ event: "content-changed", revision: content.revision });
     },

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { openMessages } from "#server/contact/open-messages.ts";
 import { openContent } from "#server/content/open-content.ts";
-import { readStaticFiles } from "#server/http/static-files.ts";
+import { readMedia } from "#server/http/static-files.ts";
 import { createRenderer } from "#server/pages/page-renderer.ts";
 import { readSettings } from "#server/settings.ts";
 
@@ -37,7 +36,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? "/", settings.origin);
-  const media = await readStaticFiles(join(settings.contentDir, "logos"), "/media/logos/", "image", false);
+  const media = await readMedia(settings.contentDir, false);
   const file = media.get(url.pathname);
   if (file) {
     response.writeHead(200, file.headers).end(file.body);

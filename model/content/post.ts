@@ -57,7 +57,8 @@ export interface PostSummary {
   updated?: string;
   /** Reading time, rounded up. */
   minutes: number;
-  cover?: { src: string; alt: string };
+  /** Picture in place of the drawing; its size in pixels where the file tells. */
+  cover?: { src: string; alt: string; width?: number; height?: number };
 }
 
 /** A post as its own page shows it. */

@@ -79,6 +79,11 @@ test.each([
     ":10  cover.src  the file content/images/gone.png does not exist; add it or correct the name",
   ],
   [
+    "a cover that stands where nothing is served",
+    { cover: "{ src: /media/posts/first-note.md, alt: A dot }" },
+    ":10  cover.src  the file content/posts/first-note.md is not served; put it into content/images itself, as one of .svg, .png, .webp, .avif, .jpg, .jpeg",
+  ],
+  [
     "a title too long for result lists",
     { title: "x".repeat(70) },
     ":2  head.title  must have at most 65 characters; shorten it (has 70)",

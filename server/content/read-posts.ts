@@ -17,7 +17,8 @@ import { splitFrontMatter } from "./front-matter.ts";
 import { imageSize } from "./image-size.ts";
 import type { LocatedData } from "./located-data.ts";
 import { fillData, type Placeholders } from "./placeholders.ts";
-import { MEDIA_PREFIX, type Reference } from "./references.ts";
+import { MEDIA_PREFIX } from "./media.ts";
+import type { Reference } from "./references.ts";
 
 /** A post as its file gives it. */
 export interface PostFile {
@@ -106,12 +107,19 @@ function readPost(
       `is before the day of publication, ${front.published} (found "${front.updated}")`,
     );
   }
-  return { path, front, summary: summarise(front, article.minutes, taxonomy, data, report), data, article };
+  return {
+    path,
+    front,
+    summary: summarise(front, article.minutes, files, taxonomy, data, report),
+    data,
+    article,
+  };
 }
 
 function summarise(
   front: PostFrontMatter,
   minutes: number,
+  files: ContentFiles,
   taxonomy: Taxonomy | undefined,
   data: LocatedData,
   report: Report,
@@ -141,7 +149,7 @@ function summarise(
     category: named(front.category, "category", ["category"]),
     tags: front.tags.map((tag, index) => named(tag, "tag", ["tags", index])),
     ...(updated && { updated }),
-    ...(cover && { cover }),
+    ...(cover && { cover: { ...cover, ...sizeOf(cover.src, files) } }),
   };
 }
 

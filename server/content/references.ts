@@ -1,5 +1,6 @@
 import { matchRoute, siteRoutes } from "#model/routes.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
+import { isServed, MEDIA_FOLDERS, MEDIA_PREFIX, PICTURE_TYPES } from "./media.ts";
 import { isRecord } from "./placeholders.ts";
 import type { DataPath } from "./located-data.ts";
 
@@ -23,9 +24,6 @@ export interface Targets {
   /** All files of the content folder, such as `logos/oxbow.svg`. */
   files: { has(path: string): boolean };
 }
-
-/** Address under which the files of the content folder are served. */
-export const MEDIA_PREFIX = "/media/";
 
 /** The path of the page whose words a file of content/pages holds, if it has one. */
 export function pathOfPage(name: string): string | undefined {
@@ -87,7 +85,10 @@ function imageProblem(target: string, { files }: Targets): string | undefined {
     return `${target} is no picture of this site; put the file into content/images and write ${MEDIA_PREFIX}images/name`;
   }
   const file = target.slice(MEDIA_PREFIX.length);
-  return files.has(file) ? undefined : `the file content/${file} does not exist; add it or correct the name`;
+  if (!files.has(file)) return `the file content/${file} does not exist; add it or correct the name`;
+  return isServed(file)
+    ? undefined
+    : `the file content/${file} is not served; put it into content/${MEDIA_FOLDERS[0]} itself, as one of ${Object.keys(PICTURE_TYPES).join(", ")}`;
 }
 
 function pathProblem(path: string, targets: Targets): string | undefined {

@@ -1,17 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { MEDIA_FOLDERS, MEDIA_PREFIX, PICTURE_TYPES } from "../content/media.ts";
 import { storePage, shrink, type StoredPage } from "../pages/page-cache.ts";
 import { responseHeaders, type ResponseClass } from "./response-headers.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml; charset=utf-8",
   ".woff2": "font/woff2",
-  ".png": "image/png",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".jpg": "image/jpeg",
+  ...PICTURE_TYPES,
 };
 
 /**
@@ -43,6 +40,16 @@ export async function readStaticFiles(
     files.set(`${prefix}${name}`, storePage(200, headers, await readFile(join(folder, name))));
   }
   return files;
+}
+
+/** The pictures of a content folder by their addresses. */
+export async function readMedia(contentFolder: string, https: boolean): Promise<Map<string, StoredPage>> {
+  const folders = await Promise.all(
+    MEDIA_FOLDERS.map((name) =>
+      readStaticFiles(join(contentFolder, name), `${MEDIA_PREFIX}${name}/`, "image", https),
+    ),
+  );
+  return new Map(folders.flatMap((files) => [...files]));
 }
 
 /** Compresses all text files as small as it gets, in the background. */

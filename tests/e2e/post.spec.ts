@@ -85,11 +85,47 @@ test.describe("an article", () => {
     expect(await code.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   });
 
-  test("offers three other posts to read next", async ({ page }) => {
+  test("leads on: to its category and tags, the posts before and after it, and three that lie close", async ({
+    page,
+  }) => {
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+    await expect(crumbs.getByRole("link", { name: "AI" })).toHaveAttribute("href", "/blog/category/ai");
+    const tags = page.getByRole("list", { name: "Tags" }).getByRole("link");
+    for (const href of await tags.evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
+      expect(href).toMatch(/^\/blog\/tag\/[a-z0-9-]+$/);
     const next = await page
       .locator(".posts h3 a")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("/")[2]));
-    expect(next).toEqual(["4", "2", "1"]);
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(new Set(next).size).toBe(3);
+    expect(next).not.toContain(POST);
+
+    const older = page.locator('.neighbours [rel="prev"]');
+    const before = (await older.getAttribute("href")) ?? "";
+    await older.click();
+    await expect(page).toHaveURL(before);
+    await expect(page.locator('.neighbours [rel="next"]')).toHaveAttribute("href", POST);
+    await page.goto(POST);
+    await tags.first().click();
+    await expect(page.locator(".filter [aria-current]")).toBeVisible();
+    await expect(page.locator(`.notes a[href="${POST}"]`)).toBeVisible();
+  });
+
+  test("on paper code wraps, addresses of links stand beside them, and only the article is left", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 700, height: 900 });
+    await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const part of [".header", ".footer", ".dock", ".toc", ".neighbours", ".posts"])
+      await expect(page.locator(part)).toBeHidden();
+    for (const code of await page.locator(".prose pre").all())
+      expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    const link = page.locator('.prose a[href^="/"]').first();
+    expect(await link.evaluate((a) => getComputedStyle(a, "::after").content)).toContain(
+      (await link.getAttribute("href")) ?? "",
+    );
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(40, 22, 19)");
   });
 });
 
@@ -98,8 +134,8 @@ test("a post opened inside the site names its cover for the transition only, and
 }) => {
   const answer = await page.goto("/blog");
   expect(await answer?.text()).not.toMatch(/\sstyle=/);
-  await page.locator('.posts a[href^="/post/4/"]').click();
-  await expect(page).toHaveURL(/\/post\/4\//);
+  await page.locator('.posts a[href^="/post/"]').first().click();
+  await expect(page).toHaveURL(/\/post\/\d+\//);
   await expect(page.locator(".post-cover")).toHaveCSS("view-transition-name", "none");
 });
 

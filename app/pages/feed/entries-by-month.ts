@@ -3,6 +3,8 @@ import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
 import { drawCovers, type Cover } from "#model/kolam/draw-covers.ts";
+import type { CoverFacts } from "../../sections/cover-picture/cover-picture.tsx";
+import { coverOf } from "../../sections/post-card/post-cards.ts";
 
 /** Something that happened, ready to be shown. */
 export interface FeedEntry {
@@ -15,7 +17,7 @@ export interface FeedEntry {
   dayInWords: string;
   /** Kind and reading time. */
   facts: string[];
-  cover: Cover;
+  cover: CoverFacts;
 }
 
 /** The entries of one month, newest first. */
@@ -60,6 +62,6 @@ function entryOf(post: PostSummary, cover: Cover, words: PageContent<"feed">): F
     day: post.published,
     dayInWords: dayOfMonth(post.published),
     facts: [words.post, fillIn(words.minutes, { minutes: post.minutes })],
-    cover,
+    cover: coverOf(post, cover),
   };
 }

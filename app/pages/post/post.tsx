@@ -1,22 +1,24 @@
 import { redirect, type unstable_SerializesTo } from "react-router";
 import { dayInWords } from "#model/content/day-in-words.ts";
 import { fillIn } from "#model/content/fill-in.ts";
-import { postPath } from "#model/content/post.ts";
+import { listPath } from "#model/content/post-list.ts";
+import { postPath, type PostSummary } from "#model/content/post.ts";
+import { relatedPosts } from "#model/content/related-posts.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext, requestInfoContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
-import { useSharedCover } from "../../sections/post-card/use-shared-cover.ts";
 import { ArticleBody, type BodyNode } from "../../ui/article-body/article-body.tsx";
-import { groundClass } from "../../ui/kolam/ground-class.ts";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import { MorePosts } from "../../sections/more-posts/more-posts.tsx";
 import type { Route } from "./+types/post.ts";
 import { Contents } from "./contents/contents.tsx";
 import { drawFigures } from "./draw-figures.ts";
+import { nameFootnotes } from "./name-footnotes.ts";
+import { PostCover } from "./post-cover/post-cover.tsx";
+import { PostEnd } from "./post-end/post-end.tsx";
 import { structuredPost, type PostFacts } from "./structured-post.ts";
 
 const ID = /^[0-9a-f]+$/;
@@ -45,10 +47,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
     ...card,
     ...drawKolam(seed, { grid: "lens", columns: 15, rows: 5 }),
   } as const;
-  const others = content
-    .posts()
-    .filter(({ id }) => id !== post.id)
-    .slice(0, NEXT_POSTS);
+  const posts = content.posts();
+  const related = relatedPosts(post, posts, NEXT_POSTS);
+  const at = posts.findIndex(({ id }) => id === post.id);
   const { id, title, author, published, updated, category, tags, body, headings, head } = post;
   const { origin } = context.get(requestInfoContext);
   return {
@@ -56,7 +57,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
     id,
     path,
     title,
-    crumbs: { ...site.breadcrumb, trail: [{ label: crumbs.at(-1) ?? "", href: "/blog" }, category.name] },
+    crumbs: {
+      ...site.breadcrumb,
+      trail: [
+        { label: crumbs.at(-1) ?? "", href: listPath({ kind: "all" }) },
+        { label: category.name, href: listPath({ kind: "category", term: category }) },
+      ],
+    },
     facts: [
       dayInWords(published),
       ...(updated ? [fillIn(words.updated, { day: dayInWords(updated) })] : []),
@@ -64,16 +71,19 @@ export function loader({ params, context }: Route.LoaderArgs) {
       author,
     ],
     cover,
-    caption: fillIn(words.caption, { seed, dots: cover.count }),
+    picture: post.cover,
+    caption: post.cover ? undefined : fillIn(words.caption, { seed, dots: cover.count }),
     headings,
     // Said to travel as it is: worked out node by node, a tree of any depth is too deep for the type checker.
-    body: drawFigures(body) as BodyNode[] & unstable_SerializesTo<BodyNode[]>,
-    tags: tags.map(({ name }) => name),
+    body: drawFigures(nameFootnotes(body, words)) as BodyNode[] & unstable_SerializesTo<BodyNode[]>,
+    tags: tags.map((term) => ({ name: term.name, href: listPath({ kind: "tag", term }) })),
+    newer: wayTo(posts[at - 1]),
+    older: wayTo(posts[at + 1]),
     words,
     next: postCards(
-      others,
+      related,
       drawCovers(
-        others.map((other) => `post-${other.id}`),
+        related.map((other) => `post-${other.id}`),
         NEXT_POSTS,
       ),
       { minutes },
@@ -92,6 +102,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+function wayTo(post: PostSummary | undefined): { href: string; title: string } | undefined {
+  return post && { href: postPath(post), title: post.title };
+}
+
 export function meta({ loaderData, ...facts }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { published, updated, author, section } = loaderData.about;
@@ -106,8 +120,8 @@ export function meta({ loaderData, ...facts }: Route.MetaArgs) {
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
-  const { id, path, title, crumbs, facts, cover, caption, headings, body, tags, words, next } = loaderData;
-  const coverRef = useSharedCover<HTMLDivElement>(id, path);
+  const { id, path, title, crumbs, facts, cover, picture, headings, body, words, next } = loaderData;
+  const { tags, caption, newer, older } = loaderData;
   return (
     <>
       <article>
@@ -116,24 +130,11 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
           <h1 className="d1">{title}</h1>
           <MetaLine>{facts}</MetaLine>
         </header>
-        <div ref={coverRef} className={`post-cover ${groundClass(cover.ground, cover.ink)}`}>
-          <div className="wrap">
-            <Kolam drawing={cover} ink={cover.ink} draw="load" />
-          </div>
-        </div>
+        <PostCover id={id} path={path} cover={cover} picture={picture} />
         <div className="wrap grid article">
           <Contents label={words.contents} headings={headings} />
           <ArticleBody nodes={body} words={words} />
-          <footer className="post-end">
-            <ul className="tags" aria-label={words.tags}>
-              {tags.map((tag) => (
-                <li key={tag} className="tag">
-                  {tag}
-                </li>
-              ))}
-            </ul>
-            <p className="small soft">{caption}</p>
-          </footer>
+          <PostEnd tags={tags} caption={caption} newer={newer} older={older} words={words} />
         </div>
       </article>
       <MorePosts heading={words.next} all={words.all} cards={next} columns={3} />

@@ -1,7 +1,6 @@
-import type { Cover } from "#model/kolam/draw-covers.ts";
 import { Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
-import { CoverPicture } from "../cover-picture/cover-picture.tsx";
+import { CoverPicture, type CoverFacts } from "../cover-picture/cover-picture.tsx";
 import { useSharedCover } from "./use-shared-cover.ts";
 
 /** A post as a card shows it. */
@@ -12,7 +11,7 @@ export interface PostCardFacts {
   excerpt?: string;
   /** Category, day, reading time, in words. */
   facts: readonly string[];
-  cover: Cover;
+  cover: CoverFacts;
   /** Marker that the page's script stores when the post is chosen. */
   successId?: string | undefined;
 }

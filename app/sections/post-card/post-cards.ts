@@ -2,6 +2,7 @@ import { dayInWords } from "#model/content/day-in-words.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
 import type { Cover } from "#model/kolam/draw-covers.ts";
+import type { CoverFacts } from "../cover-picture/cover-picture.tsx";
 import type { PostCardFacts } from "./post-card.tsx";
 
 /** What a loader says about a list of cards. */
@@ -29,7 +30,12 @@ export function postCards(
       title,
       ...(long && { excerpt }),
       facts: [category.name, ...(long ? [dayInWords(post.published)] : []), time],
-      cover,
+      cover: coverOf(post, cover),
     };
   });
+}
+
+/** A post's own picture over its drawing. */
+export function coverOf({ cover }: PostSummary, drawn: Cover): CoverFacts {
+  return cover ? { ...drawn, picture: cover.src } : drawn;
 }

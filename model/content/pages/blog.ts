@@ -74,7 +74,14 @@ export const blogSchema = z.strictObject({
     /** What a table and a piece of code are called aloud, where they scroll. */
     table: words(40),
     code: words(40),
-    /** Heading over three further posts. */
+    /** Heading over the notes at the foot of a text, and the name of the way back; `{number}` is the note's. */
+    footnotes: words(40),
+    backToText: words(60),
+    /** Name of the way to the posts before and after, and what stands over each. */
+    neighbours: words(40),
+    newer: words(40),
+    older: words(40),
+    /** Heading over three posts that lie close to this one. */
     next: words(60),
     /** Link to all posts. */
     all: link,

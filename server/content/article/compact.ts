@@ -70,7 +70,7 @@ function isBlankBetweenBlocks(text: string, parent: Element | Root): boolean {
   return parent.tagName === "li" && text.includes("\n");
 }
 
-/** `ariaLabel` and `dataFootnoteRef` are `aria-label` and `data-footnote-ref` to React; the rest agrees. */
+/** `ariaDescribedBy` and `dataFootnoteRef` are `aria-describedby` and `data-footnote-ref` to React; the rest agrees. */
 function reactName(name: string): string {
   if (/^aria[A-Z]/.test(name)) return `aria-${name.slice("aria".length).toLowerCase()}`;
   return /^data[A-Z]/.test(name) ? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;

@@ -140,8 +140,9 @@ test("foreign links say so, and our own do not", async () => {
   ]);
 });
 
-test("footnotes lead there and back", async () => {
-  const { body, anchors, references, problems } = await read("Said so.[^1]\n\n[^1]: By us.");
+test("footnotes lead there and back, and open no chapter", async () => {
+  const { body, anchors, headings, references, problems } = await read("Said so.[^1]\n\n[^1]: By us.");
+  expect(headings).toEqual([]);
   expect(problems).toEqual([]);
   expect(references).toEqual([]);
   expect(anchors).toEqual(["fnref-1", "footnote-label", "fn-1"]);

@@ -32,8 +32,10 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 const transformer = unified()
   .use(remarkRehype, {
     clobberPrefix: "",
-    footnoteLabel: "Footnotes",
+    // Numbers and a heading to be named: the words are the page's, which finds both by their marks.
+    footnoteLabel: "footnotes",
     footnoteLabelProperties: { id: "footnote-label" },
+    footnoteBackLabel: (note, reference) => (reference > 1 ? `${note + 1}-${reference}` : `${note + 1}`),
   })
   .use(rehypeSanitize, articleSchema);
 

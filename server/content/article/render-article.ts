@@ -80,7 +80,8 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
     const own = element.properties["id"];
     const id = typeof own === "string" ? own : slugger.slug(text);
     if (own !== id) anchors.push(id);
-    if (element.tagName === "h2") headings.push({ id, text });
+    // Only the heading over the footnotes has an id of its own, and it opens no chapter.
+    if (element.tagName === "h2" && own !== id) headings.push({ id, text });
     return compactElement(element, rewrite, { id });
   };
 

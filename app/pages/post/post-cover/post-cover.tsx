@@ -1,0 +1,32 @@
+import type { PostSummary } from "#model/content/post.ts";
+import type { Cover } from "#model/kolam/draw-covers.ts";
+import { useSharedCover } from "../../../sections/post-card/use-shared-cover.ts";
+import { groundClass } from "../../../ui/kolam/ground-class.ts";
+import { Kolam } from "../../../ui/kolam/kolam.tsx";
+
+interface PostCoverProps {
+  id: string;
+  /** Address of the post. */
+  path: string;
+  cover: Cover;
+  /** In place of the drawing. */
+  picture?: PostSummary["cover"] | undefined;
+}
+
+/** The band across the window under a post's title. */
+export function PostCover({ id, path, cover, picture }: PostCoverProps) {
+  const ref = useSharedCover<HTMLDivElement>(id, path);
+  if (picture)
+    return (
+      <div ref={ref} className="post-cover post-picture">
+        <img {...picture} alt={picture.alt} fetchPriority="high" decoding="async" />
+      </div>
+    );
+  return (
+    <div ref={ref} className={`post-cover ${groundClass(cover.ground, cover.ink)}`}>
+      <div className="wrap">
+        <Kolam drawing={cover} ink={cover.ink} draw="load" />
+      </div>
+    </div>
+  );
+}
