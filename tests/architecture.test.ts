@@ -36,7 +36,7 @@ const ZONES: Zone[] = [
   {
     name: "app/sections",
     files: /^app\/sections\//,
-    may: /^(app\/ui|model)\//,
+    may: /^(app\/(ui\/|context\.ts$)|model\/)/,
     packages: /^(react(-dom|-router)?(\/|$)|embla-carousel|hast-util-to-jsx-runtime$)/,
   },
   {

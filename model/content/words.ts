@@ -42,6 +42,22 @@ export const link = z.strictObject({
   href: linkTarget,
 });
 
+/**
+ * A call to action: a link to the contact form that chooses the topic there and names the page it stands on.
+ * That both exist is checked when the content is read as a whole.
+ */
+export const contactLink = z.strictObject({
+  label: words(60),
+  href: z
+    .string()
+    .check(
+      z.regex(
+        /^\/contact\?topic=[a-z0-9-]+&from=[a-z0-9-]+$/,
+        "must choose a topic and name this page, like /contact?topic=ai&from=services",
+      ),
+    ),
+});
+
 /** A title with a short text under it. */
 export const titledText = z.strictObject({
   title: words(80),

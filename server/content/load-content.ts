@@ -1,9 +1,10 @@
 import type * as z from "zod/mini";
-import { pageSchemas } from "#model/content/pages/index.ts";
+import { pageSchemas, type PageContent } from "#model/content/pages/index.ts";
 import type { Post, PostSummary } from "#model/content/post.ts";
 import { siteSchema, type Site } from "#model/content/site.ts";
 import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
 import { checkJsonReferences, checkLogos, checkPostReferences, checkTerms } from "./check-references.ts";
+import { checkContactLinks } from "./check-contact-links.ts";
 import { ContentError, type Problem } from "./content-error.ts";
 import { readContentFiles, reportFor, revisionOf, type ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
@@ -55,6 +56,11 @@ export async function loadContent(
   const targets = targetsOf(pages, posts, taxonomy.value, files);
   checkJsonReferences(site, undefined, targets, files, problems);
   for (const page of pages) checkJsonReferences(page, pathOfPage(page.name), targets, files, problems);
+  const topics = topicsOf(pages);
+  checkContactLinks(site, undefined, topics, files, problems);
+  // The contact page itself has fields and problems called by the names of what a form posts.
+  for (const page of pages)
+    if (page.name !== "contact") checkContactLinks(page, page.name, topics, files, problems);
   checkPostReferences(posts, addressOf, targets, files, problems);
   checkLogos(site, files, problems);
   checkTerms(taxonomy, files, problems);
@@ -85,6 +91,11 @@ function published(posts: readonly PostFile[]): Post[] {
     .toSorted(
       (one, other) => other.published.localeCompare(one.published) || Number(other.id) - Number(one.id),
     );
+}
+
+function topicsOf(pages: readonly NamedPage[]): ReadonlySet<string> | undefined {
+  const contact = pages.find(({ name }) => name === "contact")?.value as PageContent<"contact"> | undefined;
+  return contact && new Set(contact.form.topics.map(({ slug }) => slug));
 }
 
 function targetsOf(

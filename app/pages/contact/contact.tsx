@@ -1,10 +1,9 @@
-import { fillIn } from "#model/content/fill-in.ts";
-import { contentContext, messagesContext, requestInfoContext } from "../../context.ts";
+import { contentContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { ContactForm } from "../../sections/contact-form/contact-form.tsx";
-import { answerForm, refusalContext, sendForm } from "../../sections/contact-form/form-answer.ts";
-import { formWords } from "../../sections/contact-form/form-words.ts";
+import { sendForm } from "../../sections/contact-form/form-answer.ts";
+import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
 import type { Route } from "./+types/contact.ts";
 import { readPreset } from "./read-preset.ts";
 import { Ways } from "./ways.tsx";
@@ -26,21 +25,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
       { label: words.ways.office, text: address.lines.join(", ") },
       { label: words.ways.hours, text: hours },
     ],
-    words: formWords(words),
-    email,
-    formKey: context.get(requestInfoContext).formKey,
-    refused: context.get(refusalContext),
+    ...formFacts(context),
     ...readPreset(new URL(request.url).searchParams, words.form.topics),
   };
 }
 
-export function action({ context, request }: Route.ActionArgs) {
-  return answerForm(request, {
-    desk: context.get(messagesContext),
-    newKey: context.get(requestInfoContext).formKey,
-    refused: () => context.set(refusalContext, true),
-  });
-}
+export const action = takeForm;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(() => serverAction());
 
@@ -48,9 +38,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { head, refused, words } = args.loaderData;
-  const title = refused ? fillIn(words.wrongTitle, { title: head.title }) : head.title;
-  return pageMeta({ ...head, title }, metaFacts(args));
+  return pageMeta(formHead(args.loaderData), metaFacts(args));
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,9 @@
-import { fillIn } from "#model/content/fill-in.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
-import { contentContext, messagesContext, requestInfoContext } from "../../context.ts";
+import { contentContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { ContactForm } from "../../sections/contact-form/contact-form.tsx";
-import { answerForm, refusalContext, sendForm } from "../../sections/contact-form/form-answer.ts";
-import { formWords } from "../../sections/contact-form/form-words.ts";
+import { sendForm } from "../../sections/contact-form/form-answer.ts";
+import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
 import { Wordmark } from "../../shell/wordmark.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/powerbi-landing.ts";
@@ -19,7 +18,7 @@ export const handle = { area: "powerbi-landing" };
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { head, heading, lede, form } = content.page("powerbi-landing");
-  const { wordmark, shortName, address, email, footer } = content.site();
+  const { wordmark, shortName, address, footer } = content.site();
   return {
     head,
     heading,
@@ -29,20 +28,11 @@ export function loader({ context }: Route.LoaderArgs) {
     address: address.lines.join(", "),
     legal: footer.legal,
     bars: { chains: BARS.map((count) => drawChain(count)), width: drawChain(WHOLE_BAR).width },
-    words: formWords(content.page("contact")),
-    email,
-    formKey: context.get(requestInfoContext).formKey,
-    refused: context.get(refusalContext),
+    ...formFacts(context),
   };
 }
 
-export function action({ context, request }: Route.ActionArgs) {
-  return answerForm(request, {
-    desk: context.get(messagesContext),
-    newKey: context.get(requestInfoContext).formKey,
-    refused: () => context.set(refusalContext, true),
-  });
-}
+export const action = takeForm;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(() => serverAction());
 
@@ -50,9 +40,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { head, refused, words } = args.loaderData;
-  const title = refused ? fillIn(words.wrongTitle, { title: head.title }) : head.title;
-  return pageMeta({ ...head, title, index: false }, metaFacts(args));
+  return pageMeta({ ...formHead(args.loaderData), index: false }, metaFacts(args));
 }
 
 /** One campaign, one form, nothing around it. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { link, titledText, words } from "../words.ts";
+import { contactLink, titledText, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
 /** content/pages/about.json: who the company is. */
@@ -33,5 +33,5 @@ export const aboutSchema = z.strictObject({
     }),
   }),
   /** The call at the end of the page. */
-  closing: z.strictObject({ title: words(90), action: link }),
+  closing: z.strictObject({ title: words(90), action: contactLink }),
 });

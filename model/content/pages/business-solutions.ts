@@ -7,6 +7,8 @@ const problemSchema = z.strictObject({
   id: slug,
   /** The problem, as somebody would say it. It is carried to the contact form. */
   sentence: words(90),
+  /** The topic chosen in that form: a slug of content/pages/contact.json. */
+  topic: slug,
   /** How things tend to stand. */
   now: words(320),
   /** Where we begin. */
@@ -39,6 +41,7 @@ export const businessSolutionsSchema = z.strictObject({
   note: words(200),
   /** The call at the end: a sentence of the visitor's own. */
   own: z.strictObject({
+    topic: slug,
     title: words(60),
     label: words(90),
     placeholder: words(40),

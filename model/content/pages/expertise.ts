@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { link, linkTarget, words } from "../words.ts";
+import { contactLink, link, linkTarget, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 import { postChoice } from "./post-choice.ts";
 
@@ -88,7 +88,7 @@ export const expertiseSchema = z.strictObject({
     featured: postChoice(2),
   }),
   /** The call at the end of the page. */
-  closing: z.strictObject({ title: words(90), lede: words(240), action: link }),
+  closing: z.strictObject({ title: words(90), lede: words(240), action: contactLink }),
 });
 
 /** A skill with its twenty jobs. */

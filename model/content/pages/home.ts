@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { kolamChoiceSchema } from "../kolam-choice.ts";
-import { link, linkTarget, slug, titledText, words } from "../words.ts";
+import { contactLink, link, linkTarget, slug, titledText, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
 const offer = z.strictObject({
@@ -53,7 +53,7 @@ export const homeSchema = z.strictObject({
   offshore: z.strictObject({
     heading: words(60),
     lede: words(300),
-    cta: link,
+    cta: contactLink,
     /** What the two colours of dots in the drawing stand for. */
     legend: z.strictObject({ yours: words(40), ours: words(40) }),
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { link, titledText, words } from "../words.ts";
+import { contactLink, link, titledText, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
 /** content/pages/partners.json: whom the company builds with. */
@@ -12,7 +12,7 @@ export const partnersSchema = z.strictObject({
   /** Introduction under it. */
   lede: words(400),
   /** The button under it. */
-  action: link,
+  action: contactLink,
   /** What the three colours of dots stand for. */
   key: z.strictObject({ yours: words(24), shared: words(24), ours: words(24) }),
   reasons: z.strictObject({
@@ -70,5 +70,5 @@ export const partnersSchema = z.strictObject({
     }),
   }),
   /** The call at the end of the page. */
-  closing: z.strictObject({ title: words(90), action: link }),
+  closing: z.strictObject({ title: words(90), action: contactLink }),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { link, slug, titledText, words } from "../words.ts";
+import { contactLink, link, slug, titledText, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 import { postChoice } from "./post-choice.ts";
 
@@ -60,7 +60,7 @@ export const powerPlatformSchema = z.strictObject({
   heading: words(90),
   /** Introduction under it. */
   lede: words(400),
-  action: link,
+  action: contactLink,
   /** The drawing of eight arms. */
   arms: z.strictObject({
     /** What the drawing shows, for those who hear the page. */
@@ -91,7 +91,7 @@ export const powerPlatformSchema = z.strictObject({
   /** Two posts. */
   notes: z.strictObject({ heading: words(60), all: link, featured: postChoice(2) }),
   /** The call at the end of the page. */
-  closing: z.strictObject({ title: words(90), lede: words(240), action: link }),
+  closing: z.strictObject({ title: words(90), lede: words(240), action: contactLink }),
 });
 
 /** A module of Dynamics 365 and the tool of Power Platform across from it. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { link, slug, words } from "../words.ts";
+import { contactLink, slug, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 import { screenSchema } from "./product-screens.ts";
 
@@ -69,7 +69,7 @@ export const productsSchema = z.strictObject({
     steps: z
       .array(z.strictObject({ minutes: z.literal([10, 20, 30]), text: words(90) }))
       .check(z.minLength(2), z.maxLength(4)),
-    action: link,
+    action: contactLink,
   }),
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { link, slug, titledText, words } from "../words.ts";
+import { contactLink, slug, titledText, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
 const serviceSchema = z.strictObject({
@@ -53,7 +53,7 @@ export const servicesSchema = z.strictObject({
       .check(z.minLength(1), z.maxLength(9)),
   }),
   /** The call at the end of the page. */
-  closing: z.strictObject({ title: words(90), lede: words(200), action: link }),
+  closing: z.strictObject({ title: words(90), lede: words(200), action: contactLink }),
 });
 
 /** One service, as the page lists it. */

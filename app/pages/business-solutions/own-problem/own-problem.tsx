@@ -7,7 +7,7 @@ import { Kolam } from "../../../ui/kolam/kolam.tsx";
 const SENTENCE_MAX_CHARS = 200;
 
 interface OwnProblemProps {
-  words: { title: string; label: string; placeholder: string; submit: string; hint: string };
+  words: { topic: string; title: string; label: string; placeholder: string; submit: string; hint: string };
   drawing: Drawing;
 }
 
@@ -33,6 +33,7 @@ export function OwnProblem({ words, drawing }: OwnProblemProps) {
             placeholder={words.placeholder}
             aria-describedby="own-hint"
           />
+          <input type="hidden" name="topic" value={words.topic} />
           <input type="hidden" name="from" value="business-solutions" />
           <Button type="submit">{words.submit}</Button>
         </div>

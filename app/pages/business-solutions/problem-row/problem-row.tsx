@@ -20,7 +20,7 @@ interface ProblemRowProps {
  * because a browser opens what hides the target of a link.
  */
 export function ProblemRow({ problem, labels, open }: ProblemRowProps) {
-  const { id, sentence, now, start, first, services, knot } = problem;
+  const { id, sentence, topic, now, start, first, services, knot } = problem;
   return (
     <details name="problem" open={open}>
       <summary className="wrap">
@@ -53,7 +53,7 @@ export function ProblemRow({ problem, labels, open }: ProblemRowProps) {
           </ul>
           <Link
             className="said-go"
-            to={`/contact?problem=${encodeURIComponent(sentence)}&from=business-solutions`}
+            to={`/contact?topic=${topic}&from=business-solutions&problem=${encodeURIComponent(sentence)}`}
           >
             {labels.discuss} <Arrow />
           </Link>
