@@ -14,6 +14,10 @@ export interface Settings {
   contentDir: string;
   /** Everything the process writes. */
   dataDir: string;
+  /** Address of a PostgreSQL database that keeps the messages instead of a file in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Key of tokens and hashes; made in `dataDir` when it is not given. Replicas share one. */
+  secret: Uint8Array | undefined;
   /** Whether search engines may list the site. */
   robots: "open" | "closed";
   /** Where messages are delivered. */
@@ -38,6 +42,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     origin: readOrigin(given("ORIGIN"), host, listenPort),
     contentDir: given("CONTENT_DIR") ?? "content",
     dataDir: given("DATA_DIR") ?? "data",
+    ...readStore(given("DATABASE_URL"), given("SECRET")),
     sinks: readSinkSettings(given),
     robots: check("ROBOTS", z.enum(["open", "closed"]), given("ROBOTS") ?? "open", "open or closed"),
     logLevel: check(
@@ -69,4 +74,29 @@ function readOrigin(value: string | undefined, host: string, listenPort: number)
       "ORIGIN must be an origin such as https://www.example.com, without path or query",
     );
   return url.origin;
+}
+
+const SECRET_MIN_CHARS = 32;
+
+function readStore(
+  databaseUrl: string | undefined,
+  secret: string | undefined,
+): Pick<Settings, "databaseUrl" | "secret"> {
+  if (databaseUrl && !/^postgres(?:ql)?:\/\/\S+$/.test(databaseUrl)) {
+    throw new SettingsError(
+      "DATABASE_URL must be an address such as postgresql://user:password@host/database",
+    );
+  }
+  if (secret === undefined && databaseUrl) {
+    throw new SettingsError("SECRET must be set with DATABASE_URL, the same for every process");
+  }
+  if (secret !== undefined && secret.length < SECRET_MIN_CHARS) {
+    throw new SettingsError(`SECRET must have at least ${SECRET_MIN_CHARS} characters that nobody can guess`);
+  }
+  return { databaseUrl, secret: secret === undefined ? undefined : readSecret(secret) };
+}
+
+/** What the site once made in its data directory is in hexadecimal, and goes on to mean the same. */
+function readSecret(text: string): Uint8Array {
+  return /^[0-9a-f]{64}$/.test(text) ? Buffer.from(text, "hex") : Buffer.from(text);
 }

@@ -33,7 +33,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   const content = await openContent(settings.contentDir, {
     snapshot: contentSnapshot(join(settings.dataDir, "content-snapshot.json")),
   });
-  const messages = openMessages(settings, content, (event) =>
+  const messages = await openMessages(settings, content, (event) =>
     event.event === "delivery.sent" ? app.log.info(event) : app.log.error(event),
   );
   const pages = new PageService({

@@ -13,7 +13,7 @@ import { readSettings } from "#server/settings.ts";
 // a change of code or content shows at once. Limits, caching and security headers are the business of `npm start`.
 const settings = readSettings(process.env);
 const content = await openContent(settings.contentDir);
-const messages = openMessages(settings, content, (event) => console.error(JSON.stringify(event)));
+const messages = await openMessages(settings, content, (event) => console.error(JSON.stringify(event)));
 messages.start();
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 

@@ -2,7 +2,10 @@ import { parseArgs } from "node:util";
 import { readSettings, SettingsError } from "#server/settings.ts";
 import { openMessageDatabaseForReading } from "#server/database/open-message-database.ts";
 import { createMessageStore } from "#server/contact/database-message-store.ts";
+import { openPostgresDatabase } from "#server/database/open-postgres-database.ts";
 import { listLeads } from "./leads/list-leads.ts";
+import { moveLeads } from "./leads/move-leads.ts";
+import { placeOf } from "./leads/place-of.ts";
 import { showLead } from "./leads/show-lead.ts";
 import { USAGE, UsageError } from "./leads/usage.ts";
 
@@ -21,11 +24,16 @@ async function run(args: string[]): Promise<number> {
   try {
     const { positionals, values } = readArguments(args);
     if (values.help || positionals[0] === "help") return print(USAGE);
-    const { dataDir } = readSettings(process.env);
-    const database = openMessageDatabaseForReading(dataDir);
+    const settings = readSettings(process.env);
+    const { dataDir, databaseUrl } = settings;
+    if (positionals[0] === "move-to-postgres" && positionals.length === 1)
+      return print(await moveLeads(settings));
+    const database = databaseUrl
+      ? await openPostgresDatabase(databaseUrl)
+      : openMessageDatabaseForReading(dataDir);
     const store = database && createMessageStore(database);
     try {
-      return await runCommand(positionals, values, { dataDir, store });
+      return await runCommand(positionals, values, { place: placeOf(settings), store });
     } finally {
       await store?.close();
     }

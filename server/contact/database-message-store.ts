@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { MessageDatabase } from "../database/open-message-database.ts";
+import type { MessageDatabase } from "../database/message-database.ts";
 import type { IdempotencyKeyRow, MessageTables } from "../database/message-tables.ts";
 import { deliveriesOf } from "../delivery/new-delivery.ts";
 import { toMessage, toRow } from "./message-row.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { MessageDesk } from "#model/contact/message-desk.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
-import { openMessageDatabase } from "../database/open-message-database.ts";
+import { openMessagePlace } from "../database/open-message-database.ts";
 import { readOrCreateSecret } from "../database/secret-file.ts";
 import { createDatabaseOutbox } from "../delivery/database-outbox.ts";
 import { onlyFiles, openSinks } from "../delivery/open-sinks.ts";
@@ -28,15 +28,15 @@ export interface OpenMessages {
  * Opens the store of messages, making what is missing.
  * @throws when the directory or the database cannot be used as it must be
  */
-export function openMessages(
-  settings: Pick<Settings, "dataDir" | "sinks">,
+export async function openMessages(
+  settings: Pick<Settings, "dataDir" | "databaseUrl" | "secret" | "sinks">,
   content: ContentReader,
   log: (event: StoreFailure | DeliveryEvent) => void,
-): OpenMessages {
+): Promise<OpenMessages> {
   const { dataDir } = settings;
-  const database = openMessageDatabase(dataDir);
+  const database = await openMessagePlace(settings);
   const store = createMessageStore(database);
-  const secret = readOrCreateSecret(dataDir);
+  const secret = settings.secret ?? readOrCreateSecret(dataDir);
   const now = () => new Date();
   const form = () => content.page("contact").form;
   const sinks = openSinks({

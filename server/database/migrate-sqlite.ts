@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readMigrations, refuseNewerDatabase } from "./migrations.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
 const MIGRATIONS = new URL("./migrations/sqlite/", import.meta.url);
@@ -12,31 +12,17 @@ export function migrateSqlite(connection: SqliteConnection, folder = MIGRATIONS)
   connection.execute(
     "create table if not exists migrations (name text primary key, applied_at text not null) strict",
   );
-  const names = migrationNames(folder);
-  refuseNewerDatabase(connection, names);
-  for (const name of names) {
+  const migrations = readMigrations(folder);
+  const applied = connection.all("select name from migrations order by name").map((row) => String(row.name));
+  refuseNewerDatabase(applied, migrations);
+  for (const { name, sql } of migrations) {
     connection.transaction(() => {
       if (connection.all("select 1 from migrations where name = ?", name).length > 0) return;
-      connection.execute(readFileSync(new URL(name, folder), "utf8"));
+      connection.execute(sql);
       connection.all(
         "insert into migrations (name, applied_at) values (?, strftime('%Y-%m-%dT%H:%M:%fZ'))",
         name,
       );
     });
-  }
-}
-
-/** Files are numbered: their order by name is the order in which they apply. */
-function migrationNames(folder: URL): string[] {
-  return readdirSync(folder)
-    .filter((name) => /^\d{4}-[a-z-]+\.sql$/.test(name))
-    .sort();
-}
-
-function refuseNewerDatabase(connection: SqliteConnection, known: readonly string[]): void {
-  const applied = connection.all("select name from migrations order by name").map((row) => String(row.name));
-  const unknown = applied.filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    throw new Error(`The database was made by a newer version of this program (${unknown.join(", ")})`);
   }
 }

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, SqliteDialect, type Transaction } from "kysely";
+import { Kysely, SqliteDialect } from "kysely";
 import { prepareDataDirectory, preparePrivateFile } from "./data-directory.ts";
-import type { MessageTables } from "./message-tables.ts";
+import type { MessageDatabase } from "./message-database.ts";
 import { migrateSqlite } from "./migrate-sqlite.ts";
+import { refuseMoved } from "./moved-database.ts";
+import { openPostgresDatabase } from "./open-postgres-database.ts";
 import { openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 
 /** Where the messages are, inside the data directory. */
@@ -11,16 +13,15 @@ export function messageDatabasePath(dataDir: string): string {
   return join(dataDir, "messages.sqlite");
 }
 
-/** The messages, open: the queries that may be asked, and the way to let go of them. */
-export interface MessageDatabase {
-  kind: "sqlite" | "postgres";
-  queries: Kysely<MessageTables>;
-  /**
-   * Keeps every other transaction that asks for the same name out until this one ends. Scopes are asked for in the
-   * order given here, so that no two wait for each other.
-   */
-  lock(transaction: Transaction<MessageTables>, scope: "key" | "words", name: string): Promise<void>;
-  close(): Promise<void>;
+/** Where the messages are kept: in the data directory, or in PostgreSQL when there is an address of one. */
+export interface MessagePlace {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
+
+/** Opens the messages wherever they are kept. Rejects when anything is not as it must be. */
+export async function openMessagePlace({ dataDir, databaseUrl }: MessagePlace): Promise<MessageDatabase> {
+  return databaseUrl ? openPostgresDatabase(databaseUrl) : openMessageDatabase(dataDir);
 }
 
 /** Opens the messages for the server: makes what is missing, migrates, checks. Throws when anything is not as it must be. */
@@ -31,6 +32,7 @@ export function openMessageDatabase(dataDir: string): MessageDatabase {
   const connection = openSqlite(path);
   try {
     migrateSqlite(connection);
+    refuseMoved(connection, path);
   } catch (error) {
     connection.close();
     throw error;
@@ -52,6 +54,8 @@ function withQueries(connection: SqliteConnection): MessageDatabase {
     lock: async () => {},
     queries: new Kysely({ dialect: new SqliteDialect({ database: connection }) }),
     // Kysely would leave the file open when it was never asked anything.
-    close: async () => connection.close(),
+    async close() {
+      if (connection.isOpen()) connection.close();
+    },
   };
 }

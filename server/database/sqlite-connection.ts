@@ -20,6 +20,7 @@ export interface SqliteConnection {
   /** Runs `work` in a transaction that holds the write lock from its start; rolls back when it throws. */
   transaction<T>(work: () => T): T;
   prepare(sql: string): SqliteStatement;
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -65,6 +66,7 @@ function connect(database: DatabaseSync): SqliteConnection {
       }
     },
     prepare: (sql) => prepare(database, sql),
+    isOpen: () => database.isOpen,
     close: () => database.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { toMessage } from "../contact/message-row.ts";
-import type { MessageDatabase } from "../database/open-message-database.ts";
+import type { MessageDatabase } from "../database/message-database.ts";
 import type { DeliveryRow, MessageTables } from "../database/message-tables.ts";
 import { backoffMs, LEASE_MS, TRIES_MAX, WAIT_MAX_MS } from "./backoff.ts";
 import { newDelivery } from "./new-delivery.ts";

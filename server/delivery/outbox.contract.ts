@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createMessageStore } from "../contact/database-message-store.ts";
 import { aNewMessage } from "../contact/message-store.contract.ts";
 import type { NewMessage } from "../contact/message-store.ts";
-import type { MessageDatabase } from "../database/open-message-database.ts";
+import type { MessageDatabase } from "../database/message-database.ts";
 import { TRIES_MAX } from "./backoff.ts";
 import { createDatabaseOutbox } from "./database-outbox.ts";
 import type { Delivery, Outcome } from "./outbox.ts";

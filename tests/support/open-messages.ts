@@ -1,8 +1,10 @@
-import { openMessageDatabase } from "#server/database/open-message-database.ts";
+import { openMessagePlace } from "#server/database/open-message-database.ts";
 import { readOrCreateSecret } from "#server/database/secret-file.ts";
+import { readSettings } from "#server/settings.ts";
 
-// A process that does what every start does with the data directory, prints the secret and ends.
+// A process that does what every start does with the place of the messages, prints the secret and ends.
 const dataDir = String(process.argv[2]);
-const database = openMessageDatabase(dataDir);
-process.stdout.write(readOrCreateSecret(dataDir).toString("hex"));
+const { databaseUrl, secret } = readSettings(process.env);
+const database = await openMessagePlace({ dataDir, databaseUrl });
+process.stdout.write(Buffer.from(secret ?? readOrCreateSecret(dataDir)).toString("hex"));
 await database.close();

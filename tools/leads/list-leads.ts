@@ -1,6 +1,4 @@
-import { resolve } from "node:path";
 import type { MessageStore, StoredMessage } from "#server/contact/message-store.ts";
-import { messageDatabasePath } from "#server/database/open-message-database.ts";
 import { localTime } from "./local-time.ts";
 import { formatTable } from "./table.ts";
 import { UsageError } from "./usage.ts";
@@ -9,19 +7,19 @@ const DEFAULT_LIMIT = 50;
 
 /** Where leads are read. The store is missing until a server has run there. */
 export interface LeadSource {
-  dataDir: string;
+  /** For people to read. */
+  place: string;
   store: MessageStore | undefined;
 }
 
 /** The newest messages as a table or as JSON. */
 export async function listLeads(
   options: { json?: boolean; limit?: string },
-  { dataDir, store }: LeadSource,
+  { place, store }: LeadSource,
 ): Promise<string> {
   const limit = readLimit(options.limit);
   const messages = (await store?.list({ limit })) ?? [];
   if (options.json) return JSON.stringify(messages, undefined, 2);
-  const place = resolve(messageDatabasePath(dataDir));
   if (messages.length === 0) return `No messages yet in ${place}`;
   const total = (await store?.count()) ?? messages.length;
   return [

@@ -1,7 +1,5 @@
-import { resolve } from "node:path";
 import { normaliseReference } from "#server/contact/reference.ts";
 import type { StoredMessage } from "#server/contact/message-store.ts";
-import { messageDatabasePath } from "#server/database/open-message-database.ts";
 import type { LeadSource } from "./list-leads.ts";
 import { localTime } from "./local-time.ts";
 import { printable, printableLine } from "./printable.ts";
@@ -10,12 +8,11 @@ import { printable, printableLine } from "./printable.ts";
 export async function showLead(
   typed: string,
   options: { json?: boolean },
-  { dataDir, store }: LeadSource,
+  { place, store }: LeadSource,
 ): Promise<{ found: boolean; text: string }> {
   const reference = normaliseReference(typed);
   const message = await store?.findByReference(reference);
   if (!message) {
-    const place = resolve(messageDatabasePath(dataDir));
     return { found: false, text: `No message ${printableLine(reference)} in ${place}` };
   }
   return { found: true, text: options.json ? JSON.stringify(message, undefined, 2) : describe(message) };

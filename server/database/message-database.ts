@@ -1,0 +1,15 @@
+import type { Kysely, Transaction } from "kysely";
+import type { MessageTables } from "./message-tables.ts";
+
+/** The messages, open: the queries that may be asked, and the way to let go of them. */
+export interface MessageDatabase {
+  kind: "sqlite" | "postgres";
+  queries: Kysely<MessageTables>;
+  /**
+   * Keeps every other transaction that asks for the same name out until this one ends. Scopes are asked for in the
+   * order given here, so that no two wait for each other.
+   */
+  lock(transaction: Transaction<MessageTables>, scope: "key" | "words", name: string): Promise<void>;
+  /** Lets go; a second time is harmless. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** One step from an older shape of the database to a newer one. */
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** The steps of a folder. Files are numbered: their order by name is the order in which they apply. */
+export function readMigrations(folder: URL): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}-[a-z-]+\.sql$/.test(name))
+    .toSorted((one, other) => one.localeCompare(other))
+    .map((name) => ({ name, sql: readFileSync(new URL(name, folder), "utf8") }));
+}
+
+/** Throws when the database was made by a newer program: this one would misread it. */
+export function refuseNewerDatabase(applied: readonly string[], known: readonly Migration[]): void {
+  const unknown = applied.filter((name) => !known.some((migration) => migration.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`The database was made by a newer version of this program (${unknown.join(", ")})`);
+  }
+}

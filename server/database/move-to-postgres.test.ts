@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test } from "vitest";
+import { runProgram, startProgram } from "../../tests/support/run-program.ts";
+import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+import { usePostgres } from "../../tests/support/postgres.ts";
+import { createMessageStore } from "../contact/database-message-store.ts";
+import { aNewMessage } from "../contact/message-store.contract.ts";
+import { createDatabaseOutbox } from "../delivery/database-outbox.ts";
+import { moveToPostgres } from "./move-to-postgres.ts";
+import { openMessageDatabase } from "./open-message-database.ts";
+import { openPostgresDatabase } from "./open-postgres-database.ts";
+
+const MOVED_WHILE_RECEIVING = 50;
+const postgres = usePostgres();
+const outboxOf = (database: Awaited<ReturnType<typeof openPostgresDatabase>>) =>
+  createDatabaseOutbox({ database, now: () => new Date("2026-01-31T09:31:00Z"), chance: () => 0.5 });
+
+async function target() {
+  const url = await postgres.newDatabase();
+  const database = await openPostgresDatabase(url);
+  onTestFinished(() => database.close());
+  return { url, database, store: createMessageStore(database) };
+}
+
+test("messages, receipts, keys and what is still to be delivered are there afterwards, in their order", async () => {
+  const dataDir = temporaryDirectory();
+  const old = openMessageDatabase(dataDir);
+  onTestFinished(() => old.close());
+  const messages = Array.from({ length: 1_100 }, () => aNewMessage({ deliverTo: ["mail"] }));
+  for (const message of messages) await createMessageStore(old).receive(message);
+  const sent = await outboxOf(old).claim("mail");
+  if (sent) await outboxOf(old).settle(sent, { kind: "sent" });
+
+  const { database, store } = await target();
+  expect(await moveToPostgres(dataDir, database)).toBe(messages.length);
+  const last = messages.at(-1) ?? aNewMessage();
+  expect(await store.findReceipt(last.receiptTokenHash)).toMatchObject({ message: { email: last.email } });
+  expect(await store.receive(last)).toMatchObject({ kind: "known-key" });
+  expect(await outboxOf(database).claim("mail")).toMatchObject({ id: `${messages[1]?.id}-mail` });
+  expect(await store.receive(aNewMessage({ deliverTo: ["mail"] }))).toEqual({ kind: "stored" });
+
+  // The old one takes and delivers nothing any more, and no server starts on it.
+  await expect(createMessageStore(old).receive(aNewMessage())).rejects.toThrow(/moved to PostgreSQL/);
+  await expect(outboxOf(old).claim("mail")).rejects.toThrow(/moved to PostgreSQL/);
+  expect(() => openMessageDatabase(dataDir)).toThrow(/set DATABASE_URL/);
+});
+
+test("what a server acknowledges while its messages are moved is not lost", async () => {
+  const dataDir = temporaryDirectory();
+  const { url, store } = await target();
+  const server = startProgram("tests/support/receive-messages.ts", [dataDir, "m"]);
+  let output = "";
+  server.stdout?.on("data", (chunk) => (output += chunk));
+  const ended = new Promise((resolve) => server.once("close", resolve));
+  const acknowledged = () => output.split("\n").slice(0, -1);
+  await expect.poll(() => acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(MOVED_WHILE_RECEIVING);
+  const moved = await runProgram("tools/leads.ts", ["move-to-postgres"], {
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    SECRET: "x".repeat(32),
+  });
+  expect({ code: moved.code, stderr: moved.stderr }).toEqual({ code: 0, stderr: "" });
+  expect(moved.stdout).toMatch(/^Moved \d+ messages to PostgreSQL at 127\.0\.0\.1:\d+\/site_\d+\.\n/);
+  // It ends by itself: its next message cannot be stored.
+  await ended;
+  const stored = new Set((await store.list({ limit: 1_000_000 })).map(({ reference }) => reference));
+  expect(acknowledged().filter((reference) => !stored.has(reference))).toEqual([]);
+});
+
+test("messages of somebody else are not mixed with ours", async () => {
+  const dataDir = temporaryDirectory();
+  await openMessageDatabase(dataDir).close();
+  const { database, store } = await target();
+  await store.receive(aNewMessage());
+  await expect(moveToPostgres(dataDir, database)).rejects.toThrow(/already holds 1 messages/);
+  await expect(moveToPostgres(temporaryDirectory(), database)).rejects.toThrow(/no messages to move/);
+});

@@ -1,0 +1,137 @@
+import { existsSync } from "node:fs";
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { MessageDatabase } from "./message-database.ts";
+import type { MessageTables } from "./message-tables.ts";
+import { messageDatabasePath } from "./open-message-database.ts";
+import { markMoved } from "./moved-database.ts";
+import { openSqlite, type SqliteConnection, type SqliteRow } from "./sqlite-connection.ts";
+
+/** Rows a statement; PostgreSQL takes 65,535 parameters at once. */
+const BATCH_ROWS = 500;
+
+/** In the order in which they refer to each other. */
+const TABLES = ["messages", "idempotency_keys", "receipts", "deliveries", "sink_rests"] as const;
+const KEYS = {
+  messages: "id",
+  idempotency_keys: "key_hash",
+  receipts: "token_hash",
+  deliveries: "id",
+  sink_rests: "sink",
+} as const;
+
+type Writer = Kysely<MessageTables> | Transaction<MessageTables>;
+
+/**
+ * Moves everything from the database of a data directory to PostgreSQL, while a server may be running. Most is copied
+ * beside it; the rest under the write lock, in which the old database is closed to new messages. So what was
+ * acknowledged before is there, and nothing is acknowledged after. May be killed and repeated at any point.
+ * @returns how many messages are there now
+ * @throws when there is nothing to move, or the new database holds messages of somebody else
+ */
+export async function moveToPostgres(dataDir: string, target: MessageDatabase): Promise<number> {
+  const path = messageDatabasePath(dataDir);
+  if (!existsSync(path)) throw new Error(`There are no messages to move in ${path}`);
+  const source = openSqlite(path);
+  try {
+    await refuseForeign(source, target);
+    // A transaction that only reads sees one moment, and keeps nobody waiting.
+    source.execute("begin");
+    const copied = await copyAll(source, target.queries, {});
+    source.execute("commit");
+    source.execute("begin immediate");
+    await target.queries.transaction().execute(async (transaction) => {
+      await copyAll(source, transaction, copied);
+      await forgetErased(source, transaction);
+      await compare(source, transaction);
+    });
+    markMoved(source);
+    source.execute("commit");
+    return count(source, "messages");
+  } finally {
+    source.close();
+  }
+}
+
+async function refuseForeign(source: SqliteConnection, target: MessageDatabase): Promise<void> {
+  const own = idsOf(source);
+  const there = await target.queries.selectFrom("messages").select("id").execute();
+  const foreign = there.filter(({ id }) => !own.has(id)).length;
+  if (foreign > 0) {
+    throw new Error(
+      `The PostgreSQL database already holds ${foreign} messages that are not in this data directory`,
+    );
+  }
+}
+
+/** The last row of each table that was copied; rows of these tables are added and erased, never changed. */
+type Copied = Partial<Record<(typeof TABLES)[number], unknown>>;
+
+const ADDED_TO: readonly string[] = ["messages", "idempotency_keys", "receipts"];
+
+async function copyAll(source: SqliteConnection, target: Writer, before: Copied): Promise<Copied> {
+  const copied: Copied = {};
+  for (const table of TABLES) {
+    let last: unknown = before[table] ?? 0;
+    for (;;) {
+      const rows = source.all(
+        `select rowid as copied_row, * from ${table} where rowid > ? order by rowid limit ?`,
+        last as number,
+        BATCH_ROWS,
+      );
+      if (rows.length === 0) break;
+      last = rows.at(-1)?.["copied_row"];
+      await write(
+        target,
+        table,
+        rows.map(({ copied_row: _, ...row }) => row),
+      );
+    }
+    if (ADDED_TO.includes(table)) copied[table] = last;
+  }
+  await sql`select setval(pg_get_serial_sequence('deliveries', 'seq'), greatest(max(seq), 1)) from deliveries`.execute(
+    target,
+  );
+  return copied;
+}
+
+async function write(target: Writer, table: (typeof TABLES)[number], rows: SqliteRow[]): Promise<void> {
+  const changing = Object.keys(rows[0] ?? {}).filter((name) => name !== KEYS[table] && name !== "seq");
+  await target
+    .insertInto(table)
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column(KEYS[table])
+        .doUpdateSet((row) =>
+          Object.fromEntries(changing.map((name) => [name, row.ref(`excluded.${name}` as never)])),
+        ),
+    )
+    .execute();
+}
+
+/** What was erased between the two copies must not come back. */
+async function forgetErased(source: SqliteConnection, target: Writer): Promise<void> {
+  const own = idsOf(source);
+  for (const { id } of await target.selectFrom("messages").select("id").execute()) {
+    if (!own.has(id)) await target.deleteFrom("messages").where("id", "=", id).execute();
+  }
+}
+
+async function compare(source: SqliteConnection, target: Writer): Promise<void> {
+  for (const table of TABLES) {
+    const { rows } = await target
+      .selectFrom(table)
+      .select((select) => select.fn.countAll<number | string>().as("rows"))
+      .executeTakeFirstOrThrow();
+    if (Number(rows) < count(source, table))
+      throw new Error(`Not all of ${table} arrived; nothing was changed here`);
+  }
+}
+
+function idsOf(source: SqliteConnection): Set<unknown> {
+  return new Set(source.all("select id from messages").map(({ id }) => id));
+}
+
+function count(source: SqliteConnection, table: (typeof TABLES)[number]): number {
+  return Number(source.all(`select count(*) as count from ${table}`)[0]?.["count"]);
+}

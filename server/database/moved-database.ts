@@ -1,0 +1,26 @@
+import type { SqliteConnection } from "./sqlite-connection.ts";
+
+/**
+ * Closes a database whose messages live elsewhere now: a server that still runs on it can neither take a message nor
+ * deliver one, and says so to its visitors as it does of any store that fails.
+ */
+export function markMoved(connection: SqliteConnection): void {
+  for (const [table, event] of [
+    ["messages", "insert"],
+    ["deliveries", "insert"],
+    ["deliveries", "update"],
+  ]) {
+    connection.execute(
+      `create trigger moved_${table}_${event} before ${event} on ${table}
+       begin select raise(abort, 'The messages have moved to PostgreSQL'); end`,
+    );
+  }
+}
+
+/** Throws when the messages of this database live elsewhere now. */
+export function refuseMoved(connection: SqliteConnection, path: string): void {
+  const found = connection.all(
+    "select 1 from sqlite_schema where type = 'trigger' and name = 'moved_messages_insert'",
+  );
+  if (found.length > 0) throw new Error(`The messages of ${path} have moved to PostgreSQL: set DATABASE_URL`);
+}

@@ -1,0 +1,22 @@
+import { moveToPostgres } from "#server/database/move-to-postgres.ts";
+import { openPostgresDatabase } from "#server/database/open-postgres-database.ts";
+import type { Settings } from "#server/settings.ts";
+import { placeOf } from "./place-of.ts";
+import { UsageError } from "./usage.ts";
+
+/** Moves the messages of the data directory to PostgreSQL, and says what is to be done next. */
+export async function moveLeads({ dataDir, databaseUrl }: Settings): Promise<string> {
+  if (!databaseUrl)
+    throw new UsageError("Where to? Set DATABASE_URL to the address of the PostgreSQL database.");
+  const target = await openPostgresDatabase(databaseUrl);
+  try {
+    const count = await moveToPostgres(dataDir, target);
+    return [
+      `Moved ${count} ${count === 1 ? "message" : "messages"} to ${placeOf({ dataDir, databaseUrl })}.`,
+      "The old database takes no more messages. Start the site again with DATABASE_URL, and with SECRET set to",
+      `what stands in the file "secret" of the data directory: receipts that were given out depend on it.`,
+    ].join("\n");
+  } finally {
+    await target.close();
+  }
+}
