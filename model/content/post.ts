@@ -4,7 +4,10 @@ import { DESCRIPTION_MAX_CHARS, pageHeadSchema, type PageHead } from "./page-hea
 import type { Term } from "./taxonomy.ts";
 import { slug, words } from "./words.ts";
 
-const day = z.string().check(z.refine(isCalendarDay, "must be a date like 2026-05-28, a day that exists"));
+/** A day in content, like 2026-05-28. */
+export const day = z
+  .string()
+  .check(z.refine(isCalendarDay, "must be a date like 2026-05-28, a day that exists"));
 
 /** The front matter of a post, content/posts/<slug>.md. */
 export const postFrontMatterSchema = z.strictObject({

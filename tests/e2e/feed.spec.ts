@@ -1,16 +1,23 @@
 import { expect, test } from "../support/site-test.ts";
 
-test("lists every post by month, newest first, each with its address", async ({ page }) => {
+test("lists posts and news by month, newest first, as many as it says", async ({ page, request }) => {
   await page.goto("/feed");
   const days = await page
     .locator("main time")
     .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
   expect(days.length).toBeGreaterThanOrEqual(4);
+  expect(days.length).toBeLessThanOrEqual(12);
   expect(days).toEqual(days.toSorted().toReversed());
   const months = await page.locator("main section section").count();
   expect(months).toBe(new Set(days.map((day) => day.slice(0, 7))).size);
+  await expect(page.locator("main")).toContainText(`${days.length} dots on this page`);
+  const kinds = await page
+    .locator("main article")
+    .evaluateAll((all) => new Set(all.map((one) => one.getAttribute("class"))).size);
+  expect(kinds).toBe(2);
+  const { items } = (await (await request.get("/feed.json")).json()) as { items: { url: string }[] };
   await page.locator("main h3 a").first().click();
-  await expect(page).toHaveURL(/\/post\/6\//);
+  await expect(page).toHaveURL(items[0]?.url ?? "");
 });
 
 for (const [name, path, type] of [

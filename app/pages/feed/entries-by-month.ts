@@ -1,24 +1,27 @@
 import { dayOfMonth, monthName } from "#model/content/day-parts.ts";
 import { fillIn } from "#model/content/fill-in.ts";
+import type { News } from "#model/content/pages/feed.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
 import { drawCovers, type Cover } from "#model/kolam/draw-covers.ts";
 import type { CoverFacts } from "../../sections/cover-picture/cover-picture.tsx";
 import { coverOf } from "../../sections/post-card/post-cards.ts";
 
-/** Something that happened, ready to be shown. */
-export interface FeedEntry {
-  id: string;
-  href: string;
+/** What every entry says. */
+interface Happening {
   title: string;
   text: string;
   /** YYYY-MM-DD, and in words without the year. */
   day: string;
   dayInWords: string;
-  /** Kind and reading time. */
+  /** Kind, and of a post the reading time. */
   facts: string[];
-  cover: CoverFacts;
 }
+
+/** Something that happened, ready to be shown. */
+export type FeedEntry =
+  | (Happening & { kind: "post"; id: string; href: string; cover: CoverFacts })
+  | (Happening & { kind: "news"; link?: News["link"] });
 
 /** The entries of one month, newest first. */
 export interface FeedMonth {
@@ -30,17 +33,28 @@ export interface FeedMonth {
   entries: FeedEntry[];
 }
 
+/** A page of paths: lists have twelve covers at most. */
+const MOST_ENTRIES = 12;
+
 /**
- * Sorts posts into months.
+ * Sorts the newest posts and news into months.
  * @param posts newest first
  */
 export function entriesByMonth(posts: readonly PostSummary[], words: PageContent<"feed">): FeedMonth[] {
-  const seeds = posts.map(({ id }) => `post-${id}`);
-  const covers = drawCovers(seeds, 1);
-  const entries = posts.flatMap((post, index) => {
-    const cover = covers[index];
-    return cover ? entryOf(post, cover, words) : [];
-  });
+  const newest = posts.slice(0, MOST_ENTRIES);
+  const covers = drawCovers(
+    newest.map(({ id }) => `post-${id}`),
+    1,
+  );
+  const entries = [
+    ...newest.flatMap((post, index) => {
+      const cover = covers[index];
+      return cover ? postEntry(post, cover, words) : [];
+    }),
+    ...words.news.map(newsEntry),
+  ]
+    .toSorted((one, other) => other.day.localeCompare(one.day))
+    .slice(0, MOST_ENTRIES);
   const months = Map.groupBy(entries, ({ day }) => day.slice(0, "YYYY-MM".length));
   return [...months].map(([key, inMonth]) => ({
     key,
@@ -53,8 +67,9 @@ export function entriesByMonth(posts: readonly PostSummary[], words: PageContent
   }));
 }
 
-function entryOf(post: PostSummary, cover: Cover, words: PageContent<"feed">): FeedEntry {
+function postEntry(post: PostSummary, cover: Cover, words: PageContent<"feed">): FeedEntry {
   return {
+    kind: "post",
     id: post.id,
     href: postPath(post),
     title: post.title,
@@ -63,5 +78,17 @@ function entryOf(post: PostSummary, cover: Cover, words: PageContent<"feed">): F
     dayInWords: dayOfMonth(post.published),
     facts: [words.post, fillIn(words.minutes, { minutes: post.minutes })],
     cover: coverOf(post, cover),
+  };
+}
+
+function newsEntry({ published, kind, title, text, link }: News): FeedEntry {
+  return {
+    kind: "news",
+    title,
+    text,
+    day: published,
+    dayInWords: dayOfMonth(published),
+    facts: [kind],
+    ...(link && { link }),
   };
 }

@@ -19,31 +19,55 @@ export function Month({
       </h2>
       <ol>
         {entries.map((entry, index) => (
-          <Entry key={entry.id} entry={entry} newest={newest && index === 0} />
+          <li key={entry.day + entry.title} className="item">
+            {newest && index === 0 && <ChainTop />}
+            {entry.kind === "post" ? <PostEntry entry={entry} /> : <NewsEntry entry={entry} />}
+          </li>
         ))}
       </ol>
     </section>
   );
 }
 
-function Entry({ entry, newest }: { entry: FeedEntry; newest: boolean }) {
-  const { id, href, title, text, day, dayInWords, facts, cover } = entry;
+function PostEntry({ entry }: { entry: FeedEntry & { kind: "post" } }) {
+  const { id, href, title, text, cover } = entry;
   return (
-    <li className="item">
-      {newest && <ChainTop />}
-      <article className="post">
-        <div className="item-copy">
-          <MetaLine>
-            <time dateTime={day}>{dayInWords}</time>
-            {facts}
-          </MetaLine>
-          <h3 className="t1">
-            <Link to={href}>{title}</Link>
-          </h3>
-          <p className="soft">{text}</p>
-        </div>
-        <PostCover id={id} href={href} cover={cover} />
-      </article>
-    </li>
+    <article className="post">
+      <div className="item-copy">
+        <Facts entry={entry} />
+        <h3 className="t1">
+          <Link to={href}>{title}</Link>
+        </h3>
+        <p className="soft">{text}</p>
+      </div>
+      <PostCover id={id} href={href} cover={cover} />
+    </article>
+  );
+}
+
+function NewsEntry({ entry }: { entry: FeedEntry & { kind: "news" } }) {
+  const { title, text, link } = entry;
+  return (
+    <article className="news">
+      <Facts entry={entry} />
+      <h3 className="t2">{title}</h3>
+      <div className="news-text">
+        <p className="soft">{text}</p>
+        {link && (
+          <Link className="link" to={link.href}>
+            {link.label}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Facts({ entry: { day, dayInWords, facts } }: { entry: FeedEntry }) {
+  return (
+    <MetaLine>
+      <time dateTime={day}>{dayInWords}</time>
+      {facts}
+    </MetaLine>
   );
 }

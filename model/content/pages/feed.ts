@@ -1,9 +1,20 @@
 import * as z from "zod/mini";
+import { day } from "../post.ts";
 import { link, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
 /** A text for one thing and a text for several; `{count}` is their number. */
 const counted = z.strictObject({ one: words(80), many: words(80) });
+
+const newsSchema = z.strictObject({
+  published: day,
+  /** Kind of news, in a word: stands beside the day. */
+  kind: words(20),
+  title: words(80),
+  text: words(240),
+  /** Where there is more. */
+  link: z.optional(link),
+});
 
 /** content/pages/feed.json: news and posts by month. */
 export const feedSchema = z.strictObject({
@@ -24,8 +35,13 @@ export const feedSchema = z.strictObject({
   minutes: words(20),
   /** Under the name of a month; `{year}` and `{count}`. */
   entries: counted,
+  /** What happened beside the posts, in any order. */
+  news: z.array(newsSchema).check(z.maxLength(60)),
   /** Where the chain ends. */
   end: z.strictObject({ text: counted, link }),
   /** In place of the list when there is nothing to list. */
   empty: words(160),
 });
+
+/** Something that happened beside the posts. */
+export type News = z.output<typeof newsSchema>;
