@@ -13,8 +13,8 @@ export function hydrateLate(): void {
   const start = () => {
     for (const name of WAKING) removeEventListener(name, start, true);
     removeEventListener("load", whenIdle);
-    const { entry, preload } = JSON.parse(block.textContent ?? "") as BootState;
-    for (const href of preload)
+    const { entry, manifest, preload } = JSON.parse(block.textContent ?? "") as BootState;
+    for (const href of [manifest, ...preload])
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     // Modules are kept by address: a second start would change nothing.
     void import(/* @vite-ignore */ entry);

@@ -25,7 +25,7 @@ function block(id: string, json: string): string {
 function bootState({ manifest, staticHandlerContext }: EntryContext): BootState {
   return {
     entry: manifest.entry.module,
-    preload: [manifest.url, ...manifest.entry.imports],
+    preload: manifest.entry.imports,
     manifest: manifest.url,
     routes: staticHandlerContext.matches.map(({ route }) => route.id),
   };

@@ -2,7 +2,7 @@
 export interface BootState {
   /** Address of the application's entry module. */
   entry: string;
-  /** Modules to fetch in parallel with the entry. */
+  /** Modules to fetch in parallel with the entry and the manifest. */
   preload: string[];
   /** Address of the route manifest. */
   manifest: string;
