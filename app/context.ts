@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { MessageDesk } from "#model/contact/message-desk.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
+import type { SiteSearch } from "#model/search/site-search.ts";
 
 /** What the server tells a page about the request it answers. */
 export interface RequestInfo {
@@ -19,6 +20,9 @@ export interface RequestInfo {
 
 /** Words, posts and settings of the site. */
 export const contentContext = createContext<ContentReader>();
+
+/** Search over pages and posts. */
+export const searchContext = createContext<SiteSearch>();
 
 /** The way a visitor's message takes into the store. */
 export const messagesContext = createContext<MessageDesk>();

@@ -14,7 +14,13 @@ import { structuredData } from "./head/structured-data.server.ts";
 import { lateSheets, sheets } from "./styles/sheets.server.ts";
 
 // The server bundle has its own copy of app/context.ts; the server takes the keys from here so that they are the same.
-export { contentContext, messagesContext, requestInfoContext, errorLogContext } from "./context.ts";
+export {
+  contentContext,
+  messagesContext,
+  searchContext,
+  requestInfoContext,
+  errorLogContext,
+} from "./context.ts";
 export { sheets };
 
 /** The inline scripts, in the order in which they stand in a page; the content security policy lists their hashes. */

@@ -12,6 +12,7 @@ import { readMedia, readStaticFiles, shrinkStaticFiles } from "./http/static-fil
 import type { InlineBlocks } from "./pages/inline-hashes.ts";
 import { createRenderer } from "./pages/page-renderer.ts";
 import { PageService } from "./pages/page-service.ts";
+import { openSearch } from "./search/open-search.ts";
 import { SettingsError, type Settings } from "./settings.ts";
 
 /** The whole site, put together and not yet listening. */
@@ -36,10 +37,12 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   const messages = await openMessages(settings, content, (event) =>
     event.event === "delivery.sent" ? app.log.info(event) : app.log.error(event),
   );
+  const search = openSearch(content);
   const pages = new PageService({
     render: createRenderer({
       build,
       content: () => content,
+      search,
       messages: messages.desk,
       mode: "production",
       logError: (err, requestId) => app.log.error({ event: "failure", requestId, err }),
@@ -57,6 +60,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   const unwatch = content.watch({
     changed: async () => {
       files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);
+      search.prepare();
       await pages.refresh();
       app.log.info({ event: "content-changed", revision: content.revision });
     },
@@ -75,6 +79,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
     app,
     warm: async () => {
       await pages.warm();
+      search.prepare();
       await shrinkStaticFiles(assets);
       await pages.settled();
     },

@@ -113,12 +113,12 @@ test("no files import each other in a circle", () => {
 });
 
 test("one file opens SQLite, and only server/content reads front matter", () => {
-  const importersOf = (name: string) =>
-    product
-      .filter(({ imports }) => imports.some(({ specifier }) => specifier === name))
-      .map(({ path }) => path);
   expect(importersOf("node:sqlite")).toHaveLength(1);
   expect(importersOf("yaml").filter((path) => !path.startsWith("server/content/"))).toEqual([]);
+});
+
+test("one file holds the search index", () => {
+  expect(importersOf("minisearch")).toEqual(["server/search/search-index.ts"]);
 });
 
 test("only server/settings.ts and the entry that calls it know the environment", () => {
@@ -187,6 +187,12 @@ function refusal(
   const reachable = ["app", "model", "server"].includes(top(file) ?? "");
   if (top(path) !== top(file) && reachable && !specifier.startsWith("#")) return ` relatively: use #${file}`;
   return undefined;
+}
+
+function importersOf(name: string): string[] {
+  return product
+    .filter(({ imports }) => imports.some(({ specifier }) => specifier === name))
+    .map(({ path }) => path);
 }
 
 function filesSaying(pattern: RegExp): string[] {

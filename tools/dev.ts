@@ -7,6 +7,7 @@ import { openMessages } from "#server/contact/open-messages.ts";
 import { openContent } from "#server/content/open-content.ts";
 import { readMedia } from "#server/http/static-files.ts";
 import { createRenderer } from "#server/pages/page-renderer.ts";
+import { openSearch } from "#server/search/open-search.ts";
 import { readSettings } from "#server/settings.ts";
 
 // The site for people who change it: nothing is kept, every answer is rendered from the sources as they stand, and
@@ -15,6 +16,7 @@ const settings = readSettings(process.env);
 const content = await openContent(settings.contentDir);
 const messages = await openMessages(settings, content, (event) => console.error(JSON.stringify(event)));
 messages.start();
+const search = openSearch(content);
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 
 content.watch({
@@ -46,6 +48,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const render = createRenderer({
     build,
     content: () => content,
+    search,
     messages: messages.desk,
     mode: "development",
     logError: (error) => console.error(error),

@@ -7,15 +7,15 @@ export interface Piece {
 }
 
 /**
- * Cuts a text where its words begin with something that was looked for.
- * @param wanted folded words
+ * Cuts a text into words that were found and what stands between them.
+ * @param found folded words
  * @returns the pieces in order; joined they are the text
  */
-export function markWords(text: string, wanted: readonly string[]): Piece[] {
+export function markWords(text: string, found: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const match of text.matchAll(WORD)) {
-    if (!wanted.some((word) => fold(match[0]).startsWith(word))) continue;
+    if (!found.has(fold(match[0]))) continue;
     if (match.index > end) pieces.push({ text: text.slice(end, match.index), found: false });
     pieces.push({ text: match[0], found: true });
     end = match.index + match[0].length;

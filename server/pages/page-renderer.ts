@@ -3,11 +3,13 @@ import type { RequestInfo } from "#app/context.ts";
 import type * as entryServer from "#app/entry.server.tsx";
 import type { MessageDesk, SubmissionMeta } from "#model/contact/message-desk.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
+import type { SiteSearch } from "#model/search/site-search.ts";
 
 /** What pages are rendered from. */
 export interface PageSources {
   build: ServerBuild;
   content: () => ContentReader;
+  search: SiteSearch;
   messages: MessageDesk;
   /** Writes an unexpected failure to the log. */
   logError: (error: unknown, requestId: string) => void;
@@ -26,12 +28,20 @@ export type RenderPage = (
 ) => Promise<Response>;
 
 /** Builds the renderer that the page cache and form answers share. */
-export function createRenderer({ build, content, messages, logError, mode }: PageSources): RenderPage {
+export function createRenderer({
+  build,
+  content,
+  search,
+  messages,
+  logError,
+  mode,
+}: PageSources): RenderPage {
   const handle = createRequestHandler(build, mode);
   const keys = build.entry.module as unknown as ApplicationEntry;
   return async (request, info, visit) => {
     const context = new RouterContextProvider();
     context.set(keys.contentContext, content());
+    context.set(keys.searchContext, search);
     context.set(keys.messagesContext, {
       receive: (form, meta) => messages.receive(form, { ...meta, ...visit, requestId: info.requestId }),
       receipt: (token) => messages.receipt(token),

@@ -39,6 +39,25 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(/\/post\/1\//);
     });
 
+    test("misspelt words lead to what was meant, marked, each with what it is", async ({ page }) => {
+      for (const [query, word] of [
+        ["dinamics", "Dynamics"],
+        ["dataverce", "Dataverse"],
+        ["offsore", "offshore"],
+      ] as const) {
+        await page.goto(`/search?q=${query}`);
+        const first = results(page).first();
+        await expect(first.locator("mark").first()).toHaveText(new RegExp(`^${word}$`, "i"));
+        await expect(first.locator("small")).not.toBeEmpty();
+        await expect(
+          page
+            .getByRole("main")
+            .getByRole("status")
+            .filter({ hasText: `“${query}”` }),
+        ).toBeVisible();
+      }
+    });
+
     test("what a visitor types is only ever text", async ({ page }) => {
       const query = `<img src=x onerror=alert(1)>"'&{query}`;
       await page.goto(`/search?q=${encodeURIComponent(query)}`);

@@ -30,6 +30,7 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
     render: createRenderer({
       build,
       content: () => failing,
+      search: { find: () => ({ hits: [], total: 0, partial: false }) },
       messages: {
         receive: async () => ({ kind: "unavailable", values: {} }) as never,
         receipt: async () => ({ kind: "unavailable" }),

@@ -4,6 +4,7 @@ import { routePaths } from "#model/routes.ts";
 export const sitePages: readonly string[] = [
   ...routePaths,
   "/search?q=dynamics",
+  "/blog/page/2",
   "/blog/category/ai",
   "/blog/tag/migration",
   "/post/6/a-model-is-a-dependency-ai-in-systems-you-must-support",

@@ -3,7 +3,7 @@ import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { drawKolam, type Drawing, type KolamShape } from "#model/kolam/draw-kolam.ts";
 import type { Piece } from "#model/search/mark-words.ts";
-import type { SearchHit } from "#model/search/search-documents.ts";
+import type { SearchHit } from "#model/search/site-search.ts";
 
 /** A row of the list, ready to be shown. */
 export interface ResultRow {
@@ -24,17 +24,17 @@ const GLYPHS: readonly KolamShape[] = [
 ];
 
 export function resultRows(hits: readonly SearchHit[], { kinds }: PageContent<"search">): ResultRow[] {
-  return hits.map(({ href, kind, title, text, published }, index) => ({
+  return hits.map(({ href, kind, page = "", title, text, published }, index) => ({
     href,
     title,
     text,
-    kind: fillIn(kinds[kind], { day: published ? dayInWords(published) : "" }),
+    kind: fillIn(kinds[kind], { page, day: published ? dayInWords(published) : "" }),
     drawing: glyph(href, index),
   }));
 }
 
 /** Where to go when there is nothing to list. */
-export function suggestionRows({ suggestions }: PageContent<"search">): ResultRow[] {
+export function suggestionRows(suggestions: PageContent<"search">["suggestions"]): ResultRow[] {
   return suggestions.map(({ href, label, text }, index) => ({
     href,
     title: [{ text: label, found: false }],

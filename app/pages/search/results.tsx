@@ -5,22 +5,40 @@ import type { ResultRow } from "./result-rows.ts";
 
 interface ResultsProps {
   rows: readonly ResultRow[];
+  /** How many there are, the rows among them. */
+  total: number;
+  /** Whether they carry some words of the query only. */
+  partial: boolean;
   query: string;
-  counts: { one: string; many: string; words: readonly string[] };
+  counts: CountWords;
+}
+
+interface CountWords {
+  one: string;
+  many: string;
+  capped: string;
+  someWords: string;
+  words: readonly string[];
 }
 
 /** How many there are, and each as a row. */
-export function Results({ rows, query, counts }: ResultsProps) {
-  // The list of number words begins at two.
-  const count = counts.words[rows.length - 2] ?? rows.length;
+export function Results({ rows, total, partial, query, counts }: ResultsProps) {
+  const form = rows.length < total ? counts.capped : total === 1 ? counts.one : counts.many;
+  const values = { query, count: inWords(total, counts.words), shown: rows.length };
   return (
     <>
       <p className="soft find-count" role="status">
-        {fillIn(rows.length === 1 ? counts.one : counts.many, { count, query })}
+        {partial && `${counts.someWords} `}
+        {fillIn(form, values)}
       </p>
       <ResultList rows={rows} />
     </>
   );
+}
+
+/** A number in words, as far as the list of words goes, which begins at two. */
+function inWords(count: number, words: readonly string[]): string {
+  return words[count - 2] ?? String(count);
 }
 
 /** Rows with the words that were looked for marked. */

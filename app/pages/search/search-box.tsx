@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { QUERY_MAX_CHARS } from "#model/search/search-documents.ts";
+import { QUERY_MAX_CHARS } from "#model/search/query.ts";
 import { Button } from "../../ui/button/button.tsx";
 
 interface SearchBoxProps {

@@ -1,10 +1,9 @@
 import { fillIn } from "#model/content/fill-in.ts";
-import { searchDocuments, tidyQuery } from "#model/search/search-documents.ts";
-import { contentContext } from "../../context.ts";
+import { tidyQuery } from "#model/search/query.ts";
+import { contentContext, searchContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import type { Route } from "./+types/search.ts";
-import { documentsOf } from "./documents-of.ts";
 import { NoResults } from "./no-results.tsx";
 import { Results } from "./results.tsx";
 import { resultRows, suggestionRows } from "./result-rows.ts";
@@ -16,9 +15,20 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("search");
   const query = tidyQuery(new URL(request.url).searchParams.get("q") ?? "");
-  const rows = resultRows(searchDocuments(documentsOf(content), query), words);
+  const { hits, total, partial } = context.get(searchContext).find(query);
+  const rows = resultRows(hits, words);
   const crumbs = { ...content.site().breadcrumb, trail: words.crumbs };
-  return { words, crumbs, query, rows, suggestions: rows.length > 0 ? [] : suggestionRows(words) };
+  // The page needs neither the words that the index leaves out nor those of other answers.
+  const { smallWords: _, suggestions, ...shown } = words;
+  return {
+    words: shown,
+    crumbs,
+    query,
+    rows,
+    total,
+    partial,
+    suggestions: rows.length > 0 ? [] : suggestionRows(suggestions),
+  };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -30,14 +40,14 @@ export function meta(args: Route.MetaArgs) {
 
 /** The query is the headline; what was found stands under it. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { words, crumbs, query, rows, suggestions } = loaderData;
+  const { words, crumbs, query, rows, total, partial, suggestions } = loaderData;
   return (
     <section className="wrap find">
       <Breadcrumbs {...crumbs} />
       <h1 className="sr">{words.heading}</h1>
       <SearchBox query={query} words={words} />
       {rows.length > 0 ? (
-        <Results rows={rows} query={query} counts={words.counts} />
+        <Results rows={rows} total={total} partial={partial} query={query} counts={words.counts} />
       ) : (
         <NoResults query={query} words={words} suggestions={suggestions} />
       )}

@@ -15,13 +15,26 @@ export const searchSchema = z.strictObject({
   label: words(60),
   placeholder: words(40),
   submit: words(20),
-  /** What a result is; `{day}` is the day of publication. */
-  kinds: z.strictObject({ page: words(30), service: words(30), post: words(30) }),
+  /** What a result is; `{page}` is the page that a section belongs to, `{day}` the day of publication. */
+  kinds: z.strictObject({
+    page: words(30),
+    service: words(30),
+    product: words(30),
+    problem: words(30),
+    section: words(30),
+    post: words(30),
+  }),
+  /** Words that say nothing beside others and are then left out of a search. */
+  smallWords: z.array(words(20)),
   counts: z.strictObject({
     none: words(80),
     one: words(80),
     /** `{count}` is the number, in words from two to the end of the list. */
     many: words(80),
+    /** Where not all are shown; `{shown}` is how many are. */
+    capped: words(80),
+    /** Stands before the number where nothing carries all words of the query. */
+    someWords: words(120),
     /** Numbers in words, from two. */
     words: z.array(words(20)).check(z.minLength(1)),
   }),

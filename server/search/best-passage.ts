@@ -1,0 +1,44 @@
+import { fold, WORD } from "#model/search/fold.ts";
+
+/** Longest passage that is shown, in characters, without the marks of what was left out. */
+const PASSAGE_MAX_CHARS = 170;
+
+/** How much of the text is kept before the first word that was found, in characters. */
+const LEAD_CHARS = 50;
+
+/**
+ * The passage in which most different words of those found stand, the first of several; cut between words around
+ * the first of them when it is long. The first passage when none has any.
+ * @param found folded words
+ */
+export function bestPassage(passages: readonly string[], found: ReadonlySet<string>): string {
+  let best = { text: passages[0] ?? "", at: 0, count: 0 };
+  for (const text of passages) {
+    const places = [...text.matchAll(WORD)]
+      .map((match) => ({ word: fold(match[0]), at: match.index }))
+      .filter(({ word }) => found.has(word));
+    const count = new Set(places.map(({ word }) => word)).size;
+    if (count > best.count) best = { text, at: places[0]?.at ?? 0, count };
+  }
+  return cut(best.text, best.at);
+}
+
+function cut(text: string, at: number): string {
+  if (text.length <= PASSAGE_MAX_CHARS) return text;
+  // Where the end is near, more is shown before the word.
+  const from = Math.max(0, Math.min(at - LEAD_CHARS, text.length - PASSAGE_MAX_CHARS));
+  const start = from === 0 ? 0 : wordStart(text, from);
+  const rest = text.slice(start);
+  const end = rest.length <= PASSAGE_MAX_CHARS ? rest.length : wordEnd(rest, PASSAGE_MAX_CHARS);
+  return `${start > 0 ? "… " : ""}${rest.slice(0, end).trim()}${end < rest.length ? " …" : ""}`;
+}
+
+function wordStart(text: string, from: number): number {
+  const blank = text.indexOf(" ", from);
+  return blank === -1 ? from : blank + 1;
+}
+
+function wordEnd(text: string, before: number): number {
+  const blank = text.lastIndexOf(" ", before);
+  return blank <= 0 ? before : blank;
+}

@@ -1,0 +1,22 @@
+import type { FoundKind } from "#model/search/site-search.ts";
+
+/** Something that can be found, as it is put into the index. */
+export interface SearchDocument {
+  href: string;
+  kind: FoundKind;
+  /** Title of the page that a part belongs to. */
+  page?: string;
+  /** Day of publication of a post, YYYY-MM-DD. */
+  published?: string;
+  title: string;
+  /** One or two sentences that are shown beside the title. */
+  text: string;
+  /** Headings inside it. */
+  headings: readonly string[];
+  /** Category, tags and keywords. */
+  tags: readonly string[];
+  /** All further words. */
+  body: readonly string[];
+  /** What to show in place of `text` when the words stand elsewhere; asked for when the document was found. */
+  passages(): readonly string[];
+}

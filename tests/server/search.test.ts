@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { aPost } from "../support/a-post.ts";
+import { aLongBlog } from "../support/long-blog.ts";
+import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+
+const addressOf = (query: string) => `/search?${new URLSearchParams({ q: query })}`;
+const resultsIn = (html: string) =>
+  [...(/<ul class="index">.*?<\/ul>/s.exec(html)?.[0] ?? "").matchAll(/href="([^"]+)"/g)].map(
+    ([, href]) => href,
+  );
+
+test("any query is answered, and what was typed is only ever text", async () => {
+  const { app } = await openBuiltSite();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.string({ unit: "binary", maxLength: 60 }),
+        fc.string({ unit: "grapheme", maxLength: 60 }),
+        fc.constantFrom(
+          "<script>alert(1)</script>",
+          "__proto__ constructor",
+          "%00",
+          "\u0000",
+          "{query}",
+          "()[]*+?\\",
+        ),
+      ),
+      async (query) => {
+        const answer = await app.inject({ url: addressOf(query), headers });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.body).not.toContain("<script>alert");
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("misspelt, begun and joined words lead where the right ones do", async () => {
+  const { app } = await openBuiltSite();
+  const first = async (query: string) =>
+    resultsIn((await app.inject({ url: addressOf(query), headers })).body)[0] ?? "nothing";
+  for (const [query, right] of [
+    ["dinamics", "dynamics"],
+    ["dataverce", "dataverse"],
+    ["offsore", "offshore"],
+    ["powerplatform", "power platform"],
+    ["privac", "privacy"],
+  ] as const) {
+    expect(await first(query), query).toBe(await first(right));
+    expect(await first(right)).not.toBe("nothing");
+  }
+  expect(await first("dynamics")).toBe("/services#dynamics-365");
+});
+
+test("a page found by a label alone shows the label among its neighbours", async () => {
+  const { app } = await openBuiltSite();
+  const { body } = await app.inject({ url: addressOf("dynamics 365 topic"), headers });
+  const contact = /<a href="\/contact"><svg.*?<\/a>/s.exec(body)?.[0];
+  expect(contact).toContain("<mark>");
+});
+
+test("an answer to a query is never kept, and fits the limit of a page", async () => {
+  const { app } = await openBuiltSite();
+  const answer = await app.inject({
+    url: addressOf("dynamics"),
+    headers: { ...headers, "accept-encoding": "br" },
+  });
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(answer.rawPayload.length).toBeLessThanOrEqual(20_480);
+});
+
+test("what changes in the content is found at once", async () => {
+  const { path, remove } = await aLongBlog();
+  onTestFinished(remove);
+  const { app } = await openBuiltSite({ CONTENT_DIR: path });
+  const find = async () => resultsIn((await app.inject({ url: addressOf("quokka"), headers })).body);
+  expect(await find()).not.toContain("/post/9200/quokka");
+  const facts = { id: '"9200"', slug: "quokka", title: "The quokka" };
+  await writeFile(join(path, "posts/quokka.md"), aPost(facts));
+  await vi.waitFor(async () => expect(await find()).toEqual(["/post/9200/quokka"]), {
+    timeout: 30_000,
+    interval: 200,
+  });
+});
+
+test("the index stays on the server: no file of the browser holds it", () => {
+  const files = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+  expect(files.length).toBeGreaterThan(0);
+  for (const name of files)
+    expect(readFileSync(join("build/client/assets", name), "utf8"), name).not.toMatch(
+      /MiniSearch|minisearch/i,
+    );
+});
