@@ -1,45 +1,19 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "../support/site-test.ts";
+import {
+  button,
+  carousel,
+  COUNT,
+  known,
+  moves,
+  names,
+  reach,
+  shown,
+  STEP,
+  steps,
+  still,
+  watchSteps,
+} from "../support/client-rail.ts";
 import { delayScripts, hydrated } from "../support/delay-scripts.ts";
-
-const COUNT = 14;
-
-const carousel = (page: Page) => page.locator('[aria-roledescription="carousel"]');
-const button = (page: Page, name: RegExp) => carousel(page).getByRole("button", { name });
-
-/** The logos inside the rail, from left to right, by the names of their clients. */
-function shown(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const rail = document.querySelector(".rail")?.getBoundingClientRect();
-    if (!rail) return [];
-    return [...document.querySelectorAll('[aria-roledescription="slide"]')]
-      .map((slide) => ({ box: slide.getBoundingClientRect(), name: slide.querySelector("img")?.alt ?? "" }))
-      .filter(({ box }) => box.left > rail.left - 2 && box.right < rail.right + 2)
-      .sort((one, other) => one.box.left - other.box.left)
-      .map(({ name }) => name);
-  });
-}
-
-/** Scrolls to the rail and waits until its script has taken over. */
-async function reach(page: Page): Promise<void> {
-  await page.goto("/blog");
-  await hydrated(page);
-  await page.locator(".rail").scrollIntoViewIfNeeded();
-  await expect(page.locator(".rail[data-live]")).toBeVisible();
-}
-
-/** Waits until no step is under way; steps take their 300 ms by the real clock. */
-async function still(page: Page): Promise<void> {
-  const running = () =>
-    page.evaluate(() => document.querySelector(".rail")?.getAnimations({ subtree: true }).length);
-  await expect.poll(running).toBe(0);
-}
-
-async function names(page: Page): Promise<string[]> {
-  return carousel(page)
-    .locator("img")
-    .evaluateAll((logos) => logos.map((logo) => (logo as HTMLImageElement).alt));
-}
+import { expect, test } from "../support/site-test.ts";
 
 test("holds each of the 14 logos once, for eyes and for screen readers, however far it has moved", async ({
   page,
@@ -84,57 +58,34 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("starts after 1 s, moves one logo in 300 ms, and again every 3 s", async ({ page }) => {
+  await page.clock.install();
+  await page.mouse.move(700, 20);
   await page.goto("/blog");
   await hydrated(page);
-  // Watches one logo, frame by frame. A busy machine draws few frames, so each time is known to a frame's length.
-  const log = page.evaluate(
-    () =>
-      new Promise<{ ready: number; frame: number; moves: { from: number; to: number; by: number }[] }>(
-        (resolve) => {
-          const rail = document.querySelector<HTMLElement>(".rail");
-          const slide = rail?.querySelectorAll("img")[5];
-          if (!rail || !slide) return;
-          const moves: { from: number; to: number; by: number }[] = [];
-          let ready = 0;
-          let frame = 0;
-          let last = slide.getBoundingClientRect().left;
-          let before = performance.now();
-          const look = () => {
-            const now = performance.now();
-            if (ready) frame = Math.max(frame, now - before);
-            const { top, height } = rail.getBoundingClientRect();
-            if (!ready && rail.matches("[data-live]") && top + height / 2 < innerHeight) ready = now;
-            const { left } = slide.getBoundingClientRect();
-            if (ready && Math.abs(left - last) > 1) {
-              const move = moves.at(-1);
-              if (move && now - move.from < 1_500)
-                Object.assign(move, { to: now, by: move.by + left - last });
-              else moves.push({ from: before, to: now, by: left - last });
-            }
-            last = left;
-            before = now;
-            if (moves.length === 2 && now - (moves[1]?.to ?? now) > 600) resolve({ ready, frame, moves });
-            else requestAnimationFrame(look);
-          };
-          requestAnimationFrame(look);
-        },
-      ),
-  );
+  // From here on only this test moves the clock that the rail waits by.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.locator(".rail").scrollIntoViewIfNeeded();
-  const { ready, frame, moves } = await log;
-  const width = await page.locator(".rail").evaluate((rail) => rail.clientWidth / 6);
-  const [first, second] = moves;
-  if (!first || !second) throw new Error("The rail did not move twice");
-  const near = (time: number, wanted: number) => {
-    expect(time).toBeGreaterThan(wanted - 2 * frame - 100);
-    expect(time).toBeLessThan(wanted + 3 * frame + 100);
-  };
-  near(first.from - ready, 1_000);
-  near(second.from - first.from, 3_000);
-  for (const { from, to, by } of moves) {
-    expect(Math.abs(by + width)).toBeLessThan(3);
-    near(to - from, 300);
+  await expect(page.locator(".rail[data-live]")).toBeVisible();
+  await known(page);
+  const all = await names(page);
+  const at = async (first: number) =>
+    expect
+      .poll(() => shown(page))
+      .toEqual(Array.from({ length: 6 }, (_, place) => all[(first + place) % COUNT]));
+  await watchSteps(page);
+  for (const [wait, first] of [
+    [1_000, 0],
+    [3_000, 1],
+    [3_000, 2],
+  ] as const) {
+    await at(first);
+    await still(page);
+    await page.clock.runFor(wait - 1);
+    expect(await steps(page)).toHaveLength(first);
+    await page.clock.runFor(1);
+    expect(await steps(page)).toEqual(Array.from({ length: first + 1 }, () => STEP));
   }
+  await at(3);
 });
 
 test("goes round without an end in both directions, one logo a press", async ({ page }) => {
@@ -142,6 +93,7 @@ test("goes round without an end in both directions, one logo a press", async ({ 
   const all = await names(page);
   await expect(button(page, /pause/i)).toBeVisible();
   await button(page, /pause/i).click();
+  await still(page);
   let first = all.indexOf((await shown(page))[0] ?? "");
   const go = async (name: RegExp, by: number) => {
     await button(page, name).click();
@@ -158,99 +110,90 @@ test("its arrows work while script files are on their way, round the end too", a
   await page.goto("/blog");
   const all = await names(page);
   await button(page, /next/i).click();
-  await expect.poll(() => shown(page), { timeout: 4_000 }).toEqual(all.slice(1, 7));
+  await expect.poll(() => shown(page)).toEqual(all.slice(1, 7));
   await button(page, /previous/i).click();
-  await expect.poll(() => shown(page), { timeout: 4_000 }).toEqual(all.slice(0, 6));
+  await expect.poll(() => shown(page)).toEqual(all.slice(0, 6));
   await button(page, /previous/i).click();
-  await expect.poll(() => shown(page), { timeout: 4_000 }).toEqual(all.slice(-6));
+  await expect.poll(() => shown(page)).toEqual(all.slice(-6));
 });
 
-test.describe("by the clock", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await page.mouse.move(700, 20);
-    await reach(page);
-  });
+test("pauses while it is pointed at or focused, at its button, in a hidden tab and off screen", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.mouse.move(700, 20);
+  await reach(page);
+  const expectMoving = (moving: boolean) => expect.poll(() => moves(page)).toBe(moving);
+  await expectMoving(true);
 
-  /** Whether the rail moves by itself in the next four seconds. */
-  const moves = async (page: Page): Promise<boolean> => {
-    await still(page);
-    const before = await shown(page);
-    await page.clock.runFor(4_000);
-    await still(page);
-    return String(await shown(page)) !== String(before);
-  };
-
-  test("pauses while it is pointed at", async ({ page }) => {
-    await expect.poll(() => moves(page)).toBe(true);
+  await test.step("while it is pointed at", async () => {
     await page.locator(".rail").hover();
-    await expect.poll(() => moves(page)).toBe(false);
+    await expectMoving(false);
     await page.mouse.move(700, 20);
-    await expect.poll(() => moves(page)).toBe(true);
+    await expectMoving(true);
   });
 
-  test("pauses while it has the focus; its Pause button is the first that Tab reaches", async ({ page }) => {
-    const links = page.locator("main a");
-    await links.last().focus({});
+  await test.step("while it has the focus; its Pause button is the first that Tab reaches", async () => {
+    await page.locator("main a").last().focus();
     await page.keyboard.press("Tab");
     await expect(button(page, /pause/i)).toBeFocused();
     await page.locator(".rail").scrollIntoViewIfNeeded();
-    await expect.poll(() => moves(page)).toBe(false);
+    await expectMoving(false);
     await page.locator(".rail").evaluate(() => (document.activeElement as HTMLElement).blur());
-    await expect.poll(() => moves(page)).toBe(true);
+    await expectMoving(true);
   });
 
-  test("pauses at the button, and plays again at the button", async ({ page }) => {
-    await button(page, /pause/i).click();
-    await page.mouse.move(700, 20);
-    await expect.poll(() => moves(page)).toBe(false);
-    await expect(button(page, /pause/i)).toHaveCount(0);
-    await button(page, /play/i).click();
-    await expect.poll(() => moves(page)).toBe(true);
-    await expect(button(page, /pause/i)).toBeFocused();
-  });
-
-  test("pauses in a hidden tab", async ({ page }) => {
+  await test.step("in a hidden tab", async () => {
     const hide = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, "hidden", { value, configurable: true });
         document.dispatchEvent(new Event("visibilitychange"));
       }, hidden);
     await hide(true);
-    await expect.poll(() => moves(page)).toBe(false);
+    await expectMoving(false);
     await hide(false);
-    await expect.poll(() => moves(page)).toBe(true);
+    await expectMoving(true);
   });
 
-  test("pauses off screen", async ({ page }) => {
+  await test.step("off screen", async () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await expect(page.locator(".rail")).not.toBeInViewport();
-    await expect.poll(() => moves(page)).toBe(false);
+    await expectMoving(false);
     await page.locator(".rail").scrollIntoViewIfNeeded();
-    await expect.poll(() => moves(page)).toBe(true);
+    await expectMoving(true);
+  });
+
+  await test.step("at the button, and it plays again at the button", async () => {
+    await button(page, /pause/i).click();
+    await page.mouse.move(700, 20);
+    await expectMoving(false);
+    await expect(button(page, /pause/i)).toHaveCount(0);
+    await button(page, /play/i).click();
+    await expectMoving(true);
+    await expect(button(page, /pause/i)).toBeFocused();
   });
 });
 
-test.describe("with less motion", () => {
-  test("does not move by itself; Play makes it move on request", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.clock.install();
-    await reach(page);
-    const before = await shown(page);
-    await page.clock.runFor(10_000);
-    expect(await shown(page)).toEqual(before);
-    await button(page, /next/i).click();
-    expect(await shown(page)).toEqual((await names(page)).slice(1, 7));
-    await button(page, /play/i).click();
-    await page.clock.runFor(3_100);
-    await expect.poll(() => shown(page)).not.toEqual((await names(page)).slice(1, 7));
-    await button(page, /pause/i).click();
-  });
+test("with less motion it does not move by itself; Play makes it move on request", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await reach(page);
+  const all = await names(page);
+  await known(page);
+  await page.clock.runFor(10_000);
+  await expect.poll(() => shown(page)).toEqual(all.slice(0, 6));
+  await button(page, /next/i).click();
+  await expect.poll(() => shown(page)).toEqual(all.slice(1, 7));
+  await button(page, /play/i).click();
+  await page.clock.runFor(3_100);
+  await expect.poll(() => shown(page)).not.toEqual(all.slice(1, 7));
+  await button(page, /pause/i).click();
 });
 
 test("what a visitor has swiped to is where it goes on", async ({ page }) => {
   await reach(page);
   await button(page, /pause/i).click();
+  await still(page);
   const all = await names(page);
   const first = all.indexOf((await shown(page))[0] ?? "");
   const at = (place: number) => Array.from({ length: 6 }, (_, index) => all[(place + index + COUNT) % COUNT]);

@@ -1,4 +1,3 @@
-import { sitePages } from "../support/site-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 
 for (const path of ["/", "/services", "/contact"]) {
@@ -31,29 +30,3 @@ test("the home page is whole once its late sheet is there, and also when that fa
   await expect(page.locator("html")).not.toHaveAttribute("data-late");
   await expect(page.locator(".footer")).toHaveCSS("visibility", "visible");
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const path of sitePages) {
-    test(`${path} is complete`, async ({ page, allow }) => {
-      if (path === "/not-found") allow(/status of 404/);
-      await page.goto(path);
-      await expect(page.locator("h1")).toHaveCount(1);
-      await expect(page.locator("h1")).toBeVisible();
-      if (path !== "/powerbi-landing") await expect(page.getByRole("contentinfo")).toBeVisible();
-    });
-  }
-});
-
-for (const path of sitePages) {
-  test(`${path} fits 320 pixels and asks for nothing from elsewhere`, async ({ page, allow }) => {
-    if (path === "/not-found") allow(/status of 404/);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(path);
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wide).toBeLessThanOrEqual(0);
-  });
-}

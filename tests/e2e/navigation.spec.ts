@@ -81,7 +81,8 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     // A jump passes no place on its way; its event may still be to come.
     const between = places.filter((place) => place > 0 && place < 1_500);
     if (reducedMotion === "reduce") expect(between).toEqual([]);
-    else expect(between.length).toBeGreaterThan(1);
+    // How many it passes is up to the machine.
+    else expect(between.length).toBeGreaterThan(0);
   });
 }
 
@@ -128,8 +129,15 @@ test("a link to a place on another page goes to that place, below the header", a
 test("a link to a place in the page is left to the browser, and Back returns from it", async ({ page }) => {
   await arrive(page, "/services");
   await scrollTo(page, 700);
-  await page.evaluate(() => (location.hash = "main"));
-  await expect.poll(() => scrolled(page)).toBeLessThan(300);
+  // To its end: a way that Back cuts short may leave a pixel behind.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener("scrollend", resolve, { once: true });
+        location.hash = "main";
+      }),
+  );
+  expect(await scrolled(page)).toBeLessThan(300);
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(700);
 });

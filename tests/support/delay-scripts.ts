@@ -1,16 +1,37 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 
-/** Holds every script file back for five seconds, as a slow network would; what works before then needs none. */
-export async function delayScripts(page: Page): Promise<void> {
+/**
+ * Holds every script file back, as a slow network would, until the returned function lets them through. What works
+ * before then needs none of them, however long it takes.
+ */
+export async function delayScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let holding = true;
   await page.route("**/assets/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
-    // The test may be over by then.
-    await route.continue().catch(() => undefined);
+    if (holding) held.push(route);
+    else await route.continue();
   });
+  return async () => {
+    holding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
 }
 
 /** Waits until React has taken over the page: its first effect keeps the scroll position from then on. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
   await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** Waits until nothing in the page is on its way to another look. */
+export async function settled(page: Page): Promise<void> {
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ timeline, playState }) => timeline === document.timeline && playState === "running")
+          .length,
+    );
+  await expect.poll(moving).toBe(0);
 }

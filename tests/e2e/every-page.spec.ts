@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { delayScripts, hydrated } from "../support/delay-scripts.ts";
+import { misfits } from "../support/misfits.ts";
+import { sitePages } from "../support/site-pages.ts";
+import { expect, test } from "../support/site-test.ts";
+import { unseenControls } from "../support/unseen-controls.ts";
+import { walkByKeyboard } from "../support/walk-by-keyboard.ts";
+
+/** The document as React should find and leave it: without what scripts add for themselves. */
+const bodyOf = (page: Page) =>
+  page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    body.querySelectorAll("script, noscript").forEach((part) => part.remove());
+    // Scripts keep these states; the server cannot know them.
+    const kept = ["aria-expanded", "data-live", "tabindex", "style", "class", "hidden", "inert", "value"];
+    body.querySelectorAll("*").forEach((part) => kept.forEach((name) => part.removeAttribute(name)));
+    body.querySelectorAll(".clients").forEach((part) => part.remove());
+    return body.innerHTML;
+  });
+
+/** Motions that run by themselves, with what they move; what follows the scroll position only is none. */
+const motions = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ timeline, playState }) => timeline === document.timeline && playState === "running")
+      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 100)),
+  );
+
+/** Passes every part of the page, so that what waits to be seen has been seen. */
+const passEveryPart = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+  });
+
+for (const path of sitePages) {
+  test.describe(path, () => {
+    test.beforeEach(({ allow }) => {
+      if (path === "/not-found") allow(/status of 404/);
+    });
+
+    test("hydrates without a word on the console and without a change of the page; fits 320 px and 400 % zoom", async ({
+      page,
+    }) => {
+      const words: string[] = [];
+      page.on("console", (message) => words.push(message.text()));
+      const letThrough = await delayScripts(page);
+      await page.goto(path);
+      const before = await bodyOf(page);
+      await letThrough();
+      await hydrated(page);
+      expect(await bodyOf(page)).toBe(before);
+      expect(words.filter((word) => !/status of 404/.test(word))).toEqual([]);
+
+      await expect(page.locator("html")).not.toHaveAttribute("data-late");
+      await page.evaluate(() => document.fonts.ready);
+      // 1280 by 1024 px at 400 % leave a page 320 by 256 of its own.
+      for (const height of [700, 256]) {
+        await page.setViewportSize({ width: 320, height });
+        await expect.poll(() => misfits(page), { message: `in 320 by ${height} px` }).toEqual([]);
+        // On the search page the field is the headline, and its name a heading for screen readers.
+        const headline = page.locator("main").locator("h1:not(.sr), [type=search]").first();
+        await headline.scrollIntoViewIfNeeded();
+        await expect(headline).toBeInViewport();
+      }
+    });
+
+    test("keeps still for those who want less motion, shows every control in forced colours, and can be walked by keyboard", async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(path);
+      await hydrated(page);
+      await test.step("less motion", async () => {
+        await passEveryPart(page);
+        expect(await motions(page)).toEqual([]);
+        await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
+      });
+      await test.step("by keyboard", async () => {
+        const { stops, wanted, unseen } = await walkByKeyboard(page, "#main");
+        expect(stops).toEqual(wanted);
+        expect(unseen).toEqual([]);
+        const closed = page.locator("#main details:not([open]) > summary").first();
+        if ((await closed.count()) > 0) {
+          const details = await closed.elementHandle();
+          const open = () =>
+            details?.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open);
+          await details?.focus();
+          await page.keyboard.press("Enter");
+          await expect.poll(open).toBe(true);
+          await page.keyboard.press("Space");
+          await expect.poll(open).toBe(false);
+        }
+      });
+      await test.step("forced colours", async () => {
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ forcedColors: "active", colorScheme });
+          expect(await unseenControls(page), colorScheme).toEqual([]);
+        }
+      });
+    });
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page is complete", async ({ page, allow }) => {
+    allow(/status of 404/);
+    for (const path of sitePages) {
+      await page.goto(path);
+      await expect.soft(page.locator("h1"), path).toHaveCount(1);
+      await expect.soft(page.locator("h1"), path).toBeVisible();
+      if (path !== "/powerbi-landing") await expect.soft(page.getByRole("contentinfo"), path).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/site-test.ts";
+import { delayScripts, hydrated, settled } from "../support/delay-scripts.ts";
+
+const group = (page: Page) => page.locator(".has-sub > button");
+const solutions = (page: Page) => page.locator('#menu a[href="/business-solutions"]');
+/** A place where nothing can be pressed. */
+const elsewhere = [20, 700] as const;
+
+/** From now on the page's clock stands still, and only `runFor` moves it: delays are exact on any machine. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+}
+
+for (const width of [769, 1280]) {
+  for (const when of ["after hydration", "while script files are on their way"] as const) {
+    test.describe(`the submenu of the row at ${width} px, ${when}`, () => {
+      test.use({ viewport: { width, height: 800 } });
+
+      test.beforeEach(async ({ page }) => {
+        await page.clock.install();
+        if (when !== "after hydration") await delayScripts(page);
+        await page.goto("/blog");
+        if (when === "after hydration") await hydrated(page);
+        await stopClock(page);
+      });
+
+      test("opens when pointed at, lets the pointer travel, closes 300 ms after it has left; a press keeps it", async ({
+        page,
+      }) => {
+        await expect(solutions(page)).not.toBeVisible();
+        await group(page).hover();
+        await expect(solutions(page)).toBeVisible();
+        await expect(group(page)).toHaveAttribute("aria-expanded", "true");
+        const panel = await page.locator(".sub").boundingBox();
+        const start = await group(page).boundingBox();
+        if (!panel || !start) throw new Error("The submenu has no place on the page");
+        await test.step("slowly across the gap and to the far corner", async () => {
+          await page.mouse.move(start.x + start.width / 2, start.y + start.height + 8);
+          await page.clock.runFor(200);
+          await page.mouse.move(panel.x + 30, panel.y + panel.height - 30, { steps: 5 });
+          await page.clock.runFor(5_000);
+          await expect(group(page)).toHaveAttribute("aria-expanded", "true");
+          await expect(solutions(page)).toBeVisible();
+        });
+        await test.step("away from it", async () => {
+          await page.mouse.move(...elsewhere);
+          await page.clock.runFor(299);
+          await expect(group(page)).toHaveAttribute("aria-expanded", "true");
+          await page.clock.runFor(1);
+          await expect(group(page)).toHaveAttribute("aria-expanded", "false");
+          await expect(solutions(page)).not.toBeVisible();
+        });
+        await test.step("a press keeps it open, the next press or one elsewhere closes it", async () => {
+          await group(page).click();
+          await expect(group(page)).toHaveAttribute("aria-expanded", "true");
+          await page.mouse.move(...elsewhere);
+          await page.clock.runFor(5_000);
+          await expect(group(page)).toHaveAttribute("aria-expanded", "true");
+          await expect(solutions(page)).toBeVisible();
+          await page.mouse.click(...elsewhere);
+          await expect(solutions(page)).not.toBeVisible();
+          await group(page).click();
+          await expect(solutions(page)).toBeVisible();
+          await group(page).click();
+          await expect(solutions(page)).not.toBeVisible();
+        });
+      });
+
+      test("opens with the keyboard; Escape closes it and gives the focus back, and so does leaving it", async ({
+        page,
+      }) => {
+        await group(page).focus();
+        await expect(solutions(page)).not.toBeVisible();
+        await page.keyboard.press("Enter");
+        await expect(solutions(page)).toBeVisible();
+        await page.keyboard.press("Tab");
+        await expect(solutions(page)).toBeFocused();
+        await page.keyboard.press("Escape");
+        await expect(solutions(page)).not.toBeVisible();
+        await expect(group(page)).toBeFocused();
+        await page.keyboard.press("Space");
+        await expect(solutions(page)).toBeVisible();
+        for (let step = 0; step < 5; step += 1) await page.keyboard.press("Tab");
+        await expect(solutions(page)).not.toBeVisible();
+      });
+    });
+  }
+}
+
+test.describe("the submenu of the row", () => {
+  test("has no accessibility violations when open, and closes when one of its links is followed", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await hydrated(page);
+    await group(page).hover();
+    await expect(solutions(page)).toBeVisible();
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).include(".header").analyze();
+    expect(violations).toEqual([]);
+    await page.locator('.sub a[href="/blog"]').click();
+    await expect(page).toHaveURL("/blog");
+    await expect(solutions(page)).not.toBeVisible();
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("opens when pointed at or focused", async ({ page }) => {
+      await page.goto("/");
+      await group(page).hover();
+      await expect(solutions(page)).toBeVisible();
+      await page.mouse.move(...elsewhere);
+      await expect(solutions(page)).not.toBeVisible();
+      await group(page).focus();
+      await page.locator('.sub a[href="/blog"]').click();
+      await expect(page).toHaveURL("/blog");
+    });
+  });
+});
