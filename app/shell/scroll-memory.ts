@@ -3,12 +3,15 @@ const KEY = "scroll-positions";
 let positions: Record<string, number> = {};
 let current = "default";
 let address = "";
+let unrestored = false;
 
 /** Remembers how far each visited page was scrolled, for as long as the tab lives. Positions are CSS pixels. */
 export const scrollMemory = {
   /** Takes over from the browser, which restores before a page fetched by script is there. Returns the way back. */
   start(): () => void {
     positions = read();
+    // The page that was left may have gone before the browser took its last word: then nothing is restored yet.
+    unrestored = history.scrollRestoration === "manual" && scrollY === 0;
     history.scrollRestoration = "manual";
     address = location.href;
     const note = () => {
@@ -38,6 +41,8 @@ export const scrollMemory = {
   enter(key: string): void {
     current = key;
     address = location.href;
+    if (unrestored) this.restore(key);
+    unrestored = false;
   },
 
   /** Scrolls to where the entry was left, or to the top. */

@@ -42,6 +42,7 @@ for (const [name, reach] of Object.entries(states)) {
 test("everything that can be pressed in the form is at least 44 pixels high under a finger", async ({
   browser,
   site,
+  watch,
 }) => {
   const context = await browser.newContext({
     baseURL: site.origin,
@@ -49,6 +50,7 @@ test("everything that can be pressed in the form is at least 44 pixels high unde
     isMobile: true,
     viewport: { width: 390, height: 844 },
   });
+  await watch(context);
   const page = await context.newPage();
   const contact = new ContactPage(page);
   await contact.openAlive();

@@ -75,6 +75,8 @@ test.describe("with scripts", () => {
   }) => {
     const contact = new ContactPage(page);
     const posts: string[] = [];
+    // What is clicked must not be on its way elsewhere.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
     await contact.openAlive();
     const title = await page.title();

@@ -17,9 +17,9 @@ export async function delayScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits until React has taken over the page: its first effect keeps the scroll position from then on. */
+/** Waits until React has taken over the page: its first effect says so, and `site-test.ts` writes it down. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === "manual");
+  await page.waitForFunction(() => "pageHydrated" in window);
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 

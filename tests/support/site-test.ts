@@ -62,6 +62,10 @@ class Surprises {
       if (url.protocol.startsWith("http") && url.origin !== this.#origin)
         this.#seen.push(`foreign request: ${url.href}`);
     });
+    // For `hydrated`: React's first effect says so once, perhaps before a test asks.
+    await context.addInitScript(() => {
+      addEventListener("page-hydrated", () => Object.assign(window, { pageHydrated: true }), true);
+    });
     // The browser reports a breach in its own words; this adds the directive and what was blocked.
     await context.addInitScript(() => {
       addEventListener("securitypolicyviolation", (event) => {
