@@ -1,4 +1,4 @@
-import { hydrated } from "../support/delay-scripts.ts";
+import { hydrated, noteHydration } from "../support/delay-scripts.ts";
 import { aLongBlog, EMPTY_LIST, LONG_LIST } from "../support/long-blog.ts";
 import { expect, test } from "../support/site-test.ts";
 import { startSite } from "../support/start-site.ts";
@@ -67,6 +67,7 @@ test.describe("a long list", () => {
 
   test("is walked page by page by keyboard, and back", async ({ browser }) => {
     const context = await browser.newContext({ baseURL: long.origin });
+    await noteHydration(context);
     const page = await context.newPage();
     await page.goto(LONG_LIST.category);
     await hydrated(page);
@@ -98,6 +99,7 @@ test.describe("a long list", () => {
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: long.origin, viewport: { width: 320, height: 800 } });
+    await noteHydration(context);
     const page = await context.newPage();
     await page.goto(`${LONG_LIST.category}/page/2`);
     await hydrated(page);

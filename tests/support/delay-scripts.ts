@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type BrowserContext, type Page, type Route } from "@playwright/test";
 
 /**
  * Holds every script file back, as a slow network would, until the returned function lets them through. What works
@@ -17,7 +17,14 @@ export async function delayScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits until React has taken over the page: its first effect says so, and `site-test.ts` writes it down. */
+/** Lets `hydrated` know: React's first effect says so once, perhaps before a test asks. Every `page` has this already. */
+export async function noteHydration(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    addEventListener("page-hydrated", () => Object.assign(window, { pageHydrated: true }), true);
+  });
+}
+
+/** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => "pageHydrated" in window);
   await page.evaluate(() => new Promise(requestAnimationFrame));

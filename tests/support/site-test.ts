@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext } from "@playwright/test";
+import { noteHydration } from "./delay-scripts.ts";
 import { startSite, type Site } from "./start-site.ts";
 
 export { expect } from "@playwright/test";
@@ -62,10 +63,7 @@ class Surprises {
       if (url.protocol.startsWith("http") && url.origin !== this.#origin)
         this.#seen.push(`foreign request: ${url.href}`);
     });
-    // For `hydrated`: React's first effect says so once, perhaps before a test asks.
-    await context.addInitScript(() => {
-      addEventListener("page-hydrated", () => Object.assign(window, { pageHydrated: true }), true);
-    });
+    await noteHydration(context);
     // The browser reports a breach in its own words; this adds the directive and what was blocked.
     await context.addInitScript(() => {
       addEventListener("securitypolicyviolation", (event) => {
