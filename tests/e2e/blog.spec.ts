@@ -11,7 +11,7 @@ test("the blog shows the newest post first and large, and neighbouring covers di
   const widths = await covers.evaluateAll((all) => all.map((cover) => cover.clientWidth));
   expect(Math.max(...widths)).toBe(widths[0]);
   const looks = await covers.evaluateAll((all) =>
-    all.map((cover) => [cover.classList.value, cover.querySelector("svg")?.dataset["ink"]]),
+    all.map((cover) => [cover.classList.value, cover.querySelector("svg path")?.classList.value]),
   );
   for (const [index, [ground, ink]] of looks.entries()) {
     const [leftGround, leftInk] = looks[index - 1] ?? [];
