@@ -5,7 +5,7 @@ import { drawOverlap } from "./sketches/draw-overlap.ts";
 import { drawPair } from "./sketches/draw-pair.ts";
 import { drawPartnership } from "./sketches/draw-partnership.ts";
 import { drawShelf } from "./sketches/draw-shelf.ts";
-import { drawTravelMap } from "./sketches/draw-travel-map.ts";
+import { drawTravelMap, travelDots } from "./sketches/draw-travel-map.ts";
 import { drawTwoTeams } from "./sketches/draw-two-teams.ts";
 import { pointsToPass, nameOf, readDrawing, readDots } from "./testing/read-drawing.ts";
 
@@ -53,4 +53,8 @@ test("a sketch of two lines, of stray signs or of nothing is refused", () => {
   for (const rows of [["o.o"], ["o-o", "|", "o-o"].slice(0, 1).concat(["|?|", "o-o"]), ["o+o"], [""]]) {
     expect(() => drawSketch(rows), rows.join("/")).toThrow(RangeError);
   }
+});
+
+test("a way on the travel map has a dot for every ten minutes", () => {
+  expect(travelDots()).toEqual([6, 2, 1, 5, 5]);
 });

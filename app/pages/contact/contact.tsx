@@ -4,9 +4,9 @@ import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { ContactForm } from "../../sections/contact-form/contact-form.tsx";
 import { sendForm } from "../../sections/contact-form/form-answer.ts";
 import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
+import { Ways } from "../../sections/ways/ways.tsx";
 import type { Route } from "./+types/contact.ts";
 import { readPreset } from "./read-preset.ts";
-import { Ways } from "./ways.tsx";
 
 export const handle = { area: "contact" };
 

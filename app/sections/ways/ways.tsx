@@ -1,10 +1,13 @@
-interface Way {
+import type { ReactNode } from "react";
+
+/** One way to reach the company. */
+export interface Way {
   label: string;
-  text: string;
+  text: ReactNode;
   href?: string;
 }
 
-/** The ways to reach the company beside the form. */
+/** The ways to reach the company, in rows between hairlines. */
 export function Ways({ ways }: { ways: readonly Way[] }) {
   return (
     <dl className="ways">

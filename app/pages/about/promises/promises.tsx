@@ -1,0 +1,50 @@
+import type { PageContent } from "#model/content/pages/index.ts";
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { Arrow } from "../../../ui/arrow.tsx";
+import { Kolam } from "../../../ui/kolam/kolam.tsx";
+
+type PromisesWords = PageContent<"about">["promises"];
+
+interface PromisesProps extends PromisesWords {
+  /** One for each promise: a chain that grows by a dot. */
+  chains: readonly Drawing[];
+}
+
+/** Promises as tall rows, each with a way to test it. A row opens the clause in which it is written down. */
+export function Promises({ heading, labels, items, note, chains }: PromisesProps) {
+  return (
+    <section className="section follows promises">
+      <div className="wrap">
+        <h2 className="d2">{heading}</h2>
+        <ol>
+          {items.map(({ title, text, test, clause }, index) => (
+            <li key={title}>
+              <details>
+                <summary>
+                  <Chain drawing={chains[index]} />
+                  <h3 className="t1">{title}</h3>
+                  <span className="promise-text soft">{text}</span>
+                  <span className="promise-test">
+                    <small>{labels.test}</small>
+                    {test}
+                  </span>
+                  <Arrow />
+                </summary>
+                <p className="promise-clause">
+                  <small>{labels.clause}</small>
+                  {clause}
+                </p>
+              </details>
+            </li>
+          ))}
+        </ol>
+        <p className="micro soft">{note}</p>
+      </div>
+    </section>
+  );
+}
+
+/** All chains have the frame of the longest, so that their dots are of one size. */
+function Chain({ drawing }: { drawing: Drawing | undefined }) {
+  return drawing && <Kolam drawing={drawing} viewBox="0 0 96 24" preserveAspectRatio="xMinYMid meet" />;
+}
