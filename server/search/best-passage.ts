@@ -34,8 +34,8 @@ function cut(text: string, at: number): string {
 }
 
 function wordStart(text: string, from: number): number {
-  const blank = text.indexOf(" ", from);
-  return blank === -1 ? from : blank + 1;
+  const blank = text.slice(from).search(/ [\p{L}\p{N}]/u);
+  return blank === -1 ? from : from + blank + 1;
 }
 
 function wordEnd(text: string, before: number): number {

@@ -14,7 +14,15 @@ const looks = (page: Page) =>
 
 test("a page looks the same, by whatever way it was reached", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const journey = ["/business-solutions", "/power-platform", "/products", "/services", "/about", "/"];
+  const journey = [
+    "/business-solutions",
+    "/power-platform",
+    "/products",
+    "/services",
+    "/blog",
+    "/about",
+    "/",
+  ];
   const direct = new Map<string, string[]>();
   for (const path of journey) {
     await page.goto(path);
