@@ -1,9 +1,16 @@
 import { useLayoutEffect } from "react";
-import { Links, Meta, Outlet, Scripts, useLocation, type MiddlewareFunction } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useRouteLoaderData,
+  type MiddlewareFunction,
+} from "react-router";
 import { matchRoute } from "#model/routes.ts";
 import type { Route } from "./+types/root.ts";
 import { contentContext, requestInfoContext } from "./context.ts";
-import iconUrl from "./favicon.svg?url";
 import fontUrl from "./fonts/anek-latin.woff2?url";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { frameDrawings } from "./shell/frame-drawings.ts";
@@ -12,6 +19,7 @@ import { Frame } from "./shell/frame.tsx";
 import { useArrival } from "./shell/use-arrival.ts";
 import { useKeptTheme } from "./shell/use-kept-theme.ts";
 import { applyAreaSheets, fetchAreaSheets } from "./styles/area-sheets.ts";
+import { paperColours } from "./styles/paper-colours.server.ts";
 
 /** What every page shares: the frame's words and drawings. Fetched with the first page only. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,6 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
     site,
     drawings: frameDrawings(site),
     errors: content.page("errors"),
+    paper: paperColours,
   };
 }
 
@@ -39,15 +48,20 @@ export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: React.ReactNode }) {
   useKeptTheme();
+  const paper = useRouteLoaderData<typeof loader>("root")?.paper;
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <meta name="theme-color" content="#fcfaf7" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#180e0c" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href={iconUrl} />
+        {paper && (
+          <>
+            <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
+          </>
+        )}
+        <link rel="icon" href="/media/brand/favicon.svg" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {import.meta.env.DEV && <Links />}
       </head>

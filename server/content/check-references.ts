@@ -52,13 +52,22 @@ export function checkPostReferences(
   }
 }
 
-/** Reports logos without a file and logos that stand twice in the row. */
+/** The picture of the browser's tab. */
+const TAB_ICON = "brand/favicon.svg";
+
+/** Reports logos without a file, and a tab without its icon. */
 export function checkLogos(
   { path, value, lineOf }: JsonFile<Site>,
   files: ContentFiles,
   problems: Problem[],
 ): void {
   const report = reportFor(problems, files.shown(path));
+  if (!files.bytes.has(TAB_ICON))
+    report(
+      1,
+      "file",
+      `the file content/${TAB_ICON} does not exist; add the icon that stands in the browser's tab`,
+    );
   for (const [index, { img }] of (value?.clients.logos ?? []).entries()) {
     const at = ["clients", "logos", index, "img"];
     if (!files.bytes.has(`logos/${img}`)) {

@@ -1,7 +1,7 @@
 import { hashSource } from "./inline-hashes.ts";
 
 const STYLE =
-  "body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:#411714;color:#faf5ed;font:1.125rem/1.5 Arial,sans-serif}h1{font-size:2.5rem;line-height:1.05;margin:0 0 1rem}p{margin:0 0 1rem;max-width:34rem}a{color:inherit}";
+  "body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;color-scheme:light dark;background:Canvas;color:CanvasText;font:1.125rem/1.5 Arial,sans-serif}h1{font-size:2.5rem;line-height:1.05;margin:0 0 1rem}p{margin:0 0 1rem;max-width:34rem}a{color:inherit}";
 
 /** Hash of the page's one inline style, for its content security policy. */
 export const plainErrorStyle: string = hashSource(STYLE);

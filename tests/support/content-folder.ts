@@ -64,6 +64,7 @@ function sampleFiles(): Record<string, string> {
     "pages/about.json": json({ head: HEAD, title: "About {brand}", links: [] }),
     "pages/services.json": json({ head: HEAD, title: "Services", anchors: ["ai"] }),
     "posts/first-note.md": aPost(),
+    "brand/favicon.svg": DOT,
     "logos/oxbow.svg": DOT,
     "images/dot.svg": DOT,
   };
