@@ -1,7 +1,7 @@
 import tokens from "./tokens.css?raw";
 
 /** The colours of the page's ground, for the browser's own frame around it. */
-export interface PaperColours {
+interface PaperColours {
   light: string;
   dark: string;
 }

@@ -108,6 +108,8 @@ export const siteSchema = z.strictObject({
     region: z.optional(words(40)),
     /** Two-letter code, like IN. */
     country: z.string().check(z.regex(/^[A-Z]{2}$/, "must be a two-letter country code like IN")),
+    /** Where the address is shown on a map; `{map}`. */
+    map: linkTarget,
   }),
   /** Opening hours in words. */
   hours: words(80),

@@ -2,7 +2,7 @@
 export const MEDIA_PREFIX = "/media/";
 
 /** The folders of the content whose files are served, as `/media/<folder>/<name>`; nothing below or beside them is. */
-export const MEDIA_FOLDERS = ["brand", "images", "logos"] as const;
+export const MEDIA_FOLDERS = ["images", "logos", "brand"] as const;
 
 /** Kinds of pictures that are served, by the ending of the file. */
 export const PICTURE_TYPES: Readonly<Record<string, string>> = {

@@ -17,6 +17,7 @@ export function sitePlaceholders(site: unknown, year: number): Placeholders {
     website: at("website"),
     phone: at("phone", "display"),
     city: at("address", "city"),
+    map: at("address", "map"),
     year: String(year),
   };
   return Object.fromEntries(
