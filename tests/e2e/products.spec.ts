@@ -95,6 +95,14 @@ test("the walkthrough is drawn to scale, and its minutes are those of its headin
   expect(parts.map(({ minutes }) => minutes)).toEqual([10, 20, 10]);
   const whole = parts.reduce((sum, { width }) => sum + width, 0);
   for (const { minutes, width } of parts) expect(width / whole).toBeCloseTo(minutes / 40, 2);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  const lines = await section.getByRole("listitem").evaluateAll((items) => {
+    return items.map((item) => Number.parseFloat(getComputedStyle(item, "::after").width));
+  });
+  const [ten = 0, twenty, last] = lines;
+  expect(twenty).toBeCloseTo(2 * ten, 0);
+  expect(last).toBeCloseTo(ten, 0);
   await expect(section.getByRole("link")).toHaveAttribute(
     "href",
     "/contact?topic=something-else&from=products",
