@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerOptions,
 } from "fastify";
 import { matchRoute } from "#model/routes.ts";
 import { canonicalPath, isPageLike } from "./http/canonical-path.ts";
@@ -16,13 +17,14 @@ import { encodedBody, type StoredPage } from "./pages/page-cache.ts";
 import { readPageRequest } from "./pages/page-request.ts";
 import type { PageService } from "./pages/page-service.ts";
 import type { Settings } from "./settings.ts";
+import { countedAddress } from "./spam/client-address.ts";
 
 /** Largest body of a form, in bytes. */
 const FORM_MAX_BYTES = 32 * 1024;
 
 /** What the application is made of; tests pass their own parts. */
 export interface AppParts {
-  settings: Pick<Settings, "origin" | "logLevel" | "robots">;
+  settings: Pick<Settings, "origin" | "logLevel" | "robots"> & Partial<Pick<Settings, "trustProxy">>;
   pages: PageService;
   /** Files by address: hashed assets and the content's media. */
   files: () => ReadonlyMap<string, StoredPage>;
@@ -39,6 +41,8 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: FORM_MAX_BYTES,
+    // For the address alone: host and protocol are never read from a header.
+    trustProxy: trusted(settings.trustProxy ?? false),
     requestTimeout: 20_000,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1_000,
@@ -149,6 +153,7 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
       (request.body as Buffer | undefined) ?? Buffer.alloc(0),
       headers,
       request.id,
+      clientOf(request),
     );
     return sendPage(request, reply, page, false);
   });
@@ -189,6 +194,15 @@ async function sendPage(
   const encoding = isText(page) ? chooseEncoding(request.headers["accept-encoding"]) : undefined;
   if (encoding) reply.header("Content-Encoding", encoding);
   return reply.send(await encodedBody(page, encoding));
+}
+
+function trusted(proxies: Settings["trustProxy"]): NonNullable<FastifyServerOptions["trustProxy"]> {
+  return typeof proxies === "number" ? (_address, hop) => hop < proxies : proxies;
+}
+
+/** The rightmost address that no trusted proxy vouches against; what is no address is as good as none. */
+function clientOf(request: FastifyRequest): string | undefined {
+  return countedAddress(request.ip) ?? countedAddress(request.socket.remoteAddress ?? "");
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -8,6 +8,7 @@ test("nothing needs to be set on a developer's machine", () => {
     origin: "http://localhost:3000",
     contentDir: "content",
     dataDir: "data",
+    trustProxy: false,
     databaseUrl: undefined,
     secret: undefined,
     sinks: {},
@@ -19,6 +20,11 @@ test("nothing needs to be set on a developer's machine", () => {
 test("the origin follows the port until it is set", () => {
   expect(readSettings({ PORT: "8080" }).origin).toBe("http://localhost:8080");
   expect(readSettings({ ORIGIN: "https://www.example.com/" }).origin).toBe("https://www.example.com");
+});
+
+test("proxies are believed by number or by network", () => {
+  expect(readSettings({ TRUST_PROXY: "2" }).trustProxy).toBe(2);
+  expect(readSettings({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toEqual(["10.0.0.0/8", "::1"]);
 });
 
 const MAIL = {
@@ -55,6 +61,8 @@ describe("a setting that cannot be used is named with its mend, in one line", ()
     [{ ORIGIN: "https://example.com/path" }, /^ORIGIN must be an origin/],
     [{ ROBOTS: "maybe" }, /^ROBOTS must be open or closed/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL must be/],
+    [{ TRUST_PROXY: "yes" }, /^TRUST_PROXY must be a number of hops/],
+    [{ TRUST_PROXY: "10.0.0.0/33" }, /^TRUST_PROXY must be a number of hops/],
     [{ SECRET: "short" }, /^SECRET must have at least 32 characters/],
     [{ DATABASE_URL: "mysql://x/y" }, /^DATABASE_URL must be an address/],
     [{ DATABASE_URL: "postgresql://x/y" }, /^SECRET must be set with DATABASE_URL/],

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod/mini";
 import { check, isLoopback, SettingsError } from "./settings-error.ts";
 import { readSinkSettings, type SinkSettings } from "./sink-settings.ts";
@@ -18,6 +19,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Key of tokens and hashes; made in `dataDir` when it is not given. Replicas share one. */
   secret: Uint8Array | undefined;
+  /** Whose word on a visitor's address is believed: so many hops before us, or these networks; nobody's when false. */
+  trustProxy: false | number | string[];
   /** Whether search engines may list the site. */
   robots: "open" | "closed";
   /** Where messages are delivered. */
@@ -42,6 +45,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     origin: readOrigin(given("ORIGIN"), host, listenPort),
     contentDir: given("CONTENT_DIR") ?? "content",
     dataDir: given("DATA_DIR") ?? "data",
+    trustProxy: readTrustProxy(given("TRUST_PROXY")),
     ...readStore(given("DATABASE_URL"), given("SECRET")),
     sinks: readSinkSettings(given),
     robots: check("ROBOTS", z.enum(["open", "closed"]), given("ROBOTS") ?? "open", "open or closed"),
@@ -99,4 +103,26 @@ function readStore(
 /** What the site once made in its data directory is in hexadecimal, and goes on to mean the same. */
 function readSecret(text: string): Uint8Array {
   return /^[0-9a-f]{64}$/.test(text) ? Buffer.from(text, "hex") : Buffer.from(text);
+}
+
+const HOPS_MAX = 10;
+
+function readTrustProxy(value: string | undefined): Settings["trustProxy"] {
+  if (value === undefined || value === "0") return false;
+  if (/^\d+$/.test(value) && Number(value) <= HOPS_MAX) return Number(value);
+  const networks = value.split(",").map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks;
+  throw new SettingsError(
+    "TRUST_PROXY must be a number of hops, or networks such as 10.0.0.0/8, 2001:db8::/32",
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }

@@ -35,7 +35,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
     snapshot: contentSnapshot(join(settings.dataDir, "content-snapshot.json")),
   });
   const messages = await openMessages(settings, content, (event) =>
-    event.event === "delivery.sent" ? app.log.info(event) : app.log.error(event),
+    /sent|purged/.test(event.event) ? app.log.info(event) : app.log.error(event),
   );
   const search = openSearch(content);
   const pages = new PageService({

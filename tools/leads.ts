@@ -1,15 +1,11 @@
 import { parseArgs } from "node:util";
-import { readSettings, SettingsError } from "#server/settings.ts";
-import { openMessageDatabaseForReading } from "#server/database/open-message-database.ts";
-import { createMessageStore } from "#server/contact/database-message-store.ts";
-import { openPostgresDatabase } from "#server/database/open-postgres-database.ts";
-import { listLeads } from "./leads/list-leads.ts";
-import { moveLeads } from "./leads/move-leads.ts";
-import { placeOf } from "./leads/place-of.ts";
-import { showLead } from "./leads/show-lead.ts";
+import { SettingsError } from "#server/settings.ts";
+import { commands, type Command } from "./leads/commands.ts";
+import { LeadFailure } from "./leads/lead-failure.ts";
+import { openDesk } from "./leads/open-desk.ts";
 import { USAGE, UsageError } from "./leads/usage.ts";
 
-/** `npm run leads`: reads the messages that the site received, beside a running server. */
+/** `npm run leads`: the messages that the site received, for those who answer them. */
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 
@@ -23,20 +19,13 @@ process.exitCode = await run(process.argv.slice(2));
 async function run(args: string[]): Promise<number> {
   try {
     const { positionals, values } = readArguments(args);
-    if (values.help || positionals[0] === "help") return print(USAGE);
-    const settings = readSettings(process.env);
-    const { dataDir, databaseUrl } = settings;
-    if (positionals[0] === "move-to-postgres" && positionals.length === 1)
-      return print(await moveLeads(settings));
-    const database = databaseUrl
-      ? await openPostgresDatabase(databaseUrl)
-      : openMessageDatabaseForReading(dataDir);
-    const store = database && createMessageStore(database);
-    try {
-      return await runCommand(positionals, values, { place: placeOf(settings), store });
-    } finally {
-      await store?.close();
+    const [name = "", ...rest] = positionals;
+    if (values.help || name === "help") return print(USAGE);
+    const command = commands.get(name);
+    if (!command || rest.length < command.least || rest.length > command.most) {
+      throw new UsageError(command?.mend ?? USAGE);
     }
+    return await runCommand(command, rest, values);
   } catch (error) {
     const isUsage = error instanceof UsageError || error instanceof SettingsError;
     console.error(error instanceof Error ? error.message : String(error));
@@ -44,26 +33,20 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-type Options = ReturnType<typeof readArguments>["values"];
-
-async function runCommand(
-  [command, ...rest]: string[],
-  options: Options,
-  source: Parameters<typeof listLeads>[1],
-): Promise<number> {
-  if (command === "list" && rest.length === 0) return print(await listLeads(options, source));
-  if (command === "show" && rest.length === 1) {
-    const shown = await showLead(String(rest[0]), options, source);
-    if (shown.found) return print(shown.text);
-    console.error(shown.text);
+async function runCommand(command: Command, args: string[], options: Options): Promise<number> {
+  const desk = await openDesk(process.env, command.writes);
+  try {
+    return print(await command.run({ args, options, desk }));
+  } catch (error) {
+    if (!(error instanceof LeadFailure)) throw error;
+    console.error(error.message);
     return EXIT.failed;
+  } finally {
+    await desk.close();
   }
-  throw new UsageError(
-    command === "show"
-      ? "Which message? Give one reference, such as: npm run leads -- show KS-4F2A91"
-      : USAGE,
-  );
 }
+
+type Options = ReturnType<typeof readArguments>["values"];
 
 function readArguments(args: string[]) {
   try {
@@ -72,6 +55,9 @@ function readArguments(args: string[]) {
       allowPositionals: true,
       options: {
         json: { type: "boolean" },
+        csv: { type: "boolean" },
+        quarantine: { type: "boolean" },
+        force: { type: "boolean" },
         limit: { type: "string" },
         help: { type: "boolean", short: "h" },
       },

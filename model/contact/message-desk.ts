@@ -15,6 +15,8 @@ export interface MessageDesk {
 
 /** What the server knows about a submission besides the form itself. */
 export interface SubmissionMeta {
+  /** The address by which the visitor is counted; never stored as it is. */
+  client?: string;
   /** Joins the message with the log lines of its request and of its deliveries. */
   requestId?: string;
   /** The page that led the visitor to the site, as an address or a bare host; only the host is kept. */

@@ -43,10 +43,21 @@ export function createMessageStore({ queries, lock, close }: MessageDatabase): M
       return row && toMessage(row);
     },
 
-    async list({ limit }) {
+    async countFrom(sender, since) {
+      const { sent } = await queries
+        .selectFrom("senders")
+        .select((select) => select.fn.countAll<number | string>().as("sent"))
+        .where("sender", "=", sender)
+        .where("sent_at", ">", since.toISOString())
+        .executeTakeFirstOrThrow();
+      return Number(sent);
+    },
+
+    async list({ limit, state }) {
       const rows = await queries
         .selectFrom("messages")
         .selectAll()
+        .$if(state !== undefined, (query) => query.where("state", "=", state ?? "inbox"))
         .orderBy("received_at", "desc")
         .orderBy("id", "desc")
         .limit(limit)
@@ -54,10 +65,11 @@ export function createMessageStore({ queries, lock, close }: MessageDatabase): M
       return rows.map(toMessage);
     },
 
-    async count() {
+    async count(state) {
       const row = await queries
         .selectFrom("messages")
         .select((select) => select.fn.countAll<number | string>().as("count"))
+        .$if(state !== undefined, (query) => query.where("state", "=", state ?? "inbox"))
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
@@ -94,6 +106,10 @@ async function store(
   await keepSubmission(transaction, message, message);
   const deliveries = deliveriesOf(message.id, message.receivedAt, message.deliverTo);
   if (deliveries.length > 0) await transaction.insertInto("deliveries").values(deliveries).execute();
+  if (message.sender) {
+    const sent = { sender: message.sender, sent_at: message.receivedAt.toISOString() };
+    await transaction.insertInto("senders").values(sent).execute();
+  }
   return { kind: "stored" };
 }
 

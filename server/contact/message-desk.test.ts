@@ -1,24 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Submission } from "#model/contact/message-desk.ts";
 import { openMessageDatabase } from "../database/open-message-database.ts";
 import { aCampaignForm, aContactForm } from "../../tests/support/contact-form.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
-import { createMessageDesk, type DeskDependencies } from "./message-desk.ts";
+import { createMessageDesk, type DeskDependencies, type FloodEvent } from "./message-desk.ts";
 import type { MessageStore } from "./message-store.ts";
 import { createMessageStore } from "./database-message-store.ts";
 import type { StoreFailure } from "./store-failure.ts";
 
 const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 3_600 * SECOND_MS;
 
 function aDesk(changes: Partial<DeskDependencies> = {}) {
   const store = changes.store ?? openStore();
   const clock = { now: new Date("2026-01-31T09:30:00Z") };
-  const failures: StoreFailure[] = [];
+  const failures: (StoreFailure | FloodEvent)[] = [];
   let drawn = 0;
   const desk = createMessageDesk({
     store,
     secret: new Uint8Array(32).fill(7),
+    keys: { issuedAt: () => new Date(clock.now.getTime() - MINUTE_MS) },
     siteName: () => "Kolam Software",
     topics: () => ["custom-software", "ai"],
     consentText: () => "You may answer me.",
@@ -190,6 +194,44 @@ describe("the same words from a form that was opened anew", () => {
   });
 });
 
+describe("a message that may be spam", () => {
+  const sent = (number: number, more = {}) =>
+    aContactForm({ key: `${number}`.padStart(22, "0"), name: `Noor ${number}`, ...more });
+
+  test("is received like any other and kept apart, with the reasons", async () => {
+    const { desk, store } = aDesk({ deliverTo: ["mail"] });
+    const { reference, receiptToken } = received(await desk.receive(aContactForm({ subject: "Loans" }), {}));
+    expect(await store.findByReference(reference)).toMatchObject({
+      state: "quarantine",
+      suspicion: ["filled in the field that people never see"],
+    });
+    expect(await desk.receipt(receiptToken)).toMatchObject({ kind: "open", reference });
+  });
+
+  test("is one that comes from the same address as five others in ten minutes, whoever else sends", async () => {
+    const { desk, store, pass } = aDesk();
+    for (let number = 0; number < 6; number += 1) await desk.receive(sent(number), { client: "203.0.113.7" });
+    await desk.receive(sent(6), { client: "203.0.113.8" });
+    pass(11 * MINUTE_MS);
+    await desk.receive(sent(7), { client: "203.0.113.7" });
+    expect(await store.count("quarantine")).toBe(1);
+  });
+
+  test("is refused with words and nothing lost only in a flood, in which repeats still find their receipt", async () => {
+    const { desk, store, failures } = aDesk({ randomBytes });
+    for (let number = 0; number < 60; number += 1)
+      await desk.receive(sent(number), { client: "203.0.113.7" });
+    expect(await desk.receive(sent(60), { client: "203.0.113.7" })).toMatchObject({
+      kind: "unavailable",
+      values: { name: "Noor 60" },
+    });
+    expect(failures).toEqual([{ event: "contact.flood" }]);
+    expect((await desk.receive(sent(0), { client: "203.0.113.7" })).kind).toBe("received");
+    expect((await desk.receive(sent(61), { client: "203.0.113.8" })).kind).toBe("received");
+    expect(await store.count()).toBe(61);
+  });
+});
+
 describe("a receipt", () => {
   test("shows the message for an hour, then the reference alone", async () => {
     const { desk, pass } = aDesk();
@@ -233,6 +275,7 @@ describe("when the store fails", () => {
     return {
       receive: fail,
       findSubmission: fail,
+      countFrom: fail,
       findReceipt: fail,
       findByReference: fail,
       list: fail,
@@ -253,6 +296,32 @@ describe("when the store fails", () => {
     const { desk, failures } = aDesk({ store: brokenStore() });
     expect(await desk.receipt("any")).toEqual({ kind: "unavailable" });
     expect(failures).toMatchObject([{ step: "receipt" }]);
+  });
+
+  test("on a full disk nothing is acknowledged, and it goes on by itself when there is room", async () => {
+    const database = openMessageDatabase(temporaryDirectory());
+    onTestFinished(() => database.close());
+    const { desk, store } = aDesk({ store: createMessageStore(database), randomBytes });
+    const pages = async (limit: number) =>
+      sql`pragma max_page_count = ${sql.lit(limit)}`.execute(database.queries);
+    // SQLite takes what is smaller than the database for its present size: no page may be added.
+    await pages(1);
+    const acknowledged: string[] = [];
+    let refused = 0;
+    const send = async (number: number) => {
+      const key = `${number}`.padStart(22, "0");
+      const form = aContactForm({ key, name: `Noor ${number}`, message: `${number} `.repeat(300) });
+      const submission = await desk.receive(form, {});
+      if (submission.kind === "received") acknowledged.push(submission.reference);
+      else refused += 1;
+      return submission;
+    };
+    for (let number = 0; number < 40; number += 1) await send(number);
+    expect(refused).toBeGreaterThan(0);
+    expect(await store.count()).toBe(acknowledged.length);
+    await pages(1_000_000);
+    for (let number = 0; number < 40; number += 1) expect((await send(number)).kind).toBe("received");
+    expect(await store.count()).toBe(40);
   });
 
   test("what was sent can be sent again with the same key once it works", async () => {

@@ -1,14 +1,22 @@
 import type { MessageDesk } from "#model/contact/message-desk.ts";
+import type { FormKeys } from "./form-key.ts";
 import type { MessageStore } from "./message-store.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { receiveMessage } from "./receive-message.ts";
 import type { StoreFailure } from "./store-failure.ts";
+
+/** Somebody has sent so much that no more was taken. */
+export interface FloodEvent {
+  event: "contact.flood";
+}
 
 /** What the desk works with; everything that changes from one run or test to the next is passed in. */
 export interface DeskDependencies {
   store: MessageStore;
   /** Key of every token and hash; a new one makes issued receipts unknown. */
   secret: Uint8Array;
+  /** Tells forms of ours from others. */
+  keys: Pick<FormKeys, "issuedAt">;
   /** The name of the site, whose initials begin every reference. Asked anew each time: content is live. */
   siteName: () => string;
   /** The topics a visitor may choose, by id. Asked anew each time: content is live. */
@@ -21,8 +29,8 @@ export interface DeskDependencies {
   stored: () => void;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
-  /** Told once of each failure of the store, never of what a visitor wrote. */
-  log: (failure: StoreFailure) => void;
+  /** Told once of each failure of the store and of floods, never of what a visitor wrote. */
+  log: (event: StoreFailure | FloodEvent) => void;
 }
 
 /** The desk that pages hand messages to. */

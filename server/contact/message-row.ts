@@ -23,6 +23,8 @@ export function toRow({ utm, ...message }: StoredMessage): MessageRow {
     utm_content: utm.content,
     consent_text: message.consentText,
     request_id: message.requestId,
+    state: message.state,
+    suspicion: message.suspicion.join("\n"),
   };
 }
 
@@ -50,5 +52,7 @@ export function toMessage(row: MessageRow): StoredMessage {
     },
     consentText: row.consent_text,
     requestId: row.request_id,
+    state: row.state,
+    suspicion: row.suspicion.split("\n").filter(Boolean),
   };
 }

@@ -25,6 +25,7 @@ export function describeMessageStore(name: string, prepare: () => Promise<StoreU
         receiptTokenHash: _token,
         sameWordsSince: _since,
         deliverTo: _sinks,
+        sender: _sender,
         ...stored
       } = message;
       expect(await store.findByReference(message.reference)).toEqual(stored);
@@ -138,6 +139,30 @@ export function describeMessageStore(name: string, prepare: () => Promise<StoreU
       expect(await store.count()).toBe(3);
     });
 
+    test("lists and counts what is kept apart by itself, with the reasons", async () => {
+      const store = await emptyStore();
+      const apart = aNewMessage({ state: "quarantine", suspicion: ["has links", "presses"] });
+      for (const message of [aNewMessage(), apart]) await store.receive(message);
+      expect(await store.list({ limit: 9, state: "quarantine" })).toMatchObject([
+        { reference: apart.reference, suspicion: ["has links", "presses"] },
+      ]);
+      expect([await store.count("inbox"), await store.count("quarantine"), await store.count()]).toEqual([
+        1, 1, 2,
+      ]);
+    });
+
+    test("counts what a sender has sent since a moment", async () => {
+      const store = await emptyStore();
+      for (const minute of ["10", "20", "30"]) {
+        await store.receive(
+          aNewMessage({ sender: "one", receivedAt: new Date(`2026-01-31T09:${minute}:00Z`) }),
+        );
+      }
+      await store.receive(aNewMessage({ sender: "other" }));
+      expect(await store.countFrom("one", new Date("2026-01-31T09:10:00Z"))).toBe(2);
+      expect(await store.countFrom("nobody", new Date(0))).toBe(0);
+    });
+
     test("rejects once it is closed", async () => {
       const store = await (await prepare()).open();
       await store.receive(aNewMessage());
@@ -173,6 +198,9 @@ export function aNewMessage(changes: Partial<NewMessage> = {}): NewMessage {
     consentText: "You may use these details to answer me.",
     requestId: `request ${made}`,
     deliverTo: [],
+    state: "inbox",
+    suspicion: [],
+    sender: "",
     ...changes,
   };
 }

@@ -13,12 +13,14 @@ export interface MessageStore {
   receive(message: NewMessage): Promise<ReceiveOutcome>;
   /** What the form with this key was first sent with, if it was. */
   findSubmission(keyHash: string): Promise<EarlierSubmission | undefined>;
+  /** How many messages a sender has sent since then. */
+  countFrom(sender: string, since: Date): Promise<number>;
   findReceipt(tokenHash: string): Promise<StoredReceipt | undefined>;
   findByReference(reference: string): Promise<StoredMessage | undefined>;
   /** Newest first. */
-  list(options: { limit: number }): Promise<StoredMessage[]>;
+  list(options: { limit: number; state?: StoredMessage["state"] | undefined }): Promise<StoredMessage[]>;
   /** How many messages there are. */
-  count(): Promise<number>;
+  count(state?: StoredMessage["state"]): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,10 @@ export interface StoredMessage extends Omit<ContactMessage, "key" | "consent"> {
   consentText: string;
   /** Joins the message with the log lines of its request; "" for one stored before there were any. */
   requestId: string;
+  /** Where it is: with us, or kept apart until somebody has looked at it. */
+  state: "inbox" | "quarantine";
+  /** Why it may be spam, in words. */
+  suspicion: string[];
 }
 
 /** A message to be stored. Hashes are made with the server's secret and tell nothing without it. */
@@ -40,6 +46,8 @@ export interface NewMessage extends StoredMessage {
   receiptTokenHash: string;
   /** A message with the same words that came in since then is this message. */
   sameWordsSince: Date;
+  /** Its sender, by a hash that changes every day; "" when nothing is known. */
+  sender: string;
   /** The sinks that are to have it; their deliveries are written in the same transaction. */
   deliverTo: readonly string[];
 }

@@ -6,10 +6,11 @@ import { readOrCreateSecret } from "../database/secret-file.ts";
 import { createDatabaseOutbox } from "../delivery/database-outbox.ts";
 import { onlyFiles, openSinks } from "../delivery/open-sinks.ts";
 import { createRelay, type DeliveryEvent } from "../delivery/relay.ts";
+import { startHouseKeeping, type HouseEvent } from "../desk/keep-house.ts";
 import type { Settings } from "../settings.ts";
 import { createMessageStore } from "./database-message-store.ts";
 import { createFormKeys, type FormKeys } from "./form-key.ts";
-import { createMessageDesk } from "./message-desk.ts";
+import { createMessageDesk, type FloodEvent } from "./message-desk.ts";
 import type { StoreFailure } from "./store-failure.ts";
 
 /** The open store with the desk before it and the relay behind it. */
@@ -31,7 +32,7 @@ export interface OpenMessages {
 export async function openMessages(
   settings: Pick<Settings, "dataDir" | "databaseUrl" | "secret" | "sinks">,
   content: ContentReader,
-  log: (event: StoreFailure | DeliveryEvent) => void,
+  log: (event: StoreFailure | FloodEvent | DeliveryEvent | HouseEvent) => void,
 ): Promise<OpenMessages> {
   const { dataDir } = settings;
   const database = await openMessagePlace(settings);
@@ -45,19 +46,24 @@ export async function openMessages(
     addresses: () => ({ from: `Website <${content.site().email}>`, to: content.site().email }),
     now,
   });
+  const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
+  const deliverTo = sinks.map(({ name }) => name);
+  let leaveHouse = () => {};
   const relay = createRelay({
-    outbox: createDatabaseOutbox({ database, now, chance: Math.random }),
+    outbox,
     sinks,
     now,
     log,
   });
+  const keys = createFormKeys(secret, now, randomBytes);
   const desk = createMessageDesk({
     store,
     secret,
+    keys,
     siteName: () => content.site().name,
     topics: () => form().topics.map((topic) => topic.slug),
     consentText: () => form().fields.consent.label,
-    deliverTo: sinks.map(({ name }) => name),
+    deliverTo,
     stored: relay.wake,
     now,
     randomBytes,
@@ -65,10 +71,14 @@ export async function openMessages(
   });
   return {
     desk,
-    keys: createFormKeys(secret, now, randomBytes),
+    keys,
     stayHere: onlyFiles(sinks),
-    start: relay.start,
+    start() {
+      relay.start();
+      leaveHouse = startHouseKeeping({ database, outbox, sinks: deliverTo, dataDir, now, log });
+    },
     async close() {
+      leaveHouse();
       await relay.stop();
       await store.close();
     },

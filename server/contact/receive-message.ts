@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { ContactMessage } from "#model/contact/contact-message.ts";
-import type { ContactValues } from "#model/contact/contact-fields.ts";
+import { TRAP_FIELD, type ContactValues } from "#model/contact/contact-fields.ts";
 import type { Submission, SubmissionMeta } from "#model/contact/message-desk.ts";
 import { referrerHost } from "#model/contact/origin-page.ts";
 import { parseContactForm, readValues } from "#model/contact/parse-contact-form.ts";
+import { QUARANTINE_POINTS, weigh, type Circumstances } from "../spam/suspicion.ts";
 import type { DeskDependencies } from "./message-desk.ts";
 import type { EarlierSubmission } from "./message-store.ts";
 import { newReference } from "./reference.ts";
 import { describeStoreFailure } from "./store-failure.ts";
-import { hashBody, hashKey, hashReceiptToken, receiptTokenFor } from "./submission-hashes.ts";
+import { hashBody, hashKey, hashReceiptToken, hashSender, receiptTokenFor } from "./submission-hashes.ts";
 
 /** Among a billion references, five that are all taken mean that something else is wrong. */
 const REFERENCE_TRIES = 5;
@@ -16,9 +17,20 @@ const REFERENCE_TRIES = 5;
 /** The same words within this time are one message, even from a form that was opened anew. */
 const SAME_WORDS_MS = 10 * 60 * 1000;
 
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Nobody writes so much by hand. Such a sender is told to use another way, and keeps what was typed. */
+const FLOOD_PER_TEN_MINUTES = 60;
+
+interface Sender {
+  sender: string;
+  sent: Circumstances["sent"];
+}
+
 /**
- * Takes a posted form: a repeat gets its first answer, whatever the form's rules say by now; anything else is
- * parsed and stored. Never rejects: a failing store is logged here, once, and becomes an answer.
+ * Takes a posted form: a repeat gets its first answer, whatever limits and rules say by now; anything else is counted,
+ * parsed, weighed and stored. Never rejects: a failing store is logged here, once, and becomes an answer.
  */
 export async function receiveMessage(
   form: URLSearchParams,
@@ -48,19 +60,46 @@ async function answerNew(
   meta: SubmissionMeta,
   dependencies: DeskDependencies,
 ): Promise<Submission> {
+  const sender = await readSender(meta.client, dependencies);
+  if (sender.sent.tenMinutes >= FLOOD_PER_TEN_MINUTES) {
+    dependencies.log({ event: "contact.flood" });
+    return { kind: "unavailable", values };
+  }
   const parsed = parseContactForm(form, { topics: dependencies.topics() });
   if (!parsed.ok) return { kind: "rejected", values: parsed.values, problems: parsed.problems };
-  return storeMessage(parsed.message, values, meta, dependencies);
+  return storeMessage(parsed.message, values, { ...meta, ...sender }, dependencies);
+}
+
+/** Who sends, by a hash, and how much of late. */
+async function readSender(
+  client: string | undefined,
+  { store, secret, now }: DeskDependencies,
+): Promise<Sender> {
+  if (!client) return { sender: "", sent: { tenMinutes: 0, day: 0 } };
+  const time = now().getTime();
+  const sender = hashSender(secret, client, new Date(time));
+  const since = (durationMs: number) => store.countFrom(sender, new Date(time - durationMs));
+  return { sender, sent: { tenMinutes: await since(TEN_MINUTES_MS), day: await since(DAY_MS) } };
 }
 
 async function storeMessage(
-  { key, consent: _given, ...message }: ContactMessage,
+  { key, consent, ...message }: ContactMessage,
   values: ContactValues,
-  meta: SubmissionMeta,
-  { store, secret, siteName, consentText, deliverTo, stored, now, randomBytes }: DeskDependencies,
+  meta: SubmissionMeta & Sender,
+  { store, secret, keys, siteName, consentText, deliverTo, stored, now, randomBytes }: DeskDependencies,
 ): Promise<Submission> {
   const receiptToken = receiptTokenFor(secret, key);
   const receivedAt = now();
+  const shownAt = keys.issuedAt(key);
+  const { points, reasons } = weigh(
+    { key, consent, ...message },
+    {
+      trap: values[TRAP_FIELD],
+      formAgeMs: shownAt && receivedAt.getTime() - shownAt.getTime(),
+      sent: meta.sent,
+    },
+  );
+  const suspect = points >= QUARANTINE_POINTS;
   const submission = {
     ...message,
     id: randomUUID(),
@@ -68,7 +107,10 @@ async function storeMessage(
     sameWordsSince: new Date(receivedAt.getTime() - SAME_WORDS_MS),
     consentText: consentText(),
     requestId: meta.requestId ?? "",
-    deliverTo,
+    sender: meta.sender,
+    state: suspect ? ("quarantine" as const) : ("inbox" as const),
+    suspicion: suspect ? reasons : [],
+    deliverTo: suspect ? [] : deliverTo,
     referrer: message.referrer || referrerHost(meta.referrer ?? ""),
     keyHash: hashKey(secret, key),
     bodyHash: hashBody(secret, values),

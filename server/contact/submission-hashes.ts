@@ -35,6 +35,16 @@ export function hashReceiptToken(secret: Uint8Array, token: string): string {
   return hash(secret, "receipt-token", token).toString("base64url");
 }
 
+/** A sender by a hash that changes every day, so that what is kept of an address tells nothing later. */
+export function hashSender(secret: Uint8Array, client: string, day: Date): string {
+  return hash(secret, "sender", `${day.toISOString().slice(0, 10)}\n${client}`).toString("base64url");
+}
+
+/** Somebody who was erased, by their address in lower case. */
+export function hashErased(secret: Uint8Array, address: string): string {
+  return hash(secret, "erased", address).toString("base64url");
+}
+
 function hash(secret: Uint8Array, purpose: string, text: string): Buffer {
   return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest();
 }

@@ -10,6 +10,8 @@ export interface MessageDatabase {
    * order given here, so that no two wait for each other.
    */
   lock(transaction: Transaction<MessageTables>, scope: "key" | "words", name: string): Promise<void>;
+  /** Clears the bytes of what was deleted. Throws when they could not be cleared, because somebody else reads. */
+  scrub(): Promise<void>;
   /** Lets go; a second time is harmless. */
   close(): Promise<void>;
 }

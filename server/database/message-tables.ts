@@ -7,6 +7,9 @@ export interface MessageTables {
   receipts: ReceiptRow;
   deliveries: DeliveryTable;
   sink_rests: SinkRestRow;
+  senders: SenderRow;
+  tombstones: TombstoneRow;
+  moments: MomentRow;
 }
 
 export interface MessageRow {
@@ -29,6 +32,9 @@ export interface MessageRow {
   utm_content: string;
   consent_text: string;
   request_id: string;
+  state: "inbox" | "quarantine";
+  /** Why it may be spam, one reason a line. */
+  suspicion: string;
 }
 
 export interface IdempotencyKeyRow {
@@ -73,4 +79,20 @@ interface SinkRestRow {
   sink: string;
   failures: number;
   rests_until: string;
+}
+
+interface SenderRow {
+  sender: string;
+  sent_at: string;
+}
+
+interface TombstoneRow {
+  sender_hash: string;
+  erased_at: string;
+  messages: number;
+}
+
+interface MomentRow {
+  name: string;
+  at: string;
 }

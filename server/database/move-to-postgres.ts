@@ -10,6 +10,7 @@ import { openSqlite, type SqliteConnection, type SqliteRow } from "./sqlite-conn
 const BATCH_ROWS = 500;
 
 /** In the order in which they refer to each other. */
+// Of `senders` nothing is taken along: it is a memory of one day.
 const TABLES = ["messages", "idempotency_keys", "receipts", "deliveries", "sink_rests"] as const;
 const KEYS = {
   messages: "id",

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { Kysely, SqliteDialect } from "kysely";
 import { prepareDataDirectory, preparePrivateFile } from "./data-directory.ts";
 import type { MessageDatabase } from "./message-database.ts";
@@ -53,9 +54,25 @@ function withQueries(connection: SqliteConnection): MessageDatabase {
     // Every transaction holds the one write lock from its start.
     lock: async () => {},
     queries: new Kysely({ dialect: new SqliteDialect({ database: connection }) }),
+    scrub: () => truncateLog(connection),
     // Kysely would leave the file open when it was never asked anything.
     async close() {
       if (connection.isOpen()) connection.close();
     },
   };
+}
+
+const SCRUB_TRIES = 20;
+const SCRUB_WAIT_MS = 100;
+
+/**
+ * Deleted rows are overwritten at once (`secure_delete`); what is left of them is in the write-ahead log, which is
+ * emptied once nobody reads from it.
+ */
+async function truncateLog(connection: SqliteConnection): Promise<void> {
+  for (let tries = 0; tries < SCRUB_TRIES; tries += 1) {
+    if (connection.all("pragma wal_checkpoint(truncate)")[0]?.["busy"] === 0) return;
+    await delay(SCRUB_WAIT_MS);
+  }
+  throw new Error("The write-ahead log is in use and still holds what was deleted; please try again");
 }

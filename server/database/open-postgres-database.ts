@@ -49,6 +49,9 @@ export async function openPostgresDatabase(url: string): Promise<MessageDatabase
     async lock(transaction, scope, name) {
       await sql`select pg_advisory_xact_lock(${LOCK_SCOPES[scope]}, hashtext(${name}))`.execute(transaction);
     },
+    async scrub() {
+      for (const table of ["messages", "deliveries", "senders"]) await pool.query(`vacuum ${table}`);
+    },
     close: () => (closing ??= pool.end()),
   };
 }

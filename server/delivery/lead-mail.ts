@@ -27,9 +27,10 @@ export function composeMail({ id, message, notice }: Delivery, { from, to }: Mai
     messageId: `<${id}@${addressIn(from).split("@")[1]}>`,
     ...(message && { date: message.receivedAt }),
     headers: { "Auto-Submitted": "auto-generated" },
-    text: asText(body.facts, body.words),
-    html: asHtml(body.subject, body.facts, body.words),
+    text: printable(asText(body.facts, body.words)),
+    html: printable(asHtml(body.subject, body.facts, body.words)),
     textEncoding: "quoted-printable",
+    newline: "windows",
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -42,6 +43,11 @@ function leadBody(message: StoredMessage) {
 /** The address in `Name <name@company.com>` or in a bare one. */
 function addressIn(mailbox: string): string {
   return /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
+}
+
+/** The form lets no control character in; neither does a mail, should one ever stand in the database. */
+function printable(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, " ");
 }
 
 function asText(facts: readonly Fact[], words: string): string {

@@ -65,11 +65,19 @@ export class PageService {
   }
 
   /** Answers POST: the framework runs the page's action and renders what came of it. Nothing of it is kept. */
-  async post(target: string, body: Buffer, headers: Headers, requestId: string): Promise<StoredPage> {
+  async post(
+    target: string,
+    body: Buffer,
+    headers: Headers,
+    requestId: string,
+    client?: string,
+  ): Promise<StoredPage> {
     const request = readPageRequest(target);
     const url = frameworkUrl(request, this.#options.origin);
     const web = new Request(url, { method: "POST", headers, body: new Uint8Array(body) });
-    const answer = await this.#options.render(web, this.#info(requestId, this.#options.newFormKey()));
+    const answer = await this.#options.render(web, this.#info(requestId, this.#options.newFormKey()), {
+      ...(client && { client }),
+    });
     return this.#finish(request, answer, requestId, "POST");
   }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { aContactForm } from "../support/contact-form.ts";
+import { aContactForm, readFormKey } from "../support/contact-form.ts";
 import { runProgram } from "../support/run-program.ts";
 import { startSite } from "../support/start-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
@@ -32,10 +32,11 @@ test("SIGTERM finishes what is in flight, then exits with 0", async () => {
 
 test("a message that was acknowledged is there after a SIGKILL and a restart, and on the command line", async () => {
   const first = await startSite();
+  const key = await readFormKey(first.origin);
   const answer = await fetch(`${first.origin}/contact`, {
     method: "POST",
     headers: { ...form, origin: first.origin },
-    body: aContactForm({ name: "Asha Sample" }).toString(),
+    body: aContactForm({ name: "Asha Sample", key }).toString(),
     redirect: "manual",
   });
   expect(answer.status).toBe(303);
@@ -53,10 +54,11 @@ test("a message that was acknowledged is there after a SIGKILL and a restart, an
 
 test("a message is delivered, and one id joins its request, its row and its delivery in a log without a name", async () => {
   const site = await startSite();
+  const key = await readFormKey(site.origin);
   const answer = await fetch(`${site.origin}/contact`, {
     method: "POST",
     headers: { ...form, origin: site.origin },
-    body: aContactForm({ name: "Asha Sample" }).toString(),
+    body: aContactForm({ name: "Asha Sample", key }).toString(),
     redirect: "manual",
   });
   expect(answer.status).toBe(303);

@@ -35,3 +35,11 @@ export function checkKey(key: string): string[] {
   const parsed = parseContactForm(aContactForm({ key }));
   return parsed.ok ? [] : parsed.problems.map(({ code }) => code);
 }
+
+/** The key of a form that a running site shows. */
+export async function readFormKey(origin: string): Promise<string> {
+  const page = await (await fetch(`${origin}/contact`)).text();
+  const key = /name="key" value="([\w-]+)"/.exec(page)?.[1];
+  if (!key) throw new Error("The page has no form with a key");
+  return key;
+}

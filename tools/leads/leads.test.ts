@@ -82,9 +82,93 @@ test("what a visitor wrote cannot reach the terminal as a command", async () => 
   }
 });
 
+test("search finds the messages that hold every word, and takes no word for a pattern", async () => {
+  const dataDir = await aRunningStore(
+    { reference: "KS-000001", name: "Asha Sample", company: "100% Oxbow_Ltd" },
+    { reference: "KS-000002", name: "Asha Other" },
+  );
+  const found = async (...words: string[]) =>
+    (await leads(dataDir, "search", ...words)).stdout.match(/KS-\d{6}/g) ?? [];
+  expect(await found("asha", "oxbow")).toEqual(["KS-000001"]);
+  expect(await found("ASHA")).toHaveLength(2);
+  expect(await found("%")).toEqual(["KS-000001"]);
+  expect(await found("_")).toEqual(["KS-000001"]);
+  expect(await found("' or 1=1 --")).toEqual([]);
+});
+
+test("export gives every field as CSV that runs no formula, or as JSON", async () => {
+  const dataDir = await aRunningStore({
+    name: '=HYPERLINK("http://evil.example")',
+    message: "Line one\nLine two",
+  });
+  const { stdout } = await leads(dataDir, "export", "--csv");
+  expect(stdout).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(stdout).toContain('"Line one\nLine two"');
+  const exported = JSON.parse((await leads(dataDir, "export", "--json")).stdout) as object[];
+  expect(Object.keys(exported[0] ?? {})).toHaveLength(17);
+});
+
+test("what is kept apart is listed by itself, and goes out once it is released", async () => {
+  const dataDir = await aRunningStore({
+    reference: "KS-000001",
+    state: "quarantine",
+    suspicion: ["presses"],
+  });
+  expect((await leads(dataDir, "list")).stdout).toMatch(
+    /^No messages yet .*; 1 in quarantine: --quarantine\n$/,
+  );
+  expect((await leads(dataDir, "list", "--quarantine")).stdout).toContain("1 of 1 message in quarantine");
+  expect((await leads(dataDir, "show", "KS-000001")).stdout).toContain("presses");
+  expect((await leads(dataDir, "release", "ks-000001")).stdout).toBe(
+    "Released KS-000001; the server delivers it to file\n",
+  );
+  expect(await leads(dataDir, "release", "KS-000001")).toMatchObject({
+    code: 1,
+    stderr: "KS-000001 is not in quarantine\n",
+  });
+  expect((await leads(dataDir, "stats")).stdout).toBe(
+    "1 in the inbox, 0 in quarantine\n\nSINK  STATE    DELIVERIES\nfile  waiting  1\n",
+  );
+});
+
+test("a trial sends one marked message through every way that is set, and says what came of each", async () => {
+  const dataDir = temporaryDirectory();
+  const done = await leads(dataDir, "test");
+  expect({ code: done.code, stdout: done.stdout }).toEqual({
+    code: 0,
+    stdout: "SINK  RESULT  REASON\nfile  sent    -\n",
+  });
+  const failed = await runProgram("tools/leads.ts", ["test"], {
+    DATA_DIR: dataDir,
+    CHAT_URL: "http://127.0.0.1:1/hook",
+  });
+  expect(failed).toMatchObject({ code: 1, stdout: "" });
+  expect(failed.stderr).toMatch(/^chat {2}failed {2}ECONNREFUSED$/m);
+});
+
+test("what was given up is listed and tried again", async () => {
+  const dataDir = await aRunningStore({ reference: "KS-000001", deliverTo: ["file", "mail"] });
+  expect((await leads(dataDir, "dead")).stdout).toBe("Nothing was given up\n");
+  expect((await leads(dataDir, "retry")).code).toBe(1);
+  const { queries, close } = openMessageDatabase(dataDir);
+  const dead = { state: "dead", last_error: "HTTP 500", tries: 81 } as const;
+  await queries.updateTable("deliveries").set(dead).where("sink", "=", "mail").execute();
+  expect((await leads(dataDir, "dead")).stdout).toMatch(/KS-000001 +mail +lead +81 +\S+ +HTTP 500/);
+  expect((await leads(dataDir, "retry", "KS-000001")).stdout).toBe(
+    "1 delivery is tried again by the server\n",
+  );
+  const rows = await queries.selectFrom("deliveries").select(["sink", "state", "tries"]).execute();
+  expect(rows).toContainEqual({ sink: "mail", state: "waiting", tries: 0 });
+  await close();
+});
+
 test.each([
   [[]],
   [["erase"]],
+  [["erase", "noor"]],
+  [["export"]],
+  [["search"]],
+  [["sell"]],
   [["list", "--limit", "none"]],
   [["list", "--nope"]],
   [["show"]],

@@ -1,43 +1,54 @@
-import type { MessageStore, StoredMessage } from "#server/contact/message-store.ts";
+import { searchMessages } from "#server/desk/search-messages.ts";
+import type { StoredMessage } from "#server/contact/message-store.ts";
+import type { Asked } from "./commands.ts";
 import { localTime } from "./local-time.ts";
 import { formatTable } from "./table.ts";
 import { UsageError } from "./usage.ts";
 
 const DEFAULT_LIMIT = 50;
 
-/** Where leads are read. The store is missing until a server has run there. */
-export interface LeadSource {
-  /** For people to read. */
-  place: string;
-  store: MessageStore | undefined;
-}
-
 /** The newest messages as a table or as JSON. */
-export async function listLeads(
-  options: { json?: boolean; limit?: string },
-  { place, store }: LeadSource,
-): Promise<string> {
+export async function listLeads({ options, desk }: Asked): Promise<string> {
   const limit = readLimit(options.limit);
-  const messages = (await store?.list({ limit })) ?? [];
+  const state = options.quarantine ? "quarantine" : "inbox";
+  const messages = (await desk.open?.store.list({ limit, state })) ?? [];
   if (options.json) return JSON.stringify(messages, undefined, 2);
-  if (messages.length === 0) return `No messages yet in ${place}`;
-  const total = (await store?.count()) ?? messages.length;
+  const apart = options.quarantine ? 0 : ((await desk.open?.store.count("quarantine")) ?? 0);
+  const hint = apart > 0 ? `; ${apart} in quarantine: --quarantine` : "";
+  if (messages.length === 0) {
+    return options.quarantine
+      ? `No messages in quarantine in ${desk.place}`
+      : `No messages yet in ${desk.place}${hint}`;
+  }
+  const total = (await desk.open?.store.count(state)) ?? messages.length;
+  const kept = options.quarantine ? " in quarantine" : "";
   return [
-    formatTable(["REFERENCE", "RECEIVED", "NAME", "E-MAIL", "TOPIC", "FROM"], messages.map(toLine)),
+    tableOf(messages),
     "",
-    `${messages.length} of ${total} ${total === 1 ? "message" : "messages"}, newest first, from ${place}`,
+    `${messages.length} of ${total} ${total === 1 ? "message" : "messages"}${kept}, newest first, from ${desk.place}${hint}`,
   ].join("\n");
 }
 
-function toLine(message: StoredMessage): string[] {
-  return [
-    message.reference,
-    localTime(message.receivedAt),
-    message.name,
-    message.email,
-    message.topic,
-    message.from,
-  ];
+/** Messages that hold every word, wherever. */
+export async function searchLeads({ args, options, desk }: Asked): Promise<string> {
+  const limit = readLimit(options.limit);
+  const messages = desk.open ? await searchMessages(desk.open.database, args, limit) : [];
+  if (options.json) return JSON.stringify(messages, undefined, 2);
+  return messages.length === 0 ? `No message with these words in ${desk.place}` : tableOf(messages);
+}
+
+function tableOf(messages: readonly StoredMessage[]): string {
+  return formatTable(
+    ["REFERENCE", "RECEIVED", "NAME", "E-MAIL", "TOPIC", "FROM"],
+    messages.map((message) => [
+      message.reference,
+      localTime(message.receivedAt),
+      message.name,
+      message.email,
+      message.topic,
+      message.from,
+    ]),
+  );
 }
 
 function readLimit(given: string | undefined): number {

@@ -1,11 +1,12 @@
 import { moveToPostgres } from "#server/database/move-to-postgres.ts";
 import { openPostgresDatabase } from "#server/database/open-postgres-database.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Asked } from "./commands.ts";
 import { placeOf } from "./place-of.ts";
 import { UsageError } from "./usage.ts";
 
 /** Moves the messages of the data directory to PostgreSQL, and says what is to be done next. */
-export async function moveLeads({ dataDir, databaseUrl }: Settings): Promise<string> {
+export async function moveLeads({ desk }: Asked): Promise<string> {
+  const { dataDir, databaseUrl } = desk.settings;
   if (!databaseUrl)
     throw new UsageError("Where to? Set DATABASE_URL to the address of the PostgreSQL database.");
   const target = await openPostgresDatabase(databaseUrl);

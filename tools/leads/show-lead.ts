@@ -1,21 +1,16 @@
 import { normaliseReference } from "#server/contact/reference.ts";
 import type { StoredMessage } from "#server/contact/message-store.ts";
-import type { LeadSource } from "./list-leads.ts";
+import type { Asked } from "./commands.ts";
+import { LeadFailure } from "./lead-failure.ts";
 import { localTime } from "./local-time.ts";
 import { printable, printableLine } from "./printable.ts";
 
-/** One whole message, or words saying that there is none with this reference. */
-export async function showLead(
-  typed: string,
-  options: { json?: boolean },
-  { place, store }: LeadSource,
-): Promise<{ found: boolean; text: string }> {
-  const reference = normaliseReference(typed);
-  const message = await store?.findByReference(reference);
-  if (!message) {
-    return { found: false, text: `No message ${printableLine(reference)} in ${place}` };
-  }
-  return { found: true, text: options.json ? JSON.stringify(message, undefined, 2) : describe(message) };
+/** One whole message. */
+export async function showLead({ args, options, desk }: Asked): Promise<string> {
+  const reference = normaliseReference(String(args[0]));
+  const message = await desk.open?.store.findByReference(reference);
+  if (!message) throw new LeadFailure(`No message ${printableLine(reference)} in ${desk.place}`);
+  return options.json ? JSON.stringify(message, undefined, 2) : describe(message);
 }
 
 function describe(message: StoredMessage): string {
@@ -31,6 +26,7 @@ function describe(message: StoredMessage): string {
     ["Form", message.form],
     ["From page", message.from],
     ["Referrer", message.referrer],
+    ["Quarantine", message.state === "quarantine" ? message.suspicion.join(", ") : ""],
     ["Consent", message.consentText],
     ["Request", message.requestId],
     ...Object.entries(utm).map(([name, value]): [string, string] => [`utm_${name}`, value]),

@@ -1,0 +1,26 @@
+import { isIP } from "node:net";
+
+/**
+ * The address by which a visitor is counted: IPv4 as it is, also when it is written as IPv6; IPv6 by its first 64
+ * bits, because one line has all the rest for itself.
+ * @param address as the socket or a trusted proxy gives it
+ * @returns undefined for what is no address
+ */
+export function countedAddress(address: string): string | undefined {
+  const plain = address.replace(/%.*$/, "");
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped && isIP(mapped) === 4) return mapped;
+  if (isIP(plain) === 4) return plain;
+  if (isIP(plain) !== 6) return undefined;
+  return `${groupsOf(plain).slice(0, 4).join(":")}::/64`;
+}
+
+/** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
+function groupsOf(address: string): string[] {
+  // The URL standard knows the one way to write an address.
+  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = (tail ?? "").split(":").filter(Boolean);
+  const between = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array.from({ length: between }, () => "0"), ...after];
+}

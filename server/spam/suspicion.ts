@@ -1,0 +1,92 @@
+import type { ContactMessage } from "#model/contact/contact-message.ts";
+
+/** What is known of a message besides its words. */
+export interface Circumstances {
+  /** What stands in the field that people never see. */
+  trap: string;
+  /** How long before it was sent the form was shown, in milliseconds; undefined when no form of ours was. */
+  formAgeMs: number | undefined;
+  /** How many messages the same sender sent in the last ten minutes and in the last day. */
+  sent: { tenMinutes: number; day: number };
+}
+
+/** Why a message may be spam, in words for the desk, and how heavily. */
+export interface Suspicion {
+  points: number;
+  reasons: string[];
+}
+
+/** From here on a message is kept apart until somebody has looked at it. */
+export const QUARANTINE_POINTS = 5;
+
+const SECOND_MS = 1_000;
+const TYPING_MIN_MS = 3 * SECOND_MS;
+const FORM_OLD_MS = 24 * 3_600 * SECOND_MS;
+
+/** A person rarely writes more; an office behind one address may, and is then only looked at. */
+const PER_TEN_MINUTES = 5;
+const PER_DAY = 20;
+
+type Sign = readonly [points: number, reason: string, holds: boolean];
+
+/** Weighs a message. Nothing is asked of anybody else, and no sign alone but the first three is enough. */
+export function weigh(message: ContactMessage, { trap, formAgeMs, sent }: Circumstances): Suspicion {
+  const words = `${message.name}\n${message.company}\n${message.message}`;
+  const links = words.match(/https?:\/\/|www\.|\[url|<a\s/gi)?.length ?? 0;
+  const signs: Sign[] = [
+    [10, "filled in the field that people never see", trap !== ""],
+    [5, "came without a form of ours", formAgeMs === undefined],
+    [5, "sender has sent much of late", sent.tenMinutes >= PER_TEN_MINUTES || sent.day >= PER_DAY],
+    [3, "sent within three seconds", formAgeMs !== undefined && formAgeMs < TYPING_MIN_MS],
+    [1, "form was a day old", (formAgeMs ?? 0) > FORM_OLD_MS],
+    [2, "has three links or more", links >= 3],
+    [2, "has six links or more", links >= 6],
+    [4, "has markup of links", /\[url[=\]]|<a\s+href|\[link=/i.test(words)],
+    [
+      4,
+      "has a link in the name or company",
+      /https?:\/\/|www\./i.test(`${message.name}\n${message.company}`),
+    ],
+    [3, "name is long and of one word", /^\S{40,}$/u.test(message.name)],
+    ...TRADES.map(([points, reason, pattern]): Sign => [points, reason, pattern.test(words)]),
+  ];
+  const found = signs.filter(([, , holds]) => holds);
+  return {
+    points: found.reduce((sum, [points]) => sum + points, 0),
+    reasons: found.map(([, reason]) => reason),
+  };
+}
+
+/** Trades that live on forms. Each alone stays below the bar: somebody may ask us to build software for one. */
+const TRADES: readonly (readonly [points: number, reason: string, pattern: RegExp])[] = [
+  [
+    3,
+    "sells visits or ranks",
+    /\b(?:backlinks?|guest posts?|domain authority|first page of google|seo (?:services?|packages?|expert)|rank(?:ing)? (?:your|on google)|increase (?:your )?traffic)\b/i,
+  ],
+  [
+    3,
+    "sells medicine",
+    /\b(?:viagra|cialis|levitra|xanax|tramadol|phentermine|weight[- ]loss pills?|male enhancement)\b/i,
+  ],
+  [
+    3,
+    "sells bets or matches",
+    /\b(?:online casinos?|slot (?:games?|online)|sports? betting|adult dating|hot singles)\b/i,
+  ],
+  [
+    3,
+    "promises money",
+    /\b(?:make money (?:fast|online|from home)|get rich|double your (?:money|bitcoin)|guaranteed (?:income|profits?|returns)|million (?:us )?dollars|unclaimed funds?|next of kin|lottery winner|bitcoin investment)\b/i,
+  ],
+  [
+    3,
+    "lends money",
+    /\b(?:payday loans?|loans? at \d+\s?%|no credit check|refinance your|business loan offer)\b/i,
+  ],
+  [
+    2,
+    "presses",
+    /\b(?:act now|limited time offer|100% free|risk[- ]free|click (?:here|below)|order now|unsubscribe|opt[- ]out|this is not spam)\b/i,
+  ],
+];

@@ -1,0 +1,51 @@
+import { createMessageStore } from "#server/contact/database-message-store.ts";
+import type { MessageStore } from "#server/contact/message-store.ts";
+import type { MessageDatabase } from "#server/database/message-database.ts";
+import { openMessageDatabaseForReading, openMessagePlace } from "#server/database/open-message-database.ts";
+import { readOrCreateSecret } from "#server/database/secret-file.ts";
+import { openSinks } from "#server/delivery/open-sinks.ts";
+import type { Sink } from "#server/delivery/sink.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
+import { placeOf } from "./place-of.ts";
+import { readSiteAddress } from "./site-address.ts";
+
+/** What the commands work on. Without a store no server has run there yet. */
+export interface LeadDesk {
+  settings: Settings;
+  /** Where the messages are, for people to read. */
+  place: string;
+  open?: { database: MessageDatabase; store: MessageStore };
+  /** The ways out that are set, as the server has them. */
+  sinks(): Sink[];
+  secret(): Uint8Array;
+  close(): Promise<void>;
+}
+
+/** Opens the messages beside a running server, for reading alone where nothing is to be changed. */
+export async function openDesk(env: NodeJS.ProcessEnv, writes: boolean): Promise<LeadDesk> {
+  const settings = readSettings(env);
+  const { dataDir, databaseUrl, secret } = settings;
+  const readable = databaseUrl ? undefined : openMessageDatabaseForReading(dataDir);
+  let database = databaseUrl ? await openMessagePlace(settings) : readable;
+  if (readable && writes) {
+    await readable.close();
+    database = await openMessagePlace(settings);
+  }
+  return {
+    settings,
+    place: placeOf(settings),
+    ...(database && { open: { database, store: createMessageStore(database) } }),
+    sinks: () =>
+      openSinks({
+        settings: settings.sinks,
+        dataDir,
+        addresses: () => {
+          const address = readSiteAddress(settings.contentDir);
+          return { from: `Website <${address}>`, to: address };
+        },
+        now: () => new Date(),
+      }),
+    secret: () => secret ?? readOrCreateSecret(dataDir),
+    close: async () => database?.close(),
+  };
+}
