@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { aContactForm } from "../support/contact-form.ts";
 import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+import { temporaryDirectory } from "../support/temporary-directory.ts";
 
 /** Sends bytes as they are and gives the status of the first answer. */
 async function raw(port: number, bytes: string): Promise<number> {
@@ -127,4 +130,79 @@ test("a page without a form takes none, in words and without a failure in the lo
     expect([answer.statusCode, answer.headers["allow"]], url).toEqual([405, "GET, HEAD"]);
     expect(answer.headers["content-type"], url).toBe("text/plain; charset=utf-8");
   }
+});
+
+test("a form from another site is refused in every way it may come, and changes nothing", async () => {
+  const dataDir = temporaryDirectory();
+  const { app } = await openBuiltSite({ DATA_DIR: dataDir });
+  const own = "http://localhost:3000";
+  let taken = 0;
+  for (const method of ["POST", "PUT", "PATCH", "DELETE", "GET"] as const) {
+    for (const type of [
+      "application/x-www-form-urlencoded",
+      "application/json",
+      "text/plain",
+      "multipart/form-data; boundary=x",
+    ]) {
+      for (const origin of [
+        own,
+        "https://evil.example",
+        "http://localhost:3000.evil.example",
+        "null",
+        undefined,
+      ]) {
+        for (const site of ["same-origin", "same-site", "cross-site", "none", undefined]) {
+          const answer = await app.inject({
+            method,
+            url: "/contact",
+            headers: {
+              ...headers,
+              "content-type": type,
+              ...(origin && { origin }),
+              ...(site && { "sec-fetch-site": site }),
+            },
+            ...(method !== "GET" && { payload: aContactForm({ name: `Noor ${(taken += 1)}` }).toString() }),
+          });
+          const ours =
+            method === "POST" &&
+            type === "application/x-www-form-urlencoded" &&
+            (origin === own || origin === undefined) &&
+            site !== "same-site" &&
+            site !== "cross-site";
+          const about = JSON.stringify({ method, type, origin, site });
+          if (method === "GET") expect(answer.statusCode, about).toBeLessThan(400);
+          else if (ours) expect([303, 409], about).toContain(answer.statusCode);
+          else expect([403, 405, 415], about).toContain(answer.statusCode);
+          expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+        }
+      }
+    }
+  }
+  // One key, so one message: the first that came from us.
+  expect(storedMessages(dataDir, "name")).toHaveLength(1);
+});
+
+test("a visitor is counted by the address that no trusted proxy vouches against", async () => {
+  const dataDir = temporaryDirectory();
+  const { app } = await openBuiltSite({ DATA_DIR: dataDir, TRUST_PROXY: "1" });
+  const key = /name="key" value="([\w-]+)"/;
+  for (let number = 0; number < 7; number += 1) {
+    const page = await app.inject({ url: "/contact", headers });
+    const answer = await app.inject({
+      method: "POST",
+      url: "/contact",
+      headers: {
+        ...headers,
+        "content-type": "application/x-www-form-urlencoded",
+        // What a visitor claims stands on the left, what our proxy has seen on the right.
+        "x-forwarded-for": `203.0.113.${number}, 2001:db8:1:2::${number}`,
+        forwarded: `for=198.51.100.${number}`,
+        "x-real-ip": `198.51.100.${number}`,
+      },
+      payload: aContactForm({ name: `Noor ${number}`, key: key.exec(page.body)?.[1] ?? "" }).toString(),
+    });
+    expect(answer.statusCode).toBe(303);
+  }
+  const states = storedMessages(dataDir, "state").map(({ state }) => state);
+  expect(states.filter((state) => state === "quarantine")).toHaveLength(2);
 });

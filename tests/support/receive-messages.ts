@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { createMessageDesk } from "#server/contact/message-desk.ts";
 import { createMessageStore } from "#server/contact/database-message-store.ts";
 import { openMessageDatabase } from "#server/database/open-message-database.ts";
@@ -7,10 +8,14 @@ import { aContactForm } from "./contact-form.ts";
 
 // A process that takes `count` messages whose forms have the keys 0, 1, 2 … after `series`, and prints the reference
 // of each once it may be acknowledged. A test kills it, or runs two at once, and looks for what was acknowledged.
-const [dataDir = "", series = "", count = "Infinity"] = process.argv.slice(2);
+// With "forgetful" it does not wait for the disk, as a control: a power cut must then lose something.
+const [dataDir = "", series = "", count = "Infinity", forgetful] = process.argv.slice(2);
+const database = openMessageDatabase(dataDir);
+if (forgetful) await sql`pragma synchronous = normal`.execute(database.queries);
 const desk = createMessageDesk({
-  store: createMessageStore(openMessageDatabase(dataDir)),
+  store: createMessageStore(database),
   secret: readOrCreateSecret(dataDir),
+  keys: { issuedAt: () => new Date(Date.now() - 60_000) },
   siteName: () => "Kolam Software",
   topics: () => ["custom-software"],
   consentText: () => "You may answer me.",
@@ -18,7 +23,7 @@ const desk = createMessageDesk({
   stored: () => {},
   now: () => new Date(),
   randomBytes: (size) => randomBytes(size),
-  log: (failure) => process.stderr.write(`${JSON.stringify(failure)}\n`),
+  log: (event) => process.stderr.write(`${JSON.stringify(event)}\n`),
 });
 for (let index = 0; index < Number(count); index += 1) {
   const key = `${series}${String(index).padStart(22, "0")}`;

@@ -1,0 +1,30 @@
+import { createApp } from "#server/app.ts";
+import { openMessages } from "#server/contact/open-messages.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
+import { storePage } from "#server/pages/page-cache.ts";
+import type { PageService } from "#server/pages/page-service.ts";
+import { readSettings } from "#server/settings.ts";
+
+// The way of a message without the pages around it: requests, limits, desk, store, outbox and sinks are the real ones,
+// and a start takes a moment, so that a test can kill it often. A page says nothing but where the receipt is.
+const settings = readSettings(process.env);
+const content = {
+  site: () => ({ name: "Kolam Software", email: "hello@kolam.example" }),
+  page: () => ({
+    form: { topics: [{ slug: "custom-software" }], fields: { consent: { label: "You may answer me." } } },
+  }),
+} as unknown as ContentReader;
+const messages = await openMessages(settings, content, (event) => console.log(JSON.stringify(event)));
+const pages: Pick<PageService, "get" | "post" | "state"> = {
+  state: () => undefined,
+  get: async () => ({ page: storePage(404, {}, Buffer.alloc(0)), kept: false }),
+  async post(_target, body, _headers, requestId, client) {
+    const meta = { requestId, ...(client && { client }) };
+    const result = await messages.desk.receive(new URLSearchParams(body.toString()), meta);
+    if (result.kind === "received") return storePage(303, { location: result.reference }, Buffer.alloc(0));
+    return storePage(result.kind === "unavailable" ? 503 : 422, {}, Buffer.from(result.kind));
+  },
+};
+const app = createApp({ settings, pages: pages as PageService, files: () => new Map() });
+messages.start();
+await app.listen({ host: settings.host, port: settings.port });
