@@ -10,14 +10,22 @@ import { openSqlite, type SqliteConnection, type SqliteRow } from "./sqlite-conn
 const BATCH_ROWS = 500;
 
 /** In the order in which they refer to each other. */
-// Of `senders` nothing is taken along: it is a memory of one day.
-const TABLES = ["messages", "idempotency_keys", "receipts", "deliveries", "sink_rests"] as const;
+// `senders` and `moments` stay: they are memories of a day.
+const TABLES = [
+  "messages",
+  "idempotency_keys",
+  "receipts",
+  "deliveries",
+  "sink_rests",
+  "tombstones",
+] as const;
 const KEYS = {
   messages: "id",
   idempotency_keys: "key_hash",
   receipts: "token_hash",
   deliveries: "id",
   sink_rests: "sink",
+  tombstones: "sender_hash",
 } as const;
 
 type Writer = Kysely<MessageTables> | Transaction<MessageTables>;
