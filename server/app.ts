@@ -82,7 +82,7 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
     request.log.info({
       event: "request",
       method: request.method,
-      path: pathOf(request),
+      path: loggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
@@ -203,6 +203,13 @@ function trusted(proxies: Settings["trustProxy"]): NonNullable<FastifyServerOpti
 /** The rightmost address that no trusted proxy vouches against; what is no address is as good as none. */
 function clientOf(request: FastifyRequest): string | undefined {
   return countedAddress(request.ip) ?? countedAddress(request.socket.remoteAddress ?? "");
+}
+
+/** The path as a log may keep it: of an address that opens somebody's message only the pattern. */
+function loggedPath(request: FastifyRequest): string {
+  const path = pathOf(request);
+  const route = matchRoute(path.replace(/\.data$/, ""));
+  return route?.cache === "private" ? route.path : path;
 }
 
 function pathOf(request: FastifyRequest): string {

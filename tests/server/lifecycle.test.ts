@@ -70,7 +70,11 @@ test("a message is delivered, and one id joins its request, its row and its deli
   const [row] = storedMessages(site.dataDir, "request_id");
   expect(event("delivery.sent")).toMatchObject({ sink: "file", requestId: row?.["request_id"] });
   expect(event("request")).toMatchObject({ reqId: row?.["request_id"], status: 303 });
+  const receipt = answer.headers.get("location") ?? "";
+  expect((await fetch(new URL(receipt, site.origin))).status).toBe(200);
+  await until(() => event("request")?.["path"] === "/contact/received/:token");
   expect(site.lines.join("\n")).not.toMatch(/Asha|noor/i);
+  expect(site.lines.join("\n")).not.toContain(receipt.split("/").at(-1));
   expect(await site.stop()).toBe(0);
 });
 
