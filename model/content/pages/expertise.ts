@@ -72,6 +72,8 @@ export const expertiseSchema = z.strictObject({
     sum: words(40),
     /** Where the line ends. */
     open: words(20),
+    /** Said after an open job to those who do not see the line. */
+    job: words(20),
   }),
   skills: z.array(skillSchema).check(z.length(3, "must have three entries")),
   technologies: technologiesSchema,

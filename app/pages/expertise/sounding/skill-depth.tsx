@@ -6,7 +6,7 @@ import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 interface SkillDepthProps {
   skill: Skill & { chain: Drawing };
-  counts: { meter: string; sum: string; open: string };
+  counts: { meter: string; sum: string; open: string; job: string };
 }
 
 /** One skill as a chain: the line goes around the jobs that are closed and leaves the open ones out. */
@@ -38,8 +38,12 @@ export function SkillDepth({ skill: { title, text, closed, open, chain }, counts
           ))}
           {open.map((job, index) => (
             <li key={job} className={index === 0 ? "open first" : "open"}>
-              {job}
-              {index === 0 && <span className="sk-open">{fillIn(counts.open, { count: open.length })}</span>}
+              {job} <span className="sr">{counts.job}</span>
+              {index === 0 && (
+                <span className="sk-open" aria-hidden="true">
+                  {fillIn(counts.open, { count: open.length })}
+                </span>
+              )}
             </li>
           ))}
         </ol>
