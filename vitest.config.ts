@@ -9,6 +9,8 @@ export default defineConfig(({ mode }) => ({
     testTimeout: mode === "long" ? 600_000 : 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    // By default one core is kept free, which on two cores means one file at a time.
+    maxWorkers: "100%",
     expect: { requireAssertions: true },
     projects: [
       {
