@@ -54,6 +54,10 @@ const commands = {
     build();
     become(["tools/screenshots.ts", ...args]);
   },
+  visual: (args) => {
+    build();
+    become(["tools/visual.ts", ...args]);
+  },
 };
 
 const [name = "start", ...args] = process.argv.slice(2);

@@ -15,6 +15,8 @@ const READY_WITHIN_MS = 60_000;
 interface SiteOptions {
   /** Where messages and keys are written; by default a new folder, removed by `stop`. */
   dataDir?: string;
+  /** The folder of another built copy of the site. */
+  root?: string;
   /** Further settings, by the names of the settings table. */
   settings?: Record<string, string>;
 }
@@ -36,11 +38,15 @@ export interface Site {
  * Starts the built site on a free port and waits until it answers `/healthz`.
  * Throws with the server's own words when it ends early or stays silent for 30 seconds.
  */
-export async function startSite({ dataDir: given, settings = {} }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  dataDir: given,
+  root = ROOT,
+  settings = {},
+}: SiteOptions = {}): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "kolam-site-")));
   const port = await freePort();
   const server = spawn(process.execPath, [...FLAGS, "server/main.ts"], {
-    cwd: ROOT,
+    cwd: root,
     // Nothing of the developer's own environment reaches the site under test.
     env: { NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
