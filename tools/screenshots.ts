@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { chromiumLaunch } from "../tests/support/chromium.ts";
 import { startSite } from "../tests/support/start-site.ts";
-import { openView, openWhole, pictureName, takePicture, views } from "./visual/take-picture.ts";
+import { openView, openWhole, pictureName, takeWholePicture, views } from "./visual/take-picture.ts";
 
 const FOLDER = ".reports/screenshots";
 
@@ -16,12 +16,13 @@ const site = await startSite();
 const browser = await chromium.launch(chromiumLaunch());
 for (const view of views) {
   const context = await openView(browser, site.origin, view);
-  const page = await context.newPage();
   for (const path of paths) {
+    const page = await context.newPage();
     await openWhole(page, path);
     const file = join(FOLDER, pictureName(path, view));
-    await writeFile(file, await takePicture(page));
+    await writeFile(file, await takeWholePicture(page));
     console.log(file);
+    await page.close();
   }
   await context.close();
 }

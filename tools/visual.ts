@@ -23,6 +23,11 @@ const scenes: Scene[] = [...sitePages.map((path) => ({ name: path, path })), ...
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(join(FOLDER, "difference"), { recursive: true });
 const base = checkOutBase(positionals[0]);
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    base.remove();
+    process.exit(1);
+  });
 const browser = await chromium.launch(chromiumLaunch());
 try {
   const before = await picturePages(browser, base.folder, scenes, join(FOLDER, "before"));

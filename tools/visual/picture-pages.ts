@@ -2,13 +2,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { startSite } from "../../tests/support/start-site.ts";
-import { openView, openWhole, pictureName, takePicture, views } from "./take-picture.ts";
+import { openView, openWhole, pictureName, takePicture, takeWholePicture, views } from "./take-picture.ts";
 
 /** A page in one of its states. */
 export interface Scene {
   name: string;
   path: string;
-  /** Brings the state about; by default the page as it comes. */
+  /** Brings a state about that the window shows; without it the whole page is shown as it comes. */
   reach?: (page: Page) => Promise<void>;
 }
 
@@ -55,7 +55,10 @@ export async function picturePages(
         const page = await context.newPage();
         if (await show(page, scene)) {
           const name = pictureName(scene.name, view);
-          await writeFile(join(folder, name), await takePicture(page));
+          await writeFile(
+            join(folder, name),
+            await (scene.reach ? takePicture(page) : takeWholePicture(page)),
+          );
           taken.add(name);
         }
         await page.close();

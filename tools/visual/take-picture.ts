@@ -36,7 +36,12 @@ export async function openWhole(page: Page, path: string): Promise<number> {
       scrollTo({ top, behavior: "instant" });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // A lazy picture outside a narrow window never comes by itself.
+    const whole = async (image: HTMLImageElement) => {
+      image.loading = "eager";
+      await image.decode().catch(() => undefined);
+    };
+    await Promise.all([...document.images].map(whole));
     await document.fonts.ready;
     scrollTo({ top: 0, behavior: "instant" });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -44,9 +49,23 @@ export async function openWhole(page: Page, path: string): Promise<number> {
   return answer?.status() ?? 0;
 }
 
-/** The whole page as it stands, as a PNG file. */
+/**
+ * The whole page, in a window high enough for it, as a PNG file. Playwright's own full page is taken from a window that
+ * grows for a moment, and what snaps while it scrolls then stands elsewhere by chance.
+ */
+export async function takeWholePicture(page: Page): Promise<Buffer> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return takePicture(page);
+}
+
+/** What the window shows, as a PNG file. */
 export function takePicture(page: Page): Promise<Buffer> {
-  return page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
+  return page.screenshot({ animations: "disabled", caret: "hide" });
 }
 
 /** A file's name for a page in a view. */
