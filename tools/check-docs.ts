@@ -41,9 +41,9 @@ function unknownScripts(text: string): string[] {
     .map((name) => `names the npm script "${name}", which package.json does not have`);
 }
 
-/** A proof such as: "a sentence that is a test's name" in `tests/x.test.ts`. */
+/** A proof such as: "a sentence that is a test's name" in `tests/x.test.ts`, or of a browser test in `tests/x.spec.ts`. */
 function missingTests(text: string): string[] {
-  return [...text.matchAll(/"([^"]+)" in `([^`]+\.test\.ts)`/g)]
+  return [...text.matchAll(/"([^"]+)" in `([^`]+\.(?:test|spec)\.ts)`/g)]
     .filter(([, name = "", file = ""]) => existsSync(file) && !readFileSync(file, "utf8").includes(name))
     .map(([, name, file]) => `names the test "${name}", which ${file} does not have`);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { announce } from "./announcer.tsx";
+import { forgetTransitions } from "./forget-transitions.ts";
 import { scrollMemory } from "./scroll-memory.ts";
 
 /**
@@ -16,6 +17,8 @@ export function useArrival(): void {
     document.dispatchEvent(new Event("page-hydrated"));
     return scrollMemory.start();
   }, []);
+
+  useEffect(forgetTransitions, []);
 
   useEffect(() => {
     const entry = location.key + location.hash;
