@@ -104,7 +104,7 @@ test("going back brings the query before", async ({ page }) => {
   await hydrated(page);
   await field(page).fill("offshore");
   await field(page).press("Enter");
-  await expect(field(page)).toHaveValue("offshore");
+  await expect(page).toHaveURL(/\?q=offshore$/);
   await page.goBack();
   await expect(field(page)).toHaveValue("dynamics");
 });

@@ -7,6 +7,8 @@ for (const scripts of [true, false]) {
     test("every service that the home page names has a row of its own, in sight below the header", async ({
       page,
     }) => {
+      // A scroll that takes its time may be caught on its way.
+      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto("/");
       const addresses = await page
         .locator('main a[href^="/services#"]')
