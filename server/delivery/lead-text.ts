@@ -3,12 +3,15 @@ import type { StoredMessage } from "../contact/message-store.ts";
 /** One fact of a message, with its name. */
 export type Fact = readonly [label: string, value: string];
 
-/** What a message says of its sender and its way here, without what was left empty. */
-export function leadFacts(message: StoredMessage): Fact[] {
+/**
+ * What a message says of its sender and its way here, without what was left empty.
+ * @param received when it came, as its reader writes times
+ */
+export function leadFacts(message: StoredMessage, received = message.receivedAt.toISOString()): Fact[] {
   const { utm } = message;
   const facts: Fact[] = [
     ["Reference", message.reference],
-    ["Received", message.receivedAt.toISOString()],
+    ["Received", received],
     ["Name", message.name],
     ["E-mail", message.email],
     ["Company", message.company],

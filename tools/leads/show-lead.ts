@@ -1,5 +1,6 @@
 import { normaliseReference } from "#server/contact/reference.ts";
 import type { StoredMessage } from "#server/contact/message-store.ts";
+import { leadFacts, type Fact } from "#server/delivery/lead-text.ts";
 import type { Asked } from "./commands.ts";
 import { LeadFailure } from "./lead-failure.ts";
 import { localTime } from "./local-time.ts";
@@ -14,22 +15,10 @@ export async function showLead({ args, options, desk }: Asked): Promise<string> 
 }
 
 function describe(message: StoredMessage): string {
-  const { utm } = message;
-  const facts: [label: string, value: string][] = [
-    ["Reference", message.reference],
-    ["Received", localTime(message.receivedAt)],
-    ["Name", message.name],
-    ["E-mail", message.email],
-    ["Company", message.company],
-    ["Phone", message.phone],
-    ["Topic", message.topic],
-    ["Form", message.form],
-    ["From page", message.from],
-    ["Referrer", message.referrer],
+  const facts: Fact[] = [
+    ...leadFacts(message, localTime(message.receivedAt)),
     ["Quarantine", message.state === "quarantine" ? message.suspicion.join(", ") : ""],
-    ["Consent", message.consentText],
     ["Request", message.requestId],
-    ...Object.entries(utm).map(([name, value]): [string, string] => [`utm_${name}`, value]),
   ];
   const lines = facts
     .filter(([, value]) => value !== "")
