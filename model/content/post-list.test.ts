@@ -5,6 +5,7 @@ import { findList, listPath, pageOf, pageSteps } from "./post-list.ts";
 const taxonomy = {
   categories: [{ slug: "ai", name: "AI" }],
   tags: [{ slug: "data", name: "Data" }],
+  series: [],
 };
 
 test("the first page of a list has the list's own address", () => {

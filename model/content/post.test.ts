@@ -12,8 +12,10 @@ const post: PostSummary = {
     { slug: "ai", name: "AI" },
     { slug: "data", name: "Data" },
   ],
-  author: "The AI group",
+  authors: [{ slug: "the-ai-group", name: "The AI group" }],
   published: "2026-05-28",
+  publishedAt: "2026-05-28T00:00:00.000Z",
+  updatedAt: "2026-05-28T00:00:00.000Z",
   minutes: 9,
 };
 

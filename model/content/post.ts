@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { ArticleHeading, ArticleNode } from "./article.ts";
+import { isCalendarDay, isInstant } from "./instant.ts";
 import { DESCRIPTION_MAX_CHARS, pageHeadSchema, type PageHead } from "./page-head.ts";
 import type { Term } from "./taxonomy.ts";
 import { slug, words } from "./words.ts";
@@ -8,6 +9,16 @@ import { slug, words } from "./words.ts";
 export const day = z
   .string()
   .check(z.refine(isCalendarDay, "must be a date like 2026-05-28, a day that exists"));
+
+/** A day, or an instant with its zone, like 2026-05-28T09:30+05:30. */
+const dayOrInstant = z
+  .string()
+  .check(
+    z.refine(
+      (text) => isCalendarDay(text) || isInstant(text),
+      "must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30",
+    ),
+  );
 
 /** The front matter of a post, content/posts/<slug>.md. */
 export const postFrontMatterSchema = z.strictObject({
@@ -29,12 +40,14 @@ export const postFrontMatterSchema = z.strictObject({
   category: slug,
   /** Slugs of tags in content/taxonomy.json. */
   tags: z.array(slug).check(z.minLength(1), z.maxLength(8)),
-  /** Who signs the post: a group or a person who agreed to be named. */
-  author: words(80),
-  /** Day of publication, like 2026-05-28. */
-  published: day,
-  /** Day of the last change that matters to readers. */
-  updated: z.optional(day),
+  /** Who signs the post: a group or a person who agreed to be named; a list where there are several. */
+  author: z.union([words(80), z.array(words(80)).check(z.minLength(1), z.maxLength(5))]),
+  /** When it appears; of a day the beginning, in the site's own time zone. */
+  published: dayOrInstant,
+  /** When it last changed in a way that matters to readers. */
+  updated: z.optional(dayOrInstant),
+  /** Slug of a series in content/taxonomy.json. */
+  series: z.optional(slug),
   /** `true` keeps the post out of the site. */
   draft: z.optional(z.boolean()),
   /** Picture in place of the drawing; `alt` says what it shows. */
@@ -53,11 +66,18 @@ export interface PostSummary {
   excerpt: string;
   category: Term;
   tags: Term[];
-  author: string;
-  /** YYYY-MM-DD */
+  /** Who signs it, at least one. */
+  authors: Term[];
+  /** The posts that it continues and that continue it, in the order of their publication. */
+  series?: Term;
+  /** The day in the site's own time zone, YYYY-MM-DD. */
   published: string;
-  /** YYYY-MM-DD */
+  /** The same as an instant in UTC. Before it nobody sees the post. */
+  publishedAt: string;
+  /** The day of the last change, YYYY-MM-DD. */
   updated?: string;
+  /** Instant of the last change, in UTC; that of the publication where nothing changed since. */
+  updatedAt: string;
   /** Reading time, rounded up. */
   minutes: number;
   /** Picture in place of the drawing; its size in pixels where the file tells. */
@@ -91,11 +111,4 @@ function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest - 1);
   return `${cut.slice(0, cut.lastIndexOf(" "))}…`;
-}
-
-function isCalendarDay(text: string): boolean {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!parts) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text);
 }

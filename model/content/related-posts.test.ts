@@ -12,8 +12,10 @@ function aSummary(id: string, category: string, tags: string[], title = `Note ${
     excerpt: "Said in one sentence.",
     category: term(category),
     tags: tags.map(term),
-    author: "The group",
+    authors: [{ slug: "the-group", name: "The group" }],
     published: "2026-05-28",
+    publishedAt: "2026-05-28T00:00:00.000Z",
+    updatedAt: "2026-05-28T00:00:00.000Z",
     minutes: 3,
   };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeZone } from "./time-zone.ts";
 import { link, linkTarget, words } from "./words.ts";
 
 const svgPath = z
@@ -113,6 +114,8 @@ export const siteSchema = z.strictObject({
   }),
   /** Opening hours in words. */
   hours: words(80),
+  /** Where its days begin and end: what is published on a day appears at midnight there. */
+  timeZone,
   /** Networks the company is on. */
   social: z.array(socialLink).check(z.minLength(1), z.maxLength(5)),
   /** The menu, in order. */

@@ -8,13 +8,15 @@ const termSchema = z.strictObject({
   name: words(40),
 });
 
-/** A category or a tag. */
+/** A category, a tag, an author or a series. */
 export type Term = z.output<typeof termSchema>;
 
-/** content/taxonomy.json: the only categories and tags that posts may name. */
+/** content/taxonomy.json: the only categories, tags and series that posts may name. */
 export const taxonomySchema = z.strictObject({
   categories: z.array(termSchema).check(z.minLength(1)),
   tags: z.array(termSchema).check(z.minLength(1)),
+  /** Posts that belong together, where there are any. */
+  series: z._default(z.array(termSchema), []),
 });
 
 export type Taxonomy = z.output<typeof taxonomySchema>;

@@ -2,7 +2,7 @@ import { latestChange, type FeedChannel } from "./feed-channel.ts";
 import { element, xmlText } from "./xml.ts";
 
 /** A feed without entries has never changed; Atom wants a date all the same. */
-const NEVER = "1970-01-01";
+const NEVER = "1970-01-01T00:00:00.000Z";
 
 /** Atom. @see https://www.rfc-editor.org/rfc/rfc4287 */
 export function atomFeed(channel: FeedChannel): string {
@@ -12,7 +12,7 @@ export function atomFeed(channel: FeedChannel): string {
     element("title", channel.title),
     element("subtitle", channel.description),
     element("id", channel.self),
-    element("updated", timestamp(latestChange(channel) ?? NEVER)),
+    element("updated", latestChange(channel) ?? NEVER),
     `<link href="${xmlText(channel.page)}" rel="alternate" type="text/html"/>`,
     `<link href="${xmlText(channel.self)}" rel="self" type="application/atom+xml"/>`,
     ...channel.entries.flatMap((entry) => [
@@ -20,9 +20,9 @@ export function atomFeed(channel: FeedChannel): string {
       element("title", entry.title),
       element("id", entry.url),
       `<link href="${xmlText(entry.url)}" rel="alternate" type="text/html"/>`,
-      element("published", timestamp(entry.published)),
-      element("updated", timestamp(entry.updated)),
-      `<author>${element("name", entry.author)}</author>`,
+      element("published", entry.published),
+      element("updated", entry.updated),
+      ...entry.authors.map((author) => `<author>${element("name", author)}</author>`),
       ...entry.categories.map((category) => `<category term="${xmlText(category)}"/>`),
       element("summary", entry.text),
       `</entry>`,
@@ -30,8 +30,4 @@ export function atomFeed(channel: FeedChannel): string {
     `</feed>`,
     ``,
   ].join("\n");
-}
-
-function timestamp(day: string): string {
-  return `${day}T00:00:00Z`;
 }

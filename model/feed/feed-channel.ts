@@ -18,11 +18,11 @@ export interface FeedChannelEntry {
   url: string;
   title: string;
   text: string;
-  author: string;
+  authors: readonly string[];
   categories: readonly string[];
-  /** YYYY-MM-DD */
+  /** Instant in UTC, as `2026-05-28T04:00:00.000Z`. */
   published: string;
-  /** YYYY-MM-DD; the day of publication where nothing changed since. */
+  /** The same; that of the publication where nothing changed since. */
   updated: string;
 }
 
@@ -50,15 +50,15 @@ export function feedChannel(
       url: `${origin}${postPath(post)}`,
       title: post.title,
       text: post.excerpt,
-      author: post.author,
+      authors: post.authors.map(({ name }) => name),
       categories: [...new Set([post.category.name, ...post.tags.map((tag) => tag.name)])],
-      published: post.published,
-      updated: post.updated ?? post.published,
+      published: post.publishedAt,
+      updated: post.updatedAt,
     })),
   };
 }
 
-/** The day of the latest change in a feed, or nothing for a feed without entries. */
+/** The instant of the latest change in a feed, or nothing for a feed without entries. */
 export function latestChange({ entries }: FeedChannel): string | undefined {
   return entries
     .map((entry) => entry.updated)

@@ -13,9 +13,14 @@ const post: PostSummary = {
     { slug: "ai", name: "AI" },
     { slug: "support", name: "R&D" },
   ],
-  author: "Delivery team",
+  authors: [
+    { slug: "delivery-team", name: "Delivery team" },
+    { slug: "r-d", name: "R&D" },
+  ],
   published: "2026-05-28",
+  publishedAt: "2026-05-27T18:30:00.000Z",
   updated: "2026-06-02",
+  updatedAt: "2026-06-01T18:30:00.000Z",
   minutes: 6,
 };
 
@@ -57,8 +62,8 @@ test("every feed names itself and its entries with absolute addresses", () => {
 });
 
 test("dates are written as each format wants them", () => {
-  expect(write("/feed.xml")).toContain("<pubDate>Thu, 28 May 2026 00:00:00 GMT</pubDate>");
-  expect(write("/atom.xml")).toContain("<updated>2026-06-02T00:00:00Z</updated>");
+  expect(write("/feed.xml")).toContain("<pubDate>Wed, 27 May 2026 18:30:00 GMT</pubDate>");
+  expect(write("/atom.xml")).toContain("<updated>2026-06-01T18:30:00.000Z</updated>");
 });
 
 test("a description in RSS is HTML, so its signs are written as entities twice", () => {
@@ -70,11 +75,11 @@ test("JSON Feed has the members that readers need", () => {
     version: "https://jsonfeed.org/version/1.1",
     title: "Kolam feed",
     feed_url: "https://example.com/feed.json",
-    items: [{ id: "https://example.com/post/6/ai-and-support", date_published: "2026-05-28T00:00:00Z" }],
+    items: [{ id: "https://example.com/post/6/ai-and-support", date_published: "2026-05-27T18:30:00.000Z" }],
   });
 });
 
 test("a feed without entries is still a feed", () => {
-  expect(write("/atom.xml", [])).toContain("<updated>1970-01-01T00:00:00Z</updated>");
+  expect(write("/atom.xml", [])).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
   expect(write("/feed.xml", [])).not.toContain("<item>");
 });

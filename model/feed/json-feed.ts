@@ -15,9 +15,9 @@ export function jsonFeed(channel: FeedChannel): string {
       title: entry.title,
       summary: entry.text,
       content_text: entry.text,
-      date_published: `${entry.published}T00:00:00Z`,
-      date_modified: `${entry.updated}T00:00:00Z`,
-      authors: [{ name: entry.author }],
+      date_published: entry.published,
+      date_modified: entry.updated,
+      authors: entry.authors.map((name) => ({ name })),
       tags: entry.categories,
     })),
   });

@@ -20,7 +20,7 @@ export function rssFeed(channel: FeedChannel): string {
       element("link", entry.url),
       element("guid", entry.url),
       element("pubDate", mailDate(entry.published)),
-      element("dc:creator", entry.author),
+      ...entry.authors.map((author) => element("dc:creator", author)),
       ...entry.categories.map((category) => element("category", category)),
       element("description", xmlText(entry.text)),
       `</item>`,
@@ -31,7 +31,7 @@ export function rssFeed(channel: FeedChannel): string {
   ].join("\n");
 }
 
-/** A day as mail headers write it: Thu, 28 May 2026 00:00:00 GMT. */
-function mailDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toUTCString();
+/** An instant as mail headers write it: Thu, 28 May 2026 04:00:00 GMT. */
+function mailDate(instant: string): string {
+  return new Date(instant).toUTCString();
 }

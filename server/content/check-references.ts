@@ -80,13 +80,13 @@ export function checkLogos(
   }
 }
 
-/** Reports categories and tags whose slug is taken. */
+/** Reports categories, tags and series whose slug is taken. */
 export function checkTerms(
   { path, value, lineOf }: JsonFile<Taxonomy>,
   files: ContentFiles,
   problems: Problem[],
 ): void {
-  for (const kind of ["categories", "tags"] as const) {
+  for (const kind of ["categories", "tags", "series"] as const) {
     const seen = new Set<string>();
     for (const [index, { slug }] of (value?.[kind] ?? []).entries()) {
       const at = [kind, index, "slug"];

@@ -25,7 +25,7 @@ test("all problems of all files come at once, in order of file and line", async 
     "taxonomy.json": json({ categories: [{ slug: "ai", name: "" }], tags: [{ slug: "data", name: "Data" }] }),
   });
   expect(problems).toEqual([
-    'content/posts/first-note.md:9  published  must be a date like 2026-05-28, a day that exists (found "28 May")',
+    'content/posts/first-note.md:9  published  must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30 (found "28 May")',
     "content/taxonomy.json:5  categories.0.name  is empty; write it or remove it",
   ]);
 });
@@ -34,22 +34,22 @@ test.each([
   [
     "a day that does not exist",
     { published: "2026-02-30" },
-    ':9  published  must be a date like 2026-05-28, a day that exists (found "2026-02-30")',
+    ':9  published  must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30 (found "2026-02-30")',
   ],
   [
     "a change before publication",
     { updated: "2026-05-01" },
-    ':10  updated  is before the day of publication, 2026-05-28 (found "2026-05-01")',
+    ':10  updated  is before the publication, 2026-05-28 (found "2026-05-01")',
   ],
   [
     "an unknown category",
     { category: "tea" },
-    ':6  category  is not a category of content/taxonomy.json (found "tea"); use one of ai, or add it there',
+    ':6  category  is no category of content/taxonomy.json (found "tea"); use one of ai, or add it there',
   ],
   [
     "an unknown tag",
     { tags: "[data, tea]" },
-    ':7  tags.1  is not a tag of content/taxonomy.json (found "tea"); use one of data, or add it there',
+    ':7  tags.1  is no tag of content/taxonomy.json (found "tea"); use one of data, or add it there',
   ],
   [
     "a slug unlike the file's name",
@@ -199,7 +199,7 @@ test("links reach pages, posts and headings", async () => {
 test("byte order mark and Windows line ends are tolerated", async () => {
   const text = `\uFEFF${aPost({ published: "soon" }).replaceAll("\n", "\r\n")}`;
   expect(await problemsWith({ "posts/first-note.md": text })).toEqual([
-    'content/posts/first-note.md:9  published  must be a date like 2026-05-28, a day that exists (found "soon")',
+    'content/posts/first-note.md:9  published  must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30 (found "soon")',
   ]);
 });
 

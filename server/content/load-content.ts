@@ -51,7 +51,13 @@ export async function loadContent(
     name,
     ...checkJsonFile(`pages/${name}.json`, schema, placeholders, files, problems),
   }));
-  const posts = await readPosts({ files, problems, placeholders, taxonomy: taxonomy.value });
+  const posts = await readPosts({
+    files,
+    problems,
+    placeholders,
+    taxonomy: taxonomy.value,
+    zone: site.value?.timeZone ?? "UTC",
+  });
 
   const targets = targetsOf(pages, posts, taxonomy.value, files);
   checkJsonReferences(site, undefined, targets, files, problems);
@@ -89,7 +95,7 @@ function published(posts: readonly PostFile[]): Post[] {
     .filter(({ draft }) => !draft)
     .map(({ post }) => post)
     .toSorted(
-      (one, other) => other.published.localeCompare(one.published) || Number(other.id) - Number(one.id),
+      (one, other) => other.publishedAt.localeCompare(one.publishedAt) || Number(other.id) - Number(one.id),
     );
 }
 

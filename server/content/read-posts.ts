@@ -6,6 +6,8 @@ import {
   type PostFrontMatter,
   type PostSummary,
 } from "#model/content/post.ts";
+import { dayOf, instantOf } from "#model/content/instant.ts";
+import { slugOf } from "#model/content/slug-of.ts";
 import { pageHeadSchema } from "#model/content/page-head.ts";
 import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
 import { openHighlight } from "./article/highlight.ts";
@@ -38,6 +40,8 @@ export interface PostSources {
   placeholders: Placeholders;
   /** Undefined when the taxonomy itself is broken; then nothing is said about categories and tags. */
   taxonomy: Taxonomy | undefined;
+  /** The site's own time zone, in which days begin. */
+  zone: string;
 }
 
 /** Reads all posts, drafts included, and reports what is wrong in each and between them. */
@@ -81,7 +85,7 @@ interface ReadPost {
 
 function readPost(
   path: string,
-  { files, problems, placeholders, taxonomy }: PostSources,
+  { files, problems, placeholders, taxonomy, zone }: PostSources,
 ): ReadPost | undefined {
   const report = reportFor(problems, files.shown(path));
   const text = decodeText(files.bytes.get(path) ?? Buffer.alloc(0), report);
@@ -100,55 +104,66 @@ function readPost(
       `must be the name of the file, ${name} (found "${front.slug}"); rename one of them`,
     );
   }
-  if (front.updated && front.updated < front.published) {
+  if (front.updated && instantOf(front.updated, zone) < instantOf(front.published, zone)) {
     report(
       data.lineOf(["updated"]),
       "updated",
-      `is before the day of publication, ${front.published} (found "${front.updated}")`,
+      `is before the publication, ${front.published} (found "${front.updated}")`,
     );
   }
   return {
     path,
     front,
-    summary: summarise(front, article.minutes, files, taxonomy, data, report),
+    summary: summarise(front, article.minutes, { files, taxonomy, zone }, data, report),
     data,
     article,
   };
 }
 
+type TermKind = "category" | "tag" | "series";
+
+const LISTS = { category: "categories", tag: "tags", series: "series" } as const satisfies Record<
+  TermKind,
+  keyof Taxonomy
+>;
+
 function summarise(
   front: PostFrontMatter,
   minutes: number,
-  files: ContentFiles,
-  taxonomy: Taxonomy | undefined,
+  { files, taxonomy, zone }: Pick<PostSources, "files" | "taxonomy" | "zone">,
   data: LocatedData,
   report: Report,
 ): PostSummary {
-  const named = (slug: string, kind: "category" | "tag", at: readonly (string | number)[]): Term => {
-    const terms = (kind === "category" ? taxonomy?.categories : taxonomy?.tags) ?? [];
+  const named = (slug: string, kind: TermKind, at: readonly (string | number)[]): Term => {
+    const terms = taxonomy?.[LISTS[kind]] ?? [];
     const term = terms.find((known) => known.slug === slug);
     if (!term && taxonomy) {
       const known = terms.map((one) => one.slug).join(", ");
       report(
         data.lineOf(at),
         at.join("."),
-        `is not a ${kind} of content/taxonomy.json (found "${slug}"); use one of ${known}, or add it there`,
+        `is no ${kind} of content/taxonomy.json (found "${slug}"); use one of ${known}, or add it there`,
       );
     }
     return term ?? { slug, name: slug };
   };
-  const { id, slug, title, excerpt, author, published, updated, cover } = front;
+  const { id, slug, title, excerpt, author, published, updated, series, cover } = front;
+  const publishedAt = instantOf(published, zone);
+  const updatedAt = instantOf(updated ?? published, zone);
   return {
     id,
     slug,
     title,
     excerpt,
-    author,
-    published,
+    authors: [author].flat().map((name, index) => ({ slug: slugOf(name, `author-${index + 1}`), name })),
+    published: dayOf(publishedAt, zone),
+    publishedAt,
+    updatedAt,
     minutes,
     category: named(front.category, "category", ["category"]),
     tags: front.tags.map((tag, index) => named(tag, "tag", ["tags", index])),
-    ...(updated && { updated }),
+    ...(updated && { updated: dayOf(updatedAt, zone) }),
+    ...(series && { series: named(series, "series", ["series"]) }),
     ...(cover && { cover: { ...cover, ...sizeOf(cover.src, files) } }),
   };
 }

@@ -27,7 +27,7 @@ test.describe("an article", () => {
     await expect(page.locator('meta[property="og:type"]')).toHaveAttribute("content", "article");
     await expect(page.locator('meta[property="article:published_time"]')).toHaveAttribute(
       "content",
-      "2026-05-28",
+      "2026-05-27T18:30:00.000Z",
     );
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", site.origin + POST);
     const facts = JSON.parse(
@@ -36,7 +36,7 @@ test.describe("an article", () => {
     expect(facts).toMatchObject({
       "@type": "BlogPosting",
       url: site.origin + POST,
-      datePublished: "2026-05-28",
+      datePublished: "2026-05-27T18:30:00.000Z",
       headline: await page.getByRole("heading", { level: 1 }).innerText(),
     });
   });

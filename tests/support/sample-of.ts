@@ -81,6 +81,7 @@ function texts(key: string, unique: { count: number }): string[] {
     slug: [`sample-${unique.count}`],
     href: ["/services"],
     src: ["/media/images/dot.svg"],
+    timeZone: ["Asia/Kolkata"],
   };
   return [...(own[key as keyof typeof own] ?? []), ...TEXTS];
 }

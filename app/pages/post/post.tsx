@@ -50,7 +50,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const posts = content.posts();
   const related = relatedPosts(post, posts, NEXT_POSTS);
   const at = posts.findIndex(({ id }) => id === post.id);
-  const { id, title, author, published, updated, category, tags, body, headings, head } = post;
+  const { id, title, authors, published, updated, category, tags, body, headings, head } = post;
   const { origin } = context.get(requestInfoContext);
   return {
     head,
@@ -68,7 +68,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       dayInWords(published),
       ...(updated ? [fillIn(words.updated, { day: dayInWords(updated) })] : []),
       fillIn(words.minutes, { minutes: post.minutes }),
-      author,
+      authors.map(({ name }) => name).join(", "),
     ],
     cover,
     picture: post.cover,
@@ -94,10 +94,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
       description: head.description,
       keywords: head.keywords,
       section: category.name,
-      author,
+      authors: authors.map(({ name }) => name),
       publisher: site.name,
-      published,
-      updated: updated ?? published,
+      published: post.publishedAt,
+      updated: post.updatedAt,
     },
   };
 }
@@ -108,13 +108,13 @@ function wayTo(post: PostSummary | undefined): { href: string; title: string } |
 
 export function meta({ loaderData, ...facts }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { published, updated, author, section } = loaderData.about;
+  const { published, updated, authors, section } = loaderData.about;
   return [
     ...pageMeta(loaderData.head, metaFacts(facts)),
     { property: "og:type", content: "article" },
     { property: "article:published_time", content: published },
     { property: "article:modified_time", content: updated },
-    { property: "article:author", content: author },
+    ...authors.map((author) => ({ property: "article:author", content: author })),
     { property: "article:section", content: section },
   ];
 }

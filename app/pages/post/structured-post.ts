@@ -7,11 +7,10 @@ export interface PostFacts {
   description: string;
   keywords: readonly string[];
   section: string;
-  author: string;
+  authors: readonly string[];
   publisher: string;
-  /** YYYY-MM-DD */
+  /** Instants in UTC. */
   published: string;
-  /** YYYY-MM-DD */
   updated: string;
 }
 
@@ -28,7 +27,7 @@ export function structuredPost(post: PostFacts): StructuredData {
     datePublished: post.published,
     dateModified: post.updated,
     inLanguage: "en-IN",
-    author: { "@type": "Organization", name: post.author },
+    author: post.authors.map((name) => ({ "@type": "Organization", name })),
     publisher: { "@type": "Organization", name: post.publisher, url: new URL(post.address).origin },
   };
 }

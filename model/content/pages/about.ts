@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { timeZone } from "../time-zone.ts";
 import { contactLink, link, titledText, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
@@ -6,9 +7,6 @@ import { pageBase } from "./page-base.ts";
 const clockTime = z
   .string()
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of day with two digits each, like 09:30"));
-
-/** A time zone by its name in the IANA database, as `Asia/Kolkata`. */
-const timeZone = z.string().check(z.refine(isTimeZone, "must be the name of a time zone, like Asia/Kolkata"));
 
 const decisionsSchema = z.strictObject({
   heading: words(60),
@@ -142,11 +140,3 @@ export const aboutSchema = z.strictObject({
   /** The call at the end of the page. */
   closing: z.strictObject({ title: words(90), lede: words(200), action: contactLink }),
 });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

@@ -1,0 +1,35 @@
+import type { Post, PostSummary } from "#model/content/post.ts";
+
+/** A post ready to be shown, and what decides whether it is. */
+export interface ShelvedPost {
+  /** Where it came from: the path of its file inside the content folder, or the source's own id. */
+  origin: string;
+  /** Hash of everything that it was made from; equal means unchanged. */
+  fingerprint: string;
+  post: Post;
+  /** Never shown but to those who have a link to the preview. */
+  draft: boolean;
+}
+
+/**
+ * The site's own copy of all posts, whatever they come from: drafts and scheduled ones included. It survives a
+ * restart, so no visitor waits for a source, and a start reads no post anew that did not change.
+ */
+export interface PostShelf {
+  /** The fingerprint of every post on the shelf, by origin. */
+  fingerprints(): ReadonlyMap<string, string>;
+  /** Puts posts on the shelf and takes others off, by origin: all of it or, after a failure, nothing. */
+  change(changes: { put: readonly ShelvedPost[]; drop: readonly string[] }): void;
+  /** Posts that are published at a moment, newest first. The list is the same object until it changes. */
+  published(now: Date): readonly PostSummary[];
+  /** A post with its body, whether published or not. */
+  post(id: string): Post | undefined;
+  /** A post by its origin, drafts included. */
+  at(origin: string): ShelvedPost | undefined;
+  /** When the next post is due to appear, if one is. */
+  nextPublication(now: Date): Date | undefined;
+  /** What a source wants to remember between syncs, such as validators; undefined forgets it. */
+  note(name: string): string | undefined;
+  setNote(name: string, value: string | undefined): void;
+  close(): void;
+}
