@@ -1,12 +1,7 @@
-import { expect, onTestFinished, test } from "vitest";
-import { createMessageStore } from "../contact/database-message-store.ts";
-import { aNewMessage } from "../contact/message-store.contract.ts";
-import { openMessageDatabase } from "../database/open-message-database.ts";
-import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+import { expect, test } from "vitest";
+import { aRelay } from "../../tests/support/a-relay.ts";
 import { TRIES_MAX } from "./backoff.ts";
-import { createDatabaseOutbox } from "./database-outbox.ts";
-import type { Delivery, Outbox, Outcome } from "./outbox.ts";
-import { createRelay, type DeliveryEvent } from "./relay.ts";
+import type { Delivery, Outcome } from "./outbox.ts";
 import type { Sink, SinkName } from "./sink.ts";
 
 const HOUR_MS = 3_600_000;
@@ -32,28 +27,10 @@ function aSink(
   };
 }
 
-async function aRelay(sinks: FakeSink[], messages = 1, change = (outbox: Outbox): Outbox => outbox) {
-  const database = openMessageDatabase(temporaryDirectory());
-  onTestFinished(() => database.close());
-  const clock = { now: new Date("2026-01-31T09:30:00Z") };
-  const now = () => clock.now;
-  const store = createMessageStore(database);
-  for (let count = 0; count < messages; count += 1) {
-    await store.receive(aNewMessage({ receivedAt: clock.now, deliverTo: sinks.map(({ name }) => name) }));
-  }
-  const events: DeliveryEvent[] = [];
-  const outbox = change(createDatabaseOutbox({ database, now, chance: () => 0.5 }));
-  const relay = createRelay({ outbox, sinks, now, log: (event) => events.push(event) });
-  return {
-    relay,
-    events,
-    pass: (durationMs: number) => (clock.now = new Date(clock.now.getTime() + durationMs)),
-  };
-}
-
 test("what waits is carried to each sink, one that is down keeps nothing from the others", async () => {
   const [mail, chat] = [aSink("mail", down), aSink("chat")];
-  const { relay, events } = await aRelay([mail, chat], 3);
+  const { relay, events, put } = await aRelay([mail, chat]);
+  await put(3);
   expect(await relay.carry()).toBe(4);
   expect([mail.taken.length, chat.taken.length]).toEqual([1, 3]);
   expect(await relay.carry()).toBe(0);
@@ -68,7 +45,8 @@ test("what waits is carried to each sink, one that is down keeps nothing from th
 
 test("what is given up is said in the log and, once, through every other sink", async () => {
   const [mail, chat] = [aSink("mail", down), aSink("chat")];
-  const { relay, events, pass } = await aRelay([mail, chat], 2);
+  const { relay, events, pass, put } = await aRelay([mail, chat]);
+  await put(2);
   for (let tries = 0; tries < TRIES_MAX + 1; tries += 1) {
     await relay.carry();
     pass(HOUR_MS);
@@ -87,7 +65,8 @@ test("a sink that throws holds up nothing, and its words stay out of the log", a
   const mail = aSink("mail", async ({ message }) => {
     throw new TypeError(`cannot send to ${message?.email}`);
   });
-  const { relay, events } = await aRelay([mail], 2);
+  const { relay, events, put } = await aRelay([mail]);
+  await put(2);
   await relay.carry();
   expect(mail.taken).toHaveLength(2);
   expect(events).toMatchObject([{ reason: "TypeError" }, { reason: "TypeError" }]);
@@ -97,10 +76,14 @@ test("a sink that throws holds up nothing, and its words stay out of the log", a
 test("an outbox that fails is said once and tried again later", async () => {
   const chat = aSink("chat");
   let broken = true;
-  const { relay, events } = await aRelay([chat], 1, (outbox) => ({
-    ...outbox,
-    claim: (sink) => (broken ? Promise.reject(new Error("row (noor@company.example)")) : outbox.claim(sink)),
-  }));
+  const { relay, events, put } = await aRelay([chat], {
+    change: (outbox) => ({
+      ...outbox,
+      claim: (sink) =>
+        broken ? Promise.reject(new Error("row (noor@company.example)")) : outbox.claim(sink),
+    }),
+  });
+  await put(1);
   await relay.carry();
   expect(events).toEqual([{ event: "delivery.outbox-failed", sink: "chat", reason: "Error" }]);
   broken = false;
@@ -110,7 +93,8 @@ test("an outbox that fails is said once and tried again later", async () => {
 
 test("stopping ends between two deliveries, and what is left stays", async () => {
   const chat = aSink("chat");
-  const { relay } = await aRelay([chat], 5);
+  const { relay, put } = await aRelay([chat]);
+  await put(5);
   const carrying = relay.carry();
   await relay.stop();
   expect(chat.taken.length).toBeLessThan(5);

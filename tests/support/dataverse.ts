@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { DataverseSettings } from "#server/sink-settings.ts";
 import { startHost } from "./http-host.ts";
 
@@ -7,10 +8,12 @@ const TOKEN_LIFE_S = 3600;
 export async function startDataverse(now: () => Date) {
   const leads = new Map<string, Record<string, unknown>>();
   const tokens = new Map<string, number>();
-  const state: { logins: number; loginsRefused: boolean; failure?: [number, Record<string, string>] } = {
-    logins: 0,
-    loginsRefused: false,
-  };
+  const state: {
+    logins: number;
+    loginsRefused: boolean;
+    failure?: [number, Record<string, string>];
+    fault?: { at: "login" | "lead"; behave: (response: ServerResponse) => void };
+  } = { logins: 0, loginsRefused: false };
   const settings = {} as DataverseSettings;
 
   const host = await startHost(({ method, path, headers, body }, response) => {
@@ -19,7 +22,9 @@ export async function startDataverse(now: () => Date) {
         .writeHead(status, { "Content-Type": "application/json", ...more })
         .end(json === undefined ? "" : JSON.stringify(json));
 
-    if (path === "/tenant-1/oauth2/v2.0/token") {
+    const at = path === "/tenant-1/oauth2/v2.0/token" ? "login" : "lead";
+    if (state.fault?.at === at) return state.fault.behave(response);
+    if (at === "login") {
       const form = new URLSearchParams(body);
       const right =
         form.get("grant_type") === "client_credentials" &&
@@ -58,6 +63,10 @@ export async function startDataverse(now: () => Date) {
     },
     revokeTokens: () => tokens.clear(),
     refuseLogins: () => (state.loginsRefused = true),
+    /** Behaves like this at that step, until mended. */
+    breakAt: (at: "login" | "lead", behave: (response: ServerResponse) => void) =>
+      (state.fault = { at, behave }),
+    mend: () => delete state.fault,
     /** Answers every request for a lead like this, or as usual again. */
     answerWith(status: number | undefined, headers: Record<string, string> = {}) {
       if (status === undefined) delete state.failure;

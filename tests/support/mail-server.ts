@@ -17,6 +17,8 @@ export async function startMailServer(options: Partial<SMTPServerOptions> = {}) 
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
     logger: false,
+    // A connection that waits for its next mail holds up no end of a test.
+    closeTimeout: 50,
     onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -7,15 +7,25 @@ import type { Sink } from "../sink.ts";
 const CONNECT_MS = 10_000;
 const SOCKET_MS = 30_000;
 
-/** Sends mail through the server of `SMTP_URL`, signed when there is a key for it. */
+/** After so long without a mail the connection is closed with a QUIT: it serves what waits together, no more. */
+const IDLE_MS = 1_000;
+
+/** Servers that count the mails of a connection allow at least this many. */
+const MAILS_PER_CONNECTION = 100;
+
+/**
+ * Sends mail through the server of `SMTP_URL`, signed when there is a key for it. What waits together goes over one
+ * connection. One that was lost between two mails is replaced; whatever fails after the first byte of a mail is told
+ * and tried again by the outbox alone, so that no mail is repeated unseen.
+ */
 export function createMailSink(settings: MailSettings): Sink {
   let transporter: Promise<Transporter> | undefined;
   return {
     name: "mail",
-    async deliver(delivery) {
+    async deliver(delivery, signal) {
       transporter ??= openTransporter(settings);
       try {
-        await (await transporter).sendMail(composeMail(delivery, settings));
+        await (await transporter).sendMail({ ...composeMail(delivery, settings), signal });
         return { kind: "sent" };
       } catch (error) {
         return describeFailure(error);
@@ -29,6 +39,11 @@ async function openTransporter({ url, tls, dkim }: MailSettings): Promise<Transp
   const { createTransport } = await import("nodemailer");
   const secure = url.protocol === "smtps:";
   return createTransport({
+    pool: true,
+    maxConnections: 1,
+    maxMessages: MAILS_PER_CONNECTION,
+    maxRequeues: 1,
+    idleTimeout: IDLE_MS,
     host: url.hostname.replace(/^\[|\]$/g, ""),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,

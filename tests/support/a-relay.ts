@@ -1,0 +1,78 @@
+import { onTestFinished } from "vitest";
+import { createMessageStore } from "#server/contact/database-message-store.ts";
+import { aNewMessage } from "#server/contact/message-store.contract.ts";
+import type { NewMessage } from "#server/contact/message-store.ts";
+import { openMessageDatabase } from "#server/database/open-message-database.ts";
+import { createDatabaseOutbox } from "#server/delivery/database-outbox.ts";
+import type { Outbox } from "#server/delivery/outbox.ts";
+import { createRelay, type DeliveryEvent } from "#server/delivery/relay.ts";
+import type { Sink } from "#server/delivery/sink.ts";
+import { temporaryDirectory } from "./temporary-directory.ts";
+
+/** When the clock of a test begins to go. */
+export const START = new Date("2026-01-31T09:30:00Z");
+
+const MOMENT_MS = 50;
+
+/** A relay over a real outbox, whose clock goes as the test says. Gone with the test. */
+export async function aRelay(
+  sinks: readonly Sink[],
+  { start = START, change = (outbox: Outbox): Outbox => outbox } = {},
+) {
+  const dataDir = temporaryDirectory();
+  const database = openMessageDatabase(dataDir);
+  onTestFinished(() => database.close());
+  const clock = { now: start };
+  const now = () => clock.now;
+  const store = createMessageStore(database);
+  const events: DeliveryEvent[] = [];
+  const outbox = change(createDatabaseOutbox({ database, now, chance: () => 0.5 }));
+  const named = (event: DeliveryEvent["event"]) => events.filter((one) => one.event === event);
+  return {
+    dataDir,
+    database,
+    /** The relay of a process with these sinks, or with others as after a restart. */
+    relay: createRelay({ outbox, sinks, now, log: (event) => events.push(event) }),
+    relayWith: (others: readonly Sink[]) =>
+      createRelay({ outbox, sinks: others, now, log: (event) => events.push(event) }),
+    events,
+    named,
+    now,
+    pass: (durationMs: number) => (clock.now = new Date(clock.now.getTime() + durationMs)),
+    /** Takes messages for every sink, and gives their ids. */
+    async put(count: number, changes: Partial<NewMessage> = {}) {
+      const ids: string[] = [];
+      for (let index = 0; index < count; index += 1) {
+        const message = aNewMessage({
+          receivedAt: clock.now,
+          deliverTo: sinks.map(({ name }) => name),
+          ...changes,
+        });
+        await store.receive(message);
+        ids.push(message.id);
+      }
+      return ids;
+    },
+  };
+}
+
+/**
+ * What a host does, and the signal that ends the try a moment later where it would do so for ever: as the relay's own
+ * does, which nobody waits for here.
+ */
+export function untilHurried<T extends unknown[]>(
+  behave: (...where: T) => void,
+  forEver: boolean,
+): { behave: (...where: T) => void; hurried: (sink: Sink) => Sink } {
+  const hurry = new AbortController();
+  return {
+    behave(...where) {
+      behave(...where);
+      if (forEver) setTimeout(() => hurry.abort(), MOMENT_MS);
+    },
+    hurried: (sink) => ({
+      name: sink.name,
+      deliver: (delivery) => sink.deliver(delivery, hurry.signal),
+    }),
+  };
+}
