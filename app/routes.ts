@@ -1,5 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
+const FEED = "resources/feed.ts";
 const BLOG = "pages/blog/blog.tsx";
 
 export default [
@@ -19,9 +20,15 @@ export default [
   route("business-solutions", "pages/business-solutions/business-solutions.tsx"),
   route("partners", "pages/partners/partners.tsx"),
   route("feed", "pages/feed/feed.tsx"),
-  route("feed.xml", "resources/feed.ts", { id: "feed-rss" }),
-  route("atom.xml", "resources/feed.ts", { id: "feed-atom" }),
-  route("feed.json", "resources/feed.ts", { id: "feed-json" }),
+  route("feed.xml", FEED, { id: "feed-rss" }),
+  route("atom.xml", FEED, { id: "feed-atom" }),
+  route("feed.json", FEED, { id: "feed-json" }),
+  route("blog/category/:category/feed.xml", FEED, { id: "category-rss" }),
+  route("blog/category/:category/atom.xml", FEED, { id: "category-atom" }),
+  route("blog/category/:category/feed.json", FEED, { id: "category-json" }),
+  route("blog/tag/:tag/feed.xml", FEED, { id: "tag-rss" }),
+  route("blog/tag/:tag/atom.xml", FEED, { id: "tag-atom" }),
+  route("blog/tag/:tag/feed.json", FEED, { id: "tag-json" }),
   route("contact", "pages/contact/contact.tsx"),
   route("contact/received/:token", "pages/receipt/receipt.tsx"),
   route("powerbi-landing", "pages/powerbi-landing/powerbi-landing.tsx"),

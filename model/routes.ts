@@ -1,5 +1,7 @@
 /** What the site knows about its own addresses: one table for router, page cache, sitemap and content check. */
 
+import { FEED_FILES } from "./feed/feed-files.ts";
+
 /** How an answer may be kept: `shared` as finished bytes for everybody, `spliced` as byte parts around a key
  * of its own per answer, `private` not at all. */
 export type CachePolicy = "shared" | "spliced" | "private";
@@ -33,7 +35,12 @@ const page = (name: string, path = `/${name}`): SiteRoute => ({
 
 const legal = (name: string): SiteRoute => ({ ...page(name), area: "legal" });
 
-const feed = (path: string): SiteRoute => ({ ...page("feed", path), page: false, listed: false });
+const feedsUnder = (list: string): SiteRoute[] =>
+  Object.values(FEED_FILES).map((file) => ({
+    ...page("feed", `${list}/${file}`),
+    page: false,
+    listed: false,
+  }));
 
 /** Every page of the site, in the order of the menu; of an area's pages the main one comes first. */
 export const siteRoutes: readonly SiteRoute[] = [
@@ -46,15 +53,15 @@ export const siteRoutes: readonly SiteRoute[] = [
   page("business-solutions"),
   page("partners"),
   page("feed"),
-  feed("/feed.xml"),
-  feed("/atom.xml"),
-  feed("/feed.json"),
+  ...feedsUnder(""),
   page("blog"),
   page("blog", "/blog/page/:page"),
   page("blog", "/blog/category/:category"),
   page("blog", "/blog/category/:category/page/:page"),
+  ...feedsUnder("/blog/category/:category"),
   page("blog", "/blog/tag/:tag"),
   page("blog", "/blog/tag/:tag/page/:page"),
+  ...feedsUnder("/blog/tag/:tag"),
   page("post", "/post/:id/:slug"),
   { ...page("contact"), cache: "spliced", params: ["topic", "from", "problem"] },
   { ...page("receipt", "/contact/received/:token"), cache: "private", listed: false },

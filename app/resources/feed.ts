@@ -1,22 +1,42 @@
+import { fillIn } from "#model/content/fill-in.ts";
+import { nameFootnotes } from "#model/content/name-footnotes.ts";
+import { findList, listPath, postsIn } from "#model/content/post-list.ts";
 import { feedChannel } from "#model/feed/feed-channel.ts";
-import { FEEDS } from "#model/feed/feeds.ts";
+import { feedPath, FEEDS } from "#model/feed/feeds.ts";
 import { contentContext, requestInfoContext } from "../context.ts";
 import type { Route } from "./+types/feed.ts";
 
-/** Answers each address of the feeds in its format. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname;
-  const feed = FEEDS.find((other) => other.path === path);
-  if (!feed) throw new Response(null, { status: 404 });
+/** Whole posts are long; who wants older ones finds them on the pages. */
+const MOST_ENTRIES = 30;
+
+/** Answers each address of the feeds in its format: of all posts, or of one category or tag. */
+export function loader({ context, params, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
+  const list = findList(params, content.taxonomy());
+  const file = new URL(request.url).pathname.split("/").at(-1);
+  const feed = FEEDS.find((other) => other.file === file);
+  if (!list || !feed) throw new Response(null, { status: 404 });
+
   const site = content.site();
-  const { head } = content.page("feed");
-  const channel = feedChannel(content.posts(), {
-    title: `${head.title} | ${site.name}`,
-    description: head.description,
+  const { lists, post: words } = content.page("blog");
+  const about =
+    list.kind === "all"
+      ? content.page("feed").head
+      : {
+          title: fillIn(lists[list.kind].title, { name: list.term.name }),
+          description: fillIn(lists[list.kind].description, { name: list.term.name }),
+        };
+  const posts = postsIn(list, content.posts())
+    .slice(0, MOST_ENTRIES)
+    .flatMap(({ id }) => content.post(id) ?? [])
+    .map((post) => ({ ...post, body: nameFootnotes(post.body, words) }));
+  const channel = feedChannel(posts, {
+    title: `${about.title} | ${site.name}`,
+    description: about.description,
     language: "en-IN",
     origin: context.get(requestInfoContext).origin,
-    path,
+    page: list.kind === "all" ? "/feed" : listPath(list),
+    self: feedPath(feed, list),
   });
   return new Response(feed.write(channel), { headers: { "Content-Type": `${feed.type}; charset=utf-8` } });
 }

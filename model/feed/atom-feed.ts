@@ -25,6 +25,7 @@ export function atomFeed(channel: FeedChannel): string {
       ...entry.authors.map((author) => `<author>${element("name", author)}</author>`),
       ...entry.categories.map((category) => `<category term="${xmlText(category)}"/>`),
       element("summary", entry.text),
+      `<content type="html">${xmlText(entry.html)}</content>`,
       `</entry>`,
     ]),
     `</feed>`,

@@ -1,4 +1,6 @@
-import { postPath, type PostSummary } from "../content/post.ts";
+import type { ArticleNode } from "../content/article.ts";
+import { postPath, type Post } from "../content/post.ts";
+import { articleHtml } from "./article-html.ts";
 
 /** What a feed says, whatever its format. All addresses are absolute. */
 export interface FeedChannel {
@@ -6,7 +8,7 @@ export interface FeedChannel {
   description: string;
   /** Language of the texts, like en-IN. */
   language: string;
-  /** The page for people. */
+  /** The page for people that lists the same. */
   page: string;
   /** The feed itself. */
   self: string;
@@ -17,7 +19,12 @@ export interface FeedChannelEntry {
   /** Address of the post; also its identity. */
   url: string;
   title: string;
+  /** In two sentences, plain text. */
   text: string;
+  /** All of it, as HTML that needs nothing of ours. */
+  html: string;
+  /** Address of its picture, where it has one. */
+  image?: string;
   authors: readonly string[];
   categories: readonly string[];
   /** Instant in UTC, as `2026-05-28T04:00:00.000Z`. */
@@ -26,35 +33,36 @@ export interface FeedChannelEntry {
   updated: string;
 }
 
-/** Sets up a feed of posts, newest first. The origin is the site's own, such as https://example.com. */
-export function feedChannel(
-  posts: readonly PostSummary[],
-  {
-    title,
-    description,
-    language,
-    origin,
-    path,
-  }: Pick<FeedChannel, "title" | "description" | "language"> & {
-    origin: string;
-    path: string;
-  },
-): FeedChannel {
+/** What a feed says of itself; its addresses are paths on the site. */
+export interface FeedAbout extends Pick<FeedChannel, "title" | "description" | "language" | "page" | "self"> {
+  /** The site's own, such as https://example.com. */
+  origin: string;
+}
+
+/** Sets up a feed of posts, newest first. */
+export function feedChannel(posts: readonly Post[], { origin, ...about }: FeedAbout): FeedChannel {
   return {
-    title,
-    description,
-    language,
-    page: `${origin}/feed`,
-    self: `${origin}${path}`,
-    entries: posts.map((post) => ({
-      url: `${origin}${postPath(post)}`,
-      title: post.title,
-      text: post.excerpt,
-      authors: post.authors.map(({ name }) => name),
-      categories: [...new Set([post.category.name, ...post.tags.map((tag) => tag.name)])],
-      published: post.publishedAt,
-      updated: post.updatedAt,
-    })),
+    ...about,
+    page: `${origin}${about.page}`,
+    self: `${origin}${about.self}`,
+    entries: posts.map((post) => entryOf(post, origin)),
+  };
+}
+
+function entryOf(post: Post, origin: string): FeedChannelEntry {
+  const url = `${origin}${postPath(post)}`;
+  const { cover } = post;
+  const picture: ArticleNode[] = cover ? [["p", 0, ["img", { ...cover }]]] : [];
+  return {
+    url,
+    title: post.title,
+    text: post.excerpt,
+    html: articleHtml([...picture, ...post.body], url),
+    ...(cover && { image: new URL(cover.src, url).href }),
+    authors: post.authors.map(({ name }) => name),
+    categories: [...new Set([post.category.name, ...post.tags.map((tag) => tag.name)])],
+    published: post.publishedAt,
+    updated: post.updatedAt,
   };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { PostSummary } from "../content/post.ts";
+import type { Post } from "../content/post.ts";
 import { feedChannel } from "./feed-channel.ts";
-import { FEEDS } from "./feeds.ts";
+import { feedPath, FEEDS } from "./feeds.ts";
 
-const post: PostSummary = {
+const post: Post = {
   id: "6",
   slug: "ai-and-support",
   title: "Ampersands & <angles>, “quoted” 'here'",
@@ -22,6 +22,9 @@ const post: PostSummary = {
   updated: "2026-06-02",
   updatedAt: "2026-06-01T18:30:00.000Z",
   minutes: 6,
+  head: { title: "Ampersands", description: "One sentence.", keywords: ["AI"] },
+  body: [["p", { className: "lede" }, "A & B\u0007, ", ["a", { href: "/services" }, "see"]]],
+  headings: [],
 };
 
 const about = {
@@ -29,11 +32,12 @@ const about = {
   description: "News & notes",
   language: "en-IN",
   origin: "https://example.com",
+  page: "/feed",
 };
 
-const write = (path: string, posts: readonly PostSummary[] = [post]) => {
-  const feed = FEEDS.find((other) => other.path === path);
-  return feed?.write(feedChannel(posts, { ...about, path })) ?? "";
+const write = (path: string, posts: readonly Post[] = [post]) => {
+  const feed = FEEDS.find((other) => feedPath(other) === path);
+  return feed?.write(feedChannel(posts, { ...about, self: path })) ?? "";
 };
 
 test.each(["/feed.xml", "/atom.xml"])("%s escapes every text and keeps out what XML cannot carry", (path) => {
@@ -55,7 +59,7 @@ test.each(["/feed.xml", "/atom.xml"])("%s closes every element in order", (path)
 });
 
 test("every feed names itself and its entries with absolute addresses", () => {
-  for (const { path } of FEEDS) {
+  for (const path of FEEDS.map((feed) => feedPath(feed))) {
     expect(write(path)).toContain(`https://example.com${path}`);
     expect(write(path)).toContain("https://example.com/post/6/ai-and-support");
   }

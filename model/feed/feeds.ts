@@ -1,20 +1,28 @@
+import { listPath, type PostList } from "../content/post-list.ts";
 import { atomFeed } from "./atom-feed.ts";
 import type { FeedChannel } from "./feed-channel.ts";
+import { FEED_FILES } from "./feed-files.ts";
 import { jsonFeed } from "./json-feed.ts";
 import { rssFeed } from "./rss-feed.ts";
 
 /** A feed for machines. */
 export interface Feed {
   name: string;
-  path: string;
+  /** Last part of its address. */
+  file: string;
   /** Media type, without charset. */
   type: string;
   write(channel: FeedChannel): string;
 }
 
-/** The three feeds, in the order in which they are offered. */
+/** The three formats, in the order in which they are offered. */
 export const FEEDS: readonly Feed[] = [
-  { name: "RSS", path: "/feed.xml", type: "application/rss+xml", write: rssFeed },
-  { name: "Atom", path: "/atom.xml", type: "application/atom+xml", write: atomFeed },
-  { name: "JSON", path: "/feed.json", type: "application/feed+json", write: jsonFeed },
+  { name: "RSS", file: FEED_FILES.rss, type: "application/rss+xml", write: rssFeed },
+  { name: "Atom", file: FEED_FILES.atom, type: "application/atom+xml", write: atomFeed },
+  { name: "JSON", file: FEED_FILES.json, type: "application/feed+json", write: jsonFeed },
 ];
+
+/** The address of a feed: of all posts at the root, of a list below the list's own address. */
+export function feedPath({ file }: Pick<Feed, "file">, list: PostList = { kind: "all" }): string {
+  return list.kind === "all" ? `/${file}` : `${listPath(list)}/${file}`;
+}

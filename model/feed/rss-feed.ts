@@ -6,7 +6,7 @@ export function rssFeed(channel: FeedChannel): string {
   const latest = latestChange(channel);
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
-    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">`,
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/">`,
     `<channel>`,
     element("title", channel.title),
     element("link", channel.page),
@@ -23,6 +23,7 @@ export function rssFeed(channel: FeedChannel): string {
       ...entry.authors.map((author) => element("dc:creator", author)),
       ...entry.categories.map((category) => element("category", category)),
       element("description", xmlText(entry.text)),
+      element("content:encoded", entry.html),
       `</item>`,
     ]),
     `</channel>`,

@@ -63,6 +63,8 @@ const byClass: Record<ResponseClass, Readonly<Record<string, string>>> = {
   },
   image: {
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    // Readers of feeds show our pictures on pages of their own.
+    "Cross-Origin-Resource-Policy": "cross-origin",
     "Cache-Control": "public, max-age=3600",
     Vary: "Accept-Encoding",
   },

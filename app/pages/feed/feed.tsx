@@ -1,4 +1,4 @@
-import { FEEDS } from "#model/feed/feeds.ts";
+import { feedPath, FEEDS } from "#model/feed/feeds.ts";
 import { contentContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import type { Route } from "./+types/feed.ts";
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
     words,
     crumbs,
     months: entriesByMonth(content.posts(), words),
-    feeds: FEEDS.map(({ name, path, type }) => ({ name, path, type })),
+    feeds: FEEDS.map((feed) => ({ name: feed.name, path: feedPath(feed), type: feed.type })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { redirect, type unstable_SerializesTo } from "react-router";
 import { dayInWords } from "#model/content/day-in-words.ts";
 import { fillIn } from "#model/content/fill-in.ts";
+import { nameFootnotes } from "#model/content/name-footnotes.ts";
 import { listPath } from "#model/content/post-list.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
 import { relatedPosts } from "#model/content/related-posts.ts";
@@ -16,7 +17,6 @@ import { MorePosts } from "../../sections/more-posts/more-posts.tsx";
 import type { Route } from "./+types/post.ts";
 import { Contents } from "./contents/contents.tsx";
 import { drawFigures } from "./draw-figures.ts";
-import { nameFootnotes } from "./name-footnotes.ts";
 import { PostCover } from "./post-cover/post-cover.tsx";
 import { PostEnd } from "./post-end/post-end.tsx";
 import { structuredPost, type PostFacts } from "./structured-post.ts";

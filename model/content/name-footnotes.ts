@@ -1,5 +1,5 @@
-import { fillIn } from "#model/content/fill-in.ts";
-import type { ArticleNode } from "#model/content/article.ts";
+import { fillIn } from "./fill-in.ts";
+import type { ArticleNode } from "./article.ts";
 
 interface FootnoteWords {
   /** Heading over the notes. */
