@@ -50,6 +50,35 @@ export function openSqlite(path: string, { readOnly = false } = {}): SqliteConne
   }
 }
 
+/**
+ * Opens a database that may be lost: what it holds can be made again, so a transaction need not reach the disk before
+ * it is acknowledged. A power cut may take back the last ones but leaves the file sound.
+ * @throws the system's or SQLite's own error; `isDamage` tells a damaged file from others
+ */
+export function openCache(path: string): SqliteConnection {
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  const connection = connect(database);
+  try {
+    refuseUnsafeSqlite(connection);
+    connection.all("pragma journal_mode = wal");
+    connection.execute("pragma synchronous = normal");
+    return connection;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Result codes of SQLite for a file that is torn or is no database. @see https://sqlite.org/rescode.html */
+const DAMAGE = new Set([11, 26]);
+
+/** Whether an error of SQLite says that the file itself is damaged. */
+export function isDamage(error: unknown): boolean {
+  const code = (error as { errcode?: unknown } | undefined)?.errcode;
+  // The lower eight bits are the kind, the others tell more of it.
+  return typeof code === "number" && DAMAGE.has(code & 0xff);
+}
+
 function connect(database: DatabaseSync): SqliteConnection {
   return {
     execute: (sql) => database.exec(sql),
