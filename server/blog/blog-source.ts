@@ -59,6 +59,8 @@ export interface Validators {
 export interface BlogSource {
   /** As settings and log lines name it. */
   readonly name: string;
+  /** Whether its list ignores `modifiedAfter`, so that a walk through it names everything that is published. */
+  readonly listsAll?: boolean;
   /**
    * One page of the posts that are published now.
    * @param query `page` counts from 1; `modifiedAfter` is RFC 3339, and a source without such a filter ignores it

@@ -1,0 +1,45 @@
+/** How a source's API is asked: where, and with which token. */
+export interface ApiAccess {
+  /** Address that all of the API lies under; ends with a slash. */
+  base: URL;
+  /** Whether this machine and its network may be asked, over plain http too. */
+  allowPrivate: boolean;
+  token?: ApiToken;
+}
+
+/** A token and where it travels. */
+export interface ApiToken {
+  place: "header" | "query";
+  /** Of the header or the parameter. */
+  name: string;
+  /** As it is sent, such as `Bearer abc`. */
+  value: string;
+  /** Everything that must not be seen anywhere else: the token in each form that it has on the way. */
+  secrets: readonly string[];
+}
+
+/** Whether an address lies under the API's own, and so may be sent the token. */
+export function isOfApi(url: URL, { base }: ApiAccess): boolean {
+  return url.origin === base.origin && url.pathname.startsWith(base.pathname);
+}
+
+/** An address and headers with the token, where it may be sent. */
+export function withToken(url: URL, access: ApiAccess): { url: URL; headers: Record<string, string> } {
+  const { token } = access;
+  if (!token || !isOfApi(url, access)) return { url, headers: {} };
+  if (token.place === "header") return { url, headers: { [token.name]: token.value } };
+  const signed = new URL(url);
+  signed.searchParams.set(token.name, token.value);
+  return { url: signed, headers: {} };
+}
+
+/** An address as a log may show it: no query, no token in the path. */
+export function shownAddress(url: URL, access: ApiAccess): string {
+  return hideSecrets(`${url.origin}${url.pathname}`, access).slice(0, 200);
+}
+
+/** A text without the token, in whatever form it stands there. */
+export function hideSecrets(text: string, { token }: ApiAccess): string {
+  if (!token) return text;
+  return token.secrets.reduce((left, secret) => left.replaceAll(secret, "***"), text);
+}

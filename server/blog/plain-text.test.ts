@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { plainText } from "./plain-text.ts";
+
+test("HTML becomes its words on one line", () => {
+  expect(plainText("Fish &amp; <em>chips</em>&#8217;s <script>alert(1)</script>")).toBe("Fish & chips’s");
+  expect(plainText("<p>One</p><p>two\n three</p>")).toBe("One two three");
+  expect(plainText("  5 > 4  ")).toBe("5 > 4");
+  expect(plainText("&lt;script&gt;")).toBe("<script>");
+});

@@ -1,0 +1,59 @@
+import { lookup as resolve } from "node:dns";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+/** What is not the public internet, though it looks like it. @see https://www.iana.org/assignments/iana-ipv4-special-registry */
+const special = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const) {
+  special.addSubnet(network, bits, "ipv4");
+}
+// Of IPv6 only the global addresses are public, without those that carry one of IPv4 inside.
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet("2000::", 3, "ipv6");
+special.addSubnet("2001::", 23, "ipv6");
+special.addSubnet("2001:db8::", 32, "ipv6");
+special.addSubnet("2002::", 16, "ipv6");
+special.addSubnet("3fff::", 20, "ipv6");
+
+/** Whether an IP address belongs to the public internet: not to this machine, its network or a reserved range. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !special.check(address, "ipv4");
+  return version === 6 && globalUnicast.check(address, "ipv6") && !special.check(address, "ipv6");
+}
+
+/** What `publicLookup` fails with: the name leads to an address that must not be asked. */
+export const FORBIDDEN_ADDRESS = "EFORBIDDENADDRESS";
+
+/**
+ * Resolves a name for the connection that is being opened, and refuses it when any of its addresses is not public.
+ * The connection goes to the very address that was looked at, so a name that changes in between gains nothing.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, "", 0);
+    const [first] = found;
+    if (!first || !found.every(({ address }) => isPublicAddress(address))) {
+      const refusal = Object.assign(new Error("the name leads to a private address"), {
+        code: FORBIDDEN_ADDRESS,
+      });
+      return callback(refusal, "", 0);
+    }
+    if (options.all) callback(null, found);
+    else callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,37 @@
+/** What went wrong between us and a source of posts. */
+export type SourceFault =
+  /** No connection: refused, no such host, cut off. */
+  | "unreachable"
+  /** Too slow, before or while it answered. */
+  | "timeout"
+  /** A host that is not of our settings, or an address that must not be asked. */
+  | "forbidden"
+  /** It sent us elsewhere; we do not follow. */
+  | "redirect"
+  /** A status that is no answer, in `status`. */
+  | "status"
+  /** More bytes, levels or values than we read. */
+  | "too-large"
+  /** Compressed though we asked for plain bytes. */
+  | "encoded"
+  /** No JSON, or not in UTF-8. */
+  | "not-json"
+  /** JSON, but not as the source is documented. */
+  | "shape";
+
+/**
+ * A source that cannot be asked or understood. The message is fit for a log: its address carries no query and no
+ * token.
+ */
+export class SourceError extends Error {
+  readonly fault: SourceFault;
+  /** Of an answer with a status that is no answer. */
+  readonly status: number | undefined;
+
+  constructor(fault: SourceFault, message: string, status?: number) {
+    super(message);
+    this.name = "SourceError";
+    this.fault = fault;
+    this.status = status;
+  }
+}
