@@ -7,9 +7,11 @@ import Fastify, {
   type FastifyServerOptions,
 } from "fastify";
 import { matchRoute } from "#model/routes.ts";
+import { describeError } from "./describe-error.ts";
 import { canonicalPath, isPageLike } from "./http/canonical-path.ts";
 import { refuse } from "./http/request-rules.ts";
 import { responseHeaders } from "./http/response-headers.ts";
+import { logOptions, loggedPath } from "./http/log-lines.ts";
 import { isSameOrigin } from "./http/same-origin.ts";
 import { isText } from "./http/static-files.ts";
 import { chooseEncoding } from "./pages/compression.ts";
@@ -36,9 +38,9 @@ export interface AppParts {
 export function createApp({ settings, pages, files, logStream }: AppParts): FastifyInstance {
   const https = settings.origin.startsWith("https:");
   const app = Fastify({
-    logger: { level: settings.logLevel, base: null, ...(logStream && { stream: logStream }) },
+    logger: { ...logOptions, level: settings.logLevel, ...(logStream && { stream: logStream }) },
     // One line a request, written below; the framework's own would carry addresses with queries.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
     bodyLimit: FORM_MAX_BYTES,
     // For the address alone: host and protocol are never read from a header.
@@ -82,14 +84,14 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
     request.log.info({
       event: "request",
       method: request.method,
-      path: loggedPath(request),
+      path: loggedPath(pathOf(request)),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
   });
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ event: "failure", err: error });
+    if (status >= 500) request.log.error({ event: "failure", ...describeError(error) });
     await sendText(
       reply,
       status,
@@ -125,7 +127,7 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
       }
       const { page, kept } = await pages.get(request.url, request.id);
       if (page.status === 302 && page.headers["location"] === "/not-found")
-        request.log.warn({ event: "not-found", path });
+        request.log.warn({ event: "not-found", path: loggedPath(path) });
       return sendPage(request, reply, page, kept);
     },
   });
@@ -203,13 +205,6 @@ function trusted(proxies: Settings["trustProxy"]): NonNullable<FastifyServerOpti
 /** The rightmost address that no trusted proxy vouches against; what is no address is as good as none. */
 function clientOf(request: FastifyRequest): string | undefined {
   return countedAddress(request.ip) ?? countedAddress(request.socket.remoteAddress ?? "");
-}
-
-/** The path as a log may keep it: of an address that opens somebody's message only the pattern. */
-function loggedPath(request: FastifyRequest): string {
-  const path = pathOf(request);
-  const route = matchRoute(path.replace(/\.data$/, ""));
-  return route?.cache === "private" ? route.path : path;
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { ContentError } from "./content/content-error.ts";
+import { describeError } from "./describe-error.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { openSite } from "./site.ts";
 
@@ -13,6 +14,12 @@ try {
   const settings = readSettings(process.env);
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   const { app, warm } = await openSite(settings, build, "build/client");
+
+  // Node's own report of an error would print its message, in which a visitor may be quoted, on many lines.
+  process.on("uncaughtException", (error) => {
+    app.log.fatal({ event: "crashed", ...describeError(error) });
+    process.exit(1);
+  });
 
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {

@@ -69,7 +69,7 @@ test("a message is delivered, and one id joins its request, its row and its deli
   expect(readFileSync(join(folder, file), "utf8")).toContain("Asha Sample");
   const [row] = storedMessages(site.dataDir, "request_id");
   expect(event("delivery.sent")).toMatchObject({ sink: "file", requestId: row?.["request_id"] });
-  expect(event("request")).toMatchObject({ reqId: row?.["request_id"], status: 303 });
+  expect(event("request")).toMatchObject({ requestId: row?.["request_id"], status: 303 });
   const receipt = answer.headers.get("location") ?? "";
   expect((await fetch(new URL(receipt, site.origin))).status).toBe(200);
   await until(() => event("request")?.["path"] === "/contact/received/:token");

@@ -25,6 +25,7 @@ interface SiteOptions {
 export interface Site {
   origin: string;
   port: number;
+  pid: number;
   dataDir: string;
   /** Everything the server has written to standard output and error, line by line. */
   lines: readonly string[];
@@ -73,6 +74,7 @@ export async function startSite({
   return {
     origin,
     port,
+    pid: server.pid ?? 0,
     dataDir,
     lines,
     async stop() {

@@ -1,0 +1,29 @@
+/** An error as the log may know it. */
+export interface DescribedError {
+  error: string;
+  code?: string;
+  /** Where it happened: the frames of the stack, without the message above them. */
+  at: string;
+}
+
+const FRAME = /^ +at .*:\d+:\d+\)?$/;
+const CODE = /^[\w.-]{1,60}$/;
+
+/**
+ * Reduces an error to what it is, and where it happened. Its message stays out of the log, and so does whatever else
+ * hangs on it: databases quote rows, parsers their input and mail servers addresses.
+ */
+export function describeError(thrown: unknown): DescribedError {
+  if (!(thrown instanceof Error)) return { error: typeof thrown, at: "" };
+  const { name, message, stack = "" } = thrown;
+  const code = "code" in thrown ? String(thrown.code) : "";
+  const frames = stack.slice(stack.indexOf(message) + message.length).split("\n");
+  return {
+    error: CODE.test(name) ? name : "Error",
+    ...(CODE.test(code) && { code }),
+    at: frames
+      .filter((line) => FRAME.test(line))
+      .map((line) => line.trim())
+      .join("; "),
+  };
+}

@@ -1,0 +1,40 @@
+import { siteRoutes } from "#model/routes.ts";
+import { describeError } from "../describe-error.ts";
+
+/** Every line of the log is one JSON object that names its event, and holds no error's words. */
+export const logOptions = {
+  base: null,
+  // For the framework's own lines; ours call it themselves, because the logger would put the message beside it.
+  serializers: {
+    err(thrown: unknown) {
+      const { error, code, at } = describeError(thrown);
+      return { type: error, message: code ?? "", stack: at };
+    },
+  },
+  formatters: {
+    log: (line: Record<string, unknown>) => ("event" in line ? line : { event: "framework", ...line }),
+  },
+};
+
+/** Addresses that open somebody's message, up to the part that does. */
+const SECRET_PATHS = siteRoutes
+  .filter(({ cache, path }) => cache === "private" && path.includes(":"))
+  .map(({ path }) => ({ path, before: path.slice(0, path.indexOf(":")) }));
+
+/**
+ * The path of a request as a log may keep it: of an address that opens somebody's message only the pattern, however it
+ * is written, and no mail address, wherever a link has put it.
+ */
+export function loggedPath(path: string): string {
+  const plain = decoded(path).toLowerCase().replace(/\/+/g, "/");
+  const secret = SECRET_PATHS.find(({ before }) => plain.includes(before));
+  return secret ? secret.path : path.replace(/[^/]*(?:@|%40)[^/]*/gi, ":address");
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { createFormKeys } from "#server/contact/form-key.ts";
+import { canary, canaryAddress, VISITOR_NETWORK } from "./canaries.ts";
+import { aContactForm } from "./contact-form.ts";
+import type { Site } from "./start-site.ts";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Somebody every word of whom can be found again, at one site.
+ * @param host last part of the visitor's address
+ */
+export function aCanaryVisitor({ origin }: Pick<Site, "origin">, secret: Uint8Array, host = 77) {
+  const keys = createFormKeys(secret, () => new Date(Date.now() - MINUTE_MS), randomBytes);
+  const headers = {
+    Origin: origin,
+    Referer: `${origin}/contact?utm_source=${canary("referer")}`,
+    "User-Agent": canary("agent"),
+    "X-Forwarded-For": `${VISITOR_NETWORK}${host}`,
+  };
+  return {
+    /** A form with a word of its own in every field. */
+    form(changes: Record<string, string> = {}): URLSearchParams {
+      const form = aContactForm({
+        name: canary("name"),
+        email: canaryAddress("email"),
+        company: canary("company"),
+        phone: `+91 98 ${randomInt(10_000_000, 99_999_999)}`,
+        message: `${canary("message")}: three systems, and none agrees.`,
+        key: keys.issue(),
+        referrer: `${canary("referrer")}.example`,
+      });
+      for (const tag of ["source", "medium", "campaign", "term", "content"]) {
+        form.set(`utm_${tag}`, canary(tag));
+      }
+      for (const [name, value] of Object.entries(changes)) form.set(name, value);
+      return form;
+    },
+    get: (path: string) => fetch(new URL(path, origin), { headers, redirect: "manual" }),
+    post: (form: URLSearchParams | string, more: Record<string, string> = {}, path = "/contact") =>
+      fetch(new URL(path, origin), {
+        method: "POST",
+        headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded", ...more },
+        body: String(form),
+        redirect: "manual",
+      }),
+  };
+}
