@@ -1,4 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { LIST_KINDS } from "#model/content/post-list.ts";
+import { FEED_FILES, FEED_LISTS } from "#model/feed/feed-files.ts";
 
 const FEED = "resources/feed.ts";
 const BLOG = "pages/blog/blog.tsx";
@@ -8,10 +10,10 @@ export default [
   route("about", "pages/about/about.tsx"),
   route("blog", BLOG),
   route("blog/page/:page", BLOG, { id: "blog-page" }),
-  route("blog/category/:category", BLOG, { id: "blog-category" }),
-  route("blog/category/:category/page/:page", BLOG, { id: "blog-category-page" }),
-  route("blog/tag/:tag", BLOG, { id: "blog-tag" }),
-  route("blog/tag/:tag/page/:page", BLOG, { id: "blog-tag-page" }),
+  ...LIST_KINDS.flatMap((kind) => [
+    route(`blog/${kind}/:${kind}`, BLOG, { id: `blog-${kind}` }),
+    route(`blog/${kind}/:${kind}/page/:page`, BLOG, { id: `blog-${kind}-page` }),
+  ]),
   route("post/:id/:slug?", "pages/post/post.tsx"),
   route("power-platform", "pages/power-platform/power-platform.tsx"),
   route("expertise", "pages/expertise/expertise.tsx"),
@@ -20,15 +22,10 @@ export default [
   route("business-solutions", "pages/business-solutions/business-solutions.tsx"),
   route("partners", "pages/partners/partners.tsx"),
   route("feed", "pages/feed/feed.tsx"),
-  route("feed.xml", FEED, { id: "feed-rss" }),
-  route("atom.xml", FEED, { id: "feed-atom" }),
-  route("feed.json", FEED, { id: "feed-json" }),
-  route("blog/category/:category/feed.xml", FEED, { id: "category-rss" }),
-  route("blog/category/:category/atom.xml", FEED, { id: "category-atom" }),
-  route("blog/category/:category/feed.json", FEED, { id: "category-json" }),
-  route("blog/tag/:tag/feed.xml", FEED, { id: "tag-rss" }),
-  route("blog/tag/:tag/atom.xml", FEED, { id: "tag-atom" }),
-  route("blog/tag/:tag/feed.json", FEED, { id: "tag-json" }),
+  ...Object.entries(FEED_FILES).flatMap(([format, file]) => [
+    route(file, FEED, { id: `feed-${format}` }),
+    ...FEED_LISTS.map((kind) => route(`blog/${kind}/:${kind}/${file}`, FEED, { id: `${kind}-${format}` })),
+  ]),
   route("contact", "pages/contact/contact.tsx"),
   route("contact/received/:token", "pages/receipt/receipt.tsx"),
   route("powerbi-landing", "pages/powerbi-landing/powerbi-landing.tsx"),

@@ -1,6 +1,7 @@
 /** What the site knows about its own addresses: one table for router, page cache, sitemap and content check. */
 
-import { FEED_FILES } from "./feed/feed-files.ts";
+import { LIST_KINDS } from "./content/post-list.ts";
+import { FEED_FILES, FEED_LISTS } from "./feed/feed-files.ts";
 
 /** How an answer may be kept: `shared` as finished bytes for everybody, `spliced` as byte parts around a key
  * of its own per answer, `private` not at all. */
@@ -56,12 +57,11 @@ export const siteRoutes: readonly SiteRoute[] = [
   ...feedsUnder(""),
   page("blog"),
   page("blog", "/blog/page/:page"),
-  page("blog", "/blog/category/:category"),
-  page("blog", "/blog/category/:category/page/:page"),
-  ...feedsUnder("/blog/category/:category"),
-  page("blog", "/blog/tag/:tag"),
-  page("blog", "/blog/tag/:tag/page/:page"),
-  ...feedsUnder("/blog/tag/:tag"),
+  ...LIST_KINDS.flatMap((kind) => [
+    page("blog", `/blog/${kind}/:${kind}`),
+    page("blog", `/blog/${kind}/:${kind}/page/:page`),
+  ]),
+  ...FEED_LISTS.flatMap((kind) => feedsUnder(`/blog/${kind}/:${kind}`)),
   page("post", "/post/:id/:slug"),
   { ...page("contact"), cache: "spliced", params: ["topic", "from", "problem"] },
   { ...page("receipt", "/contact/received/:token"), cache: "private", listed: false },

@@ -9,10 +9,10 @@ import type { Route } from "./+types/feed.ts";
 /** Whole posts are long; who wants older ones finds them on the pages. */
 const MOST_ENTRIES = 30;
 
-/** Answers each address of the feeds in its format: of all posts, or of one category or tag. */
+/** Answers each address of the feeds in its format: of all posts, or of one category, tag, author or series. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const list = findList(params, content.taxonomy());
+  const list = findList(params, content.taxonomy(), content.posts());
   const file = new URL(request.url).pathname.split("/").at(-1);
   const feed = FEEDS.find((other) => other.file === file);
   if (!list || !feed) throw new Response(null, { status: 404 });

@@ -1,28 +1,106 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findList, listPath, pageOf, pageSteps } from "./post-list.ts";
+import type { PostSummary } from "./post.ts";
+import {
+  archiveOf,
+  findList,
+  LIST_KINDS,
+  listPath,
+  pageOf,
+  pageSteps,
+  postsIn,
+  readingOrder,
+} from "./post-list.ts";
 
 const taxonomy = {
   categories: [{ slug: "ai", name: "AI" }],
   tags: [{ slug: "data", name: "Data" }],
-  series: [],
+  series: [
+    { slug: "moving", name: "Moving" },
+    { slug: "unused", name: "Unused" },
+  ],
 };
+
+const post = (id: string, published: string, more: Partial<PostSummary> = {}): PostSummary => ({
+  id,
+  slug: `post-${id}`,
+  title: `Post ${id}`,
+  excerpt: "About it.",
+  category: { slug: "ai", name: "AI" },
+  tags: [{ slug: "data", name: "Data" }],
+  authors: [{ slug: "the-leads", name: "The leads" }],
+  published,
+  publishedAt: `${published}T00:00:00.000Z`,
+  updatedAt: `${published}T00:00:00.000Z`,
+  minutes: 1,
+  ...more,
+});
+
+const moving = { series: { slug: "moving", name: "Moving" } };
+const posts = [
+  post("4", "2026-03-01", {
+    authors: [
+      { slug: "zoe", name: "Zoë" },
+      { slug: "the-leads", name: "The leads" },
+    ],
+  }),
+  post("3", "2026-02-01", moving),
+  post("2", "2025-12-31", moving),
+  post("1", "2024-01-01", { tags: [] }),
+];
+const idsIn = (found: readonly PostSummary[]) => found.map(({ id }) => id);
 
 test("the first page of a list has the list's own address", () => {
   expect(listPath({ kind: "all" })).toBe("/blog");
   expect(listPath({ kind: "all" }, 2)).toBe("/blog/page/2");
-  const list = findList({ category: "ai" }, taxonomy);
+  const list = findList({ category: "ai" }, taxonomy, posts);
   expect(list && [listPath(list), listPath(list, 3)]).toEqual([
     "/blog/category/ai",
     "/blog/category/ai/page/3",
   ]);
 });
 
-test("a category is no tag, and what the taxonomy does not know is no list", () => {
-  expect(findList({}, taxonomy)).toEqual({ kind: "all" });
-  expect(findList({ tag: "data" }, taxonomy)).toMatchObject({ kind: "tag" });
-  expect(findList({ tag: "ai" }, taxonomy)).toBeUndefined();
-  expect(findList({ category: "constructor" }, taxonomy)).toBeUndefined();
+test("what neither the taxonomy nor a post knows is no list", () => {
+  expect(findList({}, taxonomy, posts)).toEqual({ kind: "all" });
+  expect(findList({ tag: "data" }, taxonomy, posts)).toMatchObject({ kind: "tag" });
+  expect(findList({ author: "zoe" }, taxonomy, posts)).toMatchObject({ term: { name: "Zoë" } });
+  expect(findList({ year: "2025" }, taxonomy, posts)).toMatchObject({ kind: "year" });
+  expect(findList({ series: "unused" }, taxonomy, posts)).toMatchObject({ kind: "series" });
+  for (const kind of LIST_KINDS)
+    for (const slug of [
+      "constructor",
+      "",
+      "2023",
+      "202",
+      "the-lead",
+      ...(kind === "tag" ? ["ai"] : ["data"]),
+    ])
+      expect(findList({ [kind]: slug }, taxonomy, posts), `${kind} ${slug}`).toBeUndefined();
+});
+
+test("each list has its own posts, newest first, but for a series, which is read from its beginning", () => {
+  const found = (params: Parameters<typeof findList>[0]) => {
+    const list = findList(params, taxonomy, posts);
+    return list && idsIn(readingOrder(list, posts));
+  };
+  expect(found({})).toEqual(["4", "3", "2", "1"]);
+  expect(found({ tag: "data" })).toEqual(["4", "3", "2"]);
+  expect(found({ author: "the-leads" })).toEqual(["4", "3", "2", "1"]);
+  expect(found({ author: "zoe" })).toEqual(["4"]);
+  expect(found({ year: "2026" })).toEqual(["4", "3"]);
+  expect(found({ series: "moving" })).toEqual(["2", "3"]);
+  expect(found({ series: "unused" })).toEqual([]);
+});
+
+test("the archive counts every post once, under its year, and names no series without posts", () => {
+  const { years, series } = archiveOf(posts, taxonomy);
+  expect(years.map(({ list, count }) => [list.term.slug, count])).toEqual([
+    ["2026", 2],
+    ["2025", 1],
+    ["2024", 1],
+  ]);
+  expect(series.map(({ list, count }) => [list.term.slug, count])).toEqual([["moving", 2]]);
+  for (const { list, count } of [...years, ...series]) expect(postsIn(list, posts)).toHaveLength(count);
 });
 
 test("the pages of a list hold every entry once, in order, and there is none beyond them", () => {

@@ -1,8 +1,16 @@
 import type { PostSummary } from "./post.ts";
 import type { Taxonomy, Term } from "./taxonomy.ts";
 
-/** A list of posts: all of them, or those of one category or tag. */
-export type PostList = { kind: "all" } | { kind: "category" | "tag"; term: Term };
+/** What a list may be of, as its address says it. */
+export const LIST_KINDS = ["category", "tag", "author", "series", "year"] as const;
+
+export type ListKind = (typeof LIST_KINDS)[number];
+
+/** A list of posts: all of them, or those of one category, tag, author, series or year. A year is a term as well. */
+export type PostList = { kind: "all" } | { kind: ListKind; term: Term };
+
+/** The parts of an address that may name a list. */
+export type ListParams = { readonly [kind in ListKind]?: string | undefined };
 
 /** The address of a list, or of one of its further pages. The first page has the list's own address alone. */
 export function listPath(list: PostList, page = 1): string {
@@ -11,29 +19,90 @@ export function listPath(list: PostList, page = 1): string {
 }
 
 /**
- * The list that the parts of an address name.
- * @returns undefined when the taxonomy has no such category or tag
+ * The list that the parts of an address name. Categories, tags and series are those of the taxonomy; authors and
+ * years those that posts have.
+ * @returns undefined when there is no such list
  */
 export function findList(
-  { category, tag }: { category?: string | undefined; tag?: string | undefined },
-  { categories, tags }: Taxonomy,
+  params: ListParams,
+  { categories, tags, series }: Taxonomy,
+  posts: readonly PostSummary[],
 ): PostList | undefined {
-  if (category === undefined && tag === undefined) return { kind: "all" };
-  const kind = category === undefined ? "tag" : "category";
-  const term = (kind === "tag" ? tags : categories).find(({ slug }) => slug === (category ?? tag));
+  const kind = LIST_KINDS.find((name) => params[name] !== undefined);
+  if (kind === undefined) return { kind: "all" };
+  const asked = params[kind];
+  const among = (terms: readonly Term[]) => terms.find(({ slug }) => slug === asked);
+  const find: Record<ListKind, () => Term | undefined> = {
+    category: () => among(categories),
+    tag: () => among(tags),
+    series: () => among(series),
+    author: () => among(posts.find(({ authors }) => among(authors))?.authors ?? []),
+    year: () => posts.map(({ published }) => yearTerm(published)).find(({ slug }) => slug === asked),
+  };
+  const term = find[kind]();
   return term && { kind, term };
+}
+
+/** The year of a day, as a list of posts has it. */
+function yearTerm(day: string): Term {
+  const year = day.slice(0, 4);
+  return { slug: year, name: year };
 }
 
 /** The posts of a list, in the order given. */
 export function postsIn(list: PostList, posts: readonly PostSummary[]): PostSummary[] {
-  switch (list.kind) {
-    case "all":
-      return [...posts];
-    case "category":
-      return posts.filter(({ category }) => category.slug === list.term.slug);
-    case "tag":
-      return posts.filter(({ tags }) => tags.some(({ slug }) => slug === list.term.slug));
+  if (list.kind === "all") return [...posts];
+  const { slug } = list.term;
+  const isIn: Record<ListKind, (post: PostSummary) => boolean> = {
+    category: ({ category }) => category.slug === slug,
+    tag: ({ tags }) => tags.some((tag) => tag.slug === slug),
+    author: ({ authors }) => authors.some((author) => author.slug === slug),
+    series: ({ series }) => series?.slug === slug,
+    year: ({ published }) => published.startsWith(`${slug}-`),
+  };
+  return posts.filter(isIn[list.kind]);
+}
+
+/**
+ * The posts of a list in the order in which they are read: a series from its beginning, all others from the newest.
+ * @param posts newest first
+ */
+export function readingOrder(list: PostList, posts: readonly PostSummary[]): PostSummary[] {
+  const found = postsIn(list, posts);
+  return list.kind === "series" ? found.toReversed() : found;
+}
+
+/** A list and how many posts it has. */
+export interface CountedList {
+  list: { kind: ListKind; term: Term };
+  count: number;
+}
+
+/**
+ * The years in which posts appeared, and the series that have any, each with its number of posts.
+ * @param posts newest first; the years come in the same order, the series in that of the taxonomy
+ */
+export function archiveOf(
+  posts: readonly PostSummary[],
+  taxonomy: Taxonomy,
+): { years: CountedList[]; series: CountedList[] } {
+  const years = new Map<string, number>();
+  const series = new Map<string, number>();
+  const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const post of posts) {
+    count(years, post.published.slice(0, 4));
+    if (post.series) count(series, post.series.slug);
   }
+  return {
+    years: [...years].map(([year, number]) => ({
+      list: { kind: "year", term: yearTerm(year) },
+      count: number,
+    })),
+    series: taxonomy.series.flatMap((term) => {
+      const number = series.get(term.slug);
+      return number === undefined ? [] : { list: { kind: "series", term }, count: number };
+    }),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { listPath, type PostList } from "../content/post-list.ts";
 import { atomFeed } from "./atom-feed.ts";
 import type { FeedChannel } from "./feed-channel.ts";
-import { FEED_FILES } from "./feed-files.ts";
+import { FEED_FILES, FEED_LISTS } from "./feed-files.ts";
 import { jsonFeed } from "./json-feed.ts";
 import { rssFeed } from "./rss-feed.ts";
 
@@ -22,7 +22,12 @@ export const FEEDS: readonly Feed[] = [
   { name: "JSON", file: FEED_FILES.json, type: "application/feed+json", write: jsonFeed },
 ];
 
+/** Whether a list has feeds of its own; one without is served by those of all posts. */
+export function hasFeeds(list: PostList): boolean {
+  return FEED_LISTS.some((kind) => kind === list.kind);
+}
+
 /** The address of a feed: of all posts at the root, of a list below the list's own address. */
 export function feedPath({ file }: Pick<Feed, "file">, list: PostList = { kind: "all" }): string {
-  return list.kind === "all" ? `/${file}` : `${listPath(list)}/${file}`;
+  return hasFeeds(list) ? `${listPath(list)}/${file}` : `/${file}`;
 }

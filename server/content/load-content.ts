@@ -121,8 +121,7 @@ function targetsOf(
   return {
     anchors,
     posts: published(posts),
-    categories: new Set(taxonomy?.categories.map(({ slug }) => slug)),
-    tags: new Set(taxonomy?.tags.map(({ slug }) => slug)),
+    taxonomy: taxonomy ?? { categories: [], tags: [], series: [] },
     files: files.bytes,
   };
 }

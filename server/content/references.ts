@@ -1,5 +1,7 @@
 import { matchRoute, siteRoutes } from "#model/routes.ts";
+import { findList, LIST_KINDS } from "#model/content/post-list.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
+import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { isServed, MEDIA_FOLDERS, MEDIA_PREFIX, PICTURE_TYPES } from "./media.ts";
 import { isRecord } from "./placeholders.ts";
 import type { DataPath } from "./located-data.ts";
@@ -19,8 +21,8 @@ export interface Targets {
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Published posts. */
   posts: readonly PostSummary[];
-  categories: ReadonlySet<string>;
-  tags: ReadonlySet<string>;
+  /** The categories, tags and series that lists may be of. */
+  taxonomy: Taxonomy;
   /** All files of the content folder, such as `logos/oxbow.svg`. */
   files: { has(path: string): boolean };
 }
@@ -95,10 +97,11 @@ function pathProblem(path: string, targets: Targets): string | undefined {
   if (path.startsWith(MEDIA_PREFIX)) return imageProblem(path, targets);
   const route = matchRoute(path);
   if (route?.area === "post") return postProblem(path, targets.posts);
-  const [, first, kind, slug = ""] = path.split("/");
-  const known = kind === "category" ? targets.categories : targets.tags;
-  if (route && first === "blog" && (kind === "category" || kind === "tag") && !known.has(slug)) {
-    return `${path} is a dead link: there is no ${kind} ${slug} in content/taxonomy.json`;
+  const [, first, part, slug = ""] = path.split("/");
+  const kind = LIST_KINDS.find((name) => name === part);
+  if (route && first === "blog" && kind && !findList({ [kind]: slug }, targets.taxonomy, targets.posts)) {
+    const where = kind === "author" || kind === "year" ? "among the posts" : "in content/taxonomy.json";
+    return `${path} is a dead link: there is no ${kind} ${slug} ${where}`;
   }
   return route ? undefined : `${path} is a dead link: no page has this address`;
 }

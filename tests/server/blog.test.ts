@@ -65,6 +65,10 @@ test("what is no page of a list leads to the page that says so", async () => {
     "/blog/category/no-such/page/1",
     "/blog/tag/unused",
     "/blog/tag/constructor",
+    "/blog/author/nobody",
+    "/blog/series/unused",
+    "/blog/year/1999",
+    "/blog/year/2020x",
     `${LONG_LIST.tag}/page/4`,
     `${EMPTY_LIST}/page/2`,
   ]) {
@@ -89,4 +93,57 @@ test("list pages are kept, and a query that they do not know changes nothing", a
   const tagged = await get(`${LONG_LIST.tag}/page/2?utm_source=letter&page=3`);
   expect(plain.headers["etag"]).toBeDefined();
   expect(tagged.headers["etag"]).toBe(plain.headers["etag"]);
+});
+
+test("an author's, a year's and a series' posts have lists, which posts and lists lead to", async () => {
+  const { app } = await openBuiltSite();
+  const get = async (url: string) => (await app.inject({ url, headers })).body;
+  const blog = await get("/blog");
+  const [series = "", name, count] =
+    /href="(\/blog\/series\/[^"]+)"[^>]*>([^<]+) \((\d+)\)/.exec(blog)?.slice(1) ?? [];
+  const parts = idsIn(await get(series));
+  expect(parts).toHaveLength(Number(count));
+  const days: string[] = [];
+  for (const [index, id] of parts.entries()) {
+    const path = String((await app.inject({ url: `/post/${id}`, headers })).headers["location"]);
+    const post = await get(path);
+    days.push(/"datePublished":"([^"]+)"/.exec(post)?.[1] ?? "");
+    expect(post).toContain(`Part ${index + 1} of ${count} of`);
+    const box = /<nav class="series-box"[\s\S]*?<\/nav>/.exec(post)?.[0] ?? "";
+    expect(linksNamed(box, name ?? "")).toHaveLength(1);
+    expect(box.match(/href="\/post\//g)).toHaveLength(parts.length - 1);
+
+    const author = /href="(\/blog\/author\/[^"]+)"[^>]*rel="author"|rel="author"[^>]*href="([^"]+)"/.exec(
+      post,
+    );
+    expect(idsIn(await get(author?.[1] ?? author?.[2] ?? "")), "the author's list").toContain(id);
+    expect(idsIn(await get(`/blog/year/${days[index]?.slice(0, 4)}`)).length).toBeGreaterThan(0);
+  }
+  expect(days.length).toBeGreaterThan(1);
+  expect(days).toEqual(days.toSorted());
+});
+
+test("each list offers feeds in its head and to be pressed, and they answer", async () => {
+  const { app } = await openBuiltSite();
+  for (const [list, own] of [
+    ["/blog", false],
+    ["/blog/category/ai", true],
+    ["/blog/tag/data", true],
+    ["/blog/author/the-kolam-ai-group", true],
+    ["/blog/series/moving-data", true],
+    ["/blog/year/2026", false],
+  ] as const) {
+    const { body } = await app.inject({ url: list, headers });
+    const links = [...body.matchAll(/<link rel="alternate" type="([^"]+)"[^>]* href="([^"]+)"/g)];
+    expect(links, list).toHaveLength(3);
+    for (const [, type, href = ""] of links) {
+      expect(href.startsWith(own ? `${list}/` : "/")).toBe(true);
+      expect(body).toContain(`<a href="${href}">`);
+      const feed = await app.inject({ url: href, headers });
+      expect([feed.statusCode, String(feed.headers["content-type"]).split(";")[0]], href).toEqual([
+        200,
+        type,
+      ]);
+    }
+  }
 });

@@ -7,5 +7,6 @@ export const sitePages: readonly string[] = [
   "/blog/page/2",
   "/blog/category/ai",
   "/blog/tag/migration",
-  "/post/6/a-model-is-a-dependency-ai-in-systems-you-must-support",
+  "/blog/series/moving-data",
+  "/post/7/a-429-is-an-instruction-loading-data-into-dataverse",
 ];

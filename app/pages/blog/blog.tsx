@@ -1,7 +1,15 @@
 import { redirect } from "react-router";
 import { fillIn } from "#model/content/fill-in.ts";
 import { dayInWords } from "#model/content/day-in-words.ts";
-import { findList, listPath, pageOf, pageSteps, postsIn, type PostList } from "#model/content/post-list.ts";
+import {
+  findList,
+  listPath,
+  pageOf,
+  pageSteps,
+  readingOrder,
+  type PostList,
+} from "#model/content/post-list.ts";
+import { feedPath, FEEDS, hasFeeds } from "#model/feed/feeds.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
@@ -13,6 +21,7 @@ import { postCards } from "../../sections/post-card/post-cards.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/blog.ts";
 import { Filters } from "./filters/filters.tsx";
+import { feedLinks, ListFeeds } from "./list-feeds/list-feeds.tsx";
 import { LeadPost } from "./lead-post.tsx";
 import { listFilters } from "./list-filters.ts";
 import { listWords } from "./list-words.ts";
@@ -25,8 +34,8 @@ export const handle = { area: "blog" };
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("blog");
-  const list = findList(params, content.taxonomy());
-  const posts = list && postsIn(list, content.posts());
+  const list = findList(params, content.taxonomy(), content.posts());
+  const posts = list && readingOrder(list, content.posts());
   const page = posts && pageOf(posts, words.pageSize, params.page);
   if (!page) throw redirect("/not-found");
   if (params.page === "1") throw redirect(listPath(list), 301);
@@ -36,8 +45,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
     page.entries.map(({ id }) => `post-${id}`),
     COLUMNS,
   );
-  const [first, ...cards] = postCards(page.entries, covers, { minutes, long: true });
-  const [latest] = page.entries;
+  const series = list.kind === "series";
+  const before = (page.number - 1) * words.pageSize;
+  const part = (index: number) => fillIn(words.lists.series.part, { part: before + index + 1 });
+  const [first, ...cards] = postCards(page.entries, covers, { minutes, long: true }).map((card, index) =>
+    series ? { ...card, facts: [part(index), ...card.facts.slice(1)] } : card,
+  );
+  const [leading] = page.entries;
   const { trail, ...said } = listWords(words, list, page);
   return {
     ...said,
@@ -50,19 +64,23 @@ export function loader({ params, context }: Route.LoaderArgs) {
       channels: 0,
     }),
     filters: {
-      ...listFilters(content.taxonomy(), content.posts(), list, page.number, words.filters.all),
+      ...listFilters(content.taxonomy(), content.posts(), list, page.number, words.filters),
       words: words.filters,
     },
     lead: first &&
-      latest && {
+      leading && {
         ...first,
         // The widest card has room for a wide drawing.
         cover: { ...first.cover, ...drawKolam(`post-${first.id}`, { grid: "lens", columns: 11, rows: 7 }) },
-        labels: [...(page.number === 1 ? [words.newest] : []), latest.category.name],
-        facts: [dayInWords(latest.published), fillIn(minutes, { minutes: latest.minutes })],
+        labels: [...(series ? [part(0)] : page.number === 1 ? [words.newest] : []), leading.category.name],
+        facts: [dayInWords(leading.published), fillIn(minutes, { minutes: leading.minutes })],
       },
     cards,
-    pages: page.count > 1 && { ...stepsOf(list, page), words: words.pages },
+    pages: page.count > 1 && { ...stepsOf(list, page), words: series ? words.seriesPages : words.pages },
+    feeds: {
+      label: hasFeeds(list) ? words.feeds.list : words.feeds.all,
+      feeds: FEEDS.map((feed) => ({ name: feed.name, href: feedPath(feed, list), type: feed.type })),
+    },
     empty: list.kind === "all" ? words.empty.all : words.empty.list,
   };
 }
@@ -79,12 +97,14 @@ function stepsOf(list: PostList, { number, count }: { number: number; count: num
 }
 
 export function meta({ loaderData, ...facts }: Route.MetaArgs) {
-  return loaderData ? pageMeta({ ...loaderData.head, index: loaderData.index }, metaFacts(facts)) : [];
+  if (!loaderData) return [];
+  const { head, index, feeds } = loaderData;
+  return [...pageMeta({ ...head, index }, metaFacts(facts)), ...feedLinks(feeds.feeds, head.title)];
 }
 
-/** The posts, all or of one category or tag: the first large, the others in a grid. */
+/** The posts, all or of one category, tag, author, series or year: the first large, the others in a grid. */
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { heading, lede, crumbs, drawing, filters, lead, cards, pages, empty } = loaderData;
+  const { heading, lede, crumbs, drawing, filters, lead, cards, pages, feeds, empty } = loaderData;
   return (
     <>
       <PageHead heading={heading} lede={lede} crumbs={crumbs} drawing={drawing} ground="gold" />
@@ -105,6 +125,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         {pages && <Pagination {...pages} />}
+        <ListFeeds {...feeds} />
       </section>
     </>
   );

@@ -21,14 +21,16 @@ interface ListPage {
   entries: readonly PostSummary[];
 }
 
-/** The words of a list, with category or tag named, and further pages told apart by number and days. */
+/** The words of a list, with its category, tag or whatever it is of named, and further pages told apart by number and days. */
 export function listWords(words: PageContent<"blog">, list: PostList, page: ListPage): ListWords {
   const first = firstPage(words, list);
   const trail = trailOf(words, list, page.number);
-  const [newest, oldest] = [page.entries.at(0), page.entries.at(-1)];
+  const onward = list.kind === "series";
+  const newest = page.entries.at(onward ? -1 : 0);
+  const oldest = page.entries.at(onward ? 0 : -1);
   if (page.number === 1 || !newest || !oldest) return { ...first, trail };
 
-  const { title, description, lede } = words.lists.later;
+  const { title, description, lede, seriesLede } = words.lists.later;
   const values = {
     page: page.number,
     pages: page.count,
@@ -40,7 +42,7 @@ export function listWords(words: PageContent<"blog">, list: PostList, page: List
   return {
     head: { ...first.head, title: fillIn(title, values), description: fillIn(description, values) },
     heading: first.heading,
-    lede: fillIn(lede, values),
+    lede: fillIn(onward ? seriesLede : lede, values),
     trail,
   };
 }

@@ -13,12 +13,15 @@ import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import { ArticleBody, type BodyNode } from "../../ui/article-body/article-body.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
+import { Link } from "../../ui/link.tsx";
 import { MorePosts } from "../../sections/more-posts/more-posts.tsx";
 import type { Route } from "./+types/post.ts";
 import { Contents } from "./contents/contents.tsx";
 import { drawFigures } from "./draw-figures.ts";
 import { PostCover } from "./post-cover/post-cover.tsx";
 import { PostEnd } from "./post-end/post-end.tsx";
+import { SeriesBox } from "./series-box/series-box.tsx";
+import { seriesOf } from "./series-box/series-of.ts";
 import { structuredPost, type PostFacts } from "./structured-post.ts";
 
 const ID = /^[0-9a-f]+$/;
@@ -68,8 +71,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
       dayInWords(published),
       ...(updated ? [fillIn(words.updated, { day: dayInWords(updated) })] : []),
       fillIn(words.minutes, { minutes: post.minutes }),
-      authors.map(({ name }) => name).join(", "),
     ],
+    authors: authors.map((term) => ({ name: term.name, href: listPath({ kind: "author", term }) })),
+    series: seriesOf(post, posts),
     cover,
     picture: post.cover,
     caption: post.cover ? undefined : fillIn(words.caption, { seed, dots: cover.count }),
@@ -121,18 +125,26 @@ export function meta({ loaderData, ...facts }: Route.MetaArgs) {
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
   const { id, path, title, crumbs, facts, cover, picture, headings, body, words, next } = loaderData;
-  const { tags, caption, newer, older } = loaderData;
+  const { authors, series, tags, caption, newer, older } = loaderData;
   return (
     <>
       <article>
         <header className="wrap post-head">
           <Breadcrumbs {...crumbs} />
           <h1 className="d1">{title}</h1>
-          <MetaLine>{facts}</MetaLine>
+          <MetaLine>
+            {facts}
+            {authors.map(({ name, href }) => (
+              <Link key={href} to={href} rel="author">
+                {name}
+              </Link>
+            ))}
+          </MetaLine>
         </header>
         <PostCover id={id} path={path} cover={cover} picture={picture} />
         <div className="wrap grid article">
           <Contents label={words.contents} headings={headings} />
+          {series && <SeriesBox {...series} words={words.series} />}
           <ArticleBody nodes={body} words={words} />
           <PostEnd tags={tags} caption={caption} newer={newer} older={older} words={words} />
         </div>

@@ -5,13 +5,19 @@ import { pageBase } from "./page-base.ts";
 /** Most covers on a page: each is a drawing that travels with it. */
 const MOST_COVERS = 12;
 
-const listOfTerm = z.strictObject({
+/** What one kind of list says of itself. */
+const listFields = {
   /** Title of the page. */
   title: words(40),
   description: words(120),
   heading: words(60),
   lede: words(200),
-});
+};
+
+const listOfTerm = z.strictObject(listFields);
+
+/** The way from page to page; `{page}` is a number. */
+const pageWords = z.strictObject({ label: words(40), newer: words(20), older: words(20), page: words(20) });
 
 const emptyList = z.strictObject({ text: words(120), link });
 
@@ -32,18 +38,28 @@ export const blogSchema = z.strictObject({
   pageSize: z.int().check(z.minimum(1), z.maximum(MOST_COVERS)),
   /** The choice of lists, and the search beside it. */
   filters: z.strictObject({
-    /** Names of the two rows of links. */
+    /** Names of the three rows of links. */
     categories: words(40),
     tags: words(40),
+    archive: words(40),
+    /** A year or a series in the archive; `{count}` is the number of its posts. */
+    counted: words(40),
     /** Link to all posts. */
     all: words(40),
     /** Name of the search field, and what stands in it. */
     search: words(40),
   }),
-  /** Lists of one category or tag, whose name is `{name}`, and the pages after the first of any list. */
+  /** Lists of one category, tag and so on, whose name is `{name}`, and the pages after the first of any list. */
   lists: z.strictObject({
     category: listOfTerm,
     tag: listOfTerm,
+    author: listOfTerm,
+    series: z.strictObject({
+      ...listFields,
+      /** Stands before each of its posts; `{part}` is a number. */
+      part: words(20),
+    }),
+    year: listOfTerm,
     /** `{page}` is the page's number, `{pages}` how many there are, `{newest}` and `{oldest}` the days it spans. */
     later: z.strictObject({
       /** `{title}` is the title of the first page. */
@@ -51,13 +67,18 @@ export const blogSchema = z.strictObject({
       /** `{description}` is the description of the first page. */
       description: words(120),
       lede: words(200),
+      /** The same in a series, which goes from old to new. */
+      seriesLede: words(200),
       /** Last step of the breadcrumb. */
       crumb: words(20),
     }),
   }),
-  /** The way from page to page; `{page}` is a number. */
-  pages: z.strictObject({ label: words(40), newer: words(20), older: words(20), page: words(20) }),
-  /** In place of posts: while there is none at all, and in a category or tag without any. */
+  pages: pageWords,
+  /** The same in a series: the page before holds the earlier parts. */
+  seriesPages: pageWords,
+  /** Before the names of the feeds: of all posts, and of a list that has feeds of its own. */
+  feeds: z.strictObject({ all: words(60), list: words(60) }),
+  /** In place of posts: while there is none at all, and in a category, tag or series without any. */
   empty: z.strictObject({ all: emptyList, list: emptyList }),
   /** Words of a post's own page. */
   post: z.strictObject({
@@ -65,6 +86,8 @@ export const blogSchema = z.strictObject({
     minutes: words(40),
     /** Day of the last change; `{day}` is a date. */
     updated: words(40),
+    /** The line before the name of a series, `{part}` and `{parts}` are numbers; and the name of the list of parts. */
+    series: z.strictObject({ of: words(40), label: words(40) }),
     /** Heading of the table of contents. */
     contents: words(40),
     /** Line under the text; `{seed}` is the word the cover is drawn from, `{dots}` the number of its dots. */

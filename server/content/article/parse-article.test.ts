@@ -187,8 +187,7 @@ test.each([
   const nowhere: Targets = {
     anchors: new Map(),
     posts: [],
-    categories: new Set(),
-    tags: new Set(),
+    taxonomy: { categories: [], tags: [], series: [] },
     files: new Set(),
   };
   expect(references.map((reference) => referenceProblem(reference, "/", nowhere))).toEqual([

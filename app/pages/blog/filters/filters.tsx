@@ -13,11 +13,12 @@ export interface Filter {
 interface FiltersProps {
   categories: readonly Filter[];
   tags: readonly Filter[];
-  words: { categories: string; tags: string; search: string };
+  archive: readonly Filter[];
+  words: { categories: string; tags: string; archive: string; search: string };
 }
 
-/** The lists of posts as links, categories before tags, and a field that searches notes and pages. */
-export function Filters({ categories, tags, words }: FiltersProps) {
+/** The lists of posts as links, from the coarse choice to the fine, and a field that searches notes and pages. */
+export function Filters({ categories, tags, archive, words }: FiltersProps) {
   return (
     <div className="filters">
       <FilterRow label={words.categories} filters={categories} />
@@ -26,6 +27,7 @@ export function Filters({ categories, tags, words }: FiltersProps) {
         <input id="find-note" name="q" type="search" aria-label={words.search} placeholder={words.search} />
       </Form>
       {tags.length > 0 && <FilterRow label={words.tags} filters={tags} named />}
+      {archive.length > 0 && <FilterRow label={words.archive} filters={archive} named />}
     </div>
   );
 }
