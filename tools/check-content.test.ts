@@ -3,15 +3,21 @@ import { aContentFolder } from "../tests/support/content-folder.ts";
 import { checkContent } from "./check-content.ts";
 
 test("the site's own content has no problems", async () => {
-  expect(await checkContent("content")).toEqual({
+  expect(await checkContent("content", new Date("2026-11-21"))).toEqual({
     ok: true,
     text: expect.stringMatching(/^content: \d+ pages, \d+ posts, no problems$/),
   });
 });
 
+test("that every holiday is past is said, and is no mistake", async () => {
+  const { ok, text } = await checkContent("content", new Date("2040-01-01"));
+  expect(ok).toBe(true);
+  expect(text).toMatch(/^warning: site\.json lists no holiday to come[^\n]*\ncontent: \d+ pages/);
+});
+
 test("problems are listed and counted", async () => {
   const { path } = await aContentFolder({ "taxonomy.json": "{}" });
-  const { ok, text } = await checkContent(path);
+  const { ok, text } = await checkContent(path, new Date());
   expect(ok).toBe(false);
   expect(text).toMatch(/^content\/taxonomy\.json:1 {2}categories {2}is missing; add it$/m);
   expect(text).toMatch(/^content: \d+ problems$/m);

@@ -1,22 +1,26 @@
 import { resolve } from "node:path";
 import { ContentError } from "#server/content/content-error.ts";
 import { openContent } from "#server/content/open-content.ts";
+import { dayOf } from "#model/content/instant.ts";
 import { pageNames } from "#model/content/pages/index.ts";
+import type { Site } from "#model/content/site.ts";
+import { isOutdated } from "#model/office/answer-by.ts";
 
-/** What a check found: one line when all is well, all problems when not. */
+/** What a check found: one line when all is well but for warnings above it, all problems when not. */
 export interface ContentReport {
   ok: boolean;
   text: string;
 }
 
-/** Reads and validates a content folder. */
-export async function checkContent(directory: string): Promise<ContentReport> {
+/**
+ * Reads and validates a content folder.
+ * @param now the day of which decides what is outdated
+ */
+export async function checkContent(directory: string, now: Date): Promise<ContentReport> {
   try {
     const content = await openContent(directory);
-    return {
-      ok: true,
-      text: `content: ${pageNames.length} pages, ${content.posts().length} posts, no problems`,
-    };
+    const found = `content: ${pageNames.length} pages, ${content.posts().length} posts, no problems`;
+    return { ok: true, text: [...warnings(content.site(), now), found].join("\n") };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const count = error.problems.length;
@@ -24,8 +28,16 @@ export async function checkContent(directory: string): Promise<ContentReport> {
   }
 }
 
+/** What is no mistake yet, but makes a promise that may not be kept. */
+function warnings({ office, timeZone }: Site, now: Date): string[] {
+  if (!isOutdated(office, dayOf(now.toISOString(), timeZone))) return [];
+  return [
+    "warning: site.json lists no holiday to come (office.holidays); answers may be promised for days on which nobody works",
+  ];
+}
+
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
-  const report = await checkContent(process.argv[2] ?? "content");
+  const report = await checkContent(process.argv[2] ?? "content", new Date());
   (report.ok ? process.stdout : process.stderr).write(`${report.text}\n`);
   process.exitCode = report.ok ? 0 : 1;
 }

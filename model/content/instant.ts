@@ -35,7 +35,7 @@ export function dayOf(instant: string, zone: string): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How far a zone is ahead of UTC at a moment, in milliseconds. */
-function offsetAt(at: number, zone: string): number {
+export function offsetAt(at: number, zone: string): number {
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });

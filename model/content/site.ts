@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { officeSchema } from "./office.ts";
 import { timeZone } from "./time-zone.ts";
 import { link, linkTarget, words } from "./words.ts";
 
@@ -114,7 +115,9 @@ export const siteSchema = z.strictObject({
   }),
   /** Opening hours in words. */
   hours: words(80),
-  /** Where its days begin and end: what is published on a day appears at midnight there. */
+  /** The same for machines. */
+  office: officeSchema,
+  /** By whose clocks it works, and where its days begin and end: what is published on a day appears at midnight there. */
   timeZone,
   /** Networks the company is on. */
   social: z.array(socialLink).check(z.minLength(1), z.maxLength(5)),

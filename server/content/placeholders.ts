@@ -18,11 +18,19 @@ export function sitePlaceholders(site: unknown, year: number): Placeholders {
     phone: at("phone", "display"),
     city: at("address", "city"),
     map: at("address", "map"),
+    opens: clockWords(at("office", "from")),
+    closes: clockWords(at("office", "to")),
+    promise: at("office", "answer", "words"),
     year: String(year),
   };
   return Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
+}
+
+/** A time of day as it is read: 9:30. */
+function clockWords(time: unknown): string | undefined {
+  return typeof time === "string" ? time.replace(/^0/, "") : undefined;
 }
 
 /** Fills placeholders into a text. Unknown names stay: pages fill in `{dots}` or `{count}` themselves. */

@@ -82,6 +82,8 @@ function texts(key: string, unique: { count: number }): string[] {
     href: ["/services"],
     src: ["/media/images/dot.svg"],
     timeZone: ["Asia/Kolkata"],
+    from: ["09:30"],
+    to: ["18:30"],
   };
   return [...(own[key as keyof typeof own] ?? []), ...TEXTS];
 }

@@ -12,7 +12,7 @@ import type { Route } from "./+types/about.ts";
 import { AboutHead } from "./about-head/about-head.tsx";
 import { Decisions } from "./decisions/decisions.tsx";
 import { Office } from "./office/office.tsx";
-import { dayHours, sharedHours } from "./office/shared-hours.ts";
+import { dayHours, sharedHours, type Desk } from "./office/shared-hours.ts";
 import { Promises } from "./promises/promises.tsx";
 import { Roles } from "./roles/roles.tsx";
 import { WhoWeAre } from "./who-we-are/who-we-are.tsx";
@@ -26,7 +26,7 @@ export const handle = { area: "about" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const { address, hours, email, breadcrumb } = content.site();
+  const { address, hours, office: desk, timeZone: zone, email, breadcrumb } = content.site();
   const page = content.page("about");
   const { head, crumbs, heading, lede, drawing, who, decisions, promises, office, roles, closing } = page;
   const people = who.team.members.length;
@@ -49,7 +49,7 @@ export function loader({ context }: Route.LoaderArgs) {
       hours,
       address: address.lines,
       map: { ...travelMap(office.map), here: address.street },
-      clock: clock(office.clock),
+      clock: clock(office.clock, { ...desk, zone }),
     },
     roles: { ...roles, items: roles.items.map((role) => ({ ...role, href: letter(email, role.title) })) },
     closing: { ...closing, drawing: drawKolam("about-call", { grid: "lens", columns: 9, rows: 7 }) },
@@ -93,7 +93,7 @@ function travelMap({ label, places, time }: OfficeWords["map"]) {
   };
 }
 
-function clock({ heading, text, cities, day, shared, changing, none, ...desk }: OfficeWords["clock"]) {
+function clock({ heading, text, cities, day, shared, changing, none }: OfficeWords["clock"], desk: Desk) {
   const year = new Date().getUTCFullYear();
   const length = Math.floor(dayHours({ ...desk, ...day }));
   return {

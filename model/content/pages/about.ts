@@ -1,12 +1,8 @@
 import * as z from "zod/mini";
+import { clockTime } from "../office.ts";
 import { timeZone } from "../time-zone.ts";
 import { contactLink, link, titledText, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
-
-/** A time of day, as `09:30`. */
-const clockTime = z
-  .string()
-  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of day with two digits each, like 09:30"));
 
 const decisionsSchema = z.strictObject({
   heading: words(60),
@@ -53,7 +49,7 @@ const promisesSchema = z.strictObject({
   note: words(160),
 });
 
-/** Where the company sits. Address and hours are those of content/site.json. */
+/** Where the company sits. Address, hours and time zone are those of content/site.json. */
 const officeSchema = z.strictObject({
   heading: words(60),
   labels: z.strictObject({ address: words(30), hours: words(30), visits: words(30), route: words(30) }),
@@ -73,10 +69,6 @@ const officeSchema = z.strictObject({
   clock: z.strictObject({
     heading: words(60),
     text: words(200),
-    /** When somebody is at the desk. */
-    zone: timeZone,
-    from: clockTime,
-    to: clockTime,
     /** The working day that the office is laid beside, in each city's own time. */
     day: z.strictObject({ from: clockTime, to: clockTime }),
     cities: z

@@ -10,6 +10,14 @@ export const receiptSchema = z.strictObject({
   lede: words(300),
   /** What happens next, in order. */
   steps: z.array(words(140)).check(z.minLength(1), z.maxLength(5)),
+  /** When the answer comes at the latest. */
+  answer: z.strictObject({
+    label: words(60),
+    /** The `{moment}` by the clocks of the office, which is in `{city}`. */
+    moment: words(60),
+    /** The same `{moment}` by the visitor's clocks, in `{zone}`; in place of the name of the office's zone. */
+    local: words(60),
+  }),
   /** Something to read meanwhile. */
   more: link,
   /** The copy of the message, shown while the receipt is open. */

@@ -1,3 +1,5 @@
+import { offsetAt } from "#model/content/instant.ts";
+
 /** Working hours of a desk in its own time, as `09:30`, and the time zone it stands in, as `Asia/Kolkata`. */
 export interface Desk {
   zone: string;
@@ -6,6 +8,7 @@ export interface Desk {
 }
 
 const DAY_HOURS = 24;
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * The whole hours in which two desks are both at work, when the visitor's clocks are on standard time and when they
@@ -14,7 +17,7 @@ const DAY_HOURS = 24;
  */
 export function sharedHours(office: Desk, visitor: Desk, year: number): { winter: number; summer: number } {
   const [winter, summer] = [new Date(Date.UTC(year, 0, 15)), new Date(Date.UTC(year, 6, 15))]
-    .map((date) => ({ ahead: hoursAhead(visitor.zone, date), hours: overlap(office, visitor, date) }))
+    .map((date) => ({ ahead: offsetAt(date.getTime(), visitor.zone), hours: overlap(office, visitor, date) }))
     .sort((one, other) => one.ahead - other.ahead);
   return { winter: winter?.hours ?? 0, summer: summer?.hours ?? 0 };
 }
@@ -26,7 +29,7 @@ export function dayHours({ from, to }: Desk): number {
 
 function overlap(office: Desk, visitor: Desk, date: Date): number {
   const [ours, theirs] = [office, visitor].map((desk) => {
-    const ahead = hoursAhead(desk.zone, date);
+    const ahead = offsetAt(date.getTime(), desk.zone) / HOUR_MS;
     return { from: clockHours(desk.from) - ahead, to: clockHours(desk.to) - ahead };
   });
   if (!ours || !theirs) return 0;
@@ -35,16 +38,6 @@ function overlap(office: Desk, visitor: Desk, date: Date): number {
     (shift) => Math.min(ours.to, theirs.to + shift) - Math.max(ours.from, theirs.from + shift),
   );
   return Math.max(0, Math.floor(Math.max(...days)));
-}
-
-/** How far a zone's clocks are ahead of universal time on a date. */
-function hoursAhead(zone: string, date: Date): number {
-  const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(
-    date,
-  );
-  const offset = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
-  const [, sign, hours = "0", minutes = "0"] = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(offset) ?? [];
-  return (Number(hours) + Number(minutes) / 60) * (sign === "-" ? -1 : 1);
 }
 
 function clockHours(time: string): number {

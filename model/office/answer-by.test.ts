@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { answerBy, isOutdated, isWorkingDay } from "./answer-by.ts";
+import { dayOf, offsetAt } from "../content/instant.ts";
+import type { Office } from "../content/office.ts";
+import { momentOf } from "./moment-of.ts";
+
+const KOLKATA = "Asia/Kolkata";
+
+const BENGALURU: Office = {
+  city: "Bengaluru",
+  days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+  from: "09:30",
+  to: "18:30",
+  answer: { workingHours: 9, words: "one working day" },
+  holidays: [{ day: "2026-12-25", name: "Christmas" }],
+};
+
+/** A moment as the office's clocks show it. */
+function shown(at: Date, zone: string): string {
+  return new Date(at.getTime() + offsetAt(at.getTime(), zone)).toISOString().slice(0, 16);
+}
+
+describe("an answer within a working day of nine hours is promised", () => {
+  test.each([
+    ["on a Monday morning, for the same time of Tuesday", "2026-11-23T10:00", "2026-11-24T10:00"],
+    ["on a Monday night, for Tuesday's closing", "2026-11-23T22:00", "2026-11-24T18:30"],
+    ["before the office opens, for its closing", "2026-11-23T04:00", "2026-11-23T18:30"],
+    ["on a Friday afternoon, for Monday", "2026-11-27T16:05", "2026-11-30T16:15"],
+    ["on a Saturday, for Monday's closing", "2026-11-21T21:00", "2026-11-23T18:30"],
+    ["before a holiday and a weekend, for the day after both", "2026-12-24T12:00", "2026-12-28T12:00"],
+  ])("%s", (_name, received, promised) => {
+    expect(shown(answerBy(new Date(`${received}:00+05:30`), BENGALURU, KOLKATA), KOLKATA)).toBe(promised);
+  });
+
+  test("by the clocks of the place, also in the week in which they change", () => {
+    const inLondon = (received: string) =>
+      answerBy(new Date(received), BENGALURU, "Europe/London").toISOString();
+    // Friday noon in winter, Monday noon in summer: 71 hours later.
+    expect(inLondon("2027-03-26T12:00:00Z")).toBe("2027-03-29T11:00:00.000Z");
+    expect(inLondon("2026-10-23T11:00:00Z")).toBe("2026-10-26T12:00:00.000Z");
+  });
+});
+
+const day = fc.integer({ min: 0, max: 800 }).map((days) => {
+  return new Date(Date.UTC(2026, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);
+});
+// Clocks change at night; an office that opens before four might open at a time that is skipped.
+const quarters = (min: number, max: number) =>
+  fc.integer({ min: min * 4, max: max * 4 - 1 }).map((count) => {
+    return `${String(Math.floor(count / 4)).padStart(2, "0")}:${String((count % 4) * 15).padStart(2, "0")}`;
+  });
+const anOffice: fc.Arbitrary<Office> = fc.record({
+  city: fc.constant("Leith"),
+  days: fc.subarray(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const, {
+    minLength: 1,
+  }),
+  from: quarters(4, 13),
+  to: quarters(14, 24),
+  answer: fc.record({
+    workingHours: fc.integer({ min: 1, max: 160 }).map((count) => count / 4),
+    words: fc.constant("soon"),
+  }),
+  holidays: fc
+    .uniqueArray(day, { maxLength: 12 })
+    .map((days) => days.toSorted().map((one) => ({ day: one, name: "Holiday" }))),
+});
+const aZone = fc.constantFrom(
+  "Asia/Kolkata",
+  "Asia/Kathmandu",
+  "Europe/London",
+  "America/New_York",
+  "Australia/Lord_Howe",
+);
+const aMoment = fc.date({
+  min: new Date("2026-01-01T00:00:00Z"),
+  max: new Date("2028-03-01T00:00:00Z"),
+  noInvalidDate: true,
+});
+
+describe("whatever the office, its zone and its holidays", () => {
+  test("the promised moment is ahead, on a working day, within its hours", () => {
+    fc.assert(
+      fc.property(aMoment, anOffice, aZone, (received, office, zone) => {
+        const promised = answerBy(received, office, zone);
+        expect(promised.getTime()).toBeGreaterThan(received.getTime());
+        expect(isWorkingDay(dayOf(promised.toISOString(), zone), office)).toBe(true);
+        const time = shown(promised, zone).slice(11);
+        expect(time >= office.from && time <= office.to).toBe(true);
+      }),
+    );
+  });
+
+  test("who writes later is never promised an earlier answer", () => {
+    fc.assert(
+      fc.property(
+        aMoment,
+        fc.integer({ min: 0, max: 5 * 86_400_000 }),
+        anOffice,
+        aZone,
+        (received, later, office, zone) => {
+          const [first, second] = [received, new Date(received.getTime() + later)].map((at) =>
+            answerBy(at, office, zone),
+          );
+          expect(second?.getTime()).toBeGreaterThanOrEqual(first?.getTime() ?? Infinity);
+        },
+      ),
+    );
+  });
+
+  test("just the promised hours are worked until then, counted one quarter after the other", () => {
+    fc.assert(
+      fc.property(aMoment, anOffice, aZone, (received, office, zone) => {
+        const promised = answerBy(received, office, zone).getTime();
+        let worked = 0;
+        for (let at = Math.ceil(received.getTime() / 900_000) * 900_000; at < promised; at += 900_000) {
+          const local = shown(new Date(at), zone);
+          const open = isWorkingDay(local.slice(0, 10), office);
+          const time = local.slice(11);
+          if (open && time >= office.from && time < office.to) worked += 0.25;
+        }
+        expect(Math.abs(worked - office.answer.workingHours)).toBeLessThanOrEqual(0.25);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test("a time on the clock and its moment agree in every zone, but for times that are skipped", () => {
+  fc.assert(
+    fc.property(day, quarters(4, 24), aZone, (date, time, zone) => {
+      expect(shown(new Date(momentOf(date, time, zone)), zone)).toBe(`${date}T${time}`);
+    }),
+  );
+  const inLondon = (date: string) => new Date(momentOf(date, "01:30", "Europe/London")).toISOString();
+  expect(inLondon("2027-03-28")).toBe("2027-03-28T01:30:00.000Z");
+  expect(inLondon("2026-10-25")).toBe("2026-10-25T00:30:00.000Z");
+});
+
+test("a list of holidays is outdated the day after its last", () => {
+  expect(isOutdated(BENGALURU, "2026-12-25")).toBe(false);
+  expect(isOutdated(BENGALURU, "2026-12-26")).toBe(true);
+  expect(isOutdated({ holidays: [] }, "2026-12-26")).toBe(true);
+});

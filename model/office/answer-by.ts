@@ -1,0 +1,45 @@
+import { dayOf } from "../content/instant.ts";
+import type { Office } from "../content/office.ts";
+import { momentOf } from "./moment-of.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A promise is given in quarters of an hour: nobody waits by the second. */
+const STEP_MS = HOUR_MS / 4;
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/**
+ * The latest moment of the answer to a message: when as many working hours have passed as the office promises. Only
+ * the hours between opening and closing count, on the office's working days that are no holidays.
+ * @param zone by whose clocks the office works, such as `Asia/Kolkata`
+ */
+export function answerBy(receivedAt: Date, office: Office, zone: string): Date {
+  let leftMs = office.answer.workingHours * HOUR_MS;
+  for (let day = dayOf(receivedAt.toISOString(), zone); ; day = dayAfter(day)) {
+    if (!isWorkingDay(day, office)) continue;
+    const opens = Math.max(momentOf(day, office.from, zone), receivedAt.getTime());
+    const closes = momentOf(day, office.to, zone);
+    const openMs = Math.max(0, closes - opens);
+    if (openMs > 0 && leftMs <= openMs) {
+      return new Date(Math.min(Math.ceil((opens + leftMs) / STEP_MS) * STEP_MS, closes));
+    }
+    leftMs -= openMs;
+  }
+}
+
+/** Whether an office works on a day of the calendar, YYYY-MM-DD. */
+export function isWorkingDay(day: string, { days, holidays }: Pick<Office, "days" | "holidays">): boolean {
+  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return days.some((name) => name === weekday) && !holidays.some((holiday) => holiday.day === day);
+}
+
+/** Whether the list of holidays ends before today, so that a promise may fall on one that is missing. */
+export function isOutdated({ holidays }: Pick<Office, "holidays">, today: string): boolean {
+  return (holidays.at(-1)?.day ?? "") < today;
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+}
