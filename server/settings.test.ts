@@ -70,6 +70,8 @@ describe("a setting that cannot be used is named with its mend, in one line", ()
     [{ SMTP_URL: "smtp://mail.example.com" }, /^MAIL_FROM must be a mailbox/],
     [{ ...MAIL, MAIL_TO: "a@b.example\r\nBcc: c@d.example" }, /^MAIL_TO must be a mailbox/],
     [{ ...MAIL, MAIL_TLS: "maybe" }, /^MAIL_TLS must be required or off/],
+    [{ ...MAIL, MAIL_RECEIPT: "yes" }, /^MAIL_RECEIPT must be on or off/],
+    [{ MAIL_RECEIPT: "on" }, /^SMTP_URL must be set with MAIL_RECEIPT/],
     [{ ...MAIL, DKIM_KEY: "package.json" }, /^DKIM_KEY must be the path of a private key/],
     [{ ...MAIL, DKIM_DOMAIN: "example.com" }, /^DKIM_KEY must be set with DKIM_DOMAIN/],
     [{ MAIL_TO: "desk@example.com" }, /^SMTP_URL must be set with MAIL_TO/],

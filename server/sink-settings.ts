@@ -18,6 +18,8 @@ export interface MailSettings {
   tls: "required" | "off";
   from: string;
   to: string;
+  /** Whether a visitor gets a receipt by mail. */
+  receipt: boolean;
   dkim?: { domain: string; selector: string; privateKey: string };
 }
 
@@ -60,7 +62,8 @@ export function readSinkSettings(given: Given): SinkSettings {
 
 function readMail(given: Given): MailSettings | undefined {
   const value = given("SMTP_URL");
-  if (!value) return refuseOrphans(given, "SMTP_URL", ["MAIL_FROM", "MAIL_TO", "MAIL_TLS", "DKIM_KEY"]);
+  if (!value)
+    return refuseOrphans(given, "SMTP_URL", ["MAIL_FROM", "MAIL_TO", "MAIL_TLS", "MAIL_RECEIPT", "DKIM_KEY"]);
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) {
     throw new SettingsError("SMTP_URL must be an address such as smtps://user:password@mail.example.com:465");
@@ -77,6 +80,8 @@ function readMail(given: Given): MailSettings | undefined {
     tls,
     from: readMailbox("MAIL_FROM", given),
     to: readMailbox("MAIL_TO", given),
+    receipt:
+      check("MAIL_RECEIPT", z.enum(["on", "off"]), given("MAIL_RECEIPT") ?? "off", "on or off") === "on",
     ...(dkim && { dkim }),
   };
 }

@@ -35,11 +35,19 @@ export type Submission =
 
 export type Receipt =
   /** For RECEIPT_OPEN_MS after the message came in: with a copy of what was sent. */
-  | { kind: "open"; reference: string; receivedAt: string; copy: ReceiptCopy }
+  | ({ kind: "open"; copy: ReceiptCopy } & Issued)
   /** Afterwards: the reference and the next steps only. */
-  | { kind: "closed"; reference: string; receivedAt: string }
+  | ({ kind: "closed" } & Issued)
   /** The store cannot be read now; answer 503, never 404. */
   | { kind: "unavailable" };
+
+/** What a receipt says as long as it is kept. Times are UTC as 2026-01-31T09:30:00.000Z. */
+interface Issued {
+  reference: string;
+  receivedAt: string;
+  /** When the answer was promised at the latest, whatever is promised to others by now; unknown once the message is erased. */
+  answerBy?: string;
+}
 
 /** The message as its sender may read it once more. Optional fields that were left empty are "". */
 export interface ReceiptCopy {

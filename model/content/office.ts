@@ -14,8 +14,8 @@ const calendarDay = z
 /** When somebody is at the desk, by the clocks of the site's zone, and how soon a message is answered. */
 export const officeSchema = z
   .strictObject({
-    /** Where it is, as it stands in a sentence: times are given "in {city}". */
-    city: words(40),
+    /** Where it is, as it stands in a sentence, `{place}`: its times are given in that place. */
+    place: words(40),
     /** Opening and closing on every working day; `{opens}` and `{closes}` in any text. */
     from: clockTime,
     to: clockTime,

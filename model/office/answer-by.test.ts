@@ -8,7 +8,7 @@ import { momentOf } from "./moment-of.ts";
 const KOLKATA = "Asia/Kolkata";
 
 const BENGALURU: Office = {
-  city: "Bengaluru",
+  place: "Bengaluru",
   days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
   from: "09:30",
   to: "18:30",
@@ -51,7 +51,7 @@ const quarters = (min: number, max: number) =>
     return `${String(Math.floor(count / 4)).padStart(2, "0")}:${String((count % 4) * 15).padStart(2, "0")}`;
   });
 const anOffice: fc.Arbitrary<Office> = fc.record({
-  city: fc.constant("Leith"),
+  place: fc.constant("Leith"),
   days: fc.subarray(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const, {
     minLength: 1,
   }),

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../database/message-database.ts";
 import type { IdempotencyKeyRow, MessageTables } from "../database/message-tables.ts";
 import { deliveriesOf } from "../delivery/new-delivery.ts";
+import { planReceipt } from "../delivery/plan-receipt.ts";
 import { toMessage, toRow } from "./message-row.ts";
 import type { EarlierSubmission, MessageStore, NewMessage, ReceiveOutcome } from "./message-store.ts";
 
@@ -106,6 +107,10 @@ async function store(
   await keepSubmission(transaction, message, message);
   const deliveries = deliveriesOf(message.id, message.receivedAt, message.deliverTo);
   if (deliveries.length > 0) await transaction.insertInto("deliveries").values(deliveries).execute();
+  if (message.receiptTo) {
+    const receipt = { messageId: message.id, recipient: message.receiptTo, at: message.receivedAt };
+    await planReceipt(transaction, lock, receipt);
+  }
   if (message.sender) {
     const sent = { sender: message.sender, sent_at: message.receivedAt.toISOString() };
     await transaction.insertInto("senders").values(sent).execute();

@@ -26,7 +26,9 @@ function aDesk(changes: Partial<DeskDependencies> = {}) {
     siteName: () => "Kolam Software",
     topics: () => ["custom-software", "ai"],
     consentText: () => "You may answer me.",
+    answerBy: (receivedAt) => new Date(receivedAt.getTime() + HOUR_MS),
     deliverTo: [],
+    mailReceipts: false,
     stored: () => {},
     now: () => clock.now,
     randomBytes: (size) => new Uint8Array(size).fill(drawn++),
@@ -60,6 +62,44 @@ describe("a message", () => {
       receivedAt: "2026-01-31T09:30:00.000Z",
       copy: { name: "Noor Sample", message: "Three systems keep the same customer, and none agrees." },
     });
+  });
+
+  test("keeps what was promised for its answer, whatever is promised later", async () => {
+    let hours = 9;
+    const { desk, store, pass } = aDesk({
+      answerBy: (receivedAt) => new Date(receivedAt.getTime() + hours * HOUR_MS),
+    });
+    const { reference, receiptToken } = received(await desk.receive(aContactForm(), {}));
+    const answerBy = "2026-01-31T18:30:00.000Z";
+    expect(await desk.receipt(receiptToken)).toMatchObject({ kind: "open", answerBy });
+    hours = 90;
+    const again = received(await desk.receive(aContactForm({ key: "k".repeat(22) }), {}));
+    pass(48 * HOUR_MS);
+    for (const token of [receiptToken, again.receiptToken])
+      expect(await desk.receipt(token)).toMatchObject({ kind: "closed", reference, answerBy });
+    expect(await store.findByReference(reference)).toMatchObject({ answerBy: new Date(answerBy) });
+  });
+
+  test("plans a receipt by mail where that is set, for a message that is not held for spam", async () => {
+    const planned: unknown[] = [];
+    const store = openStore();
+    const watched: MessageStore = {
+      ...store,
+      receive(message) {
+        planned.push([message.state, typeof message.receiptTo]);
+        return store.receive(message);
+      },
+    };
+    const on = aDesk({ store: watched, mailReceipts: true });
+    await on.desk.receive(aContactForm(), {});
+    await on.desk.receive(aContactForm({ key: "k".repeat(22), name: "Asha", subject: "cheap" }), {});
+    const off = aDesk({ store: watched, randomBytes: (size) => new Uint8Array(size).fill(9) });
+    await off.desk.receive(aContactForm({ key: "j".repeat(22), name: "Ravi" }), {});
+    expect(planned).toEqual([
+      ["inbox", "string"],
+      ["quarantine", "undefined"],
+      ["inbox", "undefined"],
+    ]);
   });
 
   test("of a campaign page is stored through the same path", async () => {
@@ -233,7 +273,7 @@ describe("a message that may be spam", () => {
 });
 
 describe("a receipt", () => {
-  test("shows the message for an hour, then the reference alone", async () => {
+  test("shows the message for an hour, then the reference and what was promised", async () => {
     const { desk, pass } = aDesk();
     const { receiptToken, reference } = received(await desk.receive(aContactForm(), {}));
     pass(HOUR_MS - SECOND_MS);
@@ -243,6 +283,7 @@ describe("a receipt", () => {
       kind: "closed",
       reference,
       receivedAt: "2026-01-31T09:30:00.000Z",
+      answerBy: "2026-01-31T10:30:00.000Z",
     });
   });
 

@@ -23,8 +23,12 @@ export interface DeskDependencies {
   topics: () => readonly string[];
   /** The sentence a visitor agrees to by sending. Asked anew each time: content is live. */
   consentText: () => string;
+  /** When a message that came in then is answered at the latest. Asked anew each time: content is live. */
+  answerBy: (receivedAt: Date) => Date;
   /** The sinks a message goes to. */
   deliverTo: readonly string[];
+  /** Whether a sender gets a receipt by mail as well. */
+  mailReceipts: boolean;
   /** Called after a message was stored. Must not throw: nothing may turn what is stored into a failure. */
   stored: () => void;
   now: () => Date;

@@ -25,6 +25,7 @@ export function toRow({ utm, ...message }: StoredMessage): MessageRow {
     request_id: message.requestId,
     state: message.state,
     suspicion: message.suspicion.join("\n"),
+    answer_by: message.answerBy?.toISOString() ?? "",
   };
 }
 
@@ -54,5 +55,6 @@ export function toMessage(row: MessageRow): StoredMessage {
     requestId: row.request_id,
     state: row.state,
     suspicion: row.suspicion.split("\n").filter(Boolean),
+    ...(row.answer_by && { answerBy: new Date(row.answer_by) }),
   };
 }

@@ -37,6 +37,8 @@ export interface StoredMessage extends Omit<ContactMessage, "key" | "consent"> {
   state: "inbox" | "quarantine";
   /** Why it may be spam, in words. */
   suspicion: string[];
+  /** When its sender was promised an answer at the latest; a message that came before there were promises has none. */
+  answerBy?: Date;
 }
 
 /** A message to be stored. Hashes are made with the server's secret and tell nothing without it. */
@@ -50,6 +52,8 @@ export interface NewMessage extends StoredMessage {
   sender: string;
   /** The sinks that are to have it; their deliveries are written in the same transaction. */
   deliverTo: readonly string[];
+  /** Its sender as the recipient of a receipt, by a hash; absent when none is to be mailed. */
+  receiptTo?: string | undefined;
 }
 
 export type ReceiveOutcome =

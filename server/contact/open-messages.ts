@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { MessageDesk } from "#model/contact/message-desk.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
+import { answerBy } from "#model/office/answer-by.ts";
 import { openMessagePlace } from "../database/open-message-database.ts";
 import { readOrCreateSecret } from "../database/secret-file.ts";
 import { createDatabaseOutbox } from "../delivery/database-outbox.ts";
@@ -44,6 +45,10 @@ export async function openMessages(
     settings: settings.sinks,
     dataDir,
     addresses: () => ({ from: `Website <${content.site().email}>`, to: content.site().email }),
+    receiptWords: () => {
+      const { timeZone, email } = content.site();
+      return { ...content.page("receipt").mail, timeZone, replyTo: email };
+    },
     now,
   });
   const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
@@ -63,7 +68,9 @@ export async function openMessages(
     siteName: () => content.site().name,
     topics: () => form().topics.map((topic) => topic.slug),
     consentText: () => form().fields.consent.label,
+    answerBy: (receivedAt) => answerBy(receivedAt, content.site().office, content.site().timeZone),
     deliverTo,
+    mailReceipts: settings.sinks.mail?.receipt ?? false,
     stored: relay.wake,
     now,
     randomBytes,

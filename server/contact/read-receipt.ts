@@ -13,7 +13,11 @@ export async function readReceipt(
     if (!receipt) return undefined;
     const { reference, issuedAt, message } = receipt;
     const ageMs = now().getTime() - issuedAt.getTime();
-    const issued = { reference, receivedAt: issuedAt.toISOString() };
+    const issued = {
+      reference,
+      receivedAt: issuedAt.toISOString(),
+      ...(message?.answerBy && { answerBy: message.answerBy.toISOString() }),
+    };
     if (!message || ageMs >= RECEIPT_OPEN_MS) return { kind: "closed", ...issued };
     const { form, name, email, company, phone, topic } = message;
     return {

@@ -4,6 +4,7 @@ import { TRAP_FIELD, type ContactValues } from "#model/contact/contact-fields.ts
 import type { Submission, SubmissionMeta } from "#model/contact/message-desk.ts";
 import { referrerHost } from "#model/contact/origin-page.ts";
 import { parseContactForm, readValues } from "#model/contact/parse-contact-form.ts";
+import { receiptRecipient } from "../delivery/plan-receipt.ts";
 import { QUARANTINE_POINTS, weigh, type Circumstances } from "../spam/suspicion.ts";
 import type { DeskDependencies } from "./message-desk.ts";
 import type { EarlierSubmission } from "./message-store.ts";
@@ -86,7 +87,19 @@ async function storeMessage(
   { key, consent, ...message }: ContactMessage,
   values: ContactValues,
   meta: SubmissionMeta & Sender,
-  { store, secret, keys, siteName, consentText, deliverTo, stored, now, randomBytes }: DeskDependencies,
+  {
+    store,
+    secret,
+    keys,
+    siteName,
+    consentText,
+    answerBy,
+    deliverTo,
+    mailReceipts,
+    stored,
+    now,
+    randomBytes,
+  }: DeskDependencies,
 ): Promise<Submission> {
   const receiptToken = receiptTokenFor(secret, key);
   const receivedAt = now();
@@ -106,11 +119,13 @@ async function storeMessage(
     receivedAt,
     sameWordsSince: new Date(receivedAt.getTime() - SAME_WORDS_MS),
     consentText: consentText(),
+    answerBy: answerBy(receivedAt),
     requestId: meta.requestId ?? "",
     sender: meta.sender,
     state: suspect ? ("quarantine" as const) : ("inbox" as const),
     suspicion: suspect ? reasons : [],
     deliverTo: suspect ? [] : deliverTo,
+    receiptTo: receiptRecipient(message.email, { on: mailReceipts && !suspect, secret }),
     referrer: message.referrer || referrerHost(meta.referrer ?? ""),
     keyHash: hashKey(secret, key),
     bodyHash: hashBody(secret, values),

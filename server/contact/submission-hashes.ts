@@ -40,6 +40,15 @@ export function hashSender(secret: Uint8Array, client: string, day: Date): strin
   return hash(secret, "sender", `${day.toISOString().slice(0, 10)}\n${client}`).toString("base64url");
 }
 
+/** Whom a receipt is mailed to. What stands after a plus leads to the same mailbox, so it is one recipient. */
+export function hashRecipient(secret: Uint8Array, address: string): string {
+  const plain = address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*@/, "@");
+  return hash(secret, "recipient", plain).toString("base64url");
+}
+
 /** Somebody who was erased, by their address in lower case. */
 export function hashErased(secret: Uint8Array, address: string): string {
   return hash(secret, "erased", address).toString("base64url");

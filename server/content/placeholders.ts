@@ -18,6 +18,7 @@ export function sitePlaceholders(site: unknown, year: number): Placeholders {
     phone: at("phone", "display"),
     city: at("address", "city"),
     map: at("address", "map"),
+    place: at("office", "place"),
     opens: clockWords(at("office", "from")),
     closes: clockWords(at("office", "to")),
     promise: at("office", "answer", "words"),

@@ -9,7 +9,11 @@ export interface MessageDatabase {
    * Keeps every other transaction that asks for the same name out until this one ends. Scopes are asked for in the
    * order given here, so that no two wait for each other.
    */
-  lock(transaction: Transaction<MessageTables>, scope: "key" | "words", name: string): Promise<void>;
+  lock(
+    transaction: Transaction<MessageTables>,
+    scope: "key" | "words" | "recipient",
+    name: string,
+  ): Promise<void>;
   /** Clears the bytes of what was deleted. Throws when they could not be cleared, because somebody else reads. */
   scrub(): Promise<void>;
   /** Lets go; a second time is harmless. */

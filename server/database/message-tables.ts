@@ -10,6 +10,7 @@ export interface MessageTables {
   senders: SenderRow;
   tombstones: TombstoneRow;
   moments: MomentRow;
+  receipt_mails: ReceiptMailRow;
 }
 
 export interface MessageRow {
@@ -35,6 +36,8 @@ export interface MessageRow {
   state: "inbox" | "quarantine";
   /** Why it may be spam, one reason a line. */
   suspicion: string;
+  /** When its answer was promised; "" for a message that came before there were promises. */
+  answer_by: string;
 }
 
 export interface IdempotencyKeyRow {
@@ -90,6 +93,11 @@ interface TombstoneRow {
   sender_hash: string;
   erased_at: string;
   messages: number;
+}
+
+interface ReceiptMailRow {
+  recipient: string;
+  planned_at: string;
 }
 
 interface MomentRow {

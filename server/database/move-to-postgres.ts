@@ -10,7 +10,7 @@ import { openSqlite, type SqliteConnection, type SqliteRow } from "./sqlite-conn
 const BATCH_ROWS = 500;
 
 /** In the order in which they refer to each other. */
-// `senders` and `moments` stay: they are memories of a day.
+// `senders`, `receipt_mails` and `moments` stay: they are memories of a day.
 const TABLES = [
   "messages",
   "idempotency_keys",

@@ -11,7 +11,7 @@ const CONNECT_MS = 3_000;
 const STATEMENT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
-const LOCK_SCOPES = { key: 1, words: 2 } as const;
+const LOCK_SCOPES = { key: 1, words: 2, recipient: 3 } as const;
 
 /**
  * Opens the messages in PostgreSQL: migrates, and checks that a commit is on disk before it is acknowledged.
@@ -50,7 +50,8 @@ export async function openPostgresDatabase(url: string): Promise<MessageDatabase
       await sql`select pg_advisory_xact_lock(${LOCK_SCOPES[scope]}, hashtext(${name}))`.execute(transaction);
     },
     async scrub() {
-      for (const table of ["messages", "deliveries", "senders"]) await pool.query(`vacuum ${table}`);
+      for (const table of ["messages", "deliveries", "senders", "receipt_mails"])
+        await pool.query(`vacuum ${table}`);
     },
     close: () => (closing ??= pool.end()),
   };

@@ -131,7 +131,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
   async function settleFailed(
     transaction: Transaction<MessageTables>,
     delivery: Delivery,
-    { scope, reason, retryAfterMs = 0 }: Extract<Outcome, { kind: "failed" }>,
+    { scope, reason, retryAfterMs = 0, lasting = false }: Extract<Outcome, { kind: "failed" }>,
   ): Promise<string[]> {
     const at = now();
     const rest = await restOf(transaction, delivery.sink);
@@ -158,6 +158,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
       .set({
         state: "waiting",
         lease: "",
+        ...(lasting && { tries: TRIES_MAX }),
         // Behind a resting sink everything keeps its place; what is refused by itself steps aside.
         due_at: (failures > 0 ? at : due).toISOString(),
         last_error: reason,

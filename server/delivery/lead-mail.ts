@@ -41,7 +41,7 @@ function leadBody(message: StoredMessage) {
 }
 
 /** The address in `Name <name@company.com>` or in a bare one. */
-function addressIn(mailbox: string): string {
+export function addressIn(mailbox: string): string {
   return /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 }
 

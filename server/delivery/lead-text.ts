@@ -12,6 +12,7 @@ export function leadFacts(message: StoredMessage, received = message.receivedAt.
   const facts: Fact[] = [
     ["Reference", message.reference],
     ["Received", received],
+    ["Answer by", message.answerBy?.toISOString() ?? ""],
     ["Name", message.name],
     ["E-mail", message.email],
     ["Company", message.company],

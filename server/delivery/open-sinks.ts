@@ -1,5 +1,6 @@
 import type { SinkSettings } from "../sink-settings.ts";
 import type { MailAddresses } from "./lead-mail.ts";
+import type { ReceiptWords } from "./receipt-mail.ts";
 import type { Sink } from "./sink.ts";
 import { createChatSink } from "./sinks/chat-sink.ts";
 import { createDataverseSink } from "./sinks/dataverse-sink.ts";
@@ -12,14 +13,16 @@ interface SinkOptions {
   dataDir: string;
   /** Of mails that are put into files; asked anew each time. */
   addresses: () => MailAddresses;
+  /** Of receipts to visitors; asked anew each time. */
+  receiptWords?: () => ReceiptWords;
   now: () => Date;
 }
 
 /** The sinks that are set; a file sink when none is, so that a fresh machine shows what would be sent. */
-export function openSinks({ settings, dataDir, addresses, now }: SinkOptions): Sink[] {
+export function openSinks({ settings, dataDir, addresses, receiptWords, now }: SinkOptions): Sink[] {
   const { mail, webhook, chat, dataverse } = settings;
   const sinks = [
-    ...(mail ? [createMailSink(mail)] : []),
+    ...(mail ? [createMailSink(mail, receiptWords)] : []),
     ...(webhook ? [createWebhookSink(webhook, now)] : []),
     ...(chat ? [createChatSink(chat)] : []),
     ...(dataverse ? [createDataverseSink(dataverse, now)] : []),

@@ -27,7 +27,14 @@ export interface Notice {
 export type Outcome =
   | { kind: "sent" }
   /** `sink`: nothing gets through there now, so all deliveries to it rest. `message`: this one alone is refused. */
-  | { kind: "failed"; scope: "sink" | "message"; reason: string; retryAfterMs?: number };
+  /** `lasting`: another try would end as this one did, so it is given up at once. */
+  | {
+      kind: "failed";
+      scope: "sink" | "message";
+      reason: string;
+      retryAfterMs?: number;
+      lasting?: boolean;
+    };
 
 /** Where deliveries wait. Several processes may share one. */
 export interface Outbox {

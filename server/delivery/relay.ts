@@ -97,7 +97,8 @@ export function createRelay({ outbox, sinks, now, log }: RelayDependencies): Rel
   const alarm = async (sink: Sink, dead: readonly string[], outcome: Outcome): Promise<void> => {
     const reason = outcome.kind === "failed" ? outcome.reason : "";
     for (const delivery of dead) log({ event: "delivery.dead", sink: sink.name, delivery, reason });
-    const leads = dead.filter((id) => !id.startsWith("notice-"));
+    // A receipt that is refused harms no lead: addresses are mistyped every day.
+    const leads = dead.filter((id) => !id.startsWith("notice-") && !id.endsWith("-receipt"));
     if (leads.length === 0) return;
     const hour = now().toISOString().slice(0, 13);
     const others = sinks.filter((other) => other !== sink).map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hashErased } from "../contact/submission-hashes.ts";
+import { hashErased, hashRecipient } from "../contact/submission-hashes.ts";
 import type { MessageDatabase } from "../database/message-database.ts";
 import { removeOutboxFiles } from "./outbox-files.ts";
 
@@ -39,6 +39,10 @@ export async function eraseSender(
   removeOutboxFiles(dataDir, ids);
   await database.queries.transaction().execute(async (transaction) => {
     for (const id of ids) await transaction.deleteFrom("messages").where("id", "=", id).execute();
+    await transaction
+      .deleteFrom("receipt_mails")
+      .where("recipient", "=", hashRecipient(secret, address))
+      .execute();
     const tombstone = { erased_at: now.toISOString(), messages: ids.length };
     await transaction
       .insertInto("tombstones")

@@ -30,6 +30,7 @@ export async function purgeMessages(
   const steady = await isSteady(database, now);
   if (!steady && !force) return { kind: "unsteady" };
   await queries.deleteFrom("senders").where("sent_at", "<", before(1)).execute();
+  await queries.deleteFrom("receipt_mails").where("planned_at", "<", before(1)).execute();
   let messages = 0;
   for (const state of ["inbox", "quarantine"] as const) {
     const due = await queries

@@ -1,20 +1,23 @@
 import type { MessageDatabase } from "../database/message-database.ts";
 import { deliveriesOf } from "../delivery/new-delivery.ts";
+import { planReceipt, receiptRecipient, type ReceiptMails } from "../delivery/plan-receipt.ts";
 
 /**
  * Takes a message out of quarantine and puts it in the way of every sink, as if it had just come in.
+ * @param receipts whether its sender gets a receipt now, which was not sent before
  * @returns what became of it; a second release changes nothing
  */
 export function releaseMessage(
-  { queries }: MessageDatabase,
+  { queries, lock }: MessageDatabase,
   reference: string,
   sinks: readonly string[],
   now: Date,
+  receipts?: ReceiptMails,
 ): Promise<"released" | "unknown" | "not kept apart"> {
   return queries.transaction().execute(async (transaction) => {
     const message = await transaction
       .selectFrom("messages")
-      .select(["id", "state"])
+      .select(["id", "email"])
       .where("reference", "=", reference)
       .executeTakeFirst();
     if (!message) return "unknown";
@@ -27,6 +30,8 @@ export function releaseMessage(
     if (numUpdatedRows === 0n) return "not kept apart";
     const deliveries = deliveriesOf(message.id, now, sinks);
     await transaction.insertInto("deliveries").values(deliveries).execute();
+    const recipient = receipts && receiptRecipient(message.email, receipts);
+    if (recipient) await planReceipt(transaction, lock, { messageId: message.id, recipient, at: now });
     return "released";
   });
 }

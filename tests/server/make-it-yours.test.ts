@@ -34,7 +34,7 @@ const OWN: Partial<SiteWords> = {
   },
   hours: "Tuesday to Thursday",
   office: {
-    city: "Leith",
+    place: "Leith",
     from: "10:00",
     to: "16:00",
     days: ["Tuesday", "Wednesday", "Thursday"],

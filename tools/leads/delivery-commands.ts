@@ -57,7 +57,8 @@ async function retry({ args: [typed], desk }: Asked): Promise<string> {
 async function release({ args, desk }: Asked): Promise<string> {
   const reference = normaliseReference(String(args[0]));
   const sinks = desk.sinks().map(({ name }) => name);
-  const outcome = await releaseMessage(databaseOf(desk), reference, sinks, new Date());
+  const receipts = { on: desk.settings.sinks.mail?.receipt ?? false, secret: desk.secret() };
+  const outcome = await releaseMessage(databaseOf(desk), reference, sinks, new Date(), receipts);
   if (outcome === "released") return `Released ${reference}; the server delivers it to ${sinks.join(", ")}`;
   if (outcome === "unknown") throw new LeadFailure(`No message ${printableLine(reference)} in ${desk.place}`);
   throw new LeadFailure(`${reference} is not in quarantine`);

@@ -9,6 +9,7 @@ const words = receiptSchema.parse(read("receipt"));
 const labels = contactSchema.parse(read("contact")).form;
 
 const issued = { reference: "KS-4F2A91", receivedAt: "2026-01-31T09:30:00.000Z" };
+const ZONE = "Asia/Kolkata";
 const copy = {
   form: "contact",
   name: "Noor Sample",
@@ -20,7 +21,7 @@ const copy = {
 } as const;
 
 test("an open receipt shows what was sent, under the names of the form, without what was left empty", () => {
-  const view = receiptView({ kind: "open", ...issued, copy }, words, labels);
+  const view = receiptView({ kind: "open", ...issued, copy }, words, labels, ZONE);
   expect(view.copy?.entries).toEqual([
     { label: "Your name", text: "Noor Sample" },
     { label: "E-mail address", text: "noor@company.example" },
@@ -30,14 +31,29 @@ test("an open receipt shows what was sent, under the names of the form, without 
 });
 
 test("a closed receipt shows its reference and the next steps only", () => {
-  const view = receiptView({ kind: "closed", ...issued }, words, labels);
+  const view = receiptView({ kind: "closed", ...issued }, words, labels, ZONE);
   expect(view).toMatchObject({ reference: "KS-4F2A91", steps: words.steps });
   expect(view).not.toHaveProperty("copy");
   expect(view).not.toHaveProperty("sent");
 });
 
+test("what was promised is said by the clocks of the office, open or closed", () => {
+  const promised = { ...issued, answerBy: "2026-11-23T13:00:00.000Z" };
+  for (const receipt of [
+    { kind: "open", ...promised, copy } as const,
+    { kind: "closed", ...promised } as const,
+  ]) {
+    expect(receiptView(receipt, words, labels, ZONE).answer).toMatchObject({
+      at: promised.answerBy,
+      moment: expect.stringContaining("Monday 23 November, 18:30 in "),
+      zone: "India Standard Time",
+    });
+  }
+  expect(receiptView({ kind: "closed", ...issued }, words, labels, ZONE)).not.toHaveProperty("answer");
+});
+
 test("a receipt that cannot be read says that the message is safe, and promises nothing else", () => {
-  const view = receiptView({ kind: "unavailable" }, words, labels);
+  const view = receiptView({ kind: "unavailable" }, words, labels, ZONE);
   expect(view.heading).toBe(words.unavailable.heading);
   expect(view.steps).toEqual([]);
   expect(view).not.toHaveProperty("reference");

@@ -1,5 +1,8 @@
 import type { Receipt, ReceiptCopy } from "#model/contact/message-desk.ts";
+import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
+import { momentInWords } from "#model/office/moment-in-words.ts";
+import type { AnswerProps } from "./answer.tsx";
 
 type Words = PageContent<"receipt">;
 type FormLabels = PageContent<"contact">["form"];
@@ -10,6 +13,7 @@ interface ReceiptView {
   heading: string;
   lede: string;
   steps: readonly string[];
+  answer?: AnswerProps;
   reference?: string;
   more?: Words["more"];
   copy?: { heading: string; note: string; entries: { label: string; text: string }[] };
@@ -17,14 +21,29 @@ interface ReceiptView {
   sent?: ReceiptCopy;
 }
 
-/** What the page shows for a receipt: with the copy for an hour, without it afterwards, or that it cannot be read. */
-export function receiptView(receipt: Receipt, words: Words, labels: FormLabels): ReceiptView {
+/**
+ * What the page shows for a receipt: with the copy for an hour, without it afterwards, or that it cannot be read.
+ * @param timeZone of the office, by whose clocks it says what was promised
+ */
+export function receiptView(
+  receipt: Receipt,
+  words: Words,
+  labels: FormLabels,
+  timeZone: string,
+): ReceiptView {
   const { head, steps, more } = words;
   if (receipt.kind === "unavailable") return { head, ...words.unavailable, steps: [] };
   const { reference } = receipt;
-  if (receipt.kind === "closed") return { head, ...words.closed, reference, steps, more };
+  const answer = receipt.answerBy ? { answer: answerWords(receipt.answerBy, words, timeZone) } : {};
+  if (receipt.kind === "closed") return { head, ...words.closed, reference, ...answer, steps, more };
   const copy = { ...words.copy, entries: copyEntries(receipt.copy, labels) };
-  return { head, heading: words.heading, lede: words.lede, reference, steps, more, copy, sent: receipt.copy };
+  const { heading, lede } = words;
+  return { head, heading, lede, reference, ...answer, steps, more, copy, sent: receipt.copy };
+}
+
+function answerWords(at: string, { answer: { label, moment, local } }: Words, timeZone: string): AnswerProps {
+  const shown = momentInWords(new Date(at), timeZone);
+  return { at, label, moment: fillIn(moment, { moment: shown.moment }), zone: shown.zone, timeZone, local };
 }
 
 /** What was sent, each part under the name it had in the form; what was left empty is left out. */

@@ -7,6 +7,7 @@ import { forgetSentDraft } from "../../sections/contact-form/draft.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/receipt.ts";
+import { Answer } from "./answer.tsx";
 import { Copy } from "./copy.tsx";
 import { Lede } from "./lede.tsx";
 import { receiptView } from "./receipt-view.ts";
@@ -20,7 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const receipt = await context.get(messagesContext).receipt(params.token);
   if (!receipt) return redirect("/not-found");
   const content = context.get(contentContext);
-  const view = receiptView(receipt, content.page("receipt"), content.page("contact").form);
+  const { timeZone } = content.site();
+  const view = receiptView(receipt, content.page("receipt"), content.page("contact").form, timeZone);
   if (receipt.kind === "unavailable") {
     return data({ ...view, drawing: undefined }, { status: 503, headers: { "Retry-After": RETRY_AFTER_S } });
   }
@@ -36,7 +38,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** What a visitor sees once the message is stored: its reference, a kolam drawn from it, and what happens next. */
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
-  const { heading, lede, reference, drawing, steps, more, copy, sent } = loaderData;
+  const { heading, lede, reference, drawing, answer, steps, more, copy, sent } = loaderData;
   useEffect(() => {
     if (sent) forgetSentDraft(sent.form, sent);
   }, [sent]);
@@ -52,6 +54,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
           <h1 className="d1">{heading}</h1>
           <Lede text={lede} reference={reference} />
         </div>
+        {answer && <Answer {...answer} />}
         {steps.length > 0 && (
           <ol>
             {steps.map((step) => (

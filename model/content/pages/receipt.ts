@@ -13,11 +13,16 @@ export const receiptSchema = z.strictObject({
   /** When the answer comes at the latest. */
   answer: z.strictObject({
     label: words(60),
-    /** The `{moment}` by the clocks of the office, which is in `{city}`. */
+    /** The `{moment}` by the clocks of the office. */
     moment: words(60),
     /** The same `{moment}` by the visitor's clocks, in `{zone}`; in place of the name of the office's zone. */
     local: words(60),
   }),
+  /**
+   * The mail that confirms a message, where the settings ask for one. `{reference}`; and a paragraph with `{moment}`
+   * and `{zone}`, which is left out once that moment is past.
+   */
+  mail: z.strictObject({ subject: words(120), text: z.array(words(400)).check(z.minLength(1)) }),
   /** Something to read meanwhile. */
   more: link,
   /** The copy of the message, shown while the receipt is open. */

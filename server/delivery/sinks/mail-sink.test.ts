@@ -8,7 +8,12 @@ import { startMailServer } from "../../../tests/support/mail-server.ts";
 import type { MailSettings } from "../../sink-settings.ts";
 import { createMailSink } from "./mail-sink.ts";
 
-const ours = { tls: "off", from: "Website <website@kolam.example>", to: "desk@kolam.example" } as const;
+const ours = {
+  tls: "off",
+  from: "Website <website@kolam.example>",
+  to: "desk@kolam.example",
+  receipt: false,
+} as const;
 
 function sinkFor(url: URL, more: Partial<MailSettings> = {}) {
   return createMailSink({ url, ...ours, ...more });

@@ -1,7 +1,8 @@
 import type { Transporter } from "nodemailer";
 import type { MailSettings } from "../../sink-settings.ts";
-import { composeMail } from "../lead-mail.ts";
-import type { Outcome } from "../outbox.ts";
+import { addressIn, composeMail } from "../lead-mail.ts";
+import type { Delivery, Outcome } from "../outbox.ts";
+import { composeReceipt, type ReceiptWords } from "../receipt-mail.ts";
 import type { Sink } from "../sink.ts";
 
 const CONNECT_MS = 10_000;
@@ -17,18 +18,27 @@ const MAILS_PER_CONNECTION = 100;
  * Sends mail through the server of `SMTP_URL`, signed when there is a key for it. What waits together goes over one
  * connection. One that was lost between two mails is replaced; whatever fails after the first byte of a mail is told
  * and tried again by the outbox alone, so that no mail is repeated unseen.
+ * @param receiptWords of receipts to visitors; without it none can be sent
  */
-export function createMailSink(settings: MailSettings): Sink {
+export function createMailSink(settings: MailSettings, receiptWords?: () => ReceiptWords): Sink {
   let transporter: Promise<Transporter> | undefined;
+  const compose = (delivery: Delivery) => {
+    const { id, kind, message } = delivery;
+    if (kind !== "receipt" || !message || !receiptWords) return composeMail(delivery, settings);
+    const from = { mailbox: settings.from, address: addressIn(settings.from) };
+    return composeReceipt({ id, message }, from, receiptWords(), new Date());
+  };
   return {
     name: "mail",
     async deliver(delivery, signal) {
+      // What cannot be composed says nothing of the server, so it is no failure of the sink.
+      const mail = compose(delivery);
       transporter ??= openTransporter(settings);
       try {
-        await (await transporter).sendMail({ ...composeMail(delivery, settings), signal });
+        await (await transporter).sendMail({ ...mail, signal });
         return { kind: "sent" };
       } catch (error) {
-        return describeFailure(error);
+        return delivery.kind === "receipt" ? describeRefusal(error) : describeFailure(error);
       }
     },
   };
@@ -69,8 +79,29 @@ async function openTransporter({ url, tls, dkim }: MailSettings): Promise<Transp
  * a lasting refusal of the text itself is about this one.
  */
 function describeFailure(error: unknown): Outcome {
-  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
-  const aboutText = command === "DATA" && (responseCode ?? 0) >= 500;
-  const reason = [responseCode, code ?? "unknown", command].filter(Boolean).join(" ");
-  return { kind: "failed", scope: aboutText ? "message" : "sink", reason };
+  const { responseCode = 0, command } = error as SmtpError;
+  const aboutText = command === "DATA" && responseCode >= 500;
+  return { kind: "failed", scope: aboutText ? "message" : "sink", reason: reasonOf(error as SmtpError) };
+}
+
+/** A receipt goes to whom a visitor named: a recipient that is refused concerns this mail alone, for good or for now. */
+function describeRefusal(error: unknown): Outcome {
+  const { responseCode = 0, command } = error as SmtpError;
+  if (command !== "RCPT TO" && command !== "DATA") return describeFailure(error);
+  return {
+    kind: "failed",
+    scope: "message",
+    reason: reasonOf(error as SmtpError),
+    ...(responseCode >= 500 && { lasting: true }),
+  };
+}
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+function reasonOf({ code, responseCode, command }: SmtpError): string {
+  return [responseCode, code ?? "unknown", command].filter(Boolean).join(" ");
 }
