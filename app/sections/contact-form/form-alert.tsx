@@ -9,7 +9,7 @@ import type { FormWords } from "./form-words.ts";
 /** Why a message was not sent. */
 export type Notice =
   | { kind: "rejected"; problems: readonly FieldProblem[] }
-  | { kind: "conflict" | "unavailable" | "unreached" };
+  | { kind: "conflict" | "unavailable" | "offline" | "unreached" };
 
 interface FormAlertProps {
   notice: Notice;
@@ -34,11 +34,11 @@ export function FormAlert({ notice, words, email, ref }: FormAlertProps) {
 
 function Told({ notice, words, email }: Omit<FormAlertProps, "ref">) {
   if (notice.kind === "rejected") return <Summary problems={notice.problems} words={words} />;
-  const { heading, text } = notice.kind === "conflict" ? words.conflict : words.failure;
+  const { heading, text } = words[notice.kind === "unavailable" ? "failure" : notice.kind];
   return (
     <>
       <strong>{heading}</strong>
-      <p>{withMailLink(notice.kind === "unreached" ? words.failure.unreached : text, email)}</p>
+      <p>{withMailLink(text, email)}</p>
     </>
   );
 }

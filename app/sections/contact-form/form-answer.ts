@@ -7,8 +7,8 @@ import type { MessageDesk } from "#model/contact/message-desk.ts";
 export type FormAnswer =
   | { kind: "rejected"; values: ContactValues; problems: FieldProblem[]; key: string }
   | { kind: "conflict" | "unavailable"; values: ContactValues; key: string }
-  /** The browser never got an answer; what was typed stands in the form still. */
-  | { kind: "unreached" };
+  /** The browser was offline, or got no answer and cannot tell what arrived; what was typed stands in the form still. */
+  | { kind: "offline" | "unreached" };
 
 /** Whether the answer under way refuses a message: a page rendered for it says so in its title. */
 export const refusalContext = createContext(false);
@@ -43,10 +43,12 @@ export async function answerForm(request: Request, { desk, newKey, refused }: An
 
 /** Sends a form from the browser. A server out of reach is an answer too, so that nothing typed is lost. */
 export async function sendForm(send: () => Promise<FormAnswer | undefined>) {
+  // Only who is offline before anything is sent can be told that nothing was.
+  const { onLine } = navigator;
   try {
     return await send();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return data<FormAnswer>({ kind: "unreached" }, { status: 503 });
+    return data<FormAnswer>({ kind: onLine ? "unreached" : "offline" }, { status: 503 });
   }
 }

@@ -3,7 +3,7 @@ import type { PageContent } from "#model/content/pages/index.ts";
 /** Everything a contact form may say: content/pages/contact.json without the page around the form. */
 export type FormWords = Pick<
   PageContent<"contact">,
-  "form" | "summary" | "wrongTitle" | "failure" | "conflict" | "problems"
+  "form" | "summary" | "wrongTitle" | "failure" | "offline" | "unreached" | "conflict" | "problems"
 >;
 
 /** Takes a form's words out of the contact page's. */
@@ -12,8 +12,10 @@ export function formWords({
   summary,
   wrongTitle,
   failure,
+  offline,
+  unreached,
   conflict,
   problems,
 }: PageContent<"contact">): FormWords {
-  return { form, summary, wrongTitle, failure, conflict, problems };
+  return { form, summary, wrongTitle, failure, offline, unreached, conflict, problems };
 }

@@ -60,8 +60,12 @@ export const contactSchema = z.strictObject({
   }),
   /** Title of the page while something is wrong; `{title}` is its usual one. */
   wrongTitle: words(60),
-  /** The message was not sent, because it could not be stored or because the server was out of reach. */
-  failure: z.strictObject({ heading: words(80), text: words(300), unreached: words(300) }),
+  /** The server answered that it could not store the message. */
+  failure: z.strictObject({ heading: words(80), text: words(300) }),
+  /** The browser has no connection. */
+  offline: z.strictObject({ heading: words(80), text: words(300) }),
+  /** The form was sent, and nobody knows whether it arrived. */
+  unreached: z.strictObject({ heading: words(80), text: words(300) }),
   /** This form was already sent with other words. */
   conflict: z.strictObject({ heading: words(80), text: words(300) }),
   /** What is said for each problem; `{min}`, `{max}` and `{count}` are numbers of characters. */
