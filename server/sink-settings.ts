@@ -19,7 +19,7 @@ export interface MailSettings {
   from: string;
   to: string;
   /** Whether a visitor gets a receipt by mail. */
-  receipt: boolean;
+  receipt?: boolean;
   dkim?: { domain: string; selector: string; privateKey: string };
 }
 

@@ -78,7 +78,11 @@ async function expectOurs(message: NonNullable<Delivery["message"]>): Promise<vo
   expect(read.to?.map(({ address }) => address)).toEqual(["desk@kolam.example"]);
   expect([read.cc ?? [], read.bcc ?? [], read.attachments]).toEqual([[], [], []]);
   expect(read.subject).toBe(`Message ${message.reference} (${message.topic})`);
-  if (read.replyTo) expect(read.replyTo).toEqual([{ address: message.email, name: "" }]);
+  // The composer writes domains in lower case, in which they mean the same.
+  if (read.replyTo) {
+    const address = message.email.replace(/@.*/, (domain) => domain.toLowerCase());
+    expect(read.replyTo).toEqual([{ address, name: "" }]);
+  }
   expect(withoutSpace(read.text)).toContain(withoutSpace(message.message));
 }
 

@@ -24,7 +24,8 @@ export function createMailSink(settings: MailSettings, receiptWords?: () => Rece
   let transporter: Promise<Transporter> | undefined;
   const compose = (delivery: Delivery) => {
     const { id, kind, message } = delivery;
-    if (kind !== "receipt" || !message || !receiptWords) return composeMail(delivery, settings);
+    if (kind !== "receipt") return composeMail(delivery, settings);
+    if (!message || !receiptWords) throw new Error("There is nothing to make a receipt of");
     const from = { mailbox: settings.from, address: addressIn(settings.from) };
     return composeReceipt({ id, message }, from, receiptWords(), new Date());
   };
