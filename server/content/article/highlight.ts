@@ -66,7 +66,9 @@ export async function openHighlight(languages: Iterable<string>): Promise<Highli
 }
 
 function runsOf(shiki: HighlighterCore, code: string, lang: string): CodeRun[] {
-  const lines = shiki.codeToTokensBase(code, { lang, theme: "classes" });
+  // By its own measure it gives up after half a second a line, which a busy machine may take to warm up.
+  const limits = { tokenizeTimeLimit: 10_000, tokenizeMaxLineLength: 10_000 };
+  const lines = shiki.codeToTokensBase(code, { lang, theme: "classes", ...limits });
   const runs: CodeRun[] = [];
   for (const [index, line] of lines.entries()) {
     if (index > 0) append(runs, "\n", undefined);

@@ -12,10 +12,8 @@ import { articleSchema } from "./article-schema.ts";
 import { resolveDirectives } from "./directives.ts";
 import { isKnownLanguage } from "./highlight.ts";
 import { checkMarkdown, plainText } from "./markdown-rules.ts";
+import { readingMinutes } from "./reading-minutes.ts";
 import { renderArticle, type ArticleFacts, type RenderedArticle } from "./render-article.ts";
-
-/** Words a reader takes in per minute. */
-const WORDS_PER_MINUTE = 220;
 
 /** An article that was read and checked. */
 export interface ParsedArticle {
@@ -53,7 +51,7 @@ export function parseArticle(source: string, placeholders: Placeholders, report:
   return {
     references,
     languages: languagesIn(tree, report),
-    minutes: Math.max(1, Math.ceil(countWords(text) / WORDS_PER_MINUTE)),
+    minutes: readingMinutes(text),
     render: (facts) => renderArticle(transformer.runSync(tree), facts),
   };
 }
@@ -74,8 +72,4 @@ function languagesIn(tree: Root, report: Report): Set<string> {
   };
   visit(tree);
   return languages;
-}
-
-function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
 }

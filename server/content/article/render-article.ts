@@ -115,7 +115,7 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
 }
 
 function linkAttributes(attributes: ArticleAttributes): ArticleAttributes {
-  const foreign = String(attributes["href"]).startsWith("https:");
+  const foreign = /^https?:/.test(String(attributes["href"]));
   return foreign ? { ...attributes, rel: "external noopener" } : attributes;
 }
 

@@ -1,0 +1,78 @@
+import type { ElementContent, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { attribute, findAll, isElement } from "./html-nodes.ts";
+import { sourceOf } from "./html-inlines.ts";
+
+/** Foreign HTML that is not read: too long, or made to cost more than it says. */
+export class HtmlRefused extends Error {
+  override name = "HtmlRefused";
+}
+
+const CHARS_MAX = 1_000_000;
+const TAGS_MAX = 40_000;
+const OPEN_MAX = 60;
+const DEPTH_MAX = 200;
+const PICTURES_MAX = 100;
+
+/**
+ * Parses foreign HTML as a browser would, within limits.
+ * @throws HtmlRefused
+ */
+export function parseHtml(html: string): Root {
+  if (html.length > CHARS_MAX) throw new HtmlRefused(`has more than ${CHARS_MAX} characters`);
+  refuseCostly(html);
+  let tree: Root;
+  try {
+    tree = fromHtml(html, { fragment: true });
+  } catch (error) {
+    if (error instanceof RangeError) throw new HtmlRefused("is nested too deep");
+    throw error;
+  }
+  if (depthOf(tree) > DEPTH_MAX) throw new HtmlRefused("is nested too deep");
+  return tree;
+}
+
+/**
+ * Every paragraph opens anew what was left open before it, so a long list of forgotten ends would multiply with the
+ * paragraphs after it.
+ * @see https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements
+ */
+function refuseCostly(html: string): void {
+  let tags = 0;
+  let open = 0;
+  const counts = new Map<string, number>();
+  for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    tags += 1;
+    if (tags > TAGS_MAX) throw new HtmlRefused(`has more than ${TAGS_MAX} tags`);
+    if (!/^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/i.test(name)) continue;
+    const key = name.toLowerCase();
+    const count = counts.get(key) ?? 0;
+    if (end && count === 0) continue;
+    counts.set(key, count + (end ? -1 : 1));
+    open += end ? -1 : 1;
+    if (open > OPEN_MAX) throw new HtmlRefused(`leaves more than ${OPEN_MAX} elements open`);
+  }
+}
+
+function depthOf(tree: Root): number {
+  const waiting: [ElementContent, number][] = (tree.children as ElementContent[]).map((child) => [child, 1]);
+  let deepest = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [node, depth] = next;
+    deepest = Math.max(deepest, depth);
+    if (isElement(node)) for (const child of node.children) waiting.push([child, depth + 1]);
+  }
+  return deepest;
+}
+
+/** The addresses of the pictures in a text as they are written there, each once. */
+export function picturesIn(tree: Root): string[] {
+  const images = findAll({ children: tree.children as ElementContent[] }, ({ tagName }) => tagName === "img");
+  const addresses = images.flatMap((image) => (isPixel(image) ? [] : (sourceOf(image) ?? [])));
+  return [...new Set(addresses)].slice(0, PICTURES_MAX);
+}
+
+/** Pictures of one point are there to count readers. */
+function isPixel(image: Parameters<typeof attribute>[0]): boolean {
+  return attribute(image, "width") === "1" || attribute(image, "height") === "1";
+}
