@@ -19,11 +19,12 @@ export interface JsonClient {
   /**
    * Gets JSON from an address under the API's base; the token goes with it. Asks up to twice more after 429 and 5xx.
    * @param url absolute, or relative to the base without a slash in front: `wp/v2/posts?page=1`
+   * @param options `headers` are what the API wants to be told besides, such as its version
    * @throws SourceError; with `status` where the API answers a status that is no answer, such as 404
    */
   get(
     url: URL | string,
-    options?: { validators?: Validators | undefined },
+    options?: { validators?: Validators | undefined; headers?: Record<string, string> },
   ): Promise<JsonAnswer | "not-modified">;
 }
 
@@ -52,14 +53,15 @@ export function createJsonClient(access: ApiAccess, options: ClientOptions = {})
 
   return {
     access,
-    async get(target, { validators = {} } = {}) {
+    async get(target, { validators = {}, headers: besides = {} } = {}) {
       const plain = new URL(target, access.base);
       if (!isOfApi(plain, access)) {
         throw new SourceError("forbidden", `${plain.origin} is not the address of the settings`);
       }
       const shown = shownAddress(plain, access);
       const { url, headers } = withToken(plain, access);
-      const asked = { ...headers, ...conditions(validators), Accept: "application/json, application/*+json" };
+      const accepted = { Accept: "application/json, application/*+json" };
+      const asked = { ...besides, ...headers, ...conditions(validators), ...accepted };
       for (let attempt = 0; ; attempt += 1) {
         try {
           const request = { url, shown, headers: asked, limits, allowPrivate: access.allowPrivate, signal };

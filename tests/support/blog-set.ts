@@ -41,12 +41,12 @@ export const SET_AUTHORS = {
   second: { slug: "second-sample-group", name: "The second sample group" },
 } as const;
 
-export const SET_CATEGORIES = {
+const SET_CATEGORIES = {
   drawing: { slug: "drawing", name: "Drawing" },
   reports: { slug: "data-and-reports", name: "Data & reports" },
 } as const;
 
-export const SET_TAGS = {
+const SET_TAGS = {
   dots: { slug: "dots", name: "Dots" },
   lines: { slug: "lines", name: "Lines" },
   letters: { slug: "letters", name: "Letters < words" },

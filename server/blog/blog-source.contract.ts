@@ -1,0 +1,154 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { HIDDEN_POSTS, SET_PER_PAGE, SET_POSTS, type SetPost } from "../../tests/support/blog-set.ts";
+import type { BlogSource, SourcePage, SourcePost } from "./blog-source.ts";
+
+/** A source that has the set of posts, and what it gives otherwise than the set has it. */
+export interface SourceUnderTest {
+  /** Opens it with so many posts a page. */
+  open(perPage: number): Promise<{ source: BlogSource; close(): void }>;
+  /** What becomes of a post in this source, where its own rules say so. */
+  changes?(post: SetPost): Partial<SetPost>;
+  /** How many posts its lists count that nobody may read. */
+  countsHidden?: number;
+  /** Whether it can tell what changed since a moment. */
+  filtersByChange: boolean;
+}
+
+/** What every source of posts must do. */
+export function describeBlogSource(name: string, subject: SourceUnderTest): void {
+  const posts = SET_POSTS.map((post) => ({ ...post, ...subject.changes?.(post) }));
+
+  describe(`posts of ${name}`, () => {
+    async function opened(): Promise<BlogSource> {
+      const { source, close } = await subject.open(SET_PER_PAGE);
+      onTestFinished(close);
+      return source;
+    }
+
+    test("come page by page until the last, each once and as it was written", async () => {
+      const source = await opened();
+      const found = await allOf(source);
+      expect(found.map(factsOf).toSorted(bySlug)).toEqual(posts.map(expectedOf).toSorted(bySlug));
+      expect(new Set(found.map(({ sourceId }) => sourceId)).size).toBe(posts.length);
+    });
+
+    test("are counted, and beyond the last page there is none", async () => {
+      const source = await opened();
+      const [first, last, beyond] = [await page(source, 1), await page(source, 3), await page(source, 4)];
+      const counts = { total: posts.length + (subject.countsHidden ?? 0), pages: 3 };
+      if (first.total !== undefined) expect(first).toMatchObject(counts);
+      expect([first.more, last.more, beyond.more]).toEqual([true, false, false]);
+      expect(beyond.posts).toEqual([]);
+    });
+
+    test("are found by id and by slug, with their bodies", async () => {
+      const source = await opened();
+      const listed = await allOf(source);
+      const ids = await source.ids();
+      expect(ids.toSorted()).toEqual(listed.map(({ sourceId }) => sourceId).toSorted());
+      const one = listed.find(({ sourceId }) => sourceId === ids[0]);
+      expect(await source.byId(ids[0] ?? "")).toEqual(one);
+      const tea = listed.find(({ slug }) => slug === "tea-and-salt");
+      expect(await source.bySlug("tea-and-salt")).toEqual(tea);
+      const inTamil = posts.find(({ number }) => number === 111)?.slug ?? "";
+      expect((await source.bySlug(inTamil))?.title).toContain("கோலம்");
+    });
+
+    test("that are unknown are not found, and that is no failure", async () => {
+      const source = await opened();
+      const [id = ""] = await source.ids();
+      expect(await source.byId(id.replace(/./g, "9"))).toBeUndefined();
+      expect(await source.byId("../no id")).toBeUndefined();
+      expect(await source.bySlug("no-such-post")).toBeUndefined();
+    });
+
+    test("that nobody may read are in no list and are not found", async () => {
+      const source = await opened();
+      const slugs = (await allOf(source)).map(({ slug }) => slug);
+      for (const { slug } of HIDDEN_POSTS) {
+        expect(slugs).not.toContain(slug);
+        expect(await source.bySlug(slug)).toBeUndefined();
+      }
+    });
+
+    test("say where they are, and link to each other by that", async () => {
+      const listed = await allOf(await opened());
+      const addressOf = (wanted: string) => listed.find(({ slug }) => slug === wanted)?.address ?? "none";
+      const html = listed.find(({ slug }) => slug === "every-format")?.html ?? "";
+      expect(html).toContain(`href="${addressOf("tea-and-salt")}"`);
+      expect(html).toContain(`href="${addressOf("plain-1")}#more"`);
+      for (const part of ["<h2", "<h3", "<ol", "<table", "<blockquote", "<figcaption"])
+        expect(html).toContain(part);
+      expect(html).toContain('<code class="language-ts">');
+    });
+
+    test.runIf(subject.filtersByChange)("can be had by when they changed, that second included", async () => {
+      const source = await opened();
+      const changedAfter = async (modifiedAfter: string) => {
+        const answer = await source.list({ page: 1, modifiedAfter });
+        return answer === "not-modified" ? answer : answer.posts.map(({ slug }) => slug);
+      };
+      expect(await changedAfter("2026-01-01T00:00:00Z")).toEqual(["changed-long-after"]);
+      expect(await changedAfter("2026-03-01T23:59:59.000Z")).toEqual(["changed-long-after"]);
+      expect(await changedAfter("2026-03-02T00:00:01Z")).toEqual([]);
+    });
+
+    test("can be had at all: the source says that it is well", async () => {
+      await expect((await opened()).health()).resolves.toBeUndefined();
+    });
+  });
+}
+
+async function page(source: BlogSource, number: number): Promise<SourcePage> {
+  const answer = await source.list({ page: number });
+  if (answer === "not-modified") throw new Error("not modified, though nothing was known");
+  expect(answer.refused).toEqual([]);
+  return answer;
+}
+
+async function allOf(source: BlogSource): Promise<SourcePost[]> {
+  const found: SourcePost[] = [];
+  for (let number = 1; ; number += 1) {
+    const { posts, more } = await page(source, number);
+    found.push(...posts);
+    if (!more) return found;
+  }
+}
+
+/** What of a post can be compared between sources. */
+function factsOf(post: SourcePost) {
+  const named = (terms: SourcePost["tags"]) => terms.map(({ slug, name }) => `${slug}: ${name}`);
+  return {
+    slug: post.slug,
+    title: straight(post.title),
+    excerpt: straight(post.excerpt ?? ""),
+    authors: named(post.authors),
+    categories: named(post.categories),
+    tags: named(post.tags).toSorted(),
+    published: new Date(post.published).toISOString(),
+    updated: new Date(post.updated).toISOString(),
+    coverAlt: post.cover?.alt,
+    isEmpty: post.html === "",
+  };
+}
+
+function expectedOf(post: SetPost) {
+  const { author, categories, tags, coverAlt, ...rest } = post;
+  return factsOf({
+    ...rest,
+    sourceId: "",
+    authors: author.name === "" ? [] : [author],
+    categories: [...categories],
+    tags: [...tags],
+    ...(coverAlt !== undefined && { cover: { url: "", alt: coverAlt } }),
+  });
+}
+
+/** WordPress sets quotation marks of its own accord. */
+function straight(text: string): string {
+  return text.replace(/[‘’]/g, "'");
+}
+
+function bySlug(one: { slug: string | undefined }, other: { slug: string | undefined }): number {
+  return (one.slug ?? "") < (other.slug ?? "") ? -1 : 1;
+}
