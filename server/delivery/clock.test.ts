@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { aRelay } from "../../tests/support/a-relay.ts";
 import { purgeMessages } from "../desk/purge-messages.ts";
 import type { Outcome } from "./outbox.ts";
@@ -17,16 +17,6 @@ const CHANGES = [
   ["Australia/Lord_Howe", "2026-04-04T15:00:00Z", 30],
   ["Asia/Kolkata", "2038-01-19T03:14:08Z", 0],
 ] as const;
-
-/** Lets the process live in a time zone for the rest of a test. */
-function liveIn(zone: string): void {
-  const before = process.env["TZ"];
-  process.env["TZ"] = zone;
-  onTestFinished(() => {
-    if (before === undefined) delete process.env["TZ"];
-    else process.env["TZ"] = before;
-  });
-}
 
 function aSink() {
   const state = { up: false, taken: [] as string[] };
@@ -74,14 +64,15 @@ async function hoursKept(moment: number): Promise<number> {
 }
 
 test("when clocks are set forward or back, everything is tried and forgotten at the same moments", async () => {
-  liveIn("UTC");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("TZ", "UTC");
   const quiet = Date.parse("2026-01-31T09:30:00Z");
   const [tries, kept] = [await triesAround(quiet), await hoursKept(quiet)];
   expect(tries.length).toBeGreaterThan(8);
   expect(kept).toBe(25);
   for (const [zone, at, minutes] of CHANGES) {
     const moment = Date.parse(at);
-    liveIn(zone);
+    vi.stubEnv("TZ", zone);
     const offset = (time: number) => new Date(time).getTimezoneOffset();
     expect(offset(moment) - offset(moment - 1)).toBe(minutes);
     expect([await triesAround(moment), await hoursKept(moment)], zone).toEqual([tries, kept]);

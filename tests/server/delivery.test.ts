@@ -26,7 +26,8 @@ test("with a public origin and no way out but files, the log warns at the start 
       ...env,
     });
     const seen: string[] = [];
-    for await (const line of createInterface({ input: site.stdout! })) {
+    if (!site.stdout) throw new Error("The site has no output");
+    for await (const line of createInterface({ input: site.stdout })) {
       seen.push((JSON.parse(line) as { event: string }).event);
       if (enough(seen)) break;
     }
