@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { aContactForm } from "../support/contact-form.ts";
 import { aMessage } from "../support/contact-page.ts";
-import { hydrated } from "../support/delay-scripts.ts";
+import { delayScripts, hydrated } from "../support/delay-scripts.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { expect, test } from "../support/site-test.ts";
 import { storedMessages } from "../support/stored-messages.ts";
@@ -30,6 +30,44 @@ test("a receipt shows its reference, the kolam drawn from it, the next steps and
   await expect(page.locator(".done ol li")).toHaveCount(3);
   await expect(page.getByRole("region", { name: "What you sent" })).toContainText(email);
   await expect(page.getByRole("region", { name: "What you sent" })).toContainText("Custom software");
+});
+
+test.describe("the moment of the promised answer", () => {
+  test.use({ timezoneId: "Asia/Tokyo" });
+
+  test("is said by the clocks of the office, and by the visitor's once scripts can tell; nothing moves", async ({
+    page,
+    request,
+    browser,
+    baseURL,
+    watch,
+  }) => {
+    const path = await send(request, aMessage().email);
+    const letThrough = await delayScripts(page);
+    await page.goto(path);
+    const answer = page.locator(".answer");
+    await expect(answer).toContainText(/\d\d:\d\d in Bengaluru/);
+    await expect(answer).toContainText("India Standard Time");
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const below = page.locator(".done ol");
+    const before = await below.boundingBox();
+    await letThrough();
+    await hydrated(page);
+    const inTokyo = new Date(String(await answer.locator("time").getAttribute("datetime")));
+    inTokyo.setUTCHours(inTokyo.getUTCHours() + 9);
+    await expect(answer).toContainText(`${inTokyo.toISOString().slice(11, 16)} for you, GMT+9`);
+    await expect(answer).not.toContainText("India Standard Time");
+    expect(await below.boundingBox()).toEqual(before);
+
+    const nearby = await browser.newContext({ timezoneId: "Asia/Kolkata", baseURL: String(baseURL) });
+    await watch(nearby);
+    const own = await nearby.newPage();
+    await own.goto(path);
+    await hydrated(own);
+    await expect(own.locator(".answer")).toContainText("India Standard Time");
+    await expect(own.locator(".answer")).not.toContainText("for you");
+    await nearby.close();
+  });
 });
 
 test("a receipt is the visitor's own: kept nowhere, listed nowhere", async ({ request }) => {
