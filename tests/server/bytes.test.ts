@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
+import { MESSAGE_MAX_CHARS } from "#model/contact/contact-limits.ts";
 import { routePaths } from "#model/routes.ts";
+import { aContactForm } from "../support/contact-form.ts";
 import { everyPage } from "../support/every-page.ts";
 import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
 
@@ -25,6 +28,24 @@ test("every other page's answer is at most 20,480 bytes", async () => {
     if (size > PAGE_MAX_BYTES) large.push(`${path}: ${size}`);
   }
   expect(large).toEqual([]);
+});
+
+test("a receipt keeps the same limit, with the longest message", async () => {
+  const { app } = await openBuiltSite();
+  // Words without repeats: nothing for the compression to find.
+  const words = Array.from({ length: 500 }, (_, index) =>
+    createHash("sha1").update(`${index}`).digest("hex"),
+  );
+  const message = words.join(" ").slice(0, MESSAGE_MAX_CHARS);
+  const { headers: answer } = await app.inject({
+    method: "POST",
+    url: "/contact",
+    headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+    payload: aContactForm({ message }).toString(),
+  });
+  const { body } = await app.inject({ url: String(answer.location), headers });
+  expect(body).toContain(message);
+  expect(small(body)).toBeLessThanOrEqual(PAGE_MAX_BYTES);
 });
 
 test("no link of the site leads to a page that is not there", async () => {
