@@ -42,9 +42,11 @@ describe("an answer within a working day of nine hours is promised", () => {
   });
 });
 
-const day = fc.integer({ min: 0, max: 800 }).map((days) => {
-  return new Date(Date.UTC(2026, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);
-});
+/** Moments of an autumn and a spring in which clocks change, so that holidays, weekends and changes meet often. */
+const aMoment = fc
+  .tuple(fc.constantFrom("2026-10-01", "2027-03-01"), fc.integer({ min: 0, max: 45 * 86_400 }))
+  .map(([day, seconds]) => new Date(Date.parse(day) + seconds * 1000));
+const day = aMoment.map((at) => at.toISOString().slice(0, 10));
 // Clocks change at night; an office that opens before four might open at a time that is skipped.
 const quarters = (min: number, max: number) =>
   fc.integer({ min: min * 4, max: max * 4 - 1 }).map((count) => {
@@ -72,11 +74,6 @@ const aZone = fc.constantFrom(
   "America/New_York",
   "Australia/Lord_Howe",
 );
-const aMoment = fc.date({
-  min: new Date("2026-01-01T00:00:00Z"),
-  max: new Date("2028-03-01T00:00:00Z"),
-  noInvalidDate: true,
-});
 
 describe("whatever the office, its zone and its holidays", () => {
   test("the promised moment is ahead, on a working day, within its hours", () => {
@@ -84,7 +81,11 @@ describe("whatever the office, its zone and its holidays", () => {
       fc.property(aMoment, anOffice, aZone, (received, office, zone) => {
         const promised = answerBy(received, office, zone);
         expect(promised.getTime()).toBeGreaterThan(received.getTime());
-        expect(isWorkingDay(dayOf(promised.toISOString(), zone), office)).toBe(true);
+        const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: zone }).format(promised);
+        expect(office.days).toContain(weekday);
+        expect(office.holidays.map((holiday) => holiday.day)).not.toContain(
+          dayOf(promised.toISOString(), zone),
+        );
         const time = shown(promised, zone).slice(11);
         expect(time >= office.from && time <= office.to).toBe(true);
       }),
