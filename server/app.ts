@@ -7,11 +7,10 @@ import Fastify, {
   type FastifyServerOptions,
 } from "fastify";
 import { matchRoute } from "#model/routes.ts";
-import { describeError } from "./describe-error.ts";
 import { canonicalPath, isPageLike } from "./http/canonical-path.ts";
 import { refuse } from "./http/request-rules.ts";
 import { responseHeaders } from "./http/response-headers.ts";
-import { logOptions, loggedPath } from "./http/log-lines.ts";
+import { failureLine, loggedPath, logOptions } from "./http/log-lines.ts";
 import { isSameOrigin } from "./http/same-origin.ts";
 import { isText } from "./http/static-files.ts";
 import { chooseEncoding } from "./pages/compression.ts";
@@ -91,7 +90,7 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
   });
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ event: "failure", ...describeError(error) });
+    if (status >= 500) request.log.error(failureLine(error));
     await sendText(
       reply,
       status,

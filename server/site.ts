@@ -7,8 +7,8 @@ import { openMessages } from "./contact/open-messages.ts";
 import { contentSnapshot } from "./content/content-snapshot.ts";
 import { openContent } from "./content/open-content.ts";
 import { prepareDataDirectory } from "./database/data-directory.ts";
-import { describeError } from "./describe-error.ts";
 import { warnDaily } from "./delivery/warn-daily.ts";
+import { failureLine } from "./http/log-lines.ts";
 import { readMedia, readStaticFiles, shrinkStaticFiles } from "./http/static-files.ts";
 import type { InlineBlocks } from "./pages/inline-hashes.ts";
 import { createRenderer } from "./pages/page-renderer.ts";
@@ -46,7 +46,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
       search,
       messages: messages.desk,
       mode: "production",
-      logError: (error, requestId) => app.log.error({ event: "failure", requestId, ...describeError(error) }),
+      logError: (error, requestId) => app.log.error({ requestId, ...failureLine(error) }),
     }),
     origin: settings.origin,
     blocks: build.entry.module as unknown as InlineBlocks,

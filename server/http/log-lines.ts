@@ -16,6 +16,11 @@ export const logOptions = {
   },
 };
 
+/** The line that names the cause of an answer of 500, once. */
+export function failureLine(error: unknown) {
+  return { event: "failure", ...describeError(error) };
+}
+
 /** Addresses that open somebody's message, up to the part that does. */
 const SECRET_PATHS = siteRoutes
   .filter(({ cache, path }) => cache === "private" && path.includes(":"))

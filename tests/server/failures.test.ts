@@ -102,3 +102,20 @@ test("a store that cannot be written is 503 on the form itself, with everything 
   expect(answer.statusCode).toBe(503);
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
+
+test("an error that nobody expected is one line of the log, without its words", async () => {
+  const lines: string[] = [];
+  const fail = () => Promise.reject(Object.assign(new RangeError(SECRET), { input: SECRET }));
+  const app = createApp({
+    settings: { origin: "http://localhost:3000", logLevel: "trace", robots: "open" },
+    pages: { get: fail, post: fail, state: () => undefined } as unknown as PageService,
+    files: () => new Map(),
+    logStream: { write: (line) => void lines.push(line) },
+  });
+  expect((await app.inject({ url: "/about", headers })).statusCode).toBe(500);
+  const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const failures = events.filter(({ event }) => event === "failure");
+  expect(failures).toMatchObject([{ error: "RangeError", at: expect.stringContaining("failures.test.ts") }]);
+  expect(failures[0]?.["requestId"]).toBe(events.find(({ event }) => event === "request")?.["requestId"]);
+  expect(lines.join("")).not.toContain("hunter2");
+});
