@@ -20,9 +20,15 @@ export interface MessagePlace {
   databaseUrl?: string | undefined;
 }
 
-/** Opens the messages wherever they are kept. Rejects when anything is not as it must be. */
-export async function openMessagePlace({ dataDir, databaseUrl }: MessagePlace): Promise<MessageDatabase> {
-  return databaseUrl ? openPostgresDatabase(databaseUrl) : openMessageDatabase(dataDir);
+/**
+ * Opens the messages wherever they are kept. Rejects when anything is not as it must be.
+ * @param away told when PostgreSQL is out of reach; without it, that too rejects
+ */
+export async function openMessagePlace(
+  { dataDir, databaseUrl }: MessagePlace,
+  away?: (error: unknown) => void,
+): Promise<MessageDatabase> {
+  return databaseUrl ? openPostgresDatabase(databaseUrl, away) : openMessageDatabase(dataDir);
 }
 
 /** Opens the messages for the server: makes what is missing, migrates, checks. Throws when anything is not as it must be. */

@@ -26,12 +26,11 @@ describeOutbox("PostgreSQL", async () => {
   return [await openPostgresDatabase(url), await openPostgresDatabase(url)];
 });
 
-function poolOf(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString });
-  // The server ends connections when it stops.
-  pool.on("error", () => {});
-  onTestFinished(() => pool.end());
-  return pool;
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
 }
 
 test("processes that start together on an empty database agree on its tables", async () => {
@@ -43,29 +42,29 @@ test("processes that start together on an empty database agree on its tables", a
     ),
   );
   for (const { code, stderr } of runs) expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  const { rows } = await poolOf(url).query("select name from migrations");
+  const { rows } = await (await connect(url)).query("select name from migrations");
   const migrations = readMigrations(new URL("migrations/postgres/", import.meta.url));
   expect(rows).toEqual(migrations.map(({ name }) => ({ name })));
 });
 
 test("a migration that fails leaves nothing of itself, and runs again once mended", async () => {
-  const pool = poolOf(await postgres.newDatabase());
+  const client = await connect(await postgres.newDatabase());
   const folder = temporaryDirectory();
-  const migrate = () => migratePostgres(pool, pathToFileURL(`${folder}/`));
+  const migrate = () => migratePostgres(client, pathToFileURL(`${folder}/`));
   writeFileSync(join(folder, "0001-first.sql"), "create table first (id int); create tabel second (id int);");
   await expect(migrate()).rejects.toThrow(/syntax error/);
-  expect((await pool.query("select to_regclass('first') as first")).rows).toEqual([{ first: null }]);
+  expect((await client.query("select to_regclass('first') as first")).rows).toEqual([{ first: null }]);
   writeFileSync(join(folder, "0001-first.sql"), "create table first (id int);");
   await migrate();
   await migrate();
-  await pool.query("insert into migrations (name) values ('9999-later.sql')");
+  await client.query("insert into migrations (name) values ('9999-later.sql')");
   await expect(migrate()).rejects.toThrow(/newer version of this program \(9999-later\.sql\)/);
 });
 
 test("a database that may forget what it committed is refused", async () => {
   const url = await postgres.newDatabase();
   const name = new URL(url).pathname.slice(1);
-  await poolOf(url).query(`alter database ${name} set synchronous_commit = off`);
+  await (await connect(url)).query(`alter database ${name} set synchronous_commit = off`);
   await expect(openPostgresDatabase(url)).rejects.toThrow(/synchronous_commit = off/);
 });
 
@@ -73,7 +72,7 @@ test("connections that are cut are replaced, and nothing acknowledged is lost", 
   const url = await postgres.newDatabase();
   const store = createMessageStore(await openPostgresDatabase(url));
   onTestFinished(() => store.close());
-  const killer = poolOf(url);
+  const killer = await connect(url);
   const acknowledged: string[] = [];
   let refused = 0;
   for (let round = 0; round < 10; round += 1) {
