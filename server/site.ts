@@ -60,7 +60,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   const assets = await readStaticFiles(join(clientFolder, "assets"), "/assets/", "asset", https);
   let files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);
 
-  const app = createApp({ settings, pages, files: () => files });
+  const app = createApp({ settings, pages, files: () => files, ready: messages.ready });
   const unwatch = content.watch({
     changed: async ({ put, dropped, words, media }) => {
       if (media.length > 0) files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);

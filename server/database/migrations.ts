@@ -19,6 +19,8 @@ export function readMigrations(folder: URL): Migration[] {
 export function refuseNewerDatabase(applied: readonly string[], known: readonly Migration[]): void {
   const unknown = applied.filter((name) => !known.some((migration) => migration.name === name));
   if (unknown.length > 0) {
-    throw new RefusedDatabase(`The database was made by a newer version of this program (${unknown.join(", ")})`);
+    throw new RefusedDatabase(
+      `The database was made by a newer version of this program (${unknown.join(", ")})`,
+    );
   }
 }

@@ -98,7 +98,6 @@ export async function openPostgresDatabase(
 async function refuseForgetful(client: ClientBase): Promise<void> {
   for (const name of ["fsync", "synchronous_commit"]) {
     const { rows } = await client.query<{ value: string }>("select current_setting($1) as value", [name]);
-    if (rows[0]?.value === "off")
-      throw new RefusedDatabase(`PostgreSQL has ${name} = off; it must be on`);
+    if (rows[0]?.value === "off") throw new RefusedDatabase(`PostgreSQL has ${name} = off; it must be on`);
   }
 }

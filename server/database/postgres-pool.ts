@@ -37,18 +37,20 @@ export function createCarefulPool(pool: Pool, prepare: () => Promise<void>, wait
  */
 function careful(client: PoolClient): PostgresPoolClient {
   let doubt: Error | undefined;
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    if (doubt) throw doubt;
+    try {
+      return await client.query(text, [...parameters]);
+    } catch (error) {
+      if (!isAnswer(error)) doubt = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    }
+  };
   return {
-    async query(...query: [never, never?]) {
-      if (doubt) throw doubt;
-      try {
-        return await client.query(...query);
-      } catch (error) {
-        if (!isAnswer(error)) doubt = error instanceof Error ? error : new Error(String(error));
-        throw error;
-      }
-    },
+    // Cursors, the other way to ask, are not used here.
+    query: query as never,
     release: (destroy) => client.release(destroy === true || doubt !== undefined),
-  } as PostgresPoolClient;
+  };
 }
 
 /** Whether the server said so itself, and goes on serving this connection. */
