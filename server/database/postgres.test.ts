@@ -163,10 +163,13 @@ test(
     onTestFinished(() => database.close());
     await sql`select 1`.execute(database.queries);
     const thaw = await postgres.freeze(url);
-    // The server has the beginning of a transaction, and carries it out once it may.
-    await expect(database.queries.transaction().execute(async () => {}))
-      .rejects.toThrow(/timeout/)
-      .finally(thaw);
+    try {
+      // The server has the beginning of a transaction, and carries it out once it may.
+      const begun = database.queries.transaction().execute(async () => {});
+      await expect(begun).rejects.toThrow(/timeout/);
+    } finally {
+      thaw();
+    }
     await database.queries.insertInto("moments").values({ name: "later", at: "" }).execute();
     const { rows } = await (await connect(url)).query("select name from moments");
     expect(rows).toEqual([{ name: "later" }]);
