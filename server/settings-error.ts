@@ -31,3 +31,10 @@ export function readUrl(name: string, value: string): URL {
   }
   return url;
 }
+
+/** A part of a group without its head would be ignored in silence, and messages would not arrive where one thinks. */
+export function refuseOrphans(given: Given, head: string, names: readonly string[]): undefined {
+  const orphan = names.find((name) => given(name));
+  if (orphan) throw new SettingsError(`${head} must be set with ${orphan}`);
+  return undefined;
+}

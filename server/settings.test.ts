@@ -12,6 +12,7 @@ test("nothing needs to be set on a developer's machine", () => {
     databaseUrl: undefined,
     secret: undefined,
     sinks: {},
+    blog: undefined,
     robots: "open",
     logLevel: "info",
   });

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod/mini";
+import { readBlogSettings, type BlogSettings } from "./blog-settings.ts";
 import { check, isLoopback, SettingsError } from "./settings-error.ts";
 import { readSinkSettings, type SinkSettings } from "./sink-settings.ts";
 
@@ -25,6 +26,8 @@ export interface Settings {
   robots: "open" | "closed";
   /** Where messages are delivered. */
   sinks: SinkSettings;
+  /** Where posts come from; from files when undefined. */
+  blog: BlogSettings | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -48,6 +51,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustProxy: readTrustProxy(given("TRUST_PROXY")),
     ...readStore(given("DATABASE_URL"), given("SECRET")),
     sinks: readSinkSettings(given),
+    blog: readBlogSettings(given),
     robots: check("ROBOTS", z.enum(["open", "closed"]), given("ROBOTS") ?? "open", "open or closed"),
     logLevel: check(
       "LOG_LEVEL",

@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod/mini";
-import { check, isLoopback, readUrl, SettingsError, type Given } from "./settings-error.ts";
+import { check, isLoopback, readUrl, refuseOrphans, SettingsError, type Given } from "./settings-error.ts";
 
 /** Where messages are delivered. What is absent is not used; when all are, mails are put into files. */
 export interface SinkSettings {
@@ -152,11 +152,4 @@ function need(name: string, given: Given, because: string): string {
   const value = given(name);
   if (value) return value;
   throw new SettingsError(`${name} must be set with ${because}`);
-}
-
-/** A part of a group without its head would be ignored in silence, and messages would not arrive where one thinks. */
-function refuseOrphans(given: Given, head: string, names: readonly string[]): undefined {
-  const orphan = names.find((name) => given(name));
-  if (orphan) throw new SettingsError(`${head} must be set with ${orphan}`);
-  return undefined;
 }

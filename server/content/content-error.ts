@@ -8,12 +8,10 @@ export interface Problem {
   field: string;
   /** What is wrong and how to mend it. */
   message: string;
-  /** Worth mending, yet no reason to keep the file out: a link that leads nowhere may lead somewhere tomorrow. */
-  warning?: true;
 }
 
 /** Takes note of a problem in a file that the caller knows. */
-export type Report = (line: number, field: string, message: string, weight?: "warning") => void;
+export type Report = (line: number, field: string, message: string) => void;
 
 /** Content that must not be shown. Its message lists every problem on a line of its own. */
 export class ContentError extends Error {
@@ -31,7 +29,7 @@ export class ContentError extends Error {
 }
 
 /** A problem as an editor reads it: `content/posts/x.md:12  published  must be a date like 2026-05-28`. */
-export function problemLine({ file, line, field, message }: Problem): string {
+function problemLine({ file, line, field, message }: Problem): string {
   return `${file}:${line}  ${field}  ${message}`;
 }
 

@@ -1,9 +1,14 @@
 import { createJsonClient, type JsonClient } from "#server/blog/fetch-json.ts";
 import type { SourceUnderTest } from "#server/blog/blog-source.contract.ts";
 import { ghostSource, ghostToken } from "#server/blog/sources/ghost.ts";
+import { jsonFeedSource } from "#server/blog/sources/json-feed.ts";
+import { SISTER_FIELDS } from "#server/blog/sources/sister-fields.ts";
+import { sisterSource } from "#server/blog/sources/sister.ts";
 import { wordpressSource } from "#server/blog/sources/wordpress.ts";
-import type { SetPost } from "./blog-set.ts";
+import type { SetPost, SetTerm } from "./blog-set.ts";
+import { serveFeed } from "./feed-server.ts";
 import { RECORDED_KEY, serveRecorded } from "./recorded.ts";
+import { serveSister } from "./sister-server.ts";
 
 /** A WordPress that has the set. */
 export function wordpressUnderTest(address?: string): SourceUnderTest {
@@ -39,12 +44,63 @@ export function ghostUnderTest(address?: string, key = RECORDED_KEY): SourceUnde
   };
 }
 
+/** The reference of the sister API with the set, asked with its filter by change. */
+export function sisterUnderTest(): SourceUnderTest {
+  return {
+    filtersByChange: true,
+    // The draft, which says that it is one.
+    countsHidden: 1,
+    changes: ({ slug }) => (slug === "a-cover-that-is-lost" ? { coverAlt: undefined } : {}),
+    open: async (perPage) => {
+      const { url, close } = await serveSister(SISTER_TOKEN, perPage);
+      const paths = {
+        list: "posts?page={page}&since={since}",
+        post: "posts/{id}",
+        cover: "../pictures/coverimg",
+      };
+      const token = {
+        place: "header",
+        name: "Authorization",
+        value: `Bearer ${SISTER_TOKEN}`,
+        secrets: [SISTER_TOKEN],
+      } as const;
+      const client = createJsonClient({ base: url, allowPrivate: true, token });
+      return { source: sisterSource(client, paths, SISTER_FIELDS), close };
+    },
+  };
+}
+
+export const SISTER_TOKEN = "sister-token-0123456789";
+
+/** A JSON Feed with the set. */
+export function feedUnderTest(): SourceUnderTest {
+  return {
+    filtersByChange: false,
+    // Names without slugs, tags without categories, pictures without words.
+    changes: ({ categories, tags, author, coverAlt }: SetPost) => ({
+      categories: categories.slice(0, 1).map(unslugged),
+      tags: [...categories.slice(1), ...tags].map(unslugged),
+      author: unslugged(author),
+      ...(coverAlt !== undefined && { coverAlt: "" }),
+    }),
+    open: async (perPage) => {
+      const { url, close } = await serveFeed(perPage);
+      const client = createJsonClient({ base: new URL("/", url), allowPrivate: true });
+      return { source: jsonFeedSource(client, url), close };
+    },
+  };
+}
+
+function unslugged({ name }: SetTerm): SetTerm {
+  return { name, slug: String(undefined) };
+}
+
 function atAddress(address: string) {
   return { url: new URL(`${address.replace(/\/$/, "")}/`), close: () => undefined };
 }
 
 /** Asks a host of this machine. */
-function clientOf(host: URL, path: string, key?: string): JsonClient {
+export function clientOf(host: URL, path: string, key?: string): JsonClient {
   const base = new URL(path, host);
   return createJsonClient({ base, allowPrivate: true, ...(key && { token: ghostToken(key) }) });
 }

@@ -25,6 +25,7 @@ export function takeFootnotes(tree: Root): FoundFootnotes {
   const marks = new Map<Element, ElementContent>();
   const numbers = new Map<Element, number>();
   const parents = parentsIn(nodes);
+  const waysBack = new Set<string>();
   for (const [reference, parent] of parents) {
     const entry = reference.tagName === "a" ? entries.get(hashOf(reference) ?? "") : undefined;
     // The way back names the reference itself or the raised figure around it.
@@ -33,10 +34,11 @@ export function takeFootnotes(tree: Root): FoundFootnotes {
     const known = numbers.get(entry);
     const number = known ?? numbers.size + 1;
     numbers.set(entry, number);
+    for (const id of own) waysBack.add(id);
     const raised = isNamed(parent, "sup") && parent.children.length === 1;
     marks.set(raised ? parent : reference, mark(number, known !== undefined));
   }
-  const notes = [...numbers].map(([entry]) => ({ children: withoutBackLinks(entry.children) }));
+  const notes = [...numbers].map(([entry]) => ({ children: withoutLinksTo(waysBack, entry.children) }));
   if (notes.length > 0) remove(nodes, new Set(numbers.keys()));
   tree.children = nodes.children;
   return { marks, notes };
@@ -87,12 +89,11 @@ function backLinks(entry: Element): Element[] {
   return findAll(entry, (one) => one.tagName === "a" && hashOf(one) !== undefined);
 }
 
-function withoutBackLinks(nodes: readonly ElementContent[]): ElementContent[] {
+function withoutLinksTo(ids: ReadonlySet<string>, nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [node];
-    const leadsBack =
-      node.tagName === "a" && hashOf(node) !== undefined && !/[\p{L}\d]{2}/u.test(textOf(node));
-    return leadsBack ? [] : [{ ...node, children: withoutBackLinks(node.children) }];
+    if (node.tagName === "a" && ids.has(hashOf(node) ?? "")) return [];
+    return [{ ...node, children: withoutLinksTo(ids, node.children) }];
   });
 }
 

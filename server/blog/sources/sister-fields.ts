@@ -1,0 +1,36 @@
+/** Where in the sister API's answers each fact stands, as JSON pointers. @see https://www.rfc-editor.org/rfc/rfc6901 */
+export const SISTER_FIELDS = {
+  /** In the answer of a list. */
+  posts: "/posts",
+  total: "/total",
+  pages: "/pages",
+  /** In the answer of a single post: the post itself. */
+  post: "",
+  /** In a post. */
+  id: "/id",
+  slug: "/slug",
+  title: "/title",
+  excerpt: "/excerpt",
+  html: "/html",
+  cover: "/cover",
+  coverAlt: "/coverAlt",
+  authors: "/authors",
+  categories: "/categories",
+  tags: "/tags",
+  published: "/published",
+  updated: "/updated",
+  address: "/url",
+  draft: "/draft",
+} as const satisfies Record<string, string>;
+
+export type SisterFields = Readonly<Record<keyof typeof SISTER_FIELDS, string>>;
+
+/** Paths below the base of the API. */
+export interface SisterPaths {
+  /** With `{page}`, counted from 1; `{since}` where the API can list what changed since an instant. */
+  list: string;
+  /** With `{id}`. */
+  post: string;
+  /** With `coverimg`, for which the name of a cover stands in; without it covers are addresses. */
+  cover?: string;
+}

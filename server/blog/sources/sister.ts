@@ -1,0 +1,162 @@
+import type { BlogSource, RefusedPost, SourcePage, SourcePost, SourceTerm } from "../blog-source.ts";
+import type { JsonClient } from "../fetch-json.ts";
+import { plainText } from "../plain-text.ts";
+import { sourceInstant } from "../source-instant.ts";
+import { SourceError } from "../source-error.ts";
+import { fieldsIn, type Fields } from "./json-fields.ts";
+import type { SisterFields, SisterPaths } from "./sister-fields.ts";
+
+const PAGES_MAX = 1_000;
+
+/**
+ * The blog of a sister company: a list by pages, a single post by its id, covers by name. Which paths and fields is
+ * told by the settings; without them it is as docs/blog-sources/sister-api.openapi.yaml says.
+ */
+export function sisterSource(client: JsonClient, paths: SisterPaths, fields: SisterFields): BlogSource {
+  const read = (value: unknown) => readPost(fieldsIn(value, fields), client.access.base, paths.cover);
+  const listsAll = !paths.list.includes("{since}");
+
+  const list: BlogSource["list"] = async ({ page, modifiedAfter, validators }) => {
+    const path = paths.list
+      .replaceAll("{page}", String(page))
+      .replaceAll("{since}", encodeURIComponent(modifiedAfter ?? ""));
+    const answer = await client.get(path, { validators }).catch((error: unknown) => {
+      // Beyond the last page some have nothing, and others nothing to say.
+      const beyond = error instanceof SourceError && (error.status === 404 || error.status === 400);
+      if (beyond && page > 1) return undefined;
+      throw error;
+    });
+    if (answer === "not-modified") return answer;
+    if (answer === undefined) return { posts: [], refused: [], more: false };
+    const head = fieldsIn(answer.value, fields);
+    const items = head.value("posts");
+    if (!Array.isArray(items)) throw new SourceError("shape", `the list has no array at "${fields.posts}"`);
+    const total = head.count("total");
+    const pages = head.count("pages");
+    return {
+      ...readAll(items, read),
+      ...(total !== undefined && { total }),
+      ...(pages !== undefined && { pages }),
+      more: pages === undefined ? items.length > 0 : page < pages,
+      validators: answer.validators,
+    };
+  };
+
+  async function walk(): Promise<SourcePage[]> {
+    const found: SourcePage[] = [];
+    for (let page = 1; page <= PAGES_MAX; page += 1) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one request at a time is enough for a foreign host
+      const answer = await list({ page });
+      if (answer === "not-modified") throw new SourceError("shape", "the list is not modified, unasked");
+      found.push(answer);
+      if (!answer.more) return found;
+    }
+    throw new SourceError("too-large", `the list has more than ${PAGES_MAX} pages`);
+  }
+
+  return {
+    name: "sister",
+    listsAll,
+    list,
+    async byId(sourceId) {
+      // An id of dots would be another path.
+      if (!/[^.]/.test(sourceId)) return undefined;
+      const path = paths.post.replaceAll("{id}", encodeURIComponent(sourceId));
+      const answer = await client.get(path).catch((error: unknown) => {
+        if (error instanceof SourceError && (error.status === 404 || error.status === 410)) return undefined;
+        throw error;
+      });
+      if (answer === undefined || answer === "not-modified") return undefined;
+      const post = read(fieldsIn(answer.value, fields).value("post"));
+      if (post === undefined || !("problem" in post)) return post;
+      throw new SourceError("shape", `post ${sourceId}: ${post.problem}`);
+    },
+    async bySlug(slug) {
+      return (await walk()).flatMap(({ posts }) => posts).find((post) => post.slug === slug);
+    },
+    async ids() {
+      return (await walk())
+        .flatMap(({ posts, refused }) => [...posts, ...refused])
+        .map(({ sourceId }) => sourceId);
+    },
+    async health() {
+      await list({ page: 1 });
+    },
+  };
+}
+
+function readAll(
+  items: readonly unknown[],
+  read: (item: unknown) => SourcePost | RefusedPost | undefined,
+): { posts: SourcePost[]; refused: RefusedPost[] } {
+  const found = items.flatMap((item) => read(item) ?? []);
+  return {
+    posts: found.flatMap((one) => ("problem" in one ? [] : [one])),
+    refused: found.flatMap((one) => ("problem" in one ? [one] : [])),
+  };
+}
+
+/** A post, what is wrong with it, or undefined for one that nobody may read. */
+function readPost(
+  fields: Fields,
+  base: URL,
+  coverPath: string | undefined,
+): SourcePost | RefusedPost | undefined {
+  const draft = fields.value("draft");
+  if (draft === true || draft === 1 || draft === "1" || draft === "true") return undefined;
+  const sourceId = fields.text("id") ?? "";
+  const refuse = (problem: string) => ({ sourceId: sourceId || "without an id", problem });
+  if (sourceId === "" || sourceId.length > 300) return refuse(`${fields.name("id")} is missing`);
+  const title = plainText(fields.text("title") ?? "");
+  if (title === "") return refuse(`${fields.name("title")} is missing`);
+  const html = fields.value("html");
+  if (typeof html !== "string") return refuse(`${fields.name("html")} is no text`);
+  const published = sourceInstant(fields.value("published"));
+  if (!published) return refuse(`${fields.name("published")} is no date`);
+  const slug = fields.text("slug");
+  const address = fields.text("address");
+  const cover = coverOf(fields, base, coverPath);
+  return {
+    sourceId,
+    ...(slug && { slug }),
+    title,
+    excerpt: plainText(fields.text("excerpt") ?? ""),
+    html,
+    ...(cover && { cover }),
+    authors: termsOf(fields.value("authors")),
+    categories: termsOf(fields.value("categories")),
+    tags: termsOf(fields.value("tags")),
+    published,
+    updated: sourceInstant(fields.value("updated")) ?? published,
+    ...(address && URL.canParse(address, base) && { address: new URL(address, base).href }),
+  };
+}
+
+/** A name for the path of covers, an address, or either in an object; anything else, as an error, is no cover. */
+function coverOf(fields: Fields, base: URL, path: string | undefined): SourcePost["cover"] {
+  const value = fields.value("cover");
+  const inside = value !== null && typeof value === "object" ? (value as Record<string, unknown>) : {};
+  const name = typeof value === "string" ? value : (inside["url"] ?? inside["src"] ?? inside["file"]);
+  if (typeof name !== "string" || name.trim() === "") return undefined;
+  const alt = plainText(fields.text("coverAlt") ?? (typeof inside["alt"] === "string" ? inside["alt"] : ""));
+  const filled =
+    path && !/^https?:/i.test(name) ? path.replaceAll("coverimg", encodeURIComponent(name)) : name;
+  return URL.canParse(filled, base) ? { url: new URL(filled, base).href, alt } : undefined;
+}
+
+/** One or several names, as texts or as objects with a name. */
+function termsOf(value: unknown): SourceTerm[] {
+  return [value].flat().flatMap((one: unknown) => {
+    const { name, slug } = typeof one === "string" ? { name: one, slug: undefined } : parts(one);
+    const text = plainText(name);
+    return text ? [{ name: text, ...(slug && { slug }) }] : [];
+  });
+}
+
+function parts(value: unknown): { name: string; slug: string | undefined } {
+  const { name, slug } = (value !== null && typeof value === "object" ? value : {}) as Record<
+    string,
+    unknown
+  >;
+  return { name: typeof name === "string" ? name : "", slug: typeof slug === "string" ? slug : undefined };
+}

@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import type { BlogSource, RefusedPost, SourcePost, Validators } from "./blog-source.ts";
+import { PostRefused, postIdOf } from "./foreign-post.ts";
+import type { PostShelf, ShelvedPost } from "./post-shelf.ts";
+import { SourceError } from "./source-error.ts";
+import { walkList, type WalkedList } from "./walk-list.ts";
+
+/** What a sync works with. */
+export interface SyncParts {
+  source: BlogSource;
+  shelf: PostShelf;
+  /** Puts posts on the shelf and takes others off, so that visitors see it. */
+  change(changes: { put: readonly ShelvedPost[]; drop: readonly string[] }): void;
+  /** Changes whenever the same post would come out otherwise. */
+  pipeline: string;
+  /** Makes posts of ours; one call for each sync, with every post that the shelf will have. */
+  builder(posts: readonly SourcePost[]): BuildPost;
+  /** Whether somebody agreed that so many posts go, by the key of the drop. */
+  confirmed(key: string): boolean;
+}
+
+/** @throws PostRefused */
+export type BuildPost = (
+  post: SourcePost,
+  fingerprint: string,
+) => Promise<{ shelved: ShelvedPost; lacking: boolean }>;
+
+/** How a sync ended. A source that cannot be asked is a SourceError instead. */
+export type SyncResult =
+  | { kind: "synced"; put: number; dropped: number; refused: RefusedPost[] }
+  /** More than half of the posts would go: nothing was changed. */
+  | { kind: "asks"; key: string; dropped: number; of: number };
+
+/** Ends the fingerprint of a post whose pictures could not all be had, so that it is tried again. */
+const LACKING = "+";
+/** With more unknown posts than this the whole list is read rather than one by one. */
+const SINGLY_MAX = 40;
+
+/**
+ * Brings the shelf to what the source has now. All is fetched and built before the shelf changes at once, so whatever
+ * goes wrong leaves it as it was.
+ * @throws SourceError
+ */
+export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
+  const { source, shelf, pipeline } = parts;
+  const since = shelf.note("pipeline") === pipeline && !source.listsAll ? shelf.note("since") : undefined;
+  const validators = notedValidators(parts, since);
+  const walked = await walkList(source, since, validators);
+  if (walked === "not-modified" && source.listsAll) return nothing();
+  const list = walked === "not-modified" ? { posts: [], refused: [] } : walked;
+
+  const there = await idsOf(source, list);
+  const wanted = since === undefined ? list : await withMissing(list, there, parts);
+  const drop = [...shelf.fingerprints().keys()].filter((origin) => !there.has(origin));
+  const of = shelf.fingerprints().size;
+  const key = keyOf(drop);
+  if (drop.length * 2 > of && !parts.confirmed(key)) return { kind: "asks", key, dropped: drop.length, of };
+
+  const { put, refused } = await buildAll(wanted, new Set(drop), parts);
+  parts.change({ put, drop });
+  remember(walked, put, parts, since);
+  return { kind: "synced", put: put.length, dropped: drop.length, refused };
+}
+
+function nothing(): SyncResult {
+  return { kind: "synced", put: 0, dropped: 0, refused: [] };
+}
+
+async function idsOf(source: BlogSource, list: Pick<WalkedList, "posts" | "refused">): Promise<Set<string>> {
+  if (!source.listsAll) return new Set(await source.ids());
+  return new Set([...list.posts, ...list.refused].map(({ sourceId }) => sourceId));
+}
+
+/** A post may appear without having changed, as one that was written long before its day. */
+async function withMissing(
+  list: Pick<WalkedList, "posts" | "refused">,
+  there: ReadonlySet<string>,
+  { source, shelf }: SyncParts,
+): Promise<Pick<WalkedList, "posts" | "refused">> {
+  const listed = new Set([...list.posts, ...list.refused].map(({ sourceId }) => sourceId));
+  const fingerprints = shelf.fingerprints();
+  const missing = [...there].filter(
+    (id) => !listed.has(id) && (fingerprints.get(id) ?? LACKING).endsWith(LACKING),
+  );
+  if (missing.length > SINGLY_MAX) {
+    const whole = await walkList(source, undefined, undefined);
+    return whole === "not-modified" ? list : whole;
+  }
+  const found: Pick<WalkedList, "posts" | "refused"> = { posts: [...list.posts], refused: [...list.refused] };
+  for (const id of missing) {
+    try {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one request at a time is enough for a foreign host
+      const post = await source.byId(id);
+      if (post) found.posts.push(post);
+    } catch (error) {
+      if (!(error instanceof SourceError) || error.fault !== "shape") throw error;
+      found.refused.push({ sourceId: id, problem: error.message });
+    }
+  }
+  return found;
+}
+
+async function buildAll(
+  { posts, refused: unread }: Pick<WalkedList, "posts" | "refused">,
+  drop: ReadonlySet<string>,
+  { shelf, pipeline, builder }: SyncParts,
+): Promise<{ put: ShelvedPost[]; refused: RefusedPost[] }> {
+  const build = builder(posts);
+  const put: ShelvedPost[] = [];
+  const refused = [...unread];
+  const numbers = new Map<string, string>();
+  for (const origin of shelf.fingerprints().keys())
+    if (!drop.has(origin)) numbers.set(postIdOf(origin), origin);
+  for (const post of posts) {
+    const fingerprint = fingerprintOf(post, pipeline);
+    if (shelf.fingerprints().get(post.sourceId) === fingerprint) continue;
+    try {
+      const number = postIdOf(post.sourceId);
+      const twin = numbers.get(number);
+      if (twin !== undefined && twin !== post.sourceId)
+        throw new PostRefused("its number is that of another post");
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other, so that a visitor's request fits in between
+      const { shelved, lacking } = await build(post, fingerprint);
+      numbers.set(number, post.sourceId);
+      put.push(lacking ? { ...shelved, fingerprint: fingerprint + LACKING } : shelved);
+    } catch (error) {
+      if (!(error instanceof PostRefused)) throw error;
+      refused.push({ sourceId: post.sourceId, problem: error.message });
+    }
+  }
+  return { put, refused };
+}
+
+function fingerprintOf(post: SourcePost, pipeline: string): string {
+  return createHash("sha256")
+    .update(JSON.stringify([pipeline, post]))
+    .digest("base64url")
+    .slice(0, 22);
+}
+
+/** Names a drop, so that whoever agrees to it agrees to no other. */
+function keyOf(drop: readonly string[]): string {
+  return createHash("sha256").update(JSON.stringify(drop.toSorted())).digest("hex").slice(0, 16);
+}
+
+/** Those of the very same question. */
+function notedValidators({ shelf, pipeline }: SyncParts, since: string | undefined): Validators | undefined {
+  const noted = JSON.parse(shelf.note("validators") ?? "{}") as NotedValidators;
+  return noted.pipeline === pipeline && noted.since === since ? noted.validators : undefined;
+}
+
+interface NotedValidators {
+  pipeline?: string;
+  since?: string | undefined;
+  validators?: Validators | undefined;
+}
+
+function remember(
+  walked: WalkedList | "not-modified",
+  put: readonly ShelvedPost[],
+  { shelf, pipeline }: SyncParts,
+  since: string | undefined,
+): void {
+  if (walked === "not-modified") return;
+  const latest = walked.posts
+    .map(({ updated }) => new Date(updated).toISOString())
+    .toSorted()
+    .at(-1);
+  const next = latest !== undefined && latest > (since ?? "") ? latest : since;
+  // While a picture is missing the list has to come again, changed or not.
+  const lacking = put.some(({ fingerprint }) => fingerprint.endsWith(LACKING));
+  const noted: NotedValidators = { pipeline, since, validators: walked.validators };
+  shelf.setNote("pipeline", pipeline);
+  shelf.setNote("since", next);
+  shelf.setNote("validators", lacking || !walked.validators ? undefined : JSON.stringify(noted));
+}
