@@ -29,12 +29,14 @@ export interface AppParts {
   pages: PageService;
   /** Files by address: hashed assets and the content's media. */
   files: () => ReadonlyMap<string, StoredPage>;
+  /** Whether messages can be stored; always when left out. */
+  ready?: () => Promise<boolean>;
   /** Where log lines go; standard output when left out. */
   logStream?: { write(line: string): void };
 }
 
 /** Requests in, answers out. Listening is main.ts's business, so that tests can inject requests without a port. */
-export function createApp({ settings, pages, files, logStream }: AppParts): FastifyInstance {
+export function createApp({ settings, pages, files, ready, logStream }: AppParts): FastifyInstance {
   const https = settings.origin.startsWith("https:");
   const app = Fastify({
     logger: { ...logOptions, level: settings.logLevel, ...(logStream && { stream: logStream }) },
@@ -103,6 +105,10 @@ export function createApp({ settings, pages, files, logStream }: AppParts): Fast
   });
 
   app.get("/healthz", (_request, reply) => sendText(reply, 200, "ok"));
+  app.get("/readyz", async (_request, reply) => {
+    if (!closing && (await (ready?.() ?? true))) return sendText(reply, 200, "ready");
+    return sendText(reply, 503, closing ? "stopping" : "messages cannot be stored now");
+  });
   app.get("/robots.txt", (_request, reply) => {
     const rule = settings.robots === "open" ? "Allow: /" : "Disallow: /";
     return reply

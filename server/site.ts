@@ -4,7 +4,8 @@ import type { ServerBuild } from "react-router";
 import { routePaths } from "#model/routes.ts";
 import { createApp } from "./app.ts";
 import { openMessages } from "./contact/open-messages.ts";
-import { contentSnapshot } from "./content/content-snapshot.ts";
+import { openPostShelf } from "./blog/sqlite-post-shelf.ts";
+import { problemLine } from "./content/content-error.ts";
 import { openContent } from "./content/open-content.ts";
 import { prepareDataDirectory } from "./database/data-directory.ts";
 import { warnDaily } from "./delivery/warn-daily.ts";
@@ -32,8 +33,10 @@ export interface Site {
 export async function openSite(settings: Settings, build: ServerBuild, clientFolder: string): Promise<Site> {
   const https = settings.origin.startsWith("https:");
   openDataDirectory(settings.dataDir);
+  const shelf = openPostShelf(join(settings.dataDir, "posts.sqlite"));
   const content = await openContent(settings.contentDir, {
-    snapshot: contentSnapshot(join(settings.dataDir, "content-snapshot.json")),
+    shelf,
+    lastGoodFile: join(settings.dataDir, "content-last-good.json"),
   });
   const messages = await openMessages(settings, content, (event) =>
     /sent|purged/.test(event.event) ? app.log.info(event) : app.log.error(event),
@@ -57,24 +60,33 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   const assets = await readStaticFiles(join(clientFolder, "assets"), "/assets/", "asset", https);
   let files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);
 
-  const app = createApp({ settings, pages, files: () => files });
+  const app = createApp({ settings, pages, files: () => files, ready: messages.ready });
   const unwatch = content.watch({
-    changed: async () => {
-      files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);
+    changed: async ({ put, dropped, words, media }) => {
+      if (media.length > 0) files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);
+      pages.outdate();
       search.prepare();
-      await pages.refresh();
-      app.log.info({ event: "content-changed", revision: content.revision });
+      app.log.info({
+        event: "content-changed",
+        revision: content.revision,
+        posts: put.length,
+        dropped: dropped.length,
+        files: [...words, ...media],
+      });
     },
     refused: (error) => app.log.error({ event: "content-refused", problems: error.message }),
+    warned: (problems) =>
+      app.log.warn({ event: "content-warned", problems: problems.map(problemLine).join("\n") }),
   });
   messages.start();
   const unwarn = warnDaily(https && messages.stayHere, () =>
     app.log.warn({ event: "delivery.stays-here", mend: "set SMTP_URL or another way out for messages" }),
   );
   app.addHook("onClose", async () => {
-    unwatch();
+    await unwatch();
     unwarn();
     await messages.close();
+    shelf.close();
   });
   return {
     app,

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { isInstant } from "#model/content/instant.ts";
 import { HIDDEN_POSTS, SET_PER_PAGE, SET_POSTS, type SetPost } from "../../tests/support/blog-set.ts";
 import type { BlogSource, SourcePage, SourcePost } from "./blog-source.ts";
 
@@ -29,6 +30,7 @@ export function describeBlogSource(name: string, subject: SourceUnderTest): void
       const source = await opened();
       const found = await allOf(source);
       expect(found.map(factsOf).toSorted(bySlug)).toEqual(posts.map(expectedOf).toSorted(bySlug));
+      expect(found.filter((post) => !isInstant(post.published) || !isInstant(post.updated))).toEqual([]);
       expect(new Set(found.map(({ sourceId }) => sourceId)).size).toBe(posts.length);
     });
 

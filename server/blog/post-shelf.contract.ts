@@ -120,6 +120,26 @@ export function describePostShelf(name: string, prepare: () => ShelfUnderTest): 
       expect([...shelf.fingerprints().keys()]).toEqual(["posts/note-1.md"]);
     });
 
+    test("takes a new fingerprint of a post that is the same, and the list with it", () => {
+      const place = prepare();
+      const shelf = place.open();
+      shelf.change({ put: [aShelvedPost("1")], drop: [] });
+      const list = shelf.published(NOON);
+      shelf.confirm(
+        new Map([
+          ["posts/note-1.md", "other"],
+          ["posts/none.md", "x"],
+        ]),
+      );
+      expect(shelf.published(NOON)).toBe(list);
+      expect(shelf.originOf("1")).toBe("posts/note-1.md");
+      shelf.close();
+      const again = place.open();
+      onTestFinished(() => again.close());
+      expect([...again.fingerprints()]).toEqual([["posts/note-1.md", "other"]]);
+      expect(again.at("posts/note-1.md")).toEqual({ ...aShelvedPost("1"), fingerprint: "other" });
+    });
+
     test("lets posts exchange their numbers, and a number move to another file", () => {
       const shelf = emptyShelf();
       shelf.change({ put: [aShelvedPost("1"), aShelvedPost("2")], drop: [] });

@@ -20,10 +20,14 @@ export interface PostShelf {
   fingerprints(): ReadonlyMap<string, string>;
   /** Puts posts on the shelf and takes others off, by origin: all of it or, after a failure, nothing. */
   change(changes: { put: readonly ShelvedPost[]; drop: readonly string[] }): void;
+  /** Takes new fingerprints of posts that came out as they are on the shelf, by origin. */
+  confirm(fingerprints: ReadonlyMap<string, string>): void;
   /** Posts that are published at a moment, newest first. The list is the same object until it changes. */
   published(now: Date): readonly PostSummary[];
   /** A post with its body, whether published or not. */
   post(id: string): Post | undefined;
+  /** Where the post with a number came from. */
+  originOf(id: string): string | undefined;
   /** A post by its origin, drafts included. */
   at(origin: string): ShelvedPost | undefined;
   /** When the next post is due to appear, if one is. */

@@ -7,6 +7,9 @@ import type { ShelvedPost } from "./post-shelf.ts";
 /** Changes with the shape of what is kept; a file of another one is made anew. */
 const FORMAT = 1;
 
+/** In place of a path: a shelf that ends with the process. */
+export const IN_MEMORY = ":memory:";
+
 const TABLES = `
   create table posts (
     origin text primary key,
@@ -33,6 +36,7 @@ export interface ShelfFile {
   /** @throws when the row cannot be read */
   rest(origin: string): PostRest | undefined;
   change(put: readonly ShelvedPost[], drop: Iterable<string>): void;
+  confirm(fingerprints: ReadonlyMap<string, string>): void;
   setNote(name: string, value: string | undefined): void;
   close(): void;
 }
@@ -61,7 +65,7 @@ export interface OpenShelf {
 class UnusableShelf extends Error {}
 
 function openSound(path: string): OpenShelf {
-  preparePrivateFile(path);
+  if (path !== IN_MEMORY) preparePrivateFile(path);
   const connection = openCache(path);
   try {
     const valueOf = (pragma: string) => Object.values(connection.all(`pragma ${pragma}`)[0] ?? {})[0];
@@ -97,6 +101,7 @@ function rowsIn(connection: SqliteConnection): ShelfFile {
   const insert = connection.prepare(
     "insert into posts (origin, id, fingerprint, draft, summary, rest) values (?, ?, ?, ?, ?, ?)",
   );
+  const confirm = connection.prepare("update posts set fingerprint = ? where origin = ?");
   const selectRest = connection.prepare("select rest from posts where origin = ?");
   return {
     rest(origin) {
@@ -119,6 +124,10 @@ function rowsIn(connection: SqliteConnection): ShelfFile {
             JSON.stringify(rest),
           ]);
         }
+      }),
+    confirm: (fingerprints) =>
+      connection.transaction(() => {
+        for (const [origin, fingerprint] of fingerprints) confirm.run([fingerprint, origin]);
       }),
     setNote(name, value) {
       if (value === undefined) connection.all("delete from notes where name = ?", name);

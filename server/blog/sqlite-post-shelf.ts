@@ -8,7 +8,7 @@ const KEPT_BODIES = 32;
 
 /**
  * Opens the shelf in a file of its own. Lists are answered from memory, bodies from the file.
- * @param path of the file; a damaged one is replaced by an empty one, since all in it can be made again
+ * @param path of the file, or IN_MEMORY; a damaged file is replaced by an empty one, since all in it can be made again
  * @throws the system's error when the file can be neither read nor made
  */
 export function openPostShelf(path: string): PostShelf {
@@ -57,6 +57,16 @@ export function openPostShelf(path: string): PostShelf {
       line = lineOf(entries);
       shown = undefined;
     },
+    confirm(confirmed) {
+      if (confirmed.size === 0) return;
+      file.confirm(confirmed);
+      for (const [origin, fingerprint] of confirmed) {
+        const entry = entries.get(origin);
+        if (!entry) continue;
+        entry.fingerprint = fingerprint;
+        fingerprints.set(origin, fingerprint);
+      }
+    },
     published(now) {
       const later = dueAfter(line, now);
       if (shown?.later !== later) shown = { list: line.slice(later), later };
@@ -66,6 +76,7 @@ export function openPostShelf(path: string): PostShelf {
       const entry = entries.get(origins.get(id) ?? "");
       return entry && whole(entry);
     },
+    originOf: (id) => origins.get(id),
     at(origin) {
       const entry = entries.get(origin);
       const post = entry && whole(entry);

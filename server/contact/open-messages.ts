@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { MessageDesk } from "#model/contact/message-desk.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { answerBy } from "#model/office/answer-by.ts";
+import type { MessageDatabase } from "../database/message-database.ts";
 import { openMessagePlace } from "../database/open-message-database.ts";
 import { readOrCreateSecret } from "../database/secret-file.ts";
 import { createDatabaseOutbox } from "../delivery/database-outbox.ts";
@@ -12,7 +14,7 @@ import type { Settings } from "../settings.ts";
 import { createMessageStore } from "./database-message-store.ts";
 import { createFormKeys, type FormKeys } from "./form-key.ts";
 import { createMessageDesk, type FloodEvent } from "./message-desk.ts";
-import type { StoreFailure } from "./store-failure.ts";
+import { describeStoreFailure, type StoreFailure } from "./store-failure.ts";
 
 /** The open store with the desk before it and the relay behind it. */
 export interface OpenMessages {
@@ -22,12 +24,18 @@ export interface OpenMessages {
   stayHere: boolean;
   /** Begins to deliver what waits, and goes on until closed. */
   start(): void;
+  /** Whether the store answers, within a moment. */
+  ready(): Promise<boolean>;
   /** Finishes the delivery under way and lets go of the store. */
   close(): Promise<void>;
 }
 
+/** A probe that waits longer says no. */
+const READY_WITHIN_MS = 1_500;
+
 /**
- * Opens the store of messages, making what is missing.
+ * Opens the store of messages, making what is missing. With a PostgreSQL that is out of reach the site starts all the
+ * same, tells visitors so, and takes it into use when it is back.
  * @throws when the directory or the database cannot be used as it must be
  */
 export async function openMessages(
@@ -36,7 +44,8 @@ export async function openMessages(
   log: (event: StoreFailure | FloodEvent | DeliveryEvent | HouseEvent) => void,
 ): Promise<OpenMessages> {
   const { dataDir } = settings;
-  const database = await openMessagePlace(settings);
+  let away: StoreFailure | undefined;
+  const database = await openMessagePlace(settings, (error) => (away = describeStoreFailure("open", error)));
   const store = createMessageStore(database);
   const secret = settings.secret ?? readOrCreateSecret(dataDir);
   const now = () => new Date();
@@ -54,6 +63,7 @@ export async function openMessages(
   const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
   const deliverTo = sinks.map(({ name }) => name);
   let leaveHouse = () => {};
+  let opened = false;
   const relay = createRelay({
     outbox,
     sinks,
@@ -71,7 +81,9 @@ export async function openMessages(
     answerBy: (receivedAt) => answerBy(receivedAt, content.site().office, content.site().timeZone),
     deliverTo,
     mailReceipts: settings.sinks.mail?.receipt ?? false,
-    stored: relay.wake,
+    stored() {
+      if (opened) relay.wake();
+    },
     now,
     randomBytes,
     log,
@@ -81,13 +93,26 @@ export async function openMessages(
     keys,
     stayHere: onlyFiles(sinks),
     start() {
-      relay.start();
-      leaveHouse = startHouseKeeping({ database, outbox, sinks: deliverTo, dataDir, now, log });
+      if (away) log(away);
+      const house = { database, outbox, sinks: deliverTo, dataDir, secret, now, log };
+      leaveHouse = startHouseKeeping(house, () => {
+        opened = true;
+        relay.start();
+      });
     },
+    ready: () => Promise.race([answers(database), delay(READY_WITHIN_MS, false, { ref: false })]),
     async close() {
       leaveHouse();
       await relay.stop();
       await store.close();
     },
   };
+}
+
+async function answers({ queries }: MessageDatabase): Promise<boolean> {
+  const asked = queries.selectFrom("messages").select("id").limit(1).execute();
+  return asked.then(
+    () => true,
+    () => false,
+  );
 }

@@ -3,7 +3,7 @@ import { describeError, type DescribedError } from "../describe-error.ts";
 /** A failure of the message store, as the log may know it: error messages can quote a row, so none is here. */
 export interface StoreFailure extends DescribedError {
   event: "contact.store-failed";
-  step: "receive" | "receipt";
+  step: "open" | "receive" | "receipt";
   /** SQLite's own words for its code. */
   reason?: string;
 }

@@ -22,7 +22,7 @@ export function checkContactLinks(
   for (const { key, value, path } of textsIn(file.content)) {
     const problem =
       key === "topic" ? topicProblem(value, topics) : key === "href" && linkProblem(value, name, topics);
-    if (problem) report(file.lineOf(path), path.join("."), problem);
+    if (problem) report(file.lineOf(path), path.join("."), problem, "warning");
   }
 }
 

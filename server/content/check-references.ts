@@ -1,10 +1,17 @@
 import type { Site } from "#model/content/site.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
-import type { Problem } from "./content-error.ts";
+import type { Problem, Report } from "./content-error.ts";
 import { reportFor, type ContentFiles } from "./content-files.ts";
 import type { JsonFile } from "./json-files.ts";
-import type { PostFile } from "./read-posts.ts";
-import { anchorsIn, referenceProblem, referencesIn, type Targets } from "./references.ts";
+import { addressOf, type PostFile } from "./post-file.ts";
+import {
+  anchorsIn,
+  deadLink,
+  formProblem,
+  referencesIn,
+  type Reference,
+  type Targets,
+} from "./references.ts";
 
 /**
  * Reports dead links and anchors of a JSON file, pictures that are missing or have no alt text, and anchors given twice.
@@ -19,9 +26,7 @@ export function checkJsonReferences(
 ): void {
   const report = reportFor(problems, files.shown(file.path));
   for (const { kind, target, path } of referencesIn(file.content)) {
-    const field = path.join(".");
-    const problem = referenceProblem({ kind, target, line: 0, field }, from, targets);
-    if (problem) report(file.lineOf(path), field, problem);
+    checkReference({ kind, target, line: file.lineOf(path), field: path.join(".") }, from, targets, report);
   }
   const seen = new Set<string>();
   for (const { anchor, path } of anchorsIn(file.content)) {
@@ -35,21 +40,28 @@ export function checkJsonReferences(
   }
 }
 
-/** Reports dead links, anchors and pictures of posts. */
+/** Reports dead links, anchors and pictures of a post. */
 export function checkPostReferences(
-  posts: readonly PostFile[],
-  addressOf: (post: PostFile) => string,
+  file: PostFile,
   targets: Targets,
   files: ContentFiles,
   problems: Problem[],
 ): void {
-  for (const file of posts) {
-    const report = reportFor(problems, files.shown(file.path));
-    for (const reference of file.references) {
-      const problem = referenceProblem(reference, addressOf(file), targets);
-      if (problem) report(reference.line, reference.field, problem);
-    }
-  }
+  const report = reportFor(problems, files.shown(file.path));
+  for (const reference of file.references) checkReference(reference, addressOf(file), targets, report);
+}
+
+function checkReference(
+  reference: Reference,
+  from: string | undefined,
+  targets: Targets,
+  report: Report,
+): void {
+  const { line, field } = reference;
+  const broken = formProblem(reference, from, targets);
+  if (broken !== undefined) return report(line, field, broken);
+  const dead = deadLink(reference, from, targets);
+  if (dead !== undefined) report(line, field, dead, "warning");
 }
 
 /** The picture of the browser's tab. */
@@ -62,7 +74,7 @@ export function checkLogos(
   problems: Problem[],
 ): void {
   const report = reportFor(problems, files.shown(path));
-  if (!files.bytes.has(TAB_ICON))
+  if (!files.has(TAB_ICON))
     report(
       1,
       "file",
@@ -70,7 +82,7 @@ export function checkLogos(
     );
   for (const [index, { img }] of (value?.clients.logos ?? []).entries()) {
     const at = ["clients", "logos", index, "img"];
-    if (!files.bytes.has(`logos/${img}`)) {
+    if (!files.has(`logos/${img}`)) {
       report(
         lineOf(at),
         at.join("."),

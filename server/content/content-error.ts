@@ -8,10 +8,12 @@ export interface Problem {
   field: string;
   /** What is wrong and how to mend it. */
   message: string;
+  /** Worth mending, yet no reason to keep the file out: a link that leads nowhere may lead somewhere tomorrow. */
+  warning?: true;
 }
 
 /** Takes note of a problem in a file that the caller knows. */
-export type Report = (line: number, field: string, message: string) => void;
+export type Report = (line: number, field: string, message: string, weight?: "warning") => void;
 
 /** Content that must not be shown. Its message lists every problem on a line of its own. */
 export class ContentError extends Error {
@@ -29,7 +31,7 @@ export class ContentError extends Error {
 }
 
 /** A problem as an editor reads it: `content/posts/x.md:12  published  must be a date like 2026-05-28`. */
-function problemLine({ file, line, field, message }: Problem): string {
+export function problemLine({ file, line, field, message }: Problem): string {
   return `${file}:${line}  ${field}  ${message}`;
 }
 

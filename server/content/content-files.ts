@@ -1,50 +1,77 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import type { Problem, Report } from "./content-error.ts";
 
-/** The files of a content folder, read at one go. */
+/** The files of a content folder. */
 export interface ContentFiles {
-  /** All bytes by path inside the folder, such as `posts/x.md`. */
-  bytes: ReadonlyMap<string, Buffer>;
-  /** Hash of all paths and bytes. */
-  hash: string;
+  /** Paths inside the folder, such as `posts/x.md`, in order. */
+  paths(): Iterable<string>;
+  has(path: string): boolean;
+  /** The bytes of a file as they are now; undefined where there is none. */
+  read(path: string): Buffer | undefined;
   /** The path as problems name it: `content/posts/x.md`. */
   shown(path: string): string;
 }
 
 /**
- * Reads every file of a folder, but for hidden ones and the copies that editors leave behind.
- * @throws the system's error when the folder or a file cannot be read
+ * Opens a folder as it stands now.
+ * @throws the system's error when the folder cannot be read
  */
-export async function readContentFiles(directory: string): Promise<ContentFiles> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(directory, "/").length))
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => !/(?:^|\/)\.|[~#]$|\.(?:swp|tmp|bak)$/.test(path))
-    .toSorted();
-
-  const bytes = new Map<string, Buffer>();
-  const hash = createHash("sha256");
-  for (const path of paths) {
-    const content = await readFile(join(directory, path));
-    bytes.set(path, content);
-    hash.update(`${path}\0${content.length}\0`).update(content);
-  }
-  const folder = basename(resolve(directory));
-  return { bytes, hash: hash.digest("hex"), shown: (path) => `${folder}/${path}` };
+export async function openContentFiles(directory: string): Promise<ContentFiles> {
+  const { files } = await listFolder(directory);
+  const known = new Set(files);
+  return {
+    paths: () => known,
+    has: (path) => known.has(path),
+    read: (path) => (known.has(path) ? readBytes(directory, path) : undefined),
+    shown: (path) => shownPath(directory, path),
+  };
 }
 
-/** The revision of a folder: changes with any of its files. */
-export function revisionOf({ hash }: ContentFiles): string {
-  return hash.slice(0, 16);
+/**
+ * Every file of a folder, but for hidden ones and the copies that editors leave behind, and every folder in it.
+ * @throws the system's error when the folder cannot be read
+ */
+export async function listFolder(directory: string): Promise<{ files: string[]; folders: string[] }> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const inside = (entry: { parentPath: string; name: string }) =>
+    join(entry.parentPath, entry.name).slice(join(directory, "/").length).replaceAll("\\", "/");
+  return {
+    files: entries
+      .filter((entry) => entry.isFile())
+      .map(inside)
+      .filter(isContentPath)
+      .toSorted(),
+    folders: entries.filter((entry) => entry.isDirectory()).map(inside),
+  };
+}
+
+/** Whether a path is that of a file to be read: neither hidden nor a copy of an editor's. */
+export function isContentPath(path: string): boolean {
+  return !/(?:^|\/)\.|[~#]$|\.(?:swp|tmp|bak)$/.test(path);
+}
+
+/** The bytes of a file; undefined where it has gone. */
+export function readBytes(directory: string, path: string): Buffer | undefined {
+  try {
+    return readFileSync(join(directory, path));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "EISDIR" || code === "ENOTDIR") return undefined;
+    throw error;
+  }
+}
+
+/** A path as problems name it, from the content folder on. */
+export function shownPath(directory: string, path: string): string {
+  return `${basename(resolve(directory))}/${path}`;
 }
 
 /** Notes problems of one file in a common list. */
 export function reportFor(problems: Problem[], file: string): Report {
-  return (line, field, message) => problems.push({ file, line, field, message });
+  return (line, field, message, weight) =>
+    problems.push({ file, line, field, message, ...(weight && { warning: true }) });
 }
 
 /**

@@ -19,7 +19,7 @@ export interface JsonFile<Value> {
 /** Reads one JSON file without judging its content; undefined, and reported, when there is no reading it. */
 export function readJsonFile(path: string, files: ContentFiles, problems: Problem[]) {
   const report = reportFor(problems, files.shown(path));
-  const bytes = files.bytes.get(path);
+  const bytes = files.read(path);
   if (!bytes) {
     report(1, "file", "is missing; add it");
     return undefined;

@@ -1,15 +1,17 @@
 import type * as z from "zod/mini";
 import { pageSchemas, type PageContent } from "#model/content/pages/index.ts";
-import type { Post, PostSummary } from "#model/content/post.ts";
+import type { Post } from "#model/content/post.ts";
 import { siteSchema, type Site } from "#model/content/site.ts";
 import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
 import { checkJsonReferences, checkLogos, checkPostReferences, checkTerms } from "./check-references.ts";
 import { checkContactLinks } from "./check-contact-links.ts";
 import { ContentError, type Problem } from "./content-error.ts";
-import { readContentFiles, reportFor, revisionOf, type ContentFiles } from "./content-files.ts";
+import { openContentFiles, reportFor, type ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
 import { sitePlaceholders } from "./placeholders.ts";
-import { addressOf, readPosts, type PostFile } from "./read-posts.ts";
+import { addressOf, isPostPath, reportTwin, type PostFile } from "./post-file.ts";
+import { readPost, type PostSources } from "./read-post.ts";
+import { newestFirst } from "../blog/post-order.ts";
 import { anchorsIn, pathOfPage, type Targets } from "./references.ts";
 
 /** Everything a content folder holds, validated. */
@@ -18,16 +20,12 @@ export interface Content {
   taxonomy: Taxonomy;
   /** By name; each as the schema of that name gives it. */
   pages: ReadonlyMap<string, unknown>;
-  /** Published posts, newest first. */
+  /** All posts but drafts, newest first. */
   posts: readonly Post[];
-  /** The same without their bodies, which no list needs to carry. */
-  summaries: readonly PostSummary[];
-  /** Changes whenever anything in the folder does. */
-  revision: string;
 }
 
 /**
- * Reads and validates a content folder.
+ * Reads and validates a content folder as a whole, as strictly as can be: a link that leads nowhere is an error, too.
  * @param year the current year, for `{year}`
  * @param schemas what each file of `pages` must look like
  * @throws ContentError that lists every problem of every file
@@ -37,7 +35,7 @@ export async function loadContent(
   year: number,
   schemas: PageSchemas = pageSchemas,
 ): Promise<Content> {
-  const files = await readContentFiles(directory).catch((error: NodeJS.ErrnoException) => {
+  const files = await openContentFiles(directory).catch((error: NodeJS.ErrnoException) => {
     const message = `cannot be read (${error.code ?? error.message}); is this the folder with the content?`;
     throw new ContentError([{ file: error.path ?? directory, line: 1, field: "file", message }]);
   });
@@ -51,13 +49,8 @@ export async function loadContent(
     name,
     ...checkJsonFile(`pages/${name}.json`, schema, placeholders, files, problems),
   }));
-  const posts = await readPosts({
-    files,
-    problems,
-    placeholders,
-    taxonomy: taxonomy.value,
-    zone: site.value?.timeZone ?? "UTC",
-  });
+  const zone = site.value?.timeZone ?? "UTC";
+  const posts = await readPosts({ files, placeholders, taxonomy: taxonomy.value, zone }, problems);
 
   const targets = targetsOf(pages, posts, taxonomy.value, files);
   checkJsonReferences(site, undefined, targets, files, problems);
@@ -67,7 +60,7 @@ export async function loadContent(
   // The contact page itself has fields and problems called by the names of what a form posts.
   for (const page of pages)
     if (page.name !== "contact") checkContactLinks(page, page.name, topics, files, problems);
-  checkPostReferences(posts, addressOf, targets, files, problems);
+  for (const post of posts) checkPostReferences(post, targets, files, problems);
   checkLogos(site, files, problems);
   checkTerms(taxonomy, files, problems);
   reportUnknownPages(files, Object.keys(schemas), problems);
@@ -78,10 +71,6 @@ export async function loadContent(
     taxonomy: taxonomy.value,
     pages: new Map(pages.map(({ name, value }) => [name, value])),
     posts: published(posts),
-    summaries: published(posts).map(
-      ({ head: _head, body: _body, headings: _headings, ...summary }) => summary,
-    ),
-    revision: revisionOf(files),
   };
 }
 
@@ -90,13 +79,28 @@ export type PageSchemas = Readonly<Record<string, z.core.$ZodType>>;
 
 type NamedPage = JsonFile<unknown> & { name: string };
 
+async function readPosts(sources: PostSources, problems: Problem[]): Promise<PostFile[]> {
+  const { files } = sources;
+  const posts: PostFile[] = [];
+  const byId = new Map<string, string>();
+  for (const path of files.paths()) {
+    if (!isPostPath(path)) continue;
+    const { file, problems: found } = await readPost(path, files.read(path) ?? Buffer.alloc(0), sources);
+    problems.push(...found);
+    if (!file) continue;
+    const other = byId.get(file.post.id);
+    if (other === undefined) byId.set(file.post.id, path);
+    else problems.push(reportTwin(file, other, files));
+    posts.push(file);
+  }
+  return posts;
+}
+
 function published(posts: readonly PostFile[]): Post[] {
   return posts
     .filter(({ draft }) => !draft)
     .map(({ post }) => post)
-    .toSorted(
-      (one, other) => other.publishedAt.localeCompare(one.publishedAt) || Number(other.id) - Number(one.id),
-    );
+    .toSorted(newestFirst);
 }
 
 function topicsOf(pages: readonly NamedPage[]): ReadonlySet<string> | undefined {
@@ -118,16 +122,19 @@ function targetsOf(
       anchors.set(path, new Set(anchorsIn(content).map(({ anchor }) => anchor)));
   }
   for (const file of posts) anchors.set(addressOf(file), new Set(file.anchors));
+  const shown = published(posts);
+  const byId = new Map(shown.map((post) => [post.id, post]));
   return {
-    anchors,
-    posts: published(posts),
-    taxonomy: taxonomy ?? { categories: [], tags: [], series: [] },
-    files: files.bytes,
+    anchors: (path) => anchors.get(path),
+    post: (id) => byId.get(id),
+    posts: () => shown,
+    taxonomy: () => taxonomy ?? { categories: [], tags: [], series: [] },
+    files,
   };
 }
 
 function reportUnknownPages(files: ContentFiles, names: readonly string[], problems: Problem[]): void {
-  for (const path of files.bytes.keys()) {
+  for (const path of files.paths()) {
     const name = /^pages\/(.+)\.json$/.exec(path)?.[1];
     if (name === undefined || names.includes(name)) continue;
     reportFor(problems, files.shown(path))(

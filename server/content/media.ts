@@ -1,3 +1,6 @@
+import type { ContentFiles } from "./content-files.ts";
+import { imageSize, type ImageSize } from "./image-size.ts";
+
 /** Address under which the files of the content folder are served. */
 export const MEDIA_PREFIX = "/media/";
 
@@ -18,4 +21,16 @@ export const PICTURE_TYPES: Readonly<Record<string, string>> = {
 export function isServed(file: string): boolean {
   const [, folder, ending] = /^([^/]+)\/[^/]+(\.[^./]+)$/.exec(file) ?? [];
   return MEDIA_FOLDERS.some((name) => name === folder) && ending !== undefined && ending in PICTURE_TYPES;
+}
+
+/** The file of the content folder that an address serves; undefined for other addresses. */
+export function mediaFile(address: string): string | undefined {
+  return address.startsWith(MEDIA_PREFIX) ? address.slice(MEDIA_PREFIX.length) : undefined;
+}
+
+/** The size of a picture of the content folder, where its file is there and tells. */
+export function pictureSize(src: string, files: Pick<ContentFiles, "read">): ImageSize | undefined {
+  const file = mediaFile(src);
+  const bytes = file === undefined ? undefined : files.read(file);
+  return bytes && imageSize(bytes);
 }

@@ -13,7 +13,7 @@ async function follow(changes: Record<string, string> = {}) {
   const content = await open(folder);
   const changed = vi.fn();
   const refused = vi.fn();
-  return { folder, content, changed, refused, [Symbol.dispose]: content.watch({ changed, refused }) };
+  return { folder, content, changed, refused, [Symbol.asyncDispose]: content.watch({ changed, refused }) };
 }
 
 const about = (title: string) =>
@@ -50,7 +50,7 @@ test("posts come newest first, drafts not at all", async () => {
 });
 
 test("a change is taken over, and the revision with it", async () => {
-  using following = await follow();
+  await using following = await follow();
   const { folder, content, changed, refused } = following;
   const before = content.revision;
   await folder.write("pages/about.json", about("Changed"));
@@ -61,7 +61,7 @@ test("a change is taken over, and the revision with it", async () => {
 });
 
 test("a new post appears", async () => {
-  using following = await follow();
+  await using following = await follow();
   const { folder, content, changed } = following;
   await folder.write("posts/second-note.md", aPost({ id: "2", slug: "second-note" }));
   await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce(), 5_000);
@@ -69,7 +69,7 @@ test("a new post appears", async () => {
 });
 
 test("a broken edit is reported and keeps the last good content, until it is mended", async () => {
-  using following = await follow();
+  await using following = await follow();
   const { folder, content, changed, refused } = following;
   const before = content.revision;
   await folder.write("pages/about.json", "{");
@@ -85,7 +85,7 @@ test("a broken edit is reported and keeps the last good content, until it is men
 });
 
 test("a failure to pass a change on is reported, and the next change still comes", async () => {
-  using following = await follow();
+  await using following = await follow();
   const { folder, content, changed, refused } = following;
   changed.mockRejectedValueOnce(new Error("no room"));
   await folder.write("pages/about.json", about("One"));
@@ -96,11 +96,11 @@ test("a failure to pass a change on is reported, and the next change still comes
 });
 
 test("nothing is heard after the end, nor when a file is saved unchanged", async () => {
-  const { folder, content, changed, refused, [Symbol.dispose]: end } = await follow();
+  const { folder, content, changed, refused, [Symbol.asyncDispose]: end } = await follow();
   const first = content.page("about");
   await folder.write("pages/about.json", json({ ...(first as object), title: "About {brand}" }));
   await pause(400);
-  end();
+  await end();
   await folder.write("pages/about.json", about("Late"));
   await pause(400);
   expect(changed).not.toHaveBeenCalled();

@@ -1,95 +1,215 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
-import type { PageContent, PageName } from "#model/content/pages/index.ts";
-import { readContentFiles, revisionOf } from "./content-files.ts";
-import type { ContentSnapshot } from "./content-snapshot.ts";
-import type { Content, PageSchemas } from "./load-content.ts";
+import type { PostSummary } from "#model/content/post.ts";
+import type { PostShelf, ShelvedPost } from "../blog/post-shelf.ts";
+import { IN_MEMORY } from "../blog/shelf-file.ts";
+import { openPostShelf } from "../blog/sqlite-post-shelf.ts";
+import { watchClock, type Clock } from "./clock.ts";
+import { codeHash, shortHash } from "./code-hash.ts";
+import type { ContentChange, ContentWatcher } from "./content-change.ts";
+import { ContentError, type Problem } from "./content-error.ts";
+import { shownPath } from "./content-files.ts";
+import { openFolderIndex } from "./folder-index.ts";
+import { followFiles } from "./follow-files.ts";
+import { openLastGood } from "./last-good.ts";
+import { liveTargets } from "./live-targets.ts";
+import type { PageSchemas } from "./load-content.ts";
+import { openPostFiles } from "./post-files.ts";
 import { watchFolder } from "./watch-folder.ts";
+import { openWordFiles } from "./word-files.ts";
 
-/** What is told about changes of the content. */
-export interface ContentWatcher {
-  /** New content is in place. */
-  changed(): void | Promise<void>;
-  /** A change was not taken over, and the last good content stays; or `changed` itself failed. */
-  refused(error: Error): void;
-}
+/** How often the whole folder is looked at, in milliseconds: systems may lose word of a change. */
+const RESCAN_MS = 60_000;
 
-/** The content of a folder: always the last that was valid as a whole. */
+/** The content of a folder and the posts of the shelf: of each file the last good version. */
 export interface ContentStore extends ContentReader {
-  /** Hash over all files; changes with any of them. */
+  /** Changes whenever visitors see anything else than before. */
   readonly revision: string;
+  /** A post by where it came from, drafts and scheduled ones included. */
+  at(origin: string): ShelvedPost | undefined;
+  /** Changes the posts of the shelf for a source other than files, and tells of it. */
+  changePosts(changes: Parameters<PostShelf["change"]>[0]): void;
   /**
-   * Follows the folder from now on.
-   * @returns a function that ends it
+   * Follows the folder and the clock from now on, and tells first what was refused at the start.
+   * @returns a function that ends it and resolves when nothing is under way
    */
-  watch(watcher: ContentWatcher): () => void;
+  watch(watcher: ContentWatcher): () => Promise<void>;
 }
 
 /** What may be passed in. */
 export interface ContentOptions {
-  /** The clock, for the year of the copyright line. */
   now?: () => Date;
-  /** Where content that was read before is kept between starts. */
-  snapshot?: ContentSnapshot;
+  /** Where posts are kept between starts; in memory by default. */
+  shelf?: PostShelf;
+  /** Whether the posts of the folder are the blog; they are not read where another source fills the shelf. */
+  postsFromFiles?: boolean;
+  /** File in which the last good version of the JSON files is kept between starts. */
+  lastGoodFile?: string;
   /** Other pages than those of the site, for tests. */
   pages?: PageSchemas;
 }
 
 /**
- * Reads, validates and holds the content of a folder.
- * @throws ContentError that lists every problem of every file
+ * Reads and holds the content of a folder. A file that is broken is replaced by its last good version.
+ * @throws ContentError that lists every problem of every file, when a JSON file is broken and has no good version
  */
 export async function openContent(
   directory: string,
-  { now = () => new Date(), pages, snapshot }: ContentOptions = {},
+  {
+    now = () => new Date(),
+    shelf = openPostShelf(IN_MEMORY),
+    postsFromFiles = true,
+    lastGoodFile,
+    pages,
+  }: ContentOptions = {},
 ): Promise<ContentStore> {
-  const load = async () => {
-    // The readers of Markdown and code are large; a start that finds its snapshot goes without them.
-    const { loadContent } = await import("./load-content.ts");
-    const content = await loadContent(directory, now().getFullYear(), pages);
-    await snapshot?.write(keyOf(content.revision, now()), content).catch(() => undefined);
-    return content;
+  const code = await codeHash();
+  const index = await openFolderIndex(directory).catch((error: NodeJS.ErrnoException) => {
+    const message = `cannot be read (${error.code ?? error.message}); is this the folder with the content?`;
+    throw new ContentError([{ file: error.path ?? directory, line: 1, field: "file", message }]);
+  });
+  const lastGood = await openLastGood(lastGoodFile);
+  const shown = shownPosts(shelf, now);
+  const targets = liveTargets({ index, words: () => words, shelf, isShown: shown.has, posts: shown.list });
+  const words = openWordFiles({ files: index, lastGood, code, targets, schemas: pages });
+  const sources = () => ({
+    files: index,
+    placeholders: words.placeholders(),
+    taxonomy: words.taxonomy(),
+    zone: words.site().timeZone,
+    surroundings: shortHash(JSON.stringify([words.placeholders(), words.taxonomy(), words.site().timeZone])),
+  });
+
+  let watcher: ContentWatcher | undefined;
+  let clock: Clock | undefined;
+  let revision = 0;
+  const early: (() => void)[] = [];
+  const tell = (act: (told: ContentWatcher) => void) => {
+    if (watcher) act(watcher);
+    else early.push(() => watcher && act(watcher));
   };
-  let current = (await kept(directory, now(), snapshot)) ?? (await load());
+  const refused = (error: Error) => tell((told) => told.refused(error));
+
+  const placed = async ({ words = [], media = [] }: Partial<ContentChange>) => {
+    const posts = shown.follow();
+    if (posts.put.length + posts.dropped.length + words.length + media.length === 0) return;
+    revision += 1;
+    try {
+      await watcher?.changed({ ...posts, words, media });
+    } catch (error) {
+      refused(error as Error);
+    }
+  };
+  const files = followFiles({
+    index,
+    words,
+    posts: openPostFiles({ index, shelf, code, sources, targets }),
+    shelf,
+    year: () => now().getFullYear(),
+    postsFromFiles,
+    placed,
+    refused,
+    warned: (problems: readonly Problem[]) => tell((told) => told.warned?.(problems)),
+  });
+  const fatal = await files.begin();
+  if (fatal.length > 0) {
+    // Whoever has to mend one file wants to hear of all others at once.
+    const { loadContent } = await import("./load-content.ts");
+    await loadContent(directory, now().getFullYear(), pages);
+    throw new ContentError(fatal);
+  }
+  shown.follow();
 
   return {
     get revision() {
-      return current.revision;
+      return String(revision);
     },
-    site: () => current.site,
-    page: (name) => pageOf(current, name),
-    taxonomy: () => current.taxonomy,
-    posts: () => current.summaries,
-    post: (id) => current.posts.find((post) => post.id === id),
+    site: words.site,
+    page: words.page,
+    taxonomy: words.taxonomy,
+    posts: shown.list,
+    post: (id) => (shown.has(id) ? shelf.post(id) : undefined),
+    at: (origin) => shelf.at(origin),
+    changePosts(changes) {
+      shelf.change(changes);
+      clock?.again();
+      void placed({});
+    },
 
-    watch({ changed, refused }) {
-      const reload = async () => {
-        const next = await load();
-        if (next.revision === current.revision) return;
-        current = next;
-        await changed();
+    watch(given) {
+      watcher = given;
+      for (const say of early.splice(0)) say();
+      let working: Promise<void> = Promise.resolve();
+      let ended = false;
+      const work = () => {
+        working = working
+          .then(() => (ended ? undefined : files.work(() => ended)))
+          .then(() => folder.follow(ended ? [] : index.folders()))
+          .catch(refused)
+          .finally(() => ended || clock?.again());
       };
-      // One after the other: a slow reload must not overtake the one after it.
-      let queue = Promise.resolve();
-      const queueReload = () => {
-        queue = queue.then(reload).catch(refused);
+      const folder = watchFolder(directory, {
+        touched(paths) {
+          files.touch(paths);
+          work();
+        },
+        unsure() {
+          files.touchAll();
+          work();
+        },
+        failed: (error) => refused(new Error(`${shownPath(directory, "")}: ${error.message}`)),
+      });
+      let year = now().getFullYear();
+      clock = watchClock(
+        now,
+        () => shelf.nextPublication(now()),
+        () => {
+          if (now().getFullYear() !== year) {
+            year = now().getFullYear();
+            files.touchWords();
+            work();
+          }
+          void placed({});
+        },
+      );
+      const rescan = setInterval(() => {
+        files.touchAll();
+        work();
+      }, RESCAN_MS).unref();
+      folder.follow(index.folders());
+      // What changed between the first look and the first watch.
+      files.touchAll();
+      work();
+      return async () => {
+        ended = true;
+        clearInterval(rescan);
+        clock?.stop();
+        folder.close();
+        watcher = undefined;
+        await working;
+        await lastGood.written();
       };
-      return watchFolder(directory, queueReload, refused);
     },
   };
 }
 
-function keyOf(revision: string, now: Date): string {
-  return `${revision} ${now.getFullYear()}`;
-}
-
-async function kept(directory: string, now: Date, snapshot: ContentSnapshot | undefined) {
-  if (!snapshot) return undefined;
-  // A folder that cannot be read is reported by the reader of content, in its own words.
-  const files = await readContentFiles(directory).catch(() => undefined);
-  return files && snapshot.read(keyOf(revisionOf(files), now));
-}
-
-function pageOf<Name extends PageName>({ pages }: Content, name: Name): PageContent<Name> {
-  // Every name of the registry was read and checked against the schema of that name, or loading had failed.
-  return pages.get(name) as PageContent<Name>;
+/** The posts that visitors see: all that were due when they were last looked at. */
+function shownPosts(shelf: PostShelf, now: () => Date) {
+  let list: readonly PostSummary[] = [];
+  let byId = new Map<string, PostSummary>();
+  return {
+    list: () => list,
+    has: (id: string) => byId.has(id),
+    /** Takes over what the shelf shows now. */
+    follow(): { put: string[]; dropped: string[] } {
+      const next = shelf.published(now());
+      if (next === list) return { put: [], dropped: [] };
+      const before = byId;
+      list = next;
+      byId = new Map(next.map((post) => [post.id, post]));
+      return {
+        put: next.flatMap((post) => (before.get(post.id) === post ? [] : post.id)),
+        dropped: [...before.keys()].filter((id) => !byId.has(id)),
+      };
+    },
+  };
 }

@@ -17,12 +17,14 @@ export interface Reference {
 
 /** What can be pointed at. */
 export interface Targets {
-  /** Anchors by path of their page. */
-  anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Published posts. */
-  posts: readonly PostSummary[];
+  /** The anchors of the page with a path; undefined where nobody knows them. */
+  anchors(path: string): ReadonlySet<string> | undefined;
+  /** The published post with a number. */
+  post(id: string): Pick<PostSummary, "id" | "slug"> | undefined;
+  /** All published posts. */
+  posts(): readonly PostSummary[];
   /** The categories, tags and series that lists may be of. */
-  taxonomy: Taxonomy;
+  taxonomy(): Taxonomy;
   /** All files of the content folder, such as `logos/oxbow.svg`. */
   files: { has(path: string): boolean };
 }
@@ -60,26 +62,43 @@ export function anchorsIn(data: unknown, path: DataPath = []): { anchor: string;
 }
 
 /**
- * What is wrong with a reference, and how to mend it; undefined when it leads somewhere.
- * Foreign addresses are checked for their form only.
+ * What is wrong with a reference itself, or with the picture that it names, and how to mend it. Foreign addresses are
+ * checked for their form only.
  * @param from path of the page the reference stands on; undefined for the frame, which stands on all
  */
-export function referenceProblem(
+export function formProblem(
   { kind, target }: Reference,
   from: string | undefined,
   targets: Targets,
 ): string | undefined {
   if (kind === "image") return imageProblem(target, targets);
-  if (/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9]+|https:\/\/[^\s/]+\S*)$/.test(target)) return undefined;
+  if (isForeign(target)) return undefined;
   if (target.startsWith("http://")) return `${target} is not encrypted; use its https:// address`;
   if (!/^(?:\/(?!\/)|#)/.test(target)) {
     return `${target} is no address for a link; use a path like /services, an anchor like #about, or https://, mailto: or tel:`;
   }
-  const [address = "", anchor] = target.split("#");
-  const path = address.split("?")[0] || from;
-  if (path === undefined)
+  if (pathOf(target, from) === undefined)
     return `${target} is an anchor, but this link stands on every page; write the page before it, like /#about`;
-  return pathProblem(path, targets) ?? anchorProblem(path, anchor, targets);
+  return undefined;
+}
+
+/** What is wrong with the place that a link leads to, which another file may mend or break at any time. */
+export function deadLink(
+  { kind, target }: Reference,
+  from: string | undefined,
+  targets: Targets,
+): string | undefined {
+  const path = pathOf(target, from);
+  if (kind === "image" || path === undefined || !/^[/#]/.test(target)) return undefined;
+  return pathProblem(path, targets) ?? anchorProblem(path, target.split("#")[1], targets);
+}
+
+function isForeign(target: string): boolean {
+  return /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9]+|https:\/\/[^\s/]+\S*)$/.test(target);
+}
+
+function pathOf(target: string, from: string | undefined): string | undefined {
+  return target.split("#")[0]?.split("?")[0] || from;
 }
 
 function imageProblem(target: string, { files }: Targets): string | undefined {
@@ -96,25 +115,25 @@ function imageProblem(target: string, { files }: Targets): string | undefined {
 function pathProblem(path: string, targets: Targets): string | undefined {
   if (path.startsWith(MEDIA_PREFIX)) return imageProblem(path, targets);
   const route = matchRoute(path);
-  if (route?.area === "post") return postProblem(path, targets.posts);
+  if (route?.area === "post") return postProblem(path, targets);
   const [, first, part, slug = ""] = path.split("/");
   const kind = LIST_KINDS.find((name) => name === part);
-  if (route && first === "blog" && kind && !findList({ [kind]: slug }, targets.taxonomy, targets.posts)) {
+  if (route && first === "blog" && kind && !findList({ [kind]: slug }, targets.taxonomy(), targets.posts())) {
     const where = kind === "author" || kind === "year" ? "among the posts" : "in content/taxonomy.json";
     return `${path} is a dead link: there is no ${kind} ${slug} ${where}`;
   }
   return route ? undefined : `${path} is a dead link: no page has this address`;
 }
 
-function postProblem(path: string, posts: readonly PostSummary[]): string | undefined {
-  const post = posts.find(({ id }) => id === path.split("/")[2]);
+function postProblem(path: string, targets: Targets): string | undefined {
+  const post = targets.post(path.split("/")[2] ?? "");
   if (!post) return `${path} is a dead link: no published post has this number`;
   return path === postPath(post) ? undefined : `${path} is not the post's address; write ${postPath(post)}`;
 }
 
-function anchorProblem(path: string, anchor: string | undefined, { anchors }: Targets): string | undefined {
+function anchorProblem(path: string, anchor: string | undefined, targets: Targets): string | undefined {
   if (anchor === undefined) return undefined;
-  const known = anchors.get(path);
+  const known = targets.anchors(path);
   if (!known) return undefined;
   if (known.has(anchor)) return undefined;
   const list = known.size > 0 ? `it has #${[...known].join(", #")}` : "it has none";

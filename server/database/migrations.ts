@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { RefusedDatabase } from "./refused-database.ts";
 
 /** One step from an older shape of the database to a newer one. */
 export interface Migration {
@@ -18,6 +19,8 @@ export function readMigrations(folder: URL): Migration[] {
 export function refuseNewerDatabase(applied: readonly string[], known: readonly Migration[]): void {
   const unknown = applied.filter((name) => !known.some((migration) => migration.name === name));
   if (unknown.length > 0) {
-    throw new Error(`The database was made by a newer version of this program (${unknown.join(", ")})`);
+    throw new RefusedDatabase(
+      `The database was made by a newer version of this program (${unknown.join(", ")})`,
+    );
   }
 }

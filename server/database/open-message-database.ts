@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import { prepareDataDirectory, preparePrivateFile } from "./data-directory.ts";
 import type { MessageDatabase } from "./message-database.ts";
 import { migrateSqlite } from "./migrate-sqlite.ts";
 import { refuseMoved } from "./moved-database.ts";
 import { openPostgresDatabase } from "./open-postgres-database.ts";
 import { openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
+import { createPatientDialect } from "./sqlite-dialect.ts";
 
 /** Where the messages are, inside the data directory. */
 export function messageDatabasePath(dataDir: string): string {
@@ -20,9 +21,15 @@ export interface MessagePlace {
   databaseUrl?: string | undefined;
 }
 
-/** Opens the messages wherever they are kept. Rejects when anything is not as it must be. */
-export async function openMessagePlace({ dataDir, databaseUrl }: MessagePlace): Promise<MessageDatabase> {
-  return databaseUrl ? openPostgresDatabase(databaseUrl) : openMessageDatabase(dataDir);
+/**
+ * Opens the messages wherever they are kept. Rejects when anything is not as it must be.
+ * @param away told when PostgreSQL is out of reach; without it, that too rejects
+ */
+export async function openMessagePlace(
+  { dataDir, databaseUrl }: MessagePlace,
+  away?: (error: unknown) => void,
+): Promise<MessageDatabase> {
+  return databaseUrl ? openPostgresDatabase(databaseUrl, away) : openMessageDatabase(dataDir);
 }
 
 /** Opens the messages for the server: makes what is missing, migrates, checks. Throws when anything is not as it must be. */
@@ -53,7 +60,7 @@ function withQueries(connection: SqliteConnection): MessageDatabase {
     kind: "sqlite",
     // Every transaction holds the one write lock from its start.
     lock: async () => {},
-    queries: new Kysely({ dialect: new SqliteDialect({ database: connection }) }),
+    queries: new Kysely({ dialect: createPatientDialect(connection) }),
     scrub: () => truncateLog(connection),
     // Kysely would leave the file open when it was never asked anything.
     async close() {

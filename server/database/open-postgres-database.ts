@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
-import type { Pool } from "pg";
+import type { ClientBase } from "pg";
 import type { MessageDatabase } from "./message-database.ts";
 import type { MessageTables } from "./message-tables.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
+import { createCarefulPool, isAway } from "./postgres-pool.ts";
+import { RefusedDatabase } from "./refused-database.ts";
 
 /** More would wait for each other's locks; a contact form never needs them. */
 const CONNECTIONS_MAX = 10;
@@ -10,57 +12,95 @@ const CONNECTIONS_MAX = 10;
 const CONNECT_MS = 3_000;
 const STATEMENT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
+/** A server that is frozen stops no statement; then the connection is given up. */
+const ANSWER_MS = STATEMENT_MS + 1_000;
+/** What works on whole tables, migrations and vacuum, may take its time. */
+const UPKEEP_MS = 600_000;
+
+/** Tables from which rows of visitors are deleted, or in which rows lose their message. */
+const FORGETFUL = ["messages", "deliveries", "senders", "idempotency_keys", "receipts", "receipt_mails"];
 
 const LOCK_SCOPES = { key: 1, words: 2, recipient: 3 } as const;
 
 /**
  * Opens the messages in PostgreSQL: migrates, and checks that a commit is on disk before it is acknowledged.
  * @param url `postgresql://user:password@host/database`, with `?sslmode=` as the server wants it
- * @throws when the database is out of reach, newer than this program, or does not keep what it commits
+ * @param away told when the database is out of reach: then queries reject until it is back and prepared
+ * @throws when the database is newer than this program or does not keep what it commits; when it is out of reach and
+ *   there is no `away`
  */
-export async function openPostgresDatabase(url: string): Promise<MessageDatabase> {
+export async function openPostgresDatabase(
+  url: string,
+  away?: (error: unknown) => void,
+): Promise<MessageDatabase> {
   // Loaded here: a site on SQLite never needs it.
   const { default: pg } = await import("pg");
-  const pool = new pg.Pool({
+  const connection = {
     connectionString: url,
-    max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: STATEMENT_MS + CONNECT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: "kolam-site",
     keepAlive: true,
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: CONNECTIONS_MAX,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   // A connection that breaks is replaced by the pool, and who uses it is told by the query that fails. Without
   // listeners, on idle connections and on busy ones, it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
+
+  async function upkeep(work: (client: ClientBase) => Promise<void>): Promise<void> {
+    const client = new pg.Client({ ...connection, query_timeout: UPKEEP_MS });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      await work(client);
+    } finally {
+      // A server that is frozen says no goodbye.
+      void client.end().catch(() => {});
+    }
+  }
+
+  const prepare = () =>
+    upkeep(async (client) => {
+      await refuseForgetful(client);
+      await migratePostgres(client);
+    });
+  const queries = new Kysely<MessageTables>({
+    dialect: new PostgresDialect({ pool: createCarefulPool(pool, prepare, away ? CONNECT_MS : UPKEEP_MS) }),
+  });
   try {
-    await refuseForgetful(pool);
-    await migratePostgres(pool);
+    await sql`select 1`.execute(queries);
   } catch (error) {
-    await pool.end();
-    throw error;
+    if (!away || !isAway(error)) {
+      await pool.end();
+      throw error;
+    }
+    away(error);
   }
   let closing: Promise<void> | undefined;
   return {
     kind: "postgres",
-    queries: new Kysely<MessageTables>({ dialect: new PostgresDialect({ pool }) }),
+    queries,
     async lock(transaction, scope, name) {
       await sql`select pg_advisory_xact_lock(${LOCK_SCOPES[scope]}, hashtext(${name}))`.execute(transaction);
     },
-    async scrub() {
-      for (const table of ["messages", "deliveries", "senders", "receipt_mails"])
-        await pool.query(`vacuum ${table}`);
-    },
+    scrub: () =>
+      upkeep(async (client) => {
+        for (const table of FORGETFUL) await client.query(`vacuum ${table}`);
+      }),
     close: () => (closing ??= pool.end()),
   };
 }
 
 /** With either of these off, a message would be acknowledged that a power cut takes back. */
-async function refuseForgetful(pool: Pool): Promise<void> {
+async function refuseForgetful(client: ClientBase): Promise<void> {
   for (const name of ["fsync", "synchronous_commit"]) {
-    const { rows } = await pool.query<{ value: string }>("select current_setting($1) as value", [name]);
-    if (rows[0]?.value === "off") throw new Error(`PostgreSQL has ${name} = off; it must be on`);
+    const { rows } = await client.query<{ value: string }>("select current_setting($1) as value", [name]);
+    if (rows[0]?.value === "off") throw new RefusedDatabase(`PostgreSQL has ${name} = off; it must be on`);
   }
 }

@@ -1,8 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
 /**
- * How long a statement waits for another process's lock, in milliseconds. The wait blocks the whole process,
- * so it is short; only migrations and the command line ever contend with the server.
+ * How long a statement outside of Kysely's transactions waits for another process's lock, in milliseconds. The wait
+ * blocks the whole process, so it is short; only migrations and the command line ever contend with the server.
  */
 const BUSY_TIMEOUT_MS = 2_000;
 
@@ -102,7 +102,7 @@ function connect(database: DatabaseSync): SqliteConnection {
 
 function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   // A deferred transaction takes the write lock at its first write and fails at once when another process
-  // wrote since its first read; an immediate one waits its turn.
+  // wrote since its first read; an immediate one has it from its start.
   const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
   return {
     reader: statement.columns().length > 0,
@@ -110,10 +110,21 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
     run(parameters) {
       // A full disk makes SQLite roll back by itself; a second rollback would hide the first error.
       if (sql === "rollback" && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
-      return statement.run(...(parameters as SQLInputValue[]));
+      const run = () => statement.run(...(parameters as SQLInputValue[]));
+      // Who begins asks again later (sqlite-dialect.ts), instead of waiting here for everybody.
+      return sql === "begin" ? withoutWaiting(database, run) : run();
     },
     iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
   };
+}
+
+function withoutWaiting<T>(database: DatabaseSync, work: () => T): T {
+  database.exec("pragma busy_timeout = 0");
+  try {
+    return work();
+  } finally {
+    database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
 }
 
 function makeDurable(connection: SqliteConnection, path: string): void {

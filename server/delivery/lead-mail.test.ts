@@ -12,6 +12,9 @@ import type { Delivery } from "./outbox.ts";
 const CASES = inject("propertyRuns") > 1_000 ? 100_000 : 3_000;
 const PASSING_SHARE = 0.3;
 
+/** So many more are made than are wanted: a few are made twice. */
+const MORE = 1.05;
+
 const ours = { from: "Website <website@kolam.example>", to: "desk@kolam.example" };
 const HEADERS = [
   "auto-submitted",
@@ -52,9 +55,9 @@ test(
       company: fc.oneof(fc.constant(""), hostileText),
       message: hostileText.map((text) => `A message of some length. ${text}`),
     });
-    await fc.assert(fc.asyncProperty(form, attempt), { numRuns: CASES });
+    await fc.assert(fc.asyncProperty(form, attempt), { numRuns: Math.ceil(CASES * MORE) });
     console.info(`${seen.size} distinct cases, ${passed} of them taken by the form`);
-    expect(seen.size).toBeGreaterThanOrEqual(CASES * 0.9);
+    expect(seen.size).toBeGreaterThanOrEqual(CASES);
     expect(passed / seen.size).toBeGreaterThanOrEqual(PASSING_SHARE);
   },
 );

@@ -1,27 +1,29 @@
-import { sql } from "kysely";
-import { hashErased, hashRecipient } from "../contact/submission-hashes.ts";
+import { sql, type Kysely } from "kysely";
+import { hashRecipient } from "../contact/submission-hashes.ts";
 import type { MessageDatabase } from "../database/message-database.ts";
-import { removeOutboxFiles } from "./outbox-files.ts";
+import type { MessageTables } from "../database/message-tables.ts";
+import { appendErasures, hashOfAddress, plainAddress } from "./erasures.ts";
+import { forgetMessages } from "./forget-messages.ts";
 
-interface EraseOptions {
+export interface EraseOptions {
   dataDir: string;
   /** Key of the hash that stays. */
   secret: Uint8Array;
-  now: Date;
 }
 
 /**
  * Forgets everything somebody sent: messages, deliveries with their dead letters, mails in files, and every byte of
- * them in the database. Receipts and keys stay without the message, and a tombstone says when, by a hash.
+ * them in the database. Receipts and keys stay without the message. A tombstone says when, by a hash: in the database,
+ * and in a file beside it that outlives the restoring of an older one.
  * @returns how many messages there were
  * @throws when bytes could not be cleared because somebody else reads them; to be repeated then
  */
 export async function eraseSender(
   database: MessageDatabase,
   email: string,
-  { dataDir, secret, now }: EraseOptions,
+  { dataDir, secret, now }: EraseOptions & { now: Date },
 ): Promise<number> {
-  const address = email.trim().normalize("NFC").toLowerCase();
+  const address = plainAddress(email);
   const own = await database.queries
     .selectFrom("messages")
     .select(["id", "email"])
@@ -34,24 +36,31 @@ export async function eraseSender(
     .where("email", "like", `%${address.slice(address.lastIndexOf("@"))}`)
     .execute();
   const ids = [
-    ...new Set([...own, ...others].filter((row) => row.email.toLowerCase() === address).map(({ id }) => id)),
+    ...new Set([...own, ...others].filter((row) => plainAddress(row.email) === address).map(({ id }) => id)),
   ];
-  removeOutboxFiles(dataDir, ids);
-  await database.queries.transaction().execute(async (transaction) => {
-    for (const id of ids) await transaction.deleteFrom("messages").where("id", "=", id).execute();
+  const hash = hashOfAddress(secret, address);
+  appendErasures(dataDir, new Map([[hash, now.toISOString()]]));
+  await forgetMessages(database, dataDir, ids, async (transaction) => {
     await transaction
       .deleteFrom("receipt_mails")
       .where("recipient", "=", hashRecipient(secret, address))
       .execute();
-    const tombstone = { erased_at: now.toISOString(), messages: ids.length };
-    await transaction
-      .insertInto("tombstones")
-      .values({ sender_hash: hashErased(secret, address), ...tombstone })
-      .onConflict((conflict) => conflict.column("sender_hash").doUpdateSet(tombstone))
-      .execute();
+    await keepTombstone(transaction, hash, now.toISOString(), ids.length);
   });
-  // What was being written into a file while its message went.
-  removeOutboxFiles(dataDir, ids);
-  await database.scrub();
   return ids.length;
+}
+
+/** Says in the database that somebody was erased. */
+export async function keepTombstone(
+  queries: Kysely<MessageTables>,
+  hash: string,
+  erasedAt: string,
+  messages: number,
+): Promise<void> {
+  const tombstone = { erased_at: erasedAt, messages };
+  await queries
+    .insertInto("tombstones")
+    .values({ sender_hash: hash, ...tombstone })
+    .onConflict((conflict) => conflict.column("sender_hash").doUpdateSet(tombstone))
+    .execute();
 }

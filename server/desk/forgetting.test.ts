@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createMessageStore } from "../contact/database-message-store.ts";
@@ -7,7 +7,9 @@ import type { NewMessage } from "../contact/message-store.ts";
 import { openMessageDatabase } from "../database/open-message-database.ts";
 import { createDatabaseOutbox } from "../delivery/database-outbox.ts";
 import { outboxFolder } from "../delivery/sinks/file-sink.ts";
+import { bytesUnder } from "../../tests/support/bytes-under.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+import { deadDeliveries } from "./dead-deliveries.ts";
 import { eraseSender } from "./erase-sender.ts";
 import { keepHouse, type HouseEvent } from "./keep-house.ts";
 import { purgeMessages } from "./purge-messages.ts";
@@ -24,21 +26,15 @@ async function aStore(...messages: Partial<NewMessage>[]) {
   return { dataDir, database, store };
 }
 
-/** All bytes under a folder. */
-function bytesUnder(folder: string): string {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => name + readFileSync(join(parentPath, name), "latin1"))
-    .join("\n");
-}
-
 test("erasing leaves no byte of somebody in database, log or files, beside a server that goes on", async () => {
   const mine = { email: "Canary@Company.example", name: "Canary Sample", message: "canary ".repeat(300) };
   const others = Array.from({ length: 50 }, () => ({}));
-  const { dataDir, database, store } = await aStore(...others, mine, ...others, {
+  const { dataDir, database, store } = await aStore(...others, { ...mine, deliverTo: ["mail"] }, ...others, {
     ...mine,
     state: "quarantine",
   });
+  // One that was given up, by a reason that quotes: no sink gives such, and it would go all the same.
+  await database.queries.updateTable("deliveries").set({ state: "dead", last_error: "550 canary" }).execute();
   const [row] = await database.queries
     .selectFrom("messages")
     .select("id")
@@ -57,6 +53,7 @@ test("erasing leaves no byte of somebody in database, log or files, beside a ser
   expect(bytesUnder(dataDir)).not.toMatch(/canary/i);
   expect(bytesUnder(dataDir)).toContain("stays");
   expect(await store.count()).toBe(100);
+  expect(await deadDeliveries(database)).toEqual([]);
   const tombstones = await database.queries.selectFrom("tombstones").selectAll().execute();
   expect(tombstones).toEqual([
     { sender_hash: expect.stringMatching(/^[\w-]{43}$/), erased_at: now.toISOString(), messages: 2 },
@@ -82,10 +79,8 @@ test("messages go after twelve months, those in quarantine after thirty days, no
     await purgeMessages(database, dataDir, new Date(receivedAt.getTime() + day * DAY_MS));
     for (const { reference } of await store.list({ limit: 9 })) left[reference] = day;
   }
-  expect(left["KS-APART1"]).toBeGreaterThanOrEqual(30);
-  expect(left["KS-APART1"]).toBeLessThanOrEqual(32);
-  expect(left["KS-INBOX1"]).toBeGreaterThanOrEqual(365);
-  expect(left["KS-INBOX1"]).toBeLessThanOrEqual(367);
+  // Twelve months are 365 days or 366. Looked at once a day, what is due goes within a day.
+  expect(left).toEqual({ "KS-APART1": 30, "KS-INBOX1": 366 });
 });
 
 test("a clock that jumps purges nothing, until it has gone steadily for a week", async () => {
@@ -123,6 +118,7 @@ test("what came into quarantine is told once a day, without a word of a visitor"
     outbox,
     sinks: ["mail"],
     dataDir,
+    secret: SECRET,
     now: () => now,
     log: (event: HouseEvent) => events.push(event),
   };

@@ -1,13 +1,15 @@
 import type { MessageDatabase } from "../database/message-database.ts";
 import type { Outbox } from "../delivery/outbox.ts";
+import { eraseAgain } from "./erase-again.ts";
 import { purgeMessages } from "./purge-messages.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+const OPEN_AGAIN_MS = 5_000;
 
 /** What keeping house tells the log. */
 export interface HouseEvent {
-  event: "house.purged" | "house.failed";
+  event: "house.purged" | "house.erased-again" | "house.failed";
   messages?: number;
   reason?: string;
 }
@@ -17,19 +19,41 @@ interface House {
   outbox: Outbox;
   sinks: readonly string[];
   dataDir: string;
+  secret: Uint8Array;
   now: () => Date;
   log: (event: HouseEvent) => void;
 }
 
-/** Purges and tells of the quarantine once an hour, until the returned function is called. */
-export function startHouseKeeping(house: House): () => void {
-  const timer = setInterval(() => void keepHouse(house), HOUR_MS).unref();
-  void keepHouse(house);
-  return () => clearInterval(timer);
+/**
+ * Keeps house now and once an hour, until the returned function is called.
+ * @param opened called once, when what was erased before is gone: a database that was restored from a backup may hold
+ *   it again, and it must not be delivered
+ */
+export function startHouseKeeping(house: House, opened: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let left = false;
+  const open = async () => {
+    const done = await forgetAgain(house);
+    if (left) return;
+    if (!done) {
+      timer = setTimeout(() => void open(), OPEN_AGAIN_MS).unref();
+      return;
+    }
+    timer = setInterval(() => void keepHouse(house), HOUR_MS).unref();
+    opened();
+    void keepHouse(house);
+  };
+  void open();
+  return () => {
+    left = true;
+    clearTimeout(timer);
+  };
 }
 
 /** One round: what was kept long enough goes, and once a day a notice says what waits in quarantine. Never rejects. */
-export async function keepHouse({ database, outbox, sinks, dataDir, now, log }: House): Promise<void> {
+export async function keepHouse(house: House): Promise<void> {
+  const { database, outbox, sinks, dataDir, now, log } = house;
+  if (!(await forgetAgain(house))) return;
   try {
     const purged = await purgeMessages(database, dataDir, now());
     if (purged.kind === "done" && purged.messages > 0) {
@@ -37,8 +61,23 @@ export async function keepHouse({ database, outbox, sinks, dataDir, now, log }: 
     }
     await announceQuarantine(database, outbox, sinks, now());
   } catch (error) {
-    log({ event: "house.failed", reason: error instanceof Error ? error.name : "unknown" });
+    log({ event: "house.failed", reason: nameOf(error) });
   }
+}
+
+async function forgetAgain({ database, dataDir, secret, log }: House): Promise<boolean> {
+  try {
+    const messages = await eraseAgain(database, { dataDir, secret });
+    if (messages > 0) log({ event: "house.erased-again", messages });
+    return true;
+  } catch (error) {
+    log({ event: "house.failed", reason: nameOf(error) });
+    return false;
+  }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : "unknown";
 }
 
 async function announceQuarantine(

@@ -1,11 +1,15 @@
 import type { MessageDatabase } from "../database/message-database.ts";
 import { removeOutboxFiles } from "./outbox-files.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Days that messages are kept, and some more: a clock that is an hour ahead purges nothing early. */
-const KEEP_DAYS = { inbox: 367, quarantine: 32 } as const;
-const KEEP_NOTICES_DAYS = 32;
+/** Twelve months, by the longest year, and thirty days. */
+const KEEP_DAYS = { inbox: 366, quarantine: 30 } as const;
+const KEEP_NOTICES_DAYS = 30;
+
+/** A clock that is an hour ahead purges nothing early. */
+const SLACK_MS = 2 * HOUR_MS;
 
 /** A clock that was last looked at longer ago than this may have jumped. */
 const GAP_MAX_MS = 26 * 60 * 60 * 1000;
@@ -26,7 +30,7 @@ export async function purgeMessages(
   force = false,
 ): Promise<Purged> {
   const { queries } = database;
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS - SLACK_MS).toISOString();
   const steady = await isSteady(database, now);
   if (!steady && !force) return { kind: "unsteady" };
   await queries.deleteFrom("senders").where("sent_at", "<", before(1)).execute();

@@ -57,6 +57,11 @@ export class PageCache {
     return page;
   }
 
+  /** Whether a page is kept, without taking that for a use of it. */
+  holds(key: string, page: StoredPage): boolean {
+    return this.#pages.get(key) === page;
+  }
+
   set(key: string, page: StoredPage): void {
     this.delete(key);
     this.#pages.set(key, page);
@@ -72,9 +77,5 @@ export class PageCache {
     if (!page) return;
     this.#pages.delete(key);
     this.#bytes -= page.body.length;
-  }
-
-  keys(): string[] {
-    return [...this.#pages.keys()];
   }
 }

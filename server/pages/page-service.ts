@@ -1,16 +1,14 @@
 import type { RequestInfo } from "#app/context.ts";
 import { contentSecurityPolicy, responseHeaders, type ResponseClass } from "../http/response-headers.ts";
 import { inlineHashes, type InlineBlocks } from "./inline-hashes.ts";
-import { cacheKey, frameworkUrl, readPageRequest, type PageRequest } from "./page-request.ts";
-import { PageCache, shrink, storePage, type StoredPage } from "./page-cache.ts";
+import { KeptPages, type Rendered } from "./kept-pages.ts";
+import { frameworkUrl, readPageRequest, type PageRequest } from "./page-request.ts";
+import { PageCache, storePage, type StoredPage } from "./page-cache.ts";
 import type { RenderPage } from "./page-renderer.ts";
 import { plainErrorPage, plainErrorStyle } from "./plain-error-page.ts";
 
 /** Stands in a kept form page where each answer gets a key of its own. */
 const FORM_KEY_MARK = "form-key-goes-here";
-
-/** Room for finished pages, in bytes of identity body. */
-const CACHE_MAX_BYTES = 48 * 1024 * 1024;
 
 /** Room for the hydration data of kept pages, in bytes. Older data make way; such a page then stays as it is. */
 const STATES_MAX_BYTES = 24 * 1024 * 1024;
@@ -37,15 +35,17 @@ export class PageService {
   readonly #options: PageServiceOptions;
   readonly #https: boolean;
   readonly #hashes: ReturnType<typeof inlineHashes>;
-  readonly #cache = new PageCache(CACHE_MAX_BYTES);
   readonly #states = new PageCache(STATES_MAX_BYTES);
-  readonly #rendering = new Map<string, Promise<StoredPage>>();
-  #shrinking: Promise<void> = Promise.resolve();
+  readonly #kept: KeptPages;
 
   constructor(options: PageServiceOptions) {
     this.#options = options;
     this.#https = options.origin.startsWith("https:");
     this.#hashes = inlineHashes(options.blocks);
+    this.#kept = new KeptPages({
+      render: (request, requestId) => this.#render(request, requestId, FORM_KEY_MARK),
+      hasState: (address) => this.#states.get(address) !== undefined,
+    });
   }
 
   /** Answers GET and HEAD. */
@@ -53,8 +53,8 @@ export class PageService {
     const request = readPageRequest(target);
     const policy = request.keepable ? (request.route?.cache ?? "private") : "private";
     if (policy === "private")
-      return { page: await this.#render(request, requestId, this.#options.newFormKey()), kept: false };
-    const page = this.#cache.get(cacheKey(request)) ?? (await this.#fill(request, requestId));
+      return { page: (await this.#render(request, requestId, this.#options.newFormKey())).page, kept: false };
+    const page = await this.#kept.get(request, requestId);
     if (policy === "shared") return { page, kept: page.status < 500 };
     return { page: splice(page, this.#options.newFormKey()), kept: false };
   }
@@ -83,47 +83,36 @@ export class PageService {
 
   /** Renders the fixed pages in the background, so that the first visitor finds them ready. */
   async warm(): Promise<void> {
-    for (const path of this.#options.warmPaths) await this.#fill(readPageRequest(path), "warm");
+    for (const request of this.#fixed()) await this.#kept.get(request, "warm");
   }
 
-  /** Renders every kept page anew after a change of content; until then the old bytes are served. */
-  async refresh(): Promise<void> {
-    for (const key of this.#cache.keys()) await this.#fill(readPageRequest(key), "refresh");
+  /**
+   * Marks every kept page as out of date. It is rendered anew when it is next asked for; the fixed pages soon, in the
+   * background.
+   */
+  outdate(): void {
+    this.#kept.outdate(this.#fixed());
   }
 
-  /** Resolves when background compression has caught up. */
+  /** Resolves when background rendering and compression have caught up. */
   settled(): Promise<void> {
-    return this.#shrinking;
+    return this.#kept.settled();
   }
 
-  #fill(request: PageRequest, requestId: string): Promise<StoredPage> {
-    const key = cacheKey(request);
-    const running = this.#rendering.get(key);
-    if (running) return running;
-    const job = this.#render(request, requestId, FORM_KEY_MARK)
-      .then((page) => {
-        // Redirects are cheap and have no bound; a failure must not outlive its cause.
-        if (page.status === 200 || page.status === 404) this.#keep(key, request, page);
-        else if (page.status < 500) this.#cache.delete(key);
-        return page;
-      })
-      .finally(() => this.#rendering.delete(key));
-    this.#rendering.set(key, job);
-    return job;
+  #fixed(): PageRequest[] {
+    return this.#options.warmPaths.map(readPageRequest);
   }
 
-  #keep(key: string, request: PageRequest, page: StoredPage): void {
-    this.#cache.set(key, page);
-    if (request.route?.cache === "shared") this.#shrinking = this.#shrinking.then(() => shrink(page));
-  }
-
-  async #render(request: PageRequest, requestId: string, key: string): Promise<StoredPage> {
+  async #render(request: PageRequest, requestId: string, key: string): Promise<Rendered> {
     const url = frameworkUrl(request, this.#options.origin);
+    let state: string | undefined;
     const answer = await this.#options.render(new Request(url), {
       ...this.#info(requestId, key),
-      ...(request.route?.cache === "shared" && { keepState: (stream: string) => this.#keepState(stream) }),
+      ...(request.route?.cache === "shared" && {
+        keepState: (stream: string) => (state = this.#keepState(stream)),
+      }),
     });
-    return this.#finish(request, answer, requestId, "GET");
+    return { page: await this.#finish(request, answer, requestId, "GET"), state };
   }
 
   #keepState(stream: string): string {

@@ -328,6 +328,7 @@ test.describe("whatever happens, what is typed stays", () => {
     const contact = new ContactPage(page);
     const message = aMessage();
     await contact.openAlive();
+    const key = await contact.key();
     await contact.fill(message);
     await page.context().setOffline(true);
     await contact.send();
@@ -347,6 +348,7 @@ test.describe("whatever happens, what is typed stays", () => {
     const stored = () =>
       storedMessages(site.dataDir, "email").filter(({ email }) => email === message.email).length;
     expect(stored()).toBe(1);
+    expect(await contact.key()).toBe(key);
     await page.unroute("**/contact.data*");
     await contact.send();
     await expect(page).toHaveURL(RECEIPT);

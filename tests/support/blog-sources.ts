@@ -100,7 +100,7 @@ function atAddress(address: string) {
 }
 
 /** Asks a host of this machine. */
-export function clientOf(host: URL, path: string, key?: string): JsonClient {
+function clientOf(host: URL, path: string, key?: string): JsonClient {
   const base = new URL(path, host);
   return createJsonClient({ base, allowPrivate: true, ...(key && { token: ghostToken(key) }) });
 }

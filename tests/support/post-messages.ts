@@ -4,6 +4,7 @@ import { createFormKeys } from "#server/contact/form-key.ts";
 import { aContactForm } from "./contact-form.ts";
 
 const MINUTE_MS = 60_000;
+const AGAIN_MS = 40;
 
 interface Posting {
   port: number;
@@ -32,7 +33,7 @@ export function postMessages({ port, secret, clients, acknowledged }: Posting): 
       let reference: string | undefined;
       while (!reference) {
         reference = await post(port, body, address).catch(() => undefined);
-        if (!reference) await new Promise((resolve) => setTimeout(resolve, 5));
+        if (!reference) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       }
       acknowledged(reference);
     }

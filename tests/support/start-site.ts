@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const FLAGS = ["--disable-proto=delete", "--report-exclude-env", "--unhandled-rejections=strict"];
@@ -99,12 +99,4 @@ async function answersHealthy(origin: string, alive: () => boolean): Promise<voi
     if (Date.now() > deadline) throw new Error(`The site did not answer within ${READY_WITHIN_MS / 1000} s.`);
     await delay(25);
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
 }

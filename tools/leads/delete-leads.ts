@@ -1,3 +1,4 @@
+import { eraseAgain } from "#server/desk/erase-again.ts";
 import { eraseSender } from "#server/desk/erase-sender.ts";
 import { purgeMessages } from "#server/desk/purge-messages.ts";
 import type { Asked, Command } from "./commands.ts";
@@ -34,11 +35,16 @@ async function erase({ args: [email = ""], desk }: Asked): Promise<string> {
 
 async function purge({ options, desk }: Asked): Promise<string> {
   if (!desk.open) return "Nothing to purge";
+  const again = await eraseAgain(desk.open.database, {
+    dataDir: desk.settings.dataDir,
+    secret: desk.secret(),
+  });
   const purged = await purgeMessages(desk.open.database, desk.settings.dataDir, new Date(), options.force);
   if (purged.kind === "unsteady") {
     throw new LeadFailure(
       "Nothing was purged: the clock has not gone steadily for a week, and may be wrong. --force purges all the same.",
     );
   }
-  return `Purged ${purged.messages} ${purged.messages === 1 ? "message" : "messages"}`;
+  const restored = again > 0 ? `, and ${again} that had been erased before a backup was restored` : "";
+  return `Purged ${purged.messages} ${purged.messages === 1 ? "message" : "messages"}${restored}`;
 }

@@ -3,6 +3,9 @@ import { openMessageDatabase } from "#server/database/open-message-database.ts";
 import { createMessageStore } from "#server/contact/database-message-store.ts";
 import { aNewMessage } from "#server/contact/message-store.contract.ts";
 import type { NewMessage } from "#server/contact/message-store.ts";
+import { startDataverse } from "../../tests/support/dataverse.ts";
+import { startHost } from "../../tests/support/http-host.ts";
+import { startMailServer } from "../../tests/support/mail-server.ts";
 import { runProgram } from "../../tests/support/run-program.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 
@@ -138,12 +141,39 @@ test("a trial sends one marked message through every way that is set, and says w
     code: 0,
     stdout: "SINK  RESULT  REASON\nfile  sent    -\n",
   });
-  const failed = await runProgram("tools/leads.ts", ["test"], {
+  const mail = await startMailServer();
+  const webhook = await startHost((_request, response) => response.end());
+  const dataverse = await startDataverse(() => new Date());
+  const { url, tenant, clientId, clientSecret } = dataverse.settings;
+  const all = await runProgram("tools/leads.ts", ["test"], {
     DATA_DIR: dataDir,
+    SMTP_URL: mail.url.href,
+    MAIL_FROM: "website@kolam.example",
+    MAIL_TO: "desk@kolam.example",
+    WEBHOOK_URL: webhook.url.href,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
     CHAT_URL: "http://127.0.0.1:1/hook",
+    DATAVERSE_URL: url.href,
+    DATAVERSE_LOGIN_URL: url.href,
+    DATAVERSE_TENANT: tenant,
+    DATAVERSE_CLIENT_ID: clientId,
+    DATAVERSE_CLIENT_SECRET: clientSecret,
   });
-  expect(failed).toMatchObject({ code: 1, stdout: "" });
-  expect(failed.stderr).toMatch(/^chat {2}failed {2}ECONNREFUSED$/m);
+  expect({ code: all.code, stdout: all.stdout, stderr: all.stderr.split("\n") }).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: [
+      "SINK       RESULT  REASON",
+      "mail       sent    -",
+      "webhook    sent    -",
+      "chat       failed  ECONNREFUSED",
+      "dataverse  sent    -",
+      "",
+    ],
+  });
+  expect(mail.mails[0]?.raw.toString()).toMatch(/^Subject: Message TEST \(test\)/m);
+  expect(webhook.requests[0]?.body).toContain('"reference":"TEST"');
+  expect([...dataverse.leads.values()]).toMatchObject([{ subject: "Message TEST (test)" }]);
 });
 
 test("what was given up is listed and tried again", async () => {

@@ -11,7 +11,7 @@ type Issue = z.core.$ZodIssue;
 export function readShape<T>(schema: z.ZodMiniType<T>, value: unknown, what: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new SourceError("shape", `${what}: ${problemOf(result.error.issues)}`);
+  throw new SourceError("shape", `${what}: ${problemOf(result.error.issues, value)}`);
 }
 
 /**
@@ -28,7 +28,7 @@ export function readPosts<T>(
   for (const value of values) {
     const result = schema.safeParse(value);
     if (!result.success) {
-      refused.push({ sourceId: idOf(value), problem: problemOf(result.error.issues) });
+      refused.push({ sourceId: idOf(value), problem: problemOf(result.error.issues, value) });
       continue;
     }
     const post = read(result.data);
@@ -47,14 +47,21 @@ function idOf(value: unknown): string {
 const ID_MAX_CHARS = 80;
 
 /** What is wrong where, as `title.rendered is missing`. Nothing that the source wrote is in it but names of fields. */
-function problemOf(issues: readonly Issue[]): string {
+function problemOf(issues: readonly Issue[], value: unknown): string {
   const issue = issues[0];
   if (!issue) return "is not as documented";
   const where = issue.path.join(".") || "the answer";
-  if (issue.code === "invalid_type" && issue.input === undefined) return `${where} is missing`;
+  if (valueAt(value, issue.path) === undefined) return `${where} is missing`;
   if (issue.code === "invalid_type") return `${where} is not ${NAMES[issue.expected] ?? issue.expected}`;
   // Without a locale, this is all that zod itself says; anything else is a message of the schema.
   return `${where} ${issue.message === "Invalid input" ? "is not as documented" : issue.message}`;
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (value !== null && typeof value === "object" ? Reflect.get(value, step) : undefined),
+    root,
+  );
 }
 
 const NAMES: Record<string, string> = {

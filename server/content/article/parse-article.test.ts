@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ArticleNode } from "#model/content/article.ts";
-import { referenceProblem, type Targets } from "../references.ts";
+import { formProblem, type Targets } from "../references.ts";
 import { openHighlight } from "./highlight.ts";
 import { parseArticle } from "./parse-article.ts";
 
@@ -185,12 +185,13 @@ test.each([
 ])("an address that could run code never comes through: %s", async (markdown) => {
   const { body, references } = await read(markdown);
   const nowhere: Targets = {
-    anchors: new Map(),
-    posts: [],
-    taxonomy: { categories: [], tags: [], series: [] },
+    anchors: () => undefined,
+    post: () => undefined,
+    posts: () => [],
+    taxonomy: () => ({ categories: [], tags: [], series: [] }),
     files: new Set(),
   };
-  expect(references.map((reference) => referenceProblem(reference, "/", nowhere))).toEqual([
+  expect(references.map((reference) => formProblem(reference, "/", nowhere))).toEqual([
     expect.stringContaining("is no address for a link"),
   ]);
   expect(JSON.stringify(body)).not.toMatch(/"href":"[^"]*:/);

@@ -7,6 +7,7 @@ import {
   startFaultyMailServer,
   type MailStep,
 } from "../../../tests/support/faults/faulty-mail-server.ts";
+import { INJECTIONS } from "../../../tests/support/injections.ts";
 import { startMailServer } from "../../../tests/support/mail-server.ts";
 import type { MailSettings } from "../../sink-settings.ts";
 import { createMailSink } from "./mail-sink.ts";
@@ -52,6 +53,20 @@ describe("what waits together", () => {
     await put(1);
     expect(await relay.carry()).toBe(1);
     expect(server.connections).toBe(2);
+  });
+
+  test("is one mail each from us to us, whatever is typed into one of them", async () => {
+    const server = await startFaultyMailServer(() => {});
+    const { relay, put } = await aRelay([sinkFor(server.url)]);
+    for (const text of INJECTIONS) {
+      await put(1, { name: text, email: text, company: text, message: `${text}\n${text}`, topic: "ai" });
+    }
+    expect(await relay.carry()).toBe(INJECTIONS.length);
+    expect([server.texts.length, server.connections]).toEqual([INJECTIONS.length, 1]);
+    expect(server.envelopes).toEqual(
+      INJECTIONS.flatMap(() => ["MAIL FROM:<website@kolam.example>", "RCPT TO:<desk@kolam.example>"]),
+    );
+    expect(new Set(server.texts.map(messageIdOf)).size).toBe(INJECTIONS.length);
   });
 
   test.each([

@@ -35,6 +35,7 @@ const EHLO_ANSWER = "250-mail.example\r\n250-STARTTLS\r\n250 AUTH PLAIN\r\n";
 export async function startFaultyMailServer(fault: (socket: Socket) => void, at?: MailStep, mails = 0) {
   const state = { fault, at, mails, connections: 0 };
   const texts: string[] = [];
+  const envelopes: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     state.connections += 1;
@@ -63,6 +64,7 @@ export async function startFaultyMailServer(fault: (socket: Socket) => void, at?
           taken += 1;
           continue;
         }
+        if (/^(?:MAIL|RCPT)/i.test(said)) envelopes.push(said);
         const verb = said.slice(0, 4).toUpperCase();
         if (verb === "EHLO") answer("EHLO", EHLO_ANSWER);
         else if (verb === "STAR") answer("STARTTLS", "220 go on\r\n");
@@ -88,6 +90,8 @@ export async function startFaultyMailServer(fault: (socket: Socket) => void, at?
     url: new URL(`smtp://127.0.0.1:${port}`),
     /** The mails it was sent whole, in their order. */
     texts,
+    /** Who it was told they come from and go to, command by command. */
+    envelopes,
     get connections() {
       return state.connections;
     },

@@ -1,0 +1,44 @@
+import type { ArticleNode } from "#model/content/article.ts";
+import type { PostSummary } from "#model/content/post.ts";
+import type { PostShelf } from "../blog/post-shelf.ts";
+import type { ContentFiles } from "./content-files.ts";
+import { anchorsIn, pathOfPage, type Targets } from "./references.ts";
+import type { WordFiles } from "./word-files.ts";
+
+interface TargetSources {
+  index: ContentFiles;
+  words: () => WordFiles;
+  shelf: PostShelf;
+  /** Whether visitors see the post with a number. */
+  isShown: (id: string) => boolean;
+  posts: () => readonly PostSummary[];
+}
+
+/** What can be pointed at on the site as it is shown now. */
+export function liveTargets({ index, words, shelf, isShown, posts }: TargetSources): Targets {
+  return {
+    anchors(path) {
+      const [, area, id = ""] = path.split("/");
+      if (area === "post") {
+        const post = shelf.post(id);
+        return post && new Set(idsIn(post.body));
+      }
+      const file = words().paths.find((one) => pathOfPage(one.replace(/^pages\/|\.json$/g, "")) === path);
+      const content = file && words().value(file);
+      return content === undefined ? undefined : new Set(anchorsIn(content).map(({ anchor }) => anchor));
+    },
+    post: (id) => (isShown(id) ? shelf.post(id) : undefined),
+    posts,
+    taxonomy: () => words().taxonomy(),
+    files: index,
+  };
+}
+
+function idsIn(nodes: readonly ArticleNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const [, attributes, ...children] = node;
+    const id = attributes ? attributes["id"] : undefined;
+    return [...(typeof id === "string" ? [id] : []), ...idsIn(children)];
+  });
+}

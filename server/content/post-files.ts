@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from "node:util";
+import type { PostShelf, ShelvedPost } from "../blog/post-shelf.ts";
+import { shortHash } from "./code-hash.ts";
+import { reportTwin, type PostFile } from "./post-file.ts";
+import type { Problem } from "./content-error.ts";
+import type { FolderIndex } from "./folder-index.ts";
+import { compareFingerprint, fingerprint, type Behind, type PostOrigins } from "./post-fingerprint.ts";
+import type { PostSources } from "./read-post.ts";
+import type { Targets } from "./references.ts";
+
+/** A file that is kept out, and why. */
+export interface Refusal {
+  problems: readonly Problem[];
+  /** The number that it claims. */
+  id: string | undefined;
+}
+
+/** What was made of files whose posts are to be put on the shelf. */
+export interface PostsRead {
+  ready: { shelved: ShelvedPost; file: PostFile }[];
+  refused: Map<string, Refusal>;
+  /** Posts that came out as they are on the shelf, with their new fingerprints. */
+  confirmed: Map<string, string>;
+}
+
+/** Reads the files of posts, each by itself. */
+export interface PostFiles {
+  /** How far the post of a file is behind its file; undefined where there is no such file. */
+  behind(path: string): Behind | undefined;
+  /** Adds to `read` what comes of one file. */
+  read(path: string, read: PostsRead): Promise<void>;
+  /** Moves from the ready to the refused who claims a number that another file has. */
+  refuseTwins(read: PostsRead, drop: ReadonlySet<string>): void;
+  /** Links that lead nowhere, once the posts are in place. */
+  deadLinks(read: PostsRead): Promise<Problem[]>;
+}
+
+interface PostFileParts {
+  index: FolderIndex;
+  shelf: PostShelf;
+  /** Hash of the code. */
+  code: string;
+  /** What posts take from other files, as it is now. */
+  sources: () => PostSources & { surroundings: string };
+  targets: Targets;
+}
+
+export function openPostFiles({ index, shelf, code, sources, targets }: PostFileParts): PostFiles {
+  const originsOf = (file: string): PostOrigins => ({ code, surroundings: sources().surroundings, file });
+  const hash = (path: string) => index.hash(path);
+
+  return {
+    behind(path) {
+      const file = index.hash(path);
+      if (file === undefined) return undefined;
+      return compareFingerprint(shelf.fingerprints().get(path), originsOf(file), hash);
+    },
+
+    async read(path, read) {
+      const bytes = index.read(path);
+      if (!bytes) return;
+      // The readers of Markdown and code are large; a start that finds every post on the shelf goes without them.
+      const { readCheckedPost } = await import("./read-checked-post.ts");
+      const origins = originsOf(shortHash(bytes));
+      const { file, id, problems } = await readCheckedPost(path, bytes, sources(), targets);
+      if (!file || problems.length > 0) {
+        read.refused.set(path, { problems, id });
+        return;
+      }
+      const shelved: ShelvedPost = {
+        origin: path,
+        fingerprint: fingerprint(origins, file.references, hash),
+        post: file.post,
+        draft: file.draft,
+      };
+      if (isSame(shelf.at(path), shelved)) read.confirmed.set(path, shelved.fingerprint);
+      else read.ready.push({ shelved, file });
+    },
+
+    refuseTwins(read, drop) {
+      const byPath = new Map(read.ready.map((one) => [one.shelved.origin, one]));
+      const owner = (id: string) => {
+        const origin = shelf.originOf(id);
+        if (origin === undefined || drop.has(origin)) return undefined;
+        const next = byPath.get(origin);
+        return next && next.shelved.post.id !== id ? undefined : origin;
+      };
+      const taken = new Map<string, string>();
+      read.ready = read.ready.filter(({ shelved: { origin, post }, file }) => {
+        const other = owner(post.id) ?? taken.get(post.id);
+        if (other === undefined || other === origin) {
+          taken.set(post.id, origin);
+          return true;
+        }
+        read.refused.set(origin, { problems: [reportTwin(file, other, index)], id: post.id });
+        return false;
+      });
+    },
+
+    async deadLinks({ ready }) {
+      const { deadLinksIn } = await import("./read-checked-post.ts");
+      return ready.flatMap(({ file }) => deadLinksIn(file, targets, index));
+    },
+  };
+}
+
+function isSame(kept: ShelvedPost | undefined, made: ShelvedPost): boolean {
+  // What is kept went through JSON, which drops what is undefined.
+  return (
+    kept !== undefined &&
+    kept.draft === made.draft &&
+    isDeepStrictEqual(kept.post, JSON.parse(JSON.stringify(made.post)))
+  );
+}

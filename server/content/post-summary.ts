@@ -1,0 +1,57 @@
+import { dayOf, instantOf } from "#model/content/instant.ts";
+import type { PostFrontMatter, PostSummary } from "#model/content/post.ts";
+import { slugOf } from "#model/content/slug-of.ts";
+import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
+import type { Report } from "./content-error.ts";
+import type { ContentFiles } from "./content-files.ts";
+import type { LocatedData } from "./located-data.ts";
+import { pictureSize } from "./media.ts";
+
+type TermKind = "category" | "tag" | "series";
+
+const LISTS = { category: "categories", tag: "tags", series: "series" } as const satisfies Record<
+  TermKind,
+  keyof Taxonomy
+>;
+
+/** What a list shows of a post, from its front matter; terms that the taxonomy does not have are reported. */
+export function summarise(
+  front: PostFrontMatter,
+  minutes: number,
+  { files, taxonomy, zone }: { files: ContentFiles; taxonomy: Taxonomy | undefined; zone: string },
+  data: LocatedData,
+  report: Report,
+): PostSummary {
+  const named = (slug: string, kind: TermKind, at: readonly (string | number)[]): Term => {
+    const terms = taxonomy?.[LISTS[kind]] ?? [];
+    const term = terms.find((known) => known.slug === slug);
+    if (!term && taxonomy) {
+      const known = terms.map((one) => one.slug).join(", ");
+      report(
+        data.lineOf(at),
+        at.join("."),
+        `is no ${kind} of content/taxonomy.json (found "${slug}"); use one of ${known}, or add it there`,
+      );
+    }
+    return term ?? { slug, name: slug };
+  };
+  const { id, slug, title, excerpt, author, published, updated, series, cover } = front;
+  const publishedAt = instantOf(published, zone);
+  const updatedAt = instantOf(updated ?? published, zone);
+  return {
+    id,
+    slug,
+    title,
+    excerpt,
+    authors: [author].flat().map((name, index) => ({ slug: slugOf(name, `author-${index + 1}`), name })),
+    published: dayOf(publishedAt, zone),
+    publishedAt,
+    updatedAt,
+    minutes,
+    category: named(front.category, "category", ["category"]),
+    tags: front.tags.map((tag, index) => named(tag, "tag", ["tags", index])),
+    ...(updated && { updated: dayOf(updatedAt, zone) }),
+    ...(series && { series: named(series, "series", ["series"]) }),
+    ...(cover && { cover: { ...cover, ...pictureSize(cover.src, files) } }),
+  };
+}

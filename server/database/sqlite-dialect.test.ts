@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+import { createMessageStore } from "../contact/database-message-store.ts";
+import { aNewMessage } from "../contact/message-store.contract.ts";
+import { messageDatabasePath, openMessageDatabase } from "./open-message-database.ts";
+import { openSqlite } from "./sqlite-connection.ts";
+
+/** A page answers in less. */
+const STILL_MAX_MS = 500;
+
+function lockedStore() {
+  const dataDir = temporaryDirectory();
+  const store = createMessageStore(openMessageDatabase(dataDir));
+  const other = openSqlite(messageDatabasePath(dataDir));
+  onTestFinished(() => other.close());
+  onTestFinished(() => store.close());
+  other.execute("begin immediate");
+  return { store, other };
+}
+
+test("messages that meet the lock of another process wait for it, and the process goes on meanwhile", async () => {
+  const { store, other } = lockedStore();
+  const received = Promise.all([store.receive(aNewMessage()), store.receive(aNewMessage())]);
+  let [last, stillMs] = [performance.now(), 0];
+  const clock = setInterval(() => {
+    stillMs = Math.max(stillMs, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  setTimeout(() => other.execute("commit"), 1_000);
+  expect(await received).toEqual([{ kind: "stored" }, { kind: "stored" }]);
+  clearInterval(clock);
+  expect(stillMs).toBeLessThan(STILL_MAX_MS);
+});
+
+test("a lock that is held for long is not waited for by each, and nothing of theirs is stored", async () => {
+  const { store, other } = lockedStore();
+  const began = performance.now();
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => store.receive(aNewMessage())));
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(20).fill("rejected"));
+  expect(performance.now() - began).toBeLessThan(10_000);
+  other.execute("commit");
+  expect(await store.count()).toBe(0);
+  expect(await store.receive(aNewMessage())).toEqual({ kind: "stored" });
+});

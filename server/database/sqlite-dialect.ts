@@ -1,0 +1,43 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { SqliteDialect, type Driver } from "kysely";
+import type { SqliteConnection } from "./sqlite-connection.ts";
+
+/** How long a transaction waits for another process's lock. */
+const LOCK_MAX_MS = 2_000;
+const ASK_AGAIN_MS = 20;
+const SQLITE_BUSY = 5;
+
+/**
+ * Kysely's dialect with transactions that wait for the lock of another process without holding up this one: SQLite
+ * itself waits by standing still, and every page with it. A lock that was held for so long already is not waited for
+ * again, so that many visitors are told at once rather than one after the other.
+ */
+export function createPatientDialect(connection: SqliteConnection): SqliteDialect {
+  const dialect = new SqliteDialect({ database: connection });
+  const createDriver = (): Driver => {
+    const driver = SqliteDialect.prototype.createDriver.call(dialect);
+    const begin = driver.beginTransaction.bind(driver);
+    let lockedSince = 0;
+    driver.beginTransaction = async (...transaction) => {
+      for (;;) {
+        try {
+          await begin(...transaction);
+          lockedSince = 0;
+          return;
+        } catch (error) {
+          if (!isBusy(error)) throw error;
+          lockedSince ||= performance.now();
+          if (performance.now() - lockedSince > LOCK_MAX_MS) throw error;
+        }
+        await delay(ASK_AGAIN_MS);
+      }
+    };
+    return driver;
+  };
+  return Object.assign(dialect, { createDriver });
+}
+
+function isBusy(error: unknown): boolean {
+  // The low byte is the code, the rest says which lock.
+  return ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
+}
