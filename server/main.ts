@@ -15,7 +15,9 @@ try {
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   const { app, warm } = await openSite(settings, build, "build/client");
 
-  // Node's own report of an error would print its message, in which a visitor may be quoted, on many lines.
+  // Node's own reports print messages, in which a visitor may be quoted, on many lines.
+  process.removeAllListeners("warning");
+  process.on("warning", (warning) => app.log.warn({ event: "warning", ...describeError(warning) }));
   process.on("uncaughtException", (error) => {
     app.log.fatal({ event: "crashed", ...describeError(error) });
     process.exit(1);

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aRelay } from "../../tests/support/a-relay.ts";
-import { TRIES_MAX } from "./backoff.ts";
+import { LEASE_MS, TRIES_MAX } from "./backoff.ts";
 import type { Delivery, Outcome } from "./outbox.ts";
 import type { Sink, SinkName } from "./sink.ts";
 
@@ -100,4 +100,17 @@ test("stopping ends between two deliveries, and what is left stays", async () =>
   expect(chat.taken.length).toBeLessThan(5);
   await carrying;
   expect(await relay.carry()).toBe(0);
+});
+
+test("a try is ended before its claim is over, and another process may begin", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  const signals: AbortSignal[] = [];
+  const chat = aSink("chat");
+  const { relay, put } = await aRelay([
+    { ...chat, deliver: (delivery, signal) => (signals.push(signal), chat.deliver(delivery, signal)) },
+  ]);
+  await put(1);
+  await relay.carry();
+  expect(signals).toEqual([timeout.mock.results[0]?.value]);
+  expect(timeout.mock.calls[0]?.[0]).toBeLessThan(LEASE_MS);
 });

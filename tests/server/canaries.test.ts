@@ -12,10 +12,12 @@ import { startSite, type Site } from "../support/start-site.ts";
 const SECRET = "0123456789abcdef".repeat(4);
 const FLOOD = 70;
 
-/** Somebody else's code in the process that fails with a visitor's words, when told. Its own text has them in two parts. */
-const CRASH = `data:text/javascript,${encodeURIComponent(
-  `process.on("SIGUSR2", () => { throw new Error("kan" + "ari\\n  second line"); });`,
-)}`;
+/** Somebody else's code in the process that warns and then fails, in a visitor's words. It has them in two parts. */
+const CRASH = `data:text/javascript,${encodeURIComponent(`
+  const words = "kan" + "ari\\n  second line";
+  const fail = () => { throw new Error(words); };
+  process.on("SIGUSR2", () => { process.emitWarning(words); setTimeout(fail, 100); });
+`)}`;
 
 test("whatever becomes of a message, the log holds nothing of its sender, and one id joins what became of it", async () => {
   const sinks = await failingSinks();
@@ -36,7 +38,7 @@ test("whatever becomes of a message, the log holds nothing of its sender, and on
   const form = visitor.form();
   const accepted = await visitor.post(form);
   expect(accepted.status).toBe(303);
-  await expect.poll(() => named("delivery.failed"), WAIT).toHaveLength(4);
+  await expect.poll(() => named("delivery.failed"), WAIT).toHaveLength(5);
   const [row] = read(site, "select id, request_id from messages");
   const id = String(row?.["id"]);
   expect(named("request").find(({ method }) => method === "POST")).toMatchObject({
@@ -84,6 +86,7 @@ test("whatever becomes of a message, the log holds nothing of its sender, and on
   // The process itself, ended by an error that quotes one.
   process.kill(site.pid, "SIGUSR2");
   await expect.poll(() => named("crashed"), WAIT).toHaveLength(1);
+  expect(named("warning")).toHaveLength(1);
   expect(await site.stop()).toBe(1);
 
   expect(linesWithCanaries(site.lines, [token, form.get("phone") ?? "", form.get("key") ?? ""])).toEqual([]);
@@ -181,6 +184,7 @@ async function failingSinks() {
       SMTP_URL: mail.url.href,
       MAIL_FROM: "website@kolam.example",
       MAIL_TO: "desk@kolam.example",
+      MAIL_RECEIPT: "on",
       WEBHOOK_URL: `${echo.url.origin}/hook`,
       WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
       CHAT_URL: `${echo.url.origin}/chat`,
