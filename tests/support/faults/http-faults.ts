@@ -8,7 +8,7 @@ export const HTTP_FAULTS: Record<string, (response: ServerResponse, elsewhere: U
   "closes in the middle of its head": ({ socket }) => socket?.end("HTTP/1.1 200 OK\r\nX-Noor: noor@comp"),
   "closes in the middle of its answer": (response) => {
     response.writeHead(200, { "Content-Length": "1000" });
-    response.write("noor@company.example", () => response.socket?.resetAndDestroy());
+    response.write("noor@company.example", () => response.socket?.end());
   },
   "answers garbage": ({ socket }) => socket?.end("\0noor@company.example\r\n\r\n"),
   "never ends its head": ({ socket }) => {
