@@ -1,5 +1,5 @@
 import { fillIn } from "#model/content/fill-in.ts";
-import { nameFootnotes } from "#model/content/name-footnotes.ts";
+import { nameParts } from "#model/content/name-parts.ts";
 import { findList, listPath, postsIn } from "#model/content/post-list.ts";
 import { feedChannel } from "#model/feed/feed-channel.ts";
 import { feedPath, FEEDS } from "#model/feed/feeds.ts";
@@ -29,7 +29,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const posts = postsIn(list, content.posts())
     .slice(0, MOST_ENTRIES)
     .flatMap(({ id }) => content.post(id) ?? [])
-    .map((post) => ({ ...post, body: nameFootnotes(post.body, words) }));
+    .map((post) => ({ ...post, body: nameParts(post.body, words) }));
   const channel = feedChannel(posts, {
     title: `${about.title} | ${site.name}`,
     description: about.description,

@@ -2,6 +2,7 @@ import { dayOf, instantOf } from "#model/content/instant.ts";
 import type { PostFrontMatter, PostSummary } from "#model/content/post.ts";
 import { slugOf } from "#model/content/slug-of.ts";
 import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
+import { curled } from "./article/curl-quotes.ts";
 import type { Report } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import type { LocatedData } from "./located-data.ts";
@@ -41,8 +42,8 @@ export function summarise(
   return {
     id,
     slug,
-    title,
-    excerpt,
+    title: curled(title),
+    excerpt: curled(excerpt),
     authors: [author].flat().map((name, index) => ({ slug: slugOf(name, `author-${index + 1}`), name })),
     published: dayOf(publishedAt, zone),
     publishedAt,

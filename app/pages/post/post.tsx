@@ -1,7 +1,7 @@
 import { redirect, type unstable_SerializesTo } from "react-router";
 import { dayInWords } from "#model/content/day-in-words.ts";
 import { fillIn } from "#model/content/fill-in.ts";
-import { nameFootnotes } from "#model/content/name-footnotes.ts";
+import { nameParts } from "#model/content/name-parts.ts";
 import { listPath } from "#model/content/post-list.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
 import { relatedPosts } from "#model/content/related-posts.ts";
@@ -18,10 +18,12 @@ import { MorePosts } from "../../sections/more-posts/more-posts.tsx";
 import type { Route } from "./+types/post.ts";
 import { Contents } from "./contents/contents.tsx";
 import { drawFigures } from "./draw-figures.ts";
+import { linkHeadings } from "./link-headings.ts";
 import { PostCover } from "./post-cover/post-cover.tsx";
 import { PostEnd } from "./post-end/post-end.tsx";
 import { SeriesBox } from "./series-box/series-box.tsx";
 import { seriesOf } from "./series-box/series-of.ts";
+import { shareLinks } from "./share/share-links.ts";
 import { structuredPost, type PostFacts } from "./structured-post.ts";
 
 const ID = /^[0-9a-f]+$/;
@@ -79,10 +81,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
     caption: post.cover ? undefined : fillIn(words.caption, { seed, dots: cover.count }),
     headings,
     // Said to travel as it is: worked out node by node, a tree of any depth is too deep for the type checker.
-    body: drawFigures(nameFootnotes(body, words)) as BodyNode[] & unstable_SerializesTo<BodyNode[]>,
+    body: linkHeadings(drawFigures(nameParts(body, words)), words.anchor) as BodyNode[] &
+      unstable_SerializesTo<BodyNode[]>,
     tags: tags.map((term) => ({ name: term.name, href: listPath({ kind: "tag", term }) })),
     newer: wayTo(posts[at - 1]),
     older: wayTo(posts[at + 1]),
+    share: shareLinks(words.share, { address: origin + path, title }),
     words,
     next: postCards(
       related,
@@ -125,7 +129,7 @@ export function meta({ loaderData, ...facts }: Route.MetaArgs) {
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
   const { id, path, title, crumbs, facts, cover, picture, headings, body, words, next } = loaderData;
-  const { authors, series, tags, caption, newer, older } = loaderData;
+  const { authors, series, tags, caption, newer, older, share } = loaderData;
   return (
     <>
       <article>
@@ -146,7 +150,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
           <Contents label={words.contents} headings={headings} />
           {series && <SeriesBox {...series} words={words.series} />}
           <ArticleBody nodes={body} words={words} />
-          <PostEnd tags={tags} caption={caption} newer={newer} older={older} words={words} />
+          <PostEnd tags={tags} caption={caption} newer={newer} older={older} share={share} words={words} />
         </div>
       </article>
       <MorePosts heading={words.next} all={words.all} cards={next} columns={3} />

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import type { ArticleAttributes } from "#model/content/article.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
+import { CopyButton, type CopyWords } from "../copy-button/copy-button.tsx";
 import { Kolam } from "../kolam/kolam.tsx";
 import { Link } from "../link.tsx";
 
@@ -14,6 +15,8 @@ export type BodyNode =
 export interface ArticleWords {
   table: string;
   code: string;
+  /** The button that copies a piece of code. */
+  copyCode: CopyWords;
 }
 
 /** The text of an article. The only place where compact nodes become React elements, on the server and in the browser. */
@@ -43,30 +46,44 @@ function render(node: BodyNode, key: number, words: ArticleWords): ReactNode {
       );
     }
     // What can be wider than the page scrolls by itself, and can be reached by keyboard to do so.
-    case "table":
+    case "table": {
+      const { "aria-label": name = words.table, ...rest } = attributes || {};
       return (
-        <div key={key} className="scroll" role="group" aria-label={words.table} tabIndex={0}>
-          {createElement(tag, props, ...children)}
+        <div key={key} className="scroll" role="group" aria-label={String(name)} tabIndex={0}>
+          {createElement(tag, rest, ...children)}
         </div>
       );
+    }
     case "pre":
-      return createElement(
-        tag,
-        { ...props, role: "group", "aria-label": words.code, tabIndex: 0 },
-        ...children,
-      );
-    case "aside":
       return (
-        <div key={key} className="note" role="note">
+        <div key={key} className="code">
+          <CopyButton words={words.copyCode} text={codeBeside} />
+          {createElement(
+            tag,
+            { "aria-label": words.code, ...props, key, role: "group", tabIndex: 0 },
+            ...children,
+          )}
+        </div>
+      );
+    case "aside": {
+      const kind = String((attributes && attributes["className"]) || "note");
+      return (
+        <div key={key} className={kind === "note" ? "note" : `note ${kind}`} role="note">
           <OneDot />
           <div>{children}</div>
         </div>
       );
+    }
     case "input":
       return <input {...props} key={key} readOnly />;
     default:
       return createElement(tag, props, ...children);
   }
+}
+
+/** The code beside a button that copies it. */
+function codeBeside(button: HTMLElement): string {
+  return button.closest(".code")?.querySelector("code")?.textContent ?? "";
 }
 
 /** The smallest kolam: one dot and the line around it. */

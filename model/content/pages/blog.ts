@@ -21,6 +21,8 @@ const pageWords = z.strictObject({ label: words(40), newer: words(20), older: wo
 
 const emptyList = z.strictObject({ text: words(120), link });
 
+const copyWords = { copy: words(20), copied: words(40), failed: words(60) };
+
 /** content/pages/blog.json: the list of posts, and the words around each post. */
 export const blogSchema = z.strictObject({
   ...pageBase,
@@ -94,9 +96,27 @@ export const blogSchema = z.strictObject({
     caption: words(120),
     /** Name of the list of tags. */
     tags: words(40),
-    /** What a table and a piece of code are called aloud, where they scroll. */
+    /** What a table without caption or heading, and a piece of code, are called aloud, where they scroll. */
     table: words(40),
     code: words(40),
+    /** The button that copies a piece of code. */
+    copyCode: z.strictObject(copyWords),
+    /** What stands over a tip and a warning without a title of their own. */
+    callouts: z.strictObject({ tip: words(20), warning: words(20) }),
+    /** Name of the link beside a heading; `{heading}` is its text. */
+    anchor: words(60),
+    /** Ways to pass a post on. */
+    share: z.strictObject({
+      /** Name of the row of links. */
+      label: words(20),
+      mail: words(20),
+      linkedin: words(20),
+      whatsapp: words(20),
+      /** The button that copies the address, what it says then, and when the browser does not let it. */
+      copyLink: words(20),
+      copied: words(40),
+      failed: words(60),
+    }),
     /** Heading over the notes at the foot of a text, and the name of the way back; `{number}` is the note's. */
     footnotes: words(40),
     backToText: words(60),

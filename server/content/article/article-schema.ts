@@ -1,4 +1,5 @@
 import type { Options } from "rehype-sanitize";
+import { CALLOUTS } from "./callouts.ts";
 
 const BLOCKS = ["p", "h2", "h3", "h4", "blockquote", "pre", "hr", "ul", "ol", "li", "section"];
 const INLINE = ["a", "em", "strong", "del", "code", "br", "img", "sup", "input"];
@@ -13,15 +14,17 @@ export const articleSchema: Options = {
   tagNames: BLOCKS.concat(INLINE, TABLE, OWN),
   attributes: {
     a: ["href", "id", "ariaLabel", "ariaDescribedBy", "dataFootnoteRef", "dataFootnoteBackref"],
-    aside: [["className", "note"]],
-    code: [["className", /^language-./]],
+    aside: [["className", ...CALLOUTS]],
+    code: [["className", /^language-./], "dataTitle"],
     h2: [["id", "footnote-label"]],
     img: ["src", "alt", "title"],
     input: [["type", "checkbox"], "checked"],
     kolam: ["seed", "caption", "grid", "columns", "rows", "channels"],
     li: ["id"],
     ol: ["start"],
+    p: [["className", "callout-title"]],
     section: ["dataFootnotes"],
+    table: ["dataCaption"],
     td: ["align"],
     th: ["align"],
   },

@@ -4,6 +4,7 @@ import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { words } from "#model/content/words.ts";
 import type { Report } from "../content-error.ts";
 import { checkShape } from "../describe-issue.ts";
+import { calloutData, CALLOUTS } from "./callouts.ts";
 import { fillText, type Placeholders } from "../placeholders.ts";
 
 type ContainerDirective = Extract<RootContent, { type: "containerDirective" }>;
@@ -18,7 +19,8 @@ const figureSchema = z.strictObject({
 });
 
 /**
- * Gives the two directives their meaning, `:::note` and `::kolam{seed="…" caption="…"}`, and reports others.
+ * Gives directives their meaning, `:::note`, `:::tip[Its title]`, `:::warning` and `::kolam{seed="…" caption="…"}`,
+ * and reports others.
  * A colon inside a line, as in 9:30 or `key:value`, is no directive but text and stays as it was written.
  * @param source the text the tree was parsed from
  */
@@ -29,19 +31,24 @@ export function resolveDirectives(
   report: Report,
 ): void {
   walk(tree, (node, parent, index) => {
-    if (node.type === "containerDirective") resolveNote(node, report);
+    if (node.type === "containerDirective") resolveCallout(node, report);
     else if (node.type === "leafDirective") resolveKolam(node, placeholders, report);
     else if (node.type === "textDirective") parent.children[index] = writtenAgain(node, source);
   });
 }
 
-function resolveNote(node: ContainerDirective, report: Report): void {
-  if (node.name !== "note") {
-    report(lineOf(node), "text", `:::${node.name} is unknown; the one block of this kind is :::note`);
-  } else if (node.children.length === 0) {
-    report(lineOf(node), "text", ":::note is empty; write its text on the lines below, then ::: alone");
+function resolveCallout(node: ContainerDirective, report: Report): void {
+  const kind = CALLOUTS.find((name) => name === node.name);
+  const known = CALLOUTS.map((name) => `:::${name}`).join(", ");
+  if (!kind) report(lineOf(node), "text", `:::${node.name} is unknown; the blocks of this kind are ${known}`);
+  const [first, ...others] = node.children;
+  const title = first?.type === "paragraph" && first.data?.directiveLabel ? first : undefined;
+  if ((title ? others : node.children).length === 0) {
+    const name = `:::${node.name}`;
+    report(lineOf(node), "text", `${name} is empty; write its text on the lines below, then ::: alone`);
   }
-  node.data = { hName: "aside", hProperties: { className: ["note"] } };
+  if (title) title.data = { ...title.data, hProperties: { className: ["callout-title"] } };
+  node.data = calloutData(kind ?? "note");
 }
 
 function resolveKolam(node: LeafDirective, placeholders: Placeholders, report: Report): void {

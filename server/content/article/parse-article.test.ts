@@ -128,6 +128,71 @@ test("a table keeps its heads, and an empty corner makes row heads", async () =>
   ]);
 });
 
+test("a table is called by the line that names it, else by the heading above it, each by a name of its own", async () => {
+  const table = "| a | b |\n| --- | --- |\n| 1 | 2 |\n| 1 | 3 |";
+  const body = await bodyOf(
+    `## Costs\n\n${table}\n\n${table}\n\nTable: What it *took*\n\n### Gains\n\nTable: Ours\n\n${table}\n\n${table}`,
+  );
+  const tables = body.flatMap((node) => (node[0] === "table" ? [[node[1], node[2]]] : []));
+  const head = ["thead", 0, ["tr", 0, ["th", { scope: "col" }, "a"], ["th", { scope: "col" }, "b"]]];
+  expect(tables).toEqual([
+    [{ "aria-label": "Costs" }, head],
+    [{ "aria-label": "What it took" }, ["caption", 0, "What it took"]],
+    [{ "aria-label": "Ours" }, ["caption", 0, "Ours"]],
+    [{ "aria-label": "Gains" }, head],
+  ]);
+  expect(JSON.stringify(body)).not.toContain("Table:");
+});
+
+test("the first column names its rows where each of its cells is short and stands there once", async () => {
+  const rowHeads = async (keys: readonly string[]) => {
+    const rows = keys.map((key) => `| ${key} | x |`).join("\n");
+    return (
+      JSON.stringify(await bodyOf(`| a | b |\n| --- | --- |\n${rows}`)).match(/"scope":"row"/g)?.length ?? 0
+    );
+  };
+  expect(await rowHeads(["One", "Two"])).toBe(2);
+  expect(await rowHeads(["One", "One"])).toBe(0);
+  expect(await rowHeads(["One", ""])).toBe(0);
+  expect(await rowHeads(["One", "A sentence that goes on until nobody takes it for the name of a row"])).toBe(
+    0,
+  );
+});
+
+test("a block of code has the name of its file over it, and nothing else stands behind its language", async () => {
+  expect(await bodyOf("```ts title=\"a 'b'.ts\"\nx\n```")).toEqual([
+    [
+      "figure",
+      { className: "file" },
+      ["figcaption", 0, "a 'b'.ts"],
+      ["pre", { "aria-label": "a 'b'.ts" }, ["code", 0, "x"]],
+    ],
+  ]);
+  expect((await read("```ts {1,2}\nx\n```")).problems).toEqual([
+    expect.stringContaining('title="client.ts"'),
+  ]);
+});
+
+test("notes, tips and warnings stand out, as blocks of ours or as GitHub writes them", async () => {
+  expect(await bodyOf(":::tip[Do *this*]\nFirst.\n:::\n\n:::warning\nMind.\n:::")).toEqual([
+    [
+      "aside",
+      { className: "tip" },
+      ["p", { className: "callout-title" }, "Do ", ["em", 0, "this"]],
+      ["p", 0, "First."],
+    ],
+    ["aside", { className: "warning" }, ["p", 0, "Mind."]],
+  ]);
+  expect(
+    await bodyOf("> [!CAUTION]\n> Mind *it*.\n>\n> Twice.\n\n> [!NOTE] is said here\n\n> [!NOTE]\n> - a"),
+  ).toEqual([
+    ["aside", { className: "warning" }, ["p", 0, "Mind ", ["em", 0, "it"], "."], ["p", 0, "Twice."]],
+    ["blockquote", 0, ["p", 0, "[!NOTE] is said here"]],
+    ["aside", { className: "note" }, ["ul", 0, ["li", 0, "a"]]],
+  ]);
+  expect((await read(":::tip[Only a title]\n:::")).problems).toEqual([expect.stringContaining("is empty")]);
+});
+
 test("foreign links say so, and our own do not", async () => {
   expect(await bodyOf("[a](https://b.example) [c](/services)")).toEqual([
     [

@@ -9,6 +9,9 @@ import type { Report } from "../content-error.ts";
 import type { Placeholders } from "../placeholders.ts";
 import type { Reference } from "../references.ts";
 import { articleSchema } from "./article-schema.ts";
+import { resolveCallouts } from "./callouts.ts";
+import { nameCode, nameTables } from "./captions.ts";
+import { curlQuotes } from "./curl-quotes.ts";
 import { resolveDirectives } from "./directives.ts";
 import { isKnownLanguage } from "./highlight.ts";
 import { checkMarkdown, plainText } from "./markdown-rules.ts";
@@ -44,7 +47,11 @@ const transformer = unified()
 export function parseArticle(source: string, placeholders: Placeholders, report: Report): ParsedArticle {
   const tree: Root = parser.parse(source);
   resolveDirectives(tree, source, placeholders, report);
+  resolveCallouts(tree);
   const references = checkMarkdown(tree, placeholders, report);
+  curlQuotes(tree);
+  nameTables(tree);
+  nameCode(tree, report);
   const text = plainText(tree);
   if (text.trim() === "")
     report(source.trimEnd().split("\n").length, "text", "there is no text below the facts; write it");

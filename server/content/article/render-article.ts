@@ -4,6 +4,7 @@ import type { ArticleAttributes, ArticleHeading, ArticleNode } from "#model/cont
 import type { ImageSize } from "../image-size.ts";
 import { attributesOf, compact, compactElement, textOf, type Rewrite } from "./compact.ts";
 import type { Highlight } from "./highlight.ts";
+import { hasRowHeads, tableNamer } from "./table-heads.ts";
 
 /** What an article needs from outside its text. */
 export interface ArticleFacts {
@@ -43,7 +44,8 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
   for (const id of FRAME_IDS) slugger.slug(id);
   const headings: ArticleHeading[] = [];
   const anchors: string[] = [];
-  let namesRows = false;
+  const tables = tableNamer();
+  let keyed = false;
 
   const rewrite: Rewrite = (element, parent) => {
     const attributes = attributesOf(element);
@@ -62,8 +64,8 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
       case "pre":
         return code(element, highlight);
       case "table":
-        namesRows = headCells(element)[0]?.trim() === "";
-        return undefined;
+        keyed = hasRowHeads(element);
+        return table(element, String(attributes["data-caption"] ?? ""));
       case "th":
       case "td":
         return cell(element, attributes, parent);
@@ -82,13 +84,15 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
     if (own !== id) anchors.push(id);
     // Only the heading over the footnotes has an id of its own, and it opens no chapter.
     if (element.tagName === "h2" && own !== id) headings.push({ id, text });
+    tables.under(text);
     return compactElement(element, rewrite, { id });
   };
 
   const paragraph = (element: Element, parent: Element | Root): ArticleNode => {
     const first =
       parent.type === "root" && parent.children.find((child) => child.type === "element") === element;
-    return compactElement(element, rewrite, first ? { className: "lede" } : {});
+    const { className = first ? "lede" : undefined } = attributesOf(element);
+    return compactElement(element, rewrite, className ? { className } : {});
   };
 
   /** A picture that stands alone is a figure; its title is the caption. */
@@ -100,14 +104,21 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
     return title ? ["figure", 0, picture, ["figcaption", 0, String(title)]] : ["figure", 0, picture];
   };
 
-  /** Where the first head is empty, the cells below it are the heads of their rows. */
+  /** A table is called by its caption, and where it has none, by the heading above it. */
+  const table = (element: Element, caption: string): ArticleNode => {
+    const name = caption || tables.next();
+    const [tag, , ...parts] = compactElement(element, rewrite);
+    const shown: ArticleNode[] = caption ? [["caption", 0, caption]] : [];
+    return [tag, name ? { "aria-label": name } : 0, ...shown, ...parts];
+  };
+
   const cell = (element: Element, { align }: ArticleAttributes, row: Element | Root): ArticleNode => {
     const aside: ArticleAttributes =
       typeof align === "string" && align !== "left" ? { className: `align-${align}` } : {};
     const first = row.children.find((child) => child.type === "element") === element;
     const [, , ...content] = compactElement(element, rewrite);
     if (element.tagName === "th" && content.length > 0) return ["th", { scope: "col", ...aside }, ...content];
-    if (element.tagName === "td" && first && namesRows) return ["th", { scope: "row", ...aside }, ...content];
+    if (element.tagName === "td" && first && keyed) return ["th", { scope: "row", ...aside }, ...content];
     return ["td", Object.keys(aside).length > 0 ? aside : 0, ...content];
   };
 
@@ -131,13 +142,8 @@ function code(element: Element, highlight: Highlight): ArticleNode {
   const content = runs.map<ArticleNode>((run) =>
     typeof run === "string" ? run : ["span", { className: run.className }, run.text],
   );
-  return ["pre", 0, ["code", 0, ...content]];
-}
-
-/** The words at the head of a table. */
-function headCells(element: Element): string[] {
-  return element.children.flatMap((child) => {
-    if (child.type !== "element") return [];
-    return child.tagName === "th" ? [textOf(child)] : headCells(child);
-  });
+  const title = String(inner.properties["dataTitle"] ?? "");
+  if (!title) return ["pre", 0, ["code", 0, ...content]];
+  const block: ArticleNode = ["pre", { "aria-label": title }, ["code", 0, ...content]];
+  return ["figure", { className: "file" }, ["figcaption", 0, title], block];
 }

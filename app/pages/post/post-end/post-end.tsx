@@ -1,4 +1,5 @@
 import { Link } from "../../../ui/link.tsx";
+import { Share, type ShareProps } from "../share/share.tsx";
 import { Tag } from "../../../ui/tag/tag.tsx";
 
 /** A post as a way on. */
@@ -13,11 +14,13 @@ interface PostEndProps {
   caption?: string | undefined;
   newer?: Neighbour | undefined;
   older?: Neighbour | undefined;
-  words: { tags: string; neighbours: string; newer: string; older: string };
+  /** Ways to pass the post on. */
+  share: ShareProps["links"];
+  words: { tags: string; neighbours: string; newer: string; older: string; share: ShareProps["words"] };
 }
 
-/** What stands under an article: its tags, and the posts before and after it. */
-export function PostEnd({ tags, caption, newer, older, words }: PostEndProps) {
+/** What stands under an article: its tags, the ways to pass it on, and the posts before and after it. */
+export function PostEnd({ tags, caption, newer, older, share, words }: PostEndProps) {
   return (
     <footer className="post-end">
       <div className="post-facts">
@@ -30,6 +33,7 @@ export function PostEnd({ tags, caption, newer, older, words }: PostEndProps) {
         </ul>
         {caption && <p className="small soft">{caption}</p>}
       </div>
+      <Share links={share} words={words.share} />
       {(newer || older) && (
         <nav className="neighbours" aria-label={words.neighbours}>
           {older && <Way post={older} label={words.older} rel="prev" />}

@@ -204,9 +204,12 @@ function table(node: Element, around: HtmlSurroundings): Element[] {
         ]
       : [];
   if (filled.length === 0) return [];
+  const named = caption.map((one) => textOf(one).replace(/\s+/g, " ").trim()).join(" ");
   return [
-    ...caption.flatMap((one) => wrap("p", inlines(one.children, around))),
-    h("table", {}, [...part("thead", filled.slice(0, split)), ...part("tbody", filled.slice(split))]),
+    h("table", named ? { dataCaption: named } : {}, [
+      ...part("thead", filled.slice(0, split)),
+      ...part("tbody", filled.slice(split)),
+    ]),
   ];
 }
 

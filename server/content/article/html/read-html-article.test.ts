@@ -135,10 +135,10 @@ test("tables keep heads where they have them, alignment and whole rows", async (
       '<figure class="wp-block-table"><table><caption>All</caption><tr><th>Name</th><th align="right">Days</th></tr><tr><td>One</td><td style="text-align:right">2</td></tr></table></figure>',
     ),
   ).toEqual([
-    ["p", { className: "lede" }, "All"],
     [
       "table",
-      0,
+      { "aria-label": "All" },
+      ["caption", 0, "All"],
       [
         "thead",
         0,
@@ -149,7 +149,7 @@ test("tables keep heads where they have them, alignment and whole rows", async (
           ["th", { scope: "col", className: "align-right" }, "Days"],
         ],
       ],
-      ["tbody", 0, ["tr", 0, ["td", 0, "One"], ["td", { className: "align-right" }, "2"]]],
+      ["tbody", 0, ["tr", 0, ["th", { scope: "row" }, "One"], ["td", { className: "align-right" }, "2"]]],
     ],
   ]);
 });

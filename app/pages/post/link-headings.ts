@@ -1,0 +1,34 @@
+import { fillIn } from "#model/content/fill-in.ts";
+import type { BodyNode } from "../../ui/article-body/article-body.tsx";
+
+/**
+ * Puts beside each heading of the text a link to itself, to be copied or passed on. It stands behind the heading and
+ * not in it: whoever jumps from heading to heading hears their words alone.
+ * @param name of the link; `{heading}` is the heading's text
+ */
+export function linkHeadings(nodes: readonly BodyNode[], name: string): BodyNode[] {
+  return nodes.map((node) => {
+    if (!Array.isArray(node)) return node;
+    const [tag, attributes, ...children] = node;
+    const id = attributes && attributes["id"];
+    if ((tag !== "h2" && tag !== "h3") || !id) return node;
+    const label = fillIn(name, { heading: textOf(children) });
+    return [
+      "div",
+      { className: "heading" },
+      node,
+      ["a", { className: "anchor", href: `#${id}`, "aria-label": label }, "#"],
+    ];
+  });
+}
+
+function textOf(nodes: readonly BodyNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === "string") return node;
+      if (!Array.isArray(node)) return "";
+      const [, , ...children] = node;
+      return textOf(children);
+    })
+    .join("");
+}

@@ -1,0 +1,46 @@
+import type { Blockquote, Nodes, Root } from "mdast";
+
+/** Kinds of blocks that stand out from the text, as `:::note` and its like. */
+export const CALLOUTS = ["note", "tip", "warning"] as const;
+
+export type Callout = (typeof CALLOUTS)[number];
+
+/** The words that GitHub's editors know, and what they mean here. */
+const ALERTS: Readonly<Record<string, Callout>> = {
+  NOTE: "note",
+  IMPORTANT: "note",
+  TIP: "tip",
+  WARNING: "warning",
+  CAUTION: "warning",
+};
+
+/** What makes a node of Markdown a block that stands out. */
+export function calloutData(kind: Callout): { hName: string; hProperties: { className: string[] } } {
+  return { hName: "aside", hProperties: { className: [kind] } };
+}
+
+/**
+ * Makes blocks of quotations that begin with `[!NOTE]`, `[!TIP]`, `[!WARNING]`, as GitHub writes them.
+ * @see https://docs.github.com/en/get-started/writing-on-github (alerts)
+ */
+export function resolveCallouts(tree: Root): void {
+  const visit = (node: Nodes): void => {
+    if (node.type === "blockquote") resolveAlert(node);
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(tree);
+}
+
+function resolveAlert(quote: Blockquote): void {
+  const [first] = quote.children;
+  const sign = first?.type === "paragraph" ? first.children[0] : undefined;
+  if (first?.type !== "paragraph" || sign?.type !== "text") return;
+  const [line, name = ""] = /^\[!([A-Z]+)\][ \t]*(?:\n|$)/.exec(sign.value) ?? [];
+  const kind = ALERTS[name];
+  if (line === undefined || !kind) return;
+  sign.value = sign.value.slice(line.length);
+  if (sign.value === "") first.children.shift();
+  if (first.children[0]?.type === "break") first.children.shift();
+  if (first.children.length === 0) quote.children.shift();
+  quote.data = calloutData(kind);
+}

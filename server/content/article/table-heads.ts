@@ -1,0 +1,43 @@
+import type { Element } from "hast";
+import { textOf } from "./compact.ts";
+
+/** A cell longer than this is a text and no key. */
+const KEY_MAX_CHARS = 48;
+
+/**
+ * Whether the cells of a table's first column are the heads of their rows: the corner above them is empty, or each
+ * of them is short and stands there once, so that it names its row.
+ */
+export function hasRowHeads(table: Element): boolean {
+  const [head, ...rows] = rowsOf(table);
+  if (!head || rows.length === 0 || head.length < 2) return false;
+  if (head[0] === "") return true;
+  const keys = rows.map(([first = ""]) => first);
+  return new Set(keys).size === keys.length && keys.every((key) => key !== "" && key.length <= KEY_MAX_CHARS);
+}
+
+/** The words of all cells, row by row. */
+function rowsOf(element: Element): string[][] {
+  return element.children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    if (child.tagName !== "tr") return rowsOf(child);
+    const cells = child.children.filter((cell) => cell.type === "element");
+    return [cells.map((cell) => textOf(cell).trim())];
+  });
+}
+
+/** Names tables by the headings above them; the second under one heading is told from the first. */
+export function tableNamer(): { under(heading: string): void; next(): string } {
+  let heading = "";
+  let count = 0;
+  return {
+    under: (text) => {
+      heading = text;
+      count = 0;
+    },
+    next: () => {
+      count += 1;
+      return heading && count > 1 ? `${heading} (${count})` : heading;
+    },
+  };
+}
