@@ -1,4 +1,6 @@
 import type { ContactMessage } from "#model/contact/contact-message.ts";
+import { contentScore } from "./content-score.ts";
+import { spamWeights } from "./spam-weights.ts";
 
 /** What is known of a message besides its words. */
 export interface Circumstances {
@@ -29,24 +31,23 @@ const PER_DAY = 20;
 
 type Sign = readonly [points: number, reason: string, holds: boolean];
 
-/** Weighs a message. Nothing is asked of anybody else, and no sign alone but the first three is enough. */
+/** Weighs a message. Nothing is asked of anybody else, and no sign alone but the first three and its words is enough. */
 export function weigh(message: ContactMessage, { trap, formAgeMs, sent }: Circumstances): Suspicion {
   const words = `${message.name}\n${message.company}\n${message.message}`;
+  const { score, because } = contentScore(words, spamWeights);
   const links = words.match(/https?:\/\/|www\.|\[url|<a\s/gi)?.length ?? 0;
   const signs: Sign[] = [
     [10, "filled in the field that people never see", trap !== ""],
     [5, "came without a form of ours", formAgeMs === undefined],
     [5, "sender has sent much of late", sent.tenMinutes >= PER_TEN_MINUTES || sent.day >= PER_DAY],
-    [3, "sent within three seconds", formAgeMs !== undefined && formAgeMs < TYPING_MIN_MS],
+    [5, `reads like spam (${because.join(", ")})`, score >= 0],
+    [4, "sent within three seconds", formAgeMs !== undefined && formAgeMs < TYPING_MIN_MS],
     [1, "form was a day old", (formAgeMs ?? 0) > FORM_OLD_MS],
-    [2, "has three links or more", links >= 3],
-    [2, "has six links or more", links >= 6],
+    [1, "has three links or more", links >= 3],
+    [1, "has six links or more", links >= 6],
     [4, "has markup of links", /\[url[=\]]|<a\s+href|\[link=/i.test(words)],
-    [
-      4,
-      "has a link in the name or company",
-      /https?:\/\/|www\./i.test(`${message.name}\n${message.company}`),
-    ],
+    // A company's address in the field for the company is none.
+    [4, "has a link in the name", /https?:\/\/|www\./i.test(message.name)],
     [3, "name is long and of one word", /^\S{40,}$/u.test(message.name)],
     ...TRADES.map(([points, reason, pattern]): Sign => [points, reason, pattern.test(words)]),
   ];
@@ -87,6 +88,6 @@ const TRADES: readonly (readonly [points: number, reason: string, pattern: RegEx
   [
     2,
     "presses",
-    /\b(?:act now|limited time offer|100% free|risk[- ]free|click (?:here|below)|order now|unsubscribe|opt[- ]out|this is not spam)\b/i,
+    /\b(?:act now|limited time offer|100% free|risk[- ]free|click (?:here|below) (?:to|for|now)|order now|to unsubscribe|to opt[- ]out|this is not spam)\b/i,
   ],
 ];
