@@ -109,7 +109,7 @@ test("what came into quarantine is told once a day, without a word of a visitor"
     receivedAt: new Date(now.getTime() - 1000),
     reference: "KS-APART1",
     state: "quarantine",
-    suspicion: ["has three links or more"],
+    suspicion: ["has three links or more", "reads like spam (noor, herbal)"],
   });
   const outbox = createDatabaseOutbox({ database, now: () => now, chance: () => 0.5 });
   const events: HouseEvent[] = [];
@@ -126,8 +126,27 @@ test("what came into quarantine is told once a day, without a word of a visitor"
   await keepHouse(house);
   const { notice } = (await outbox.claim("mail")) ?? {};
   expect(notice?.subject).toBe("1 message in quarantine");
-  expect(notice?.text).toContain("KS-APART1: has three links or more");
+  expect(notice?.text).toContain("KS-APART1: has three links or more, reads like spam\n");
   expect(JSON.stringify(notice)).not.toContain("noor");
   expect(await outbox.claim("mail")).toBeUndefined();
   expect(events).toEqual([]);
+});
+
+test("nothing falls between two notices, however late the second", async () => {
+  const clock = { now: new Date("2026-02-01T00:10:00Z") };
+  const { dataDir, database, store } = await aStore({ receivedAt: clock.now, state: "quarantine" });
+  const outbox = createDatabaseOutbox({ database, now: () => clock.now, chance: () => 0.5 });
+  const house = { database, outbox, sinks: ["mail"], dataDir, now: () => clock.now, log: () => {} };
+  await keepHouse(house);
+  await outbox.claim("mail");
+  const between = aNewMessage({
+    receivedAt: new Date("2026-02-01T00:30:00Z"),
+    reference: "KS-BETWEEN",
+    state: "quarantine",
+  });
+  await store.receive(between);
+  clock.now = new Date("2026-02-03T09:00:00Z");
+  await keepHouse(house);
+  const texts = [await outbox.claim("mail"), await outbox.claim("mail")].map((one) => one?.notice?.text);
+  expect(texts.join()).toContain("KS-BETWEEN");
 });

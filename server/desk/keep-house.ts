@@ -4,7 +4,6 @@ import { eraseAgain } from "./erase-again.ts";
 import { purgeMessages } from "./purge-messages.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const OPEN_AGAIN_MS = 5_000;
 
 /** What keeping house tells the log. */
@@ -13,6 +12,9 @@ export interface HouseEvent {
   messages?: number;
   reason?: string;
 }
+
+/** Begins the name of the notice of a day. */
+const NOTICE = "notice-quarantine-";
 
 interface House {
   database: MessageDatabase;
@@ -86,22 +88,42 @@ async function announceQuarantine(
   sinks: readonly string[],
   now: Date,
 ): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  const since = await lastNotice(queries, day);
   const rows = await queries
     .selectFrom("messages")
     .select(["reference", "suspicion"])
     .where("state", "=", "quarantine")
-    .where("received_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
+    .where("received_at", ">=", since)
     .orderBy("received_at")
     .execute();
   if (rows.length === 0) return;
-  const day = now.toISOString().slice(0, 10);
-  const lines = rows.map(({ reference, suspicion }) => `${reference}: ${suspicion.replaceAll("\n", ", ")}`);
+  const lines = rows.map(({ reference, suspicion }) => `${reference}: ${withoutWords(suspicion)}`);
   await outbox.announce(
-    `notice-quarantine-${day}`,
+    `${NOTICE}${day}`,
     {
       subject: `${rows.length} ${rows.length === 1 ? "message" : "messages"} in quarantine`,
       text: `${lines.join("\n")}\n\nRead one with "npm run leads -- show <reference>", and let it through with "npm run leads -- release <reference>". What is not let through is forgotten after thirty days.`,
     },
     sinks,
   );
+}
+
+/** When the last notice of an earlier day was made; however long the site slept, nothing falls between two. */
+async function lastNotice(queries: MessageDatabase["queries"], today: string): Promise<string> {
+  const last = await queries
+    .selectFrom("deliveries")
+    .select("created_at")
+    .where("kind", "=", "notice")
+    .where("id", "like", `${NOTICE}%`)
+    .where("id", "<", `${NOTICE}${today}`)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.created_at ?? "";
+}
+
+/** Reasons without the words that a visitor wrote, which stand in brackets: notices go to foreign hosts. */
+function withoutWords(suspicion: string): string {
+  return suspicion.replaceAll(/ \([^)\n]*\)/g, "").replaceAll("\n", ", ");
 }

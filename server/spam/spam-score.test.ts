@@ -46,6 +46,92 @@ describe("the half of the corpus that was held out", () => {
   });
 });
 
+describe("the work of judging", () => {
+  /** Every look into the table, counted. */
+  function looksFor(text: string): number {
+    let looks = 0;
+    contentScore(text, { ...spamWeights, of: (sign) => ((looks += 1), spamWeights.of(sign)) });
+    return looks;
+  }
+
+  test("grows with the length of a text and no faster, whatever it is made of", () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }),
+      fc.constantFrom(
+        "a ",
+        "a1",
+        "!",
+        "www.",
+        "http://",
+        "@",
+        "a@",
+        "$1",
+        "<a ",
+        "[url",
+        "loan at 1",
+        "-",
+        "\u0301",
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(hostile, { minLength: 1, maxLength: 8 }), (pieces) => {
+        const text = pieces.join("").repeat(MESSAGE_MAX_CHARS).slice(0, MESSAGE_MAX_CHARS);
+        expect(looksFor(text)).toBeLessThanOrEqual(text.length + 20);
+      }),
+      { numRuns: inject("propertyRuns") / 20 },
+    );
+  });
+
+  // A rule that tries every way to read its text would be at this for minutes, on any machine.
+  test.each([
+    "a",
+    " ",
+    "1",
+    "!",
+    "A",
+    "www.",
+    "<a ",
+    "<a\t",
+    "@",
+    "a@",
+    "loans at 1",
+    "$",
+    "_",
+    "é",
+    "中",
+    "a ",
+  ])("ends also for a text of a hundred thousand characters made of %j", (piece) => {
+    const parsed = parseContactForm(aContactForm());
+    if (!parsed.ok) throw new Error("not a message");
+    const text = piece.repeat(100_000 / piece.length);
+    const message = { ...parsed.message, name: text, company: text, message: text } as typeof parsed.message;
+    expect(weigh(message, usual).points).toBeLessThan(100);
+  });
+});
+
+test("the reasons name the words that spoke most for spam, and those of an honest message none", () => {
+  const { reasons } = weighText(
+    "Click here to order herbal viagra online! Lowest prices guaranteed, 100% money back, removed from our mailings on request!!! $19 $29 $39 FREE SHIPPING ORDER TODAY http://1.2.3.4/",
+  );
+  expect(reasons.join()).toMatch(/reads like spam \(.+, .+\)/);
+  expect(weighText("We need a website for our bakery with opening hours and a map.").reasons).toEqual([]);
+});
+
+test("the table of weights is small and holds words, names of counts and hashes, no sentence", () => {
+  const file = readFileSync(new URL("spam-weights.json", import.meta.url), "utf8");
+  expect(file.length).toBeLessThan(60_000);
+  const { tenths } = JSON.parse(file) as { tenths: Record<string, string> };
+  const signs = Object.values(tenths).flatMap((list) => list.split("|"));
+  expect(signs.length).toBeGreaterThan(2_000);
+  expect(signs.filter((sign) => !/^(?:[a-z]{3,16}|[0-9A-Z]{1,5}|\([a-z -]+\))$/.test(sign))).toEqual([]);
+});
+
+function weighText(message: string) {
+  const parsed = parseContactForm(aContactForm({ message }));
+  if (!parsed.ok) throw new Error("not a message");
+  return weigh(parsed.message, usual);
+}
+
 interface LegitimateMessage {
   name: string;
   email: string;
@@ -70,6 +156,8 @@ test("none of 200 legitimate messages in eight scripts is kept apart", async () 
     siteName: () => "Kolam Software",
     topics: () => ["custom-software"],
     consentText: () => "You may answer me.",
+    answerBy: () => new Date(),
+    mailReceipts: false,
     deliverTo: [],
     stored: () => {},
     now: () => new Date(),

@@ -45,7 +45,10 @@ function withoutListMarks(text: string): string {
 
 /** Without control characters, which the form refuses, and no longer than it takes. */
 function asTyped(text: string): string {
-  const plain = text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, "");
+  const plain = text
+    .slice(0, 4 * MESSAGE_MAX_CHARS)
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, "");
   return Array.from(plain.normalize("NFC").trim()).slice(0, MESSAGE_MAX_CHARS).join("");
 }
 
