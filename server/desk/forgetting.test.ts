@@ -136,7 +136,15 @@ test("nothing falls between two notices, however late the second", async () => {
   const clock = { now: new Date("2026-02-01T00:10:00Z") };
   const { dataDir, database, store } = await aStore({ receivedAt: clock.now, state: "quarantine" });
   const outbox = createDatabaseOutbox({ database, now: () => clock.now, chance: () => 0.5 });
-  const house = { database, outbox, sinks: ["mail"], dataDir, now: () => clock.now, log: () => {} };
+  const house = {
+    database,
+    outbox,
+    sinks: ["mail"],
+    dataDir,
+    secret: SECRET,
+    now: () => clock.now,
+    log: () => {},
+  };
   await keepHouse(house);
   await outbox.claim("mail");
   const between = aNewMessage({
