@@ -3,6 +3,7 @@ import { LIST_KINDS } from "#model/content/post-list.ts";
 import { FEED_FILES, FEED_LISTS } from "#model/feed/feed-files.ts";
 
 const FEED = "resources/feed.ts";
+const POST = "pages/post/post.tsx";
 const BLOG = "pages/blog/blog.tsx";
 
 export default [
@@ -14,7 +15,8 @@ export default [
     route(`blog/${kind}/:${kind}`, BLOG, { id: `blog-${kind}` }),
     route(`blog/${kind}/:${kind}/page/:page`, BLOG, { id: `blog-${kind}-page` }),
   ]),
-  route("post/:id/:slug?", "pages/post/post.tsx"),
+  route("post/:id/:slug?", POST),
+  route("preview/:token", POST, { id: "preview" }),
   route("power-platform", "pages/power-platform/power-platform.tsx"),
   route("expertise", "pages/expertise/expertise.tsx"),
   route("services", "pages/services/services.tsx"),

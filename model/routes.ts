@@ -63,6 +63,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   ]),
   ...FEED_LISTS.flatMap((kind) => feedsUnder(`/blog/${kind}/:${kind}`)),
   page("post", "/post/:id/:slug"),
+  { ...page("preview", "/preview/:token"), area: "post", cache: "private", listed: false },
   { ...page("contact"), cache: "spliced", params: ["topic", "from", "problem"] },
   { ...page("receipt", "/contact/received/:token"), cache: "private", listed: false },
   { ...page("search"), cache: "private", params: ["q"], listed: false },

@@ -4,8 +4,11 @@ import type { ServerBuild } from "react-router";
 import { routePaths } from "#model/routes.ts";
 import { createApp } from "./app.ts";
 import { openMessages } from "./contact/open-messages.ts";
+import { createPublishedIds } from "./blog/published-ids.ts";
 import { openPostShelf } from "./blog/sqlite-post-shelf.ts";
 import { problemLine } from "./content/content-error.ts";
+import { readPreviewToken } from "./content/preview-token.ts";
+import { readOrCreateSecret } from "./database/secret-file.ts";
 import { openContent } from "./content/open-content.ts";
 import { prepareDataDirectory } from "./database/data-directory.ts";
 import { warnDaily } from "./delivery/warn-daily.ts";
@@ -34,8 +37,15 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   const https = settings.origin.startsWith("https:");
   openDataDirectory(settings.dataDir);
   const shelf = openPostShelf(join(settings.dataDir, "posts.sqlite"));
+  const secret = settings.secret ?? readOrCreateSecret(settings.dataDir);
+  const published = createPublishedIds(
+    () => new Date(),
+    (err) => app.log.error({ event: "store.failed", doing: "remember published posts", err }),
+  );
   const content = await openContent(settings.contentDir, {
     shelf,
+    wasPublished: published.has,
+    previewed: (token) => readPreviewToken(secret, token, new Date()),
     lastGoodFile: join(settings.dataDir, "content-last-good.json"),
   });
   const messages = await openMessages(settings, content, (event) =>
@@ -61,9 +71,14 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   let files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);
 
   const app = createApp({ settings, pages, files: () => files, ready: messages.ready });
+  const remember = () => published.add(content.posts().map(({ id }) => id));
+  await remember();
+  await published.open(messages.database);
   const unwatch = content.watch({
     changed: async ({ put, dropped, words, media }) => {
       if (media.length > 0) files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);
+      // Before any page is rendered that no longer has them.
+      void remember();
       pages.outdate();
       search.prepare();
       app.log.info({

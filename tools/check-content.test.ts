@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aContentFolder } from "../tests/support/content-folder.ts";
+import { aPost } from "../tests/support/a-post.ts";
 import { checkContent } from "./check-content.ts";
 
 test("the site's own content has no problems", async () => {
@@ -13,6 +14,15 @@ test("that every holiday is past is said, and is no mistake", async () => {
   const { ok, text } = await checkContent("content", new Date("2040-01-01"));
   expect(ok).toBe(true);
   expect(text).toMatch(/^warning: site\.json lists no holiday to come[^\n]*\ncontent: \d+ pages/);
+});
+
+test("a link that leads nowhere is a problem, though the site would show the page", async () => {
+  const { path } = await aContentFolder({
+    "posts/first-note.md": aPost({}, "[Next](/post/9/next)"),
+  });
+  const { ok, text } = await checkContent(path, new Date());
+  expect(ok).toBe(false);
+  expect(text).toContain("content/posts/first-note.md:12  text  /post/9/next is a dead link");
 });
 
 test("problems are listed and counted", async () => {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { ContentError } from "#server/content/content-error.ts";
-import { openContent } from "#server/content/open-content.ts";
+import { loadContent } from "#server/content/load-content.ts";
 import { dayOf } from "#model/content/instant.ts";
 import { pageNames } from "#model/content/pages/index.ts";
 import type { Site } from "#model/content/site.ts";
@@ -18,9 +18,9 @@ export interface ContentReport {
  */
 export async function checkContent(directory: string, now: Date): Promise<ContentReport> {
   try {
-    const content = await openContent(directory);
-    const found = `content: ${pageNames.length} pages, ${content.posts().length} posts, no problems`;
-    return { ok: true, text: [...warnings(content.site(), now), found].join("\n") };
+    const content = await loadContent(directory, now.getFullYear());
+    const found = `content: ${pageNames.length} pages, ${content.posts.length} posts, no problems`;
+    return { ok: true, text: [...warnings(content.site, now), found].join("\n") };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const count = error.problems.length;

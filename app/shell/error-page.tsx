@@ -10,6 +10,8 @@ import { RequestIdContext } from "./request-id.ts";
 
 type ErrorWords = PageContent<"errors">;
 
+type GoneWords = PageContent<"blog">["gone"];
+
 interface SharedData {
   site: Site;
   drawings: FrameDrawings;
@@ -41,7 +43,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { site, drawings, errors } = shared;
   return (
     <Frame site={site} drawings={drawings} hidden={frameIsHidden(pathname + search)}>
-      {isOffline(error) ? (
+      {isGone(error) ? (
+        <Gone words={error.data} />
+      ) : isOffline(error) ? (
         <Offline words={errors.offline} />
       ) : (
         <Failure words={isUnavailable(error) ? errors.unavailable : errors.serverError} />
@@ -62,6 +66,23 @@ function Failure({ words: { title, heading, text, cta, reference } }: { words: E
       {requestId && <p className="soft">{reference.replace("{id}", requestId)}</p>}
     </section>
   );
+}
+
+/** In place of a post that is gone. Its words come with it, so that no other page has to carry them. */
+function Gone({ words: { title, heading, text, cta } }: { words: GoneWords }) {
+  return (
+    <section className="section wrap error-page">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="d2">{heading}</h1>
+      <p className="lede">{text}</p>
+      <ButtonLink to={cta.href}>{cta.label}</ButtonLink>
+    </section>
+  );
+}
+
+function isGone(error: unknown): error is { data: GoneWords } {
+  return isRouteErrorResponse(error) && error.status === 410;
 }
 
 function Offline({ words: { title, heading, retry } }: { words: ErrorWords["offline"] }) {

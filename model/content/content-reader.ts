@@ -15,4 +15,8 @@ export interface ContentReader {
   posts(): readonly PostSummary[];
   /** The post with an id, or undefined where there is none or it is a draft. */
   post(id: string): Post | undefined;
+  /** Whether a post with this number was ever published, even if it is gone now. */
+  wasPublished(id: string): boolean;
+  /** The post that a link to a preview names, published or not; undefined when the link is none or has ended. */
+  preview(token: string): Post | undefined;
 }

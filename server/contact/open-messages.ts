@@ -6,6 +6,7 @@ import { answerBy } from "#model/office/answer-by.ts";
 import type { MessageDatabase } from "../database/message-database.ts";
 import { openMessagePlace } from "../database/open-message-database.ts";
 import { readOrCreateSecret } from "../database/secret-file.ts";
+import type { MessageDatabase } from "../database/message-database.ts";
 import { createDatabaseOutbox } from "../delivery/database-outbox.ts";
 import { onlyFiles, openSinks } from "../delivery/open-sinks.ts";
 import { createRelay, type DeliveryEvent } from "../delivery/relay.ts";
@@ -20,6 +21,8 @@ import { describeStoreFailure, type StoreFailure } from "./store-failure.ts";
 export interface OpenMessages {
   desk: MessageDesk;
   keys: FormKeys;
+  /** The open store itself, for what else the site has to remember. */
+  database: Pick<MessageDatabase, "queries">;
   /** Whether messages reach nobody but this machine, because no other way out is set. */
   stayHere: boolean;
   /** Begins to deliver what waits, and goes on until closed. */
@@ -91,6 +94,7 @@ export async function openMessages(
   return {
     desk,
     keys,
+    database,
     stayHere: onlyFiles(sinks),
     start() {
       if (away) log(away);

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { shortHash } from "./code-hash.ts";
 import { isContentPath, listFolder, readBytes, shownPath, type ContentFiles } from "./content-files.ts";
 
@@ -47,7 +47,8 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
   const take = async (path: string, trustStamp: boolean): Promise<boolean> => {
     const before = stamps.get(path);
     const now = await stampOf(directory, path);
-    if (!now) return stamps.delete(path);
+    // A folder that is gone as a whole was unmounted, or is being exchanged; nobody deletes by that.
+    if (!now) return (await isThere(join(directory, dirname(path)))) && stamps.delete(path);
     const same =
       before !== undefined &&
       before.size === now.size &&
@@ -97,6 +98,13 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
   };
   await index.lookAround();
   return index;
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function stampOf(directory: string, path: string): Promise<Stamp | undefined> {

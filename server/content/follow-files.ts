@@ -1,6 +1,7 @@
 import type { PostShelf } from "../blog/post-shelf.ts";
 import { ContentError, type Problem } from "./content-error.ts";
 import type { ContentChange } from "./content-change.ts";
+import { deadMentions } from "./dead-mentions.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import { isServed } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
@@ -94,7 +95,7 @@ export function followFiles(parts: FollowerParts): FileFollower {
   }
 
   /** Posts of the shelf whose file is gone and whose number no broken file claims: that is the same post, renamed. */
-  function gone(): string[] {
+  function orphans(): string[] {
     const claimed = new Set(
       [...refusals.values()].flatMap(({ id }) => (id === undefined ? [] : (shelf.originOf(id) ?? []))),
     );
@@ -105,7 +106,7 @@ export function followFiles(parts: FollowerParts): FileFollower {
 
   async function place(read: PostsRead, last: boolean): Promise<void> {
     for (const [path, refusal] of read.refused) refuse(path, refusal);
-    let drop = gone();
+    let drop = orphans();
     if (!last) {
       const renamed = new Set(read.ready.map(({ shelved }) => shelf.originOf(shelved.post.id)));
       drop = drop.filter((origin) => renamed.has(origin));
@@ -115,8 +116,11 @@ export function followFiles(parts: FollowerParts): FileFollower {
     const put = read.ready.map(({ shelved }) => shelved);
     shelf.confirm(read.confirmed);
     if (put.length === 0 && drop.length === 0) return;
+    const gone = drop.flatMap((origin) => shelf.at(origin)?.post.id ?? []);
     shelf.change({ put, drop });
     await placed({});
+    const withdrawn = gone.filter((id) => shelf.originOf(id) === undefined);
+    if (withdrawn.length > 0) warn(await deadMentions(index, withdrawn));
     // While all is read for the first time, most of what links lead to is not there yet.
     if (begun && put.length > 0) warn(await posts.deadLinks(read));
     // A number may be free now that another file waits for.

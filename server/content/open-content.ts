@@ -44,6 +44,10 @@ export interface ContentOptions {
   postsFromFiles?: boolean;
   /** File in which the last good version of the JSON files is kept between starts. */
   lastGoodFile?: string;
+  /** Whether a post was ever published; none by default. */
+  wasPublished?: (id: string) => boolean;
+  /** The origin that the token of a preview names; no preview by default. */
+  previewed?: (token: string) => string | undefined;
   /** Other pages than those of the site, for tests. */
   pages?: PageSchemas;
 }
@@ -59,6 +63,8 @@ export async function openContent(
     shelf = openPostShelf(IN_MEMORY),
     postsFromFiles = true,
     lastGoodFile,
+    wasPublished = () => false,
+    previewed = () => undefined,
     pages,
   }: ContentOptions = {},
 ): Promise<ContentStore> {
@@ -128,6 +134,11 @@ export async function openContent(
     taxonomy: words.taxonomy,
     posts: shown.list,
     post: (id) => (shown.has(id) ? shelf.post(id) : undefined),
+    wasPublished,
+    preview(token) {
+      const origin = previewed(token);
+      return origin === undefined ? undefined : shelf.at(origin)?.post;
+    },
     at: (origin) => shelf.at(origin),
     changePosts(changes) {
       shelf.change(changes);

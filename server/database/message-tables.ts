@@ -10,6 +10,7 @@ export interface MessageTables {
   senders: SenderRow;
   tombstones: TombstoneRow;
   moments: MomentRow;
+  published_posts: PublishedPostRow;
   receipt_mails: ReceiptMailRow;
 }
 
@@ -98,6 +99,11 @@ interface TombstoneRow {
 interface ReceiptMailRow {
   recipient: string;
   planned_at: string;
+}
+
+interface PublishedPostRow {
+  id: string;
+  published_at: string;
 }
 
 interface MomentRow {

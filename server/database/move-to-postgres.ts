@@ -18,6 +18,7 @@ const TABLES = [
   "deliveries",
   "sink_rests",
   "tombstones",
+  "published_posts",
 ] as const;
 const KEYS = {
   messages: "id",
@@ -26,6 +27,7 @@ const KEYS = {
   deliveries: "id",
   sink_rests: "sink",
   tombstones: "sender_hash",
+  published_posts: "id",
 } as const;
 
 type Writer = Kysely<MessageTables> | Transaction<MessageTables>;

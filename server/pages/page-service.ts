@@ -156,7 +156,7 @@ export class PageService {
     if (!request.data && request.route?.page !== false) {
       const style = this.#hashes.styleOf(answer.headers.get("x-area") ?? "core");
       headers["Content-Security-Policy"] = contentSecurityPolicy(this.#hashes.scripts, style, this.#https);
-      if (status === 404 || status >= 500) headers["X-Robots-Tag"] = "noindex";
+      if (status === 404 || status === 410 || status >= 500) headers["X-Robots-Tag"] = "noindex";
     }
     return storePage(status, headers, Buffer.from(await answer.arrayBuffer()));
   }

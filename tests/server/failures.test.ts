@@ -21,6 +21,8 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
     page: (name) => content.page(name),
     posts: () => content.posts(),
     post: (id) => content.post(id),
+    wasPublished: (id) => content.wasPublished(id),
+    preview: (token) => content.preview(token),
     taxonomy: () => content.taxonomy(),
     ...change(content),
   };

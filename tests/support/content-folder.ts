@@ -48,7 +48,7 @@ export async function aContentFolder(
       await mkdir(dirname(join(path, file)), { recursive: true });
       await writeFile(join(path, file), content);
     },
-    remove: (file) => rm(join(path, file)),
+    remove: (file) => rm(join(path, file), { recursive: true }),
   };
   const files = { ...sampleFiles(), ...changes };
   for (const [file, content] of Object.entries(files)) await folder.write(file, content);

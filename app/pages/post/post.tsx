@@ -1,4 +1,4 @@
-import { redirect, type unstable_SerializesTo } from "react-router";
+import { data, redirect, type unstable_SerializesTo } from "react-router";
 import { dayInWords } from "#model/content/day-in-words.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { nameParts } from "#model/content/name-parts.ts";
@@ -36,13 +36,17 @@ export const handle = {
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const post = ID.test(params.id) ? content.post(params.id) : undefined;
+  const { crumbs, minutes, post: words, gone, preview } = content.page("blog");
+  // The one module has two routes: a post by its number, and one that is shown before its time.
+  const { id: number = "", slug, token } = params as { id?: string; slug?: string; token?: string };
+  const asked = ID.test(number) ? content.post(number) : undefined;
+  const post = token === undefined ? asked : content.preview(token);
+  if (!post && content.wasPublished(number)) throw data(gone, { status: 410 });
   if (!post) throw redirect("/not-found");
   const path = postPath(post);
-  if (params.slug !== post.slug) throw redirect(path, 301);
+  if (token === undefined && slug !== post.slug) throw redirect(path, 301);
 
   const site = content.site();
-  const { crumbs, minutes, post: words } = content.page("blog");
   const seed = `post-${post.id}-wide`;
   // The colours of the post's card, over the whole width.
   const [card] = drawCovers([`post-${post.id}`], 1);
@@ -58,7 +62,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { id, title, authors, published, updated, category, tags, body, headings, head } = post;
   const { origin } = context.get(requestInfoContext);
   return {
-    head,
+    head: token === undefined ? head : { ...head, index: false },
+    preview: token === undefined ? undefined : fillIn(preview, { day: dayInWords(published) }),
     id,
     path,
     title,
@@ -129,12 +134,17 @@ export function meta({ loaderData, ...facts }: Route.MetaArgs) {
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
   const { id, path, title, crumbs, facts, cover, picture, headings, body, words, next } = loaderData;
-  const { authors, series, tags, caption, newer, older, share } = loaderData;
+  const { preview, authors, series, tags, caption, newer, older, share } = loaderData;
   return (
     <>
       <article>
         <header className="wrap post-head">
           <Breadcrumbs {...crumbs} />
+          {preview && (
+            <p className="note" role="note">
+              {preview}
+            </p>
+          )}
           <h1 className="d1">{title}</h1>
           <MetaLine>
             {facts}

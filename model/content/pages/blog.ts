@@ -82,6 +82,10 @@ export const blogSchema = z.strictObject({
   feeds: z.strictObject({ all: words(60), list: words(60) }),
   /** In place of posts: while there is none at all, and in a category, tag or series without any. */
   empty: z.strictObject({ all: emptyList, list: emptyList }),
+  /** In place of a post that was deleted. */
+  gone: z.strictObject({ title: words(40), heading: words(90), text: words(300), cta: link }),
+  /** Above a post that is shown before its time; `{day}` is the day of its publication. */
+  preview: words(200),
   /** Words of a post's own page. */
   post: z.strictObject({
     /** Reading time; `{minutes}` is a number. */

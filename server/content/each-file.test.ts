@@ -1,0 +1,201 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { aPost } from "../../tests/support/a-post.ts";
+import { aContentFolder, json, samplePages, type ContentFolder } from "../../tests/support/content-folder.ts";
+import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+import { openPostShelf } from "../blog/sqlite-post-shelf.ts";
+import { openSqlite } from "../database/sqlite-connection.ts";
+import { problemLine, type Problem } from "./content-error.ts";
+import { openContent } from "./open-content.ts";
+
+const HEAD = { title: "About", description: "Who.", keywords: ["who"] };
+const about = (title: string) => json({ head: HEAD, title, links: [] });
+const second = (body?: string, facts = {}) => aPost({ id: '"2"', slug: "second-note", ...facts }, body);
+const BROKEN = aPost({ category: "tea" });
+
+/** A site's content over starts: folder, data directory, and everything that was told. */
+async function aSite(changes: Record<string, string> = {}) {
+  const folder = await aContentFolder(changes);
+  const dataDir = temporaryDirectory();
+  return { folder, dataDir, start: () => start(folder, dataDir) };
+}
+
+async function start(folder: ContentFolder, dataDir: string) {
+  const shelf = openPostShelf(join(dataDir, "posts.sqlite"));
+  const content = await openContent(folder.path, {
+    shelf,
+    lastGoodFile: join(dataDir, "last-good.json"),
+    pages: samplePages,
+  }).catch((error: unknown) => {
+    shelf.close();
+    throw error;
+  });
+  const told: string[] = [];
+  const unwatch = content.watch({
+    changed: () => {},
+    refused: ({ message }) => told.push(message),
+    warned: (problems: readonly Problem[]) => told.push(...problems.map(problemLine)),
+  });
+  let ended: Promise<void> | undefined;
+  const stop = () => (ended ??= unwatch().then(() => shelf.close()));
+  onTestFinished(stop);
+  return { content, told, stop };
+}
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+
+test("a broken post keeps its last good version and stands in nobody's way", async () => {
+  const { folder, start } = await aSite();
+  const { content, told } = await start();
+  await folder.write("posts/first-note.md", BROKEN);
+  await folder.write("posts/second-note.md", second());
+  await folder.write("pages/about.json", about("Changed"));
+  await until(() => expect(content.posts().map(({ id }) => id)).toEqual(["2", "1"]));
+  await until(() => expect(content.page("about")).toMatchObject({ title: "Changed" }));
+  await until(() =>
+    expect(told).toEqual([expect.stringMatching(/^content\/posts\/first-note\.md:6 {2}category {2}is no/)]),
+  );
+  expect(content.post("1")?.category.slug).toBe("ai");
+  await folder.write("posts/first-note.md", aPost({ title: "Mended" }));
+  await until(() => expect(content.post("1")?.title).toBe("Mended"));
+  expect(told).toHaveLength(1);
+});
+
+test("a start with broken files serves the last good versions, and says so", async () => {
+  const { folder, start } = await aSite();
+  await (await start()).stop();
+  await folder.write("posts/first-note.md", BROKEN);
+  await folder.write("pages/about.json", "{");
+  await folder.write("site.json", "nonsense");
+  await folder.remove("taxonomy.json");
+  const { content, told } = await start();
+  expect(content.post("1")?.title).toBe("A first note");
+  expect(content.page("about")).toMatchObject({ title: "About Oxbow Works" });
+  expect(content.site().name).toBe("Oxbow Works");
+  expect(content.taxonomy().categories).toEqual([{ slug: "ai", name: "AI" }]);
+  expect(told.map((line) => line.split(":")[0]).toSorted()).toEqual([
+    "content/pages/about.json",
+    "content/posts/first-note.md",
+    "content/site.json",
+    "content/taxonomy.json",
+  ]);
+});
+
+test("a first start goes without a broken post, and not at all with a broken page", async () => {
+  const withPost = await aSite({ "posts/first-note.md": BROKEN, "posts/second-note.md": second() });
+  const { content, told } = await withPost.start();
+  expect(content.posts().map(({ id }) => id)).toEqual(["2"]);
+  expect(told).toHaveLength(1);
+  const withPage = await aSite({ "pages/about.json": "{" });
+  await expect(withPage.start()).rejects.toThrow("content/pages/about.json:1  file  is not valid JSON");
+});
+
+test("a post waits for its picture", async () => {
+  const { folder, start } = await aSite();
+  const { content, told } = await start();
+  await folder.write("posts/second-note.md", second("![A dot](/media/images/new.svg)"));
+  await until(() => expect(told).toEqual([expect.stringContaining("content/images/new.svg does not exist")]));
+  expect(content.post("2")).toBeUndefined();
+  await folder.write("images/new.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>');
+  await until(() => expect(JSON.stringify(content.post("2")?.body)).toContain('"width":8'));
+  await folder.write("images/new.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 8"/>');
+  await until(() => expect(JSON.stringify(content.post("2")?.body)).toContain('"width":16'));
+});
+
+test("of two posts with one number the first keeps it, until its file is gone", async () => {
+  const { folder, start } = await aSite();
+  const { content, told } = await start();
+  await folder.write("posts/second-note.md", aPost({ slug: "second-note" }));
+  await until(() =>
+    expect(told).toEqual([
+      expect.stringContaining("second-note.md:2  id  is taken: content/posts/first-note.md"),
+    ]),
+  );
+  expect(content.post("1")?.slug).toBe("first-note");
+  await folder.remove("posts/first-note.md");
+  await until(() => expect(content.post("1")?.slug).toBe("second-note"));
+});
+
+test("a renamed file that is not right yet leaves the post as it was", async () => {
+  const { folder, start } = await aSite();
+  const { content, told } = await start();
+  await folder.write("posts/renamed.md", aPost());
+  await folder.remove("posts/first-note.md");
+  await until(() =>
+    expect(told).toEqual([expect.stringContaining("renamed.md:4  slug  must be the name of the file")]),
+  );
+  await folder.write("pages/about.json", about("Later"));
+  await until(() => expect(content.page("about")).toMatchObject({ title: "Later" }));
+  expect(content.post("1")?.slug).toBe("first-note");
+  await folder.write("posts/renamed.md", aPost({ slug: "renamed" }));
+  await until(() => expect(content.post("1")?.slug).toBe("renamed"));
+  expect(content.posts()).toHaveLength(1);
+});
+
+test("a deleted post goes at once, and links to it are named", async () => {
+  const { folder, start } = await aSite({
+    "posts/second-note.md": second("Go.\n\n[First](/post/1/first-note)"),
+  });
+  const { content, told } = await start();
+  await folder.remove("posts/first-note.md");
+  await until(() => expect(content.post("1")).toBeUndefined());
+  await until(() =>
+    expect(told).toEqual([
+      "content/posts/second-note.md:14  text  /post/1/first-note is a dead link: the post is no longer published",
+    ]),
+  );
+  expect(content.posts().map(({ id }) => id)).toEqual(["2"]);
+});
+
+test("a dead link is named and keeps nothing out", async () => {
+  const { folder, start } = await aSite();
+  const { content, told } = await start();
+  await folder.write("posts/second-note.md", second("[Self](/post/2/second-note) [No](/post/9/none)"));
+  await until(() => expect(told).toEqual([expect.stringContaining("/post/9/none is a dead link")]));
+  expect(content.post("2")).toBeDefined();
+});
+
+test("the site's name reaches pages and posts that say it, and only what changed is new", async () => {
+  const { folder, start } = await aSite({ "posts/second-note.md": second("By {brand}.") });
+  const { content } = await start();
+  const unchanged = content.posts().find(({ id }) => id === "1");
+  const { address, ...site } = content.site();
+  await folder.write("site.json", json({ ...site, address, name: "Reed Works" }));
+  await until(() => expect(content.page("about")).toMatchObject({ title: "About Reed Works" }));
+  await until(() => expect(JSON.stringify(content.post("2")?.body)).toContain("By Reed Works."));
+  expect(content.posts().find(({ id }) => id === "1")).toBe(unchanged);
+});
+
+test("a scheduled post appears by itself, a draft never", async () => {
+  const { folder, start } = await aSite();
+  const { content } = await start();
+  const published = new Date(Date.now() + 1_500).toISOString();
+  await folder.write("posts/second-note.md", second(undefined, { published }));
+  await folder.write("posts/third-note.md", aPost({ id: '"3"', slug: "third-note", draft: "true" }));
+  await until(() => expect(content.at("posts/second-note.md")?.post.id).toBe("2"));
+  if (Date.now() < Date.parse(published)) expect(content.post("2")).toBeUndefined();
+  await until(() => expect(content.posts().map(({ id }) => id)).toEqual(["2", "1"]));
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(published));
+  await until(() => expect(content.at("posts/third-note.md")?.draft).toBe(true));
+  expect(content.post("3")).toBeUndefined();
+});
+
+test("a start reads no post that did not change", async () => {
+  const { folder, dataDir, start } = await aSite({ "posts/second-note.md": second("From the file.") });
+  await (await start()).stop();
+  const shelf = openSqlite(join(dataDir, "posts.sqlite"));
+  shelf.execute("update posts set rest = replace(rest, 'From the file.', 'From the shelf.')");
+  shelf.close();
+  await folder.write("posts/first-note.md", aPost({ title: "Changed meanwhile" }));
+  const { content } = await start();
+  expect(JSON.stringify(content.post("2")?.body)).toContain("From the shelf.");
+  expect(content.post("1")?.title).toBe("Changed meanwhile");
+});
+
+test("a folder that vanishes takes nothing off the site", async () => {
+  const { folder, start } = await aSite();
+  const { content, told } = await start();
+  await folder.remove("posts");
+  await until(() => expect(told).toContainEqual(expect.stringContaining("content/posts cannot be found")));
+  expect(content.post("1")).toBeDefined();
+});

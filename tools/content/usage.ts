@@ -1,0 +1,16 @@
+/** A command that was not given as it must be; its message says how. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+export const USAGE = `Words and posts, for those who write. The server may run meanwhile.
+
+  npm run content -- new post "Title"    begin a post: a draft with every field, under the next free number
+  npm run content -- check [folder]      read every file as strictly as can be: file, line, field and mend
+  npm run content -- preview <file>      print a link that shows a post to whoever has it, published or not
+
+  --days <n>   the link ends after n days, 1 to 90 (7 when not given)
+  --help       print this
+
+Files are in CONTENT_DIR ("content" when not set). A preview needs ORIGIN, and SECRET or DATA_DIR as the server has them.
+Exit codes: 0 done, 1 not done or not sound, 2 not a command.`;
