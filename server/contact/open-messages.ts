@@ -3,7 +3,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { MessageDesk } from "#model/contact/message-desk.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { answerBy } from "#model/office/answer-by.ts";
-import type { MessageDatabase } from "../database/message-database.ts";
 import { openMessagePlace } from "../database/open-message-database.ts";
 import { readOrCreateSecret } from "../database/secret-file.ts";
 import type { MessageDatabase } from "../database/message-database.ts";

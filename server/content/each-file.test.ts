@@ -73,12 +73,14 @@ test("a start with broken files serves the last good versions, and says so", asy
   expect(content.page("about")).toMatchObject({ title: "About Oxbow Works" });
   expect(content.site().name).toBe("Oxbow Works");
   expect(content.taxonomy().categories).toEqual([{ slug: "ai", name: "AI" }]);
-  expect(told.map((line) => line.split(":")[0]).toSorted()).toEqual([
-    "content/pages/about.json",
-    "content/posts/first-note.md",
-    "content/site.json",
-    "content/taxonomy.json",
-  ]);
+  expect(new Set(told.map((line) => line.split(":")[0]))).toEqual(
+    new Set([
+      "content/pages/about.json",
+      "content/posts/first-note.md",
+      "content/site.json",
+      "content/taxonomy.json",
+    ]),
+  );
 });
 
 test("a first start goes without a broken post, and not at all with a broken page", async () => {

@@ -27,7 +27,7 @@ export function newPost(title: string, { contentDir, dataDir, today }: NewPostOp
     writeFileSync(path, template({ id, title, slug, today }), { flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    throw new Error(`${path} is there already; choose another title, or edit that file`);
+    throw new Error(`${path} is there already; choose another title, or edit that file`, { cause: error });
   }
   return path;
 }

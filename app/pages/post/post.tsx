@@ -1,4 +1,4 @@
-import { data, redirect, type unstable_SerializesTo } from "react-router";
+import { redirect, type unstable_SerializesTo } from "react-router";
 import { dayInWords } from "#model/content/day-in-words.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { nameParts } from "#model/content/name-parts.ts";
@@ -41,7 +41,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { id: number = "", slug, token } = params as { id?: string; slug?: string; token?: string };
   const asked = ID.test(number) ? content.post(number) : undefined;
   const post = token === undefined ? asked : content.preview(token);
-  if (!post && content.wasPublished(number)) throw data(gone, { status: 410 });
+  if (!post && content.wasPublished(number)) throw Response.json(gone, { status: 410 });
   if (!post) throw redirect("/not-found");
   const path = postPath(post);
   if (token === undefined && slug !== post.slug) throw redirect(path, 301);
