@@ -65,6 +65,13 @@ test("an answer that is no list is a failure, and so is a single post in a wrong
   await expect(source([{ ...POST, link: 1 }]).byId("7")).rejects.toThrow("post 7: link is not text");
 });
 
+test("where a page is not counted, one follows as long as they are full", async () => {
+  const posts = [7, 8].map((id) => ({ ...POST, id }));
+  const source = (perPage: number) => wordpressSource(fixedClient(posts), { routes: "wp-json", perPage });
+  expect(await source(2).list({ page: 1 })).toMatchObject({ more: true });
+  expect(await source(3).list({ page: 1 })).toMatchObject({ more: false });
+});
+
 test("only the page after the last is empty: any other bad request is a failure", async () => {
   const host = await startHost((_request, response) => {
     response.writeHead(400, { "Content-Type": "application/json" }).end('{"code":"rest_invalid_param"}');
