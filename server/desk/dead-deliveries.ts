@@ -30,7 +30,7 @@ export async function deadDeliveries({ queries }: MessageDatabase): Promise<Dead
 }
 
 /**
- * Puts what was given up back into the outbox, with all its tries before it.
+ * Puts what was given up back into the outbox, with all its tries before it, and ends the rest of its sinks.
  * @param reference of one message; everything when left out
  * @returns how many deliveries
  */
@@ -49,6 +49,10 @@ export async function retryDead(
       query.selectFrom("messages").select("id").where("reference", "=", reference),
     );
   }
-  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  const retried = await update.returning("sink").execute();
+  // A sink that was down for days rests for an hour; who says that it is mended is not kept waiting.
+  for (const sink of new Set(retried.map((row) => row.sink))) {
+    await queries.deleteFrom("sink_rests").where("sink", "=", sink).execute();
+  }
+  return retried.length;
 }

@@ -183,12 +183,20 @@ test("what was given up is listed and tried again", async () => {
   const { queries, close } = openMessageDatabase(dataDir);
   const dead = { state: "dead", last_error: "HTTP 500", tries: 81 } as const;
   await queries.updateTable("deliveries").set(dead).where("sink", "=", "mail").execute();
+  const rests = (sink: string) => ({ sink, failures: 81, rests_until: "2026-01-31T10:30:00.000Z" });
+  await queries
+    .insertInto("sink_rests")
+    .values([rests("mail"), rests("file")])
+    .execute();
   expect((await leads(dataDir, "dead")).stdout).toMatch(/KS-000001 +mail +lead +81 +\S+ +HTTP 500/);
   expect((await leads(dataDir, "retry", "KS-000001")).stdout).toBe(
     "1 delivery is tried again by the server\n",
   );
   const rows = await queries.selectFrom("deliveries").select(["sink", "state", "tries"]).execute();
   expect(rows).toContainEqual({ sink: "mail", state: "waiting", tries: 0 });
+  // Its sink is tried at once; another goes on resting.
+  const resting = await queries.selectFrom("sink_rests").select("sink").execute();
+  expect(resting).toEqual([{ sink: "file" }]);
   await close();
 });
 
