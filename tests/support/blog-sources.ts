@@ -1,12 +1,13 @@
 import { createJsonClient, type JsonClient } from "#server/blog/fetch-json.ts";
 import type { SourceUnderTest } from "#server/blog/blog-source.contract.ts";
-import { ghostSource, ghostToken } from "#server/blog/sources/ghost.ts";
+import { ghostSource } from "#server/blog/sources/ghost.ts";
 import { jsonFeedSource } from "#server/blog/sources/json-feed.ts";
 import { SISTER_FIELDS } from "#server/blog/sources/sister-fields.ts";
 import { sisterSource } from "#server/blog/sources/sister.ts";
 import { wordpressSource } from "#server/blog/sources/wordpress.ts";
 import type { SetPost, SetTerm } from "./blog-set.ts";
 import { serveFeed } from "./feed-server.ts";
+import { ghostToken } from "./blog-tokens.ts";
 import { RECORDED_KEY, serveRecorded } from "./recorded.ts";
 import { serveSister } from "./sister-server.ts";
 

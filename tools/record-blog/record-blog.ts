@@ -10,9 +10,10 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { createJsonClient } from "#server/blog/fetch-json.ts";
 import type { BlogSource } from "#server/blog/blog-source.ts";
-import { ghostSource, ghostToken } from "#server/blog/sources/ghost.ts";
+import { ghostSource } from "#server/blog/sources/ghost.ts";
 import { wordpressSource } from "#server/blog/sources/wordpress.ts";
 import { SET_AUTHORS, SET_PER_PAGE, SET_POSTS } from "../../tests/support/blog-set.ts";
+import { ghostToken } from "../../tests/support/blog-tokens.ts";
 import { fillGhost } from "./fill-ghost.ts";
 import { fillWordPress } from "./fill-wordpress.ts";
 import { openGhost } from "./ghost-desk.ts";

@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ghostUnderTest } from "../../../tests/support/blog-sources.ts";
 import { INTERNAL_TAG, SET_PER_PAGE } from "../../../tests/support/blog-set.ts";
+import { ghostToken } from "../../../tests/support/blog-tokens.ts";
 import { fixedClient } from "../../../tests/support/fixed-client.ts";
 import { startHost } from "../../../tests/support/http-host.ts";
 import { serveRecorded } from "../../../tests/support/recorded.ts";
 import { describeBlogSource } from "../blog-source.contract.ts";
 import { createJsonClient } from "../fetch-json.ts";
-import { ghostSource, ghostToken } from "./ghost.ts";
+import { ghostSource } from "./ghost.ts";
 
 describeBlogSource("a recorded Ghost", ghostUnderTest());
 

@@ -1,5 +1,4 @@
 import { z } from "zod/mini";
-import type { ApiToken } from "../api-access.ts";
 import type { BlogSource, SourcePost, Validators } from "../blog-source.ts";
 import type { JsonClient } from "../fetch-json.ts";
 import { SourceError } from "../source-error.ts";
@@ -90,11 +89,6 @@ export function ghostSource(client: JsonClient, { perPage = PER_PAGE }: GhostOpt
       await ask("posts", { fields: "id", limit: "1" });
     },
   };
-}
-
-/** The key of a Content API, which travels in the query. */
-export function ghostToken(key: string): ApiToken {
-  return { place: "query", name: "key", value: key, secrets: [key] };
 }
 
 /** Which form of the API we read; a newer Ghost answers in this one as long as it can. */

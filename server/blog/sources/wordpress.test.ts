@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { wordpressUnderTest } from "../../../tests/support/blog-sources.ts";
+import { wordpressToken } from "../../../tests/support/blog-tokens.ts";
 import { fixedClient } from "../../../tests/support/fixed-client.ts";
 import { startHost } from "../../../tests/support/http-host.ts";
 import { serveRecorded } from "../../../tests/support/recorded.ts";
 import { describeBlogSource } from "../blog-source.contract.ts";
 import { createJsonClient } from "../fetch-json.ts";
 import { SourceError } from "../source-error.ts";
-import { wordpressSource, wordpressToken } from "./wordpress.ts";
+import { wordpressSource } from "./wordpress.ts";
 
 describeBlogSource("a recorded WordPress", wordpressUnderTest());
 

@@ -1,5 +1,4 @@
 import { z } from "zod/mini";
-import type { ApiToken } from "../api-access.ts";
 import type { BlogSource, SourcePost } from "../blog-source.ts";
 import type { JsonAnswer, JsonClient } from "../fetch-json.ts";
 import { StatusError } from "../guarded-request.ts";
@@ -36,6 +35,8 @@ const ORDER = { orderby: "id", order: "asc" };
 
 /**
  * Posts of a WordPress, by its REST API, version 2.
+ * A site that shows its API to nobody else wants an application password. That of a subscriber is enough, and right:
+ * with another's, pictures are shown that belong to drafts.
  * @param client whose base is the site's address, with `wp-json/` where the routes are such
  * @see https://developer.wordpress.org/rest-api/reference/posts/
  */
@@ -114,16 +115,6 @@ export function wordpressSource(client: JsonClient, options: WordpressOptions): 
       if (client.access.token) await get("users/me", { _fields: "id" });
     },
   };
-}
-
-/**
- * An application password, for a site that shows its API to nobody else. It shows no more posts than without; pictures
- * of drafts it does, so it should be that of a subscriber.
- * @see https://developer.wordpress.org/rest-api/using-the-rest-api/authentication/
- */
-export function wordpressToken(user: string, password: string): ApiToken {
-  const pair = Buffer.from(`${user}:${password}`).toString("base64");
-  return { place: "header", name: "Authorization", value: `Basic ${pair}`, secrets: [pair, password] };
 }
 
 const listedPost = z.object({
