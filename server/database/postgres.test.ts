@@ -68,6 +68,8 @@ test(
   async () => {
     const url = await postgres.newDatabase();
     const admin = await connect(url);
+    // It only cleans up and looks: nothing of its own has to survive.
+    await admin.query("set synchronous_commit = off");
     await migratePostgres(admin);
     const whole = await describeDatabase(admin);
     let kills = 0;
@@ -152,6 +154,23 @@ test("connections that are cut are replaced, and nothing acknowledged is lost", 
   expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
   expect(acknowledged.length + refused).toBe(100);
   expect(await store.receive(aNewMessage())).toEqual({ kind: "stored" });
+});
+
+test("a connection that is cut between two queries ends its transaction, and nothing else", async () => {
+  const url = await postgres.newDatabase();
+  const database = await openPostgresDatabase(url);
+  onTestFinished(() => database.close());
+  const killer = await connect(url);
+  const cut = database.queries.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    await killer.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
+    // Time for the news to arrive while nobody waits for an answer.
+    await killer.query("select pg_sleep(0.2)");
+    await transaction.insertInto("moments").values({ name: "cut", at: "" }).execute();
+  });
+  await expect(cut).rejects.toThrow(/connection|terminat/i);
+  await database.queries.insertInto("moments").values({ name: "next", at: "" }).execute();
+  expect((await killer.query("select name from moments")).rows).toEqual([{ name: "next" }]);
 });
 
 test(

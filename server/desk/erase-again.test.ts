@@ -4,10 +4,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { createMessageStore } from "../contact/database-message-store.ts";
 import { aNewMessage } from "../contact/message-store.contract.ts";
 import { messageDatabasePath, openMessageDatabase } from "../database/open-message-database.ts";
+import { createDatabaseOutbox } from "../delivery/database-outbox.ts";
 import { bytesUnder } from "../../tests/support/bytes-under.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { eraseSender } from "./erase-sender.ts";
+import { startHouseKeeping, type HouseEvent } from "./keep-house.ts";
 
 const SECRET = new Uint8Array(32).fill(7);
 const ERASED = new Date("2026-02-01T00:00:00Z");
@@ -66,4 +68,27 @@ test("a tombstone of the database is written beside it, and a line that was cut 
   expect(readFileSync(path, "utf8").split("\n")).toContain(line);
   restore(dataDir, backup);
   expect(await eraseAgain(open(dataDir).database, options)).toBe(2);
+});
+
+test("nothing is delivered from a restored backup before those who were erased are gone from it", async () => {
+  const { dataDir, backup } = await erasedAfterBackup();
+  restore(dataDir, backup);
+  const { database, store } = open(dataDir);
+  const now = () => new Date("2026-02-03T00:00:00Z");
+  const events: HouseEvent[] = [];
+  const left = await new Promise<number>((resolve) => {
+    const house = {
+      database,
+      outbox: createDatabaseOutbox({ database, now, chance: () => 0.5 }),
+      sinks: [],
+      dataDir,
+      secret: SECRET,
+      now,
+      log: (event: HouseEvent) => events.push(event),
+    };
+    const leave = startHouseKeeping(house, () => void store.count().then(resolve));
+    onTestFinished(leave);
+  });
+  expect(left).toBe(1);
+  expect(events).toEqual([{ event: "house.erased-again", messages: 2 }]);
 });
