@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { runProgram } from "../../tests/support/run-program.ts";
 import { statementsOf } from "../../tests/support/statements.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
@@ -126,6 +126,18 @@ test("a database that may forget what it committed is refused", async () => {
   const name = new URL(url).pathname.slice(1);
   await (await connect(url)).query(`alter database ${name} set synchronous_commit = off`);
   await expect(openPostgresDatabase(url)).rejects.toThrow(/synchronous_commit = off/);
+});
+
+test("what waiting does not mend ends the start, also where a database may be away", async () => {
+  const url = await postgres.newDatabase();
+  const away = vi.fn();
+  for (const wrong of [url.replace(/:[^:@]+@/, ":guess@"), url.replace(/\w+$/, "nowhere")])
+    await expect(openPostgresDatabase(wrong, away)).rejects.toThrow(/password|does not exist/);
+  await (
+    await connect(url)
+  ).query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+  await expect(openPostgresDatabase(url, away)).rejects.toThrow(/synchronous_commit = off/);
+  expect(away).not.toHaveBeenCalled();
 });
 
 test("connections that are cut are replaced, and nothing acknowledged is lost", async () => {

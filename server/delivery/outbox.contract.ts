@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createMessageStore } from "../contact/database-message-store.ts";
 import { aNewMessage } from "../contact/message-store.contract.ts";
@@ -6,7 +7,9 @@ import type { MessageDatabase } from "../database/message-database.ts";
 import { TRIES_MAX } from "./backoff.ts";
 import { createDatabaseOutbox } from "./database-outbox.ts";
 import type { Delivery, Outcome } from "./outbox.ts";
+import { createRelay, type Relay } from "./relay.ts";
 
+const SENDING_MS = 5;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -69,6 +72,43 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
       const given = claimed.flatMap((delivery) => idOf(delivery) ?? []);
       expect(given).toHaveLength(ids.length);
       expect(new Set(given)).toEqual(new Set(ids));
+    });
+
+    test("lets two relays that share it deliver each message once", async () => {
+      const { outbox, elsewhere, put } = await anOutbox();
+      const ids = await put(30);
+      const sent: string[] = [];
+      const carriers = new Set<number>();
+      const relays = [outbox, elsewhere].map((shared, carrier) =>
+        createRelay({
+          outbox: shared,
+          sinks: [
+            {
+              name: "mail",
+              async deliver(delivery) {
+                carriers.add(carrier);
+                // While one sends, the other asks for more.
+                await delay(SENDING_MS);
+                sent.push(idOf(delivery) ?? "");
+                return SENT;
+              },
+            },
+          ],
+          now: () => new Date("2026-01-31T09:30:00Z"),
+          log: () => {},
+        }),
+      );
+      const carryAll = async (relay: Relay) => {
+        while (sent.length < ids.length) {
+          await relay.carry();
+          // Who finds nothing looks again, as it would every few seconds.
+          await delay(1);
+        }
+      };
+      await Promise.all(relays.map(carryAll));
+      expect(sent).toHaveLength(ids.length);
+      expect(new Set(sent)).toEqual(new Set(ids));
+      expect(carriers.size).toBe(2);
     });
 
     test("gives what a dead process was sending to another after a minute, with the same id", async () => {
