@@ -32,6 +32,7 @@ export default [
   route("contact/received/:token", "pages/receipt/receipt.tsx"),
   route("powerbi-landing", "pages/powerbi-landing/powerbi-landing.tsx"),
   route("search", "pages/search/search.tsx"),
+  route("search/suggest", "resources/suggest.ts"),
   route("privacy", "pages/legal/legal.tsx", { id: "privacy" }),
   route("terms", "pages/legal/legal.tsx", { id: "terms" }),
   route("accessibility", "pages/legal/legal.tsx", { id: "accessibility" }),

@@ -80,7 +80,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
       // Before any page is rendered that no longer has them.
       void remember();
       pages.outdate();
-      search.prepare();
+      await search.prepare();
       app.log.info({
         event: "content-changed",
         revision: content.revision,
@@ -107,7 +107,8 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
     app,
     warm: async () => {
       await pages.warm();
-      search.prepare();
+      // Posts that were shown beside others too early are compared with all of them now.
+      if (await search.prepare()) await pages.refresh();
       await shrinkStaticFiles(assets);
       await pages.settled();
     },

@@ -1,3 +1,4 @@
+import type { Term } from "../content/taxonomy.ts";
 import type { Piece } from "./mark-words.ts";
 
 /** What can be found: a page, a part of a page with an anchor of its own, or a post. */
@@ -16,17 +17,42 @@ export interface SearchHit {
   text: Piece[];
 }
 
+/** The two sorts of what can be found: pages with their parts, and posts. */
+export const foundTypes = ["pages", "posts"] as const;
+
+export type FoundType = (typeof foundTypes)[number];
+
+/** What an answer is kept to; a category has posts alone. */
+export interface SearchFilter {
+  type?: FoundType | undefined;
+  /** Slug of a category. */
+  category?: string | undefined;
+}
+
+/** How many hits a query has, whatever it is kept to. */
+export interface SearchCounts extends Record<FoundType, number> {
+  /** Of the posts, by category; the largest first. */
+  categories: (Term & { count: number })[];
+}
+
 /** The answer to a query. */
 export interface SearchResults {
   /** The closest, best first. */
   hits: SearchHit[];
-  /** How many there are in all. */
+  /** How many there are in all, within the filter. */
   total: number;
   /** Whether nothing carries all words of the query, and the hits carry the most of them. */
   partial: boolean;
+  /** Words of the query that nothing carries, not even misspelt. */
+  missing: string[];
+  counts: SearchCounts;
 }
 
 /** Search over all pages and posts. The server implements it; every query is answered, whatever it holds. */
 export interface SiteSearch {
-  find(query: string): SearchResults;
+  find(query: string, filter?: SearchFilter): SearchResults;
+  /** What the visitor may mean while still typing: the closest by their titles, headings and tags. */
+  suggest(query: string, count: number): SearchHit[];
+  /** Ids of the posts whose words are most like those of a post, closest first. */
+  related(id: string, count: number): string[];
 }

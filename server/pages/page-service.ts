@@ -172,7 +172,7 @@ function responseClass(request: PageRequest, status: number, method: "GET" | "PO
   const cache = request.route?.cache ?? "private";
   if (request.data) return method === "POST" || status >= 500 || cache !== "shared" ? "formData" : "data";
   if (method === "POST" || status >= 500) return "formAnswer";
-  if (request.route?.page === false) return "feed";
+  if (request.route?.page === false) return cache === "private" ? "formData" : "feed";
   if (cache === "private") return "privatePage";
   return cache === "spliced" || !request.keepable ? "formPage" : "page";
 }

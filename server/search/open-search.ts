@@ -1,27 +1,119 @@
+import type { ContentReader } from "#model/content/content-reader.ts";
+import { pageNames } from "#model/content/pages/index.ts";
+import type { PostSummary } from "#model/content/post.ts";
 import type { SiteSearch } from "#model/search/site-search.ts";
-import type { ContentStore } from "../content/open-content.ts";
 import { pageDocuments } from "./page-documents.ts";
-import { postDocuments } from "./post-documents.ts";
-import { searchIndex } from "./search-index.ts";
+import { postDocument } from "./post-document.ts";
+import { searchIndex, type SearchIndex } from "./search-index.ts";
+import { vocabulary } from "./vocabulary.ts";
+
+/** Most posts that are put into the index before a query is answered; a millisecond or two each. */
+const AT_ONCE = 200;
+
+/** Posts put in between two looks at other work. */
+const SLICE = 10;
 
 /** Search over the content as it stands. */
 export interface ContentSearch extends SiteSearch {
-  /** Makes the index, so that nobody waits for it. */
-  prepare(): void;
+  /**
+   * Brings the index up to date, so that nobody waits for it.
+   * @returns resolves when every post is in; whether a query was answered before that
+   */
+  prepare(): Promise<boolean>;
+}
+
+/** What the index holds, by which a change is noticed: content that stays the same stays the same object. */
+interface Indexed {
+  index: SearchIndex;
+  words: unknown;
+  pages: ReadonlyMap<unknown, unknown>;
+  pageHrefs: ReadonlySet<string>;
+  posts: Map<string, { summary: PostSummary; href: string }>;
 }
 
 /**
- * Opens the search over a content store. The index is made with the first query, not with the start, and anew with
- * the first one after a change of content.
+ * Opens the search over content. The index follows every change by what changed: of thousands of posts the one that
+ * was edited is put in anew. The first queries after a start find the newest posts of a very long blog.
  */
-export function openSearch(content: Omit<ContentStore, "watch">): ContentSearch {
-  let made: { revision: string; index: SiteSearch } | undefined;
-  const index = () => {
-    if (made?.revision !== content.revision) {
-      const documents = [...pageDocuments(content), ...postDocuments(content)];
-      made = { revision: content.revision, index: searchIndex(documents, content.page("search").smallWords) };
+export function openSearch(content: ContentReader): ContentSearch {
+  let indexed: Indexed | undefined;
+  let waiting: PostSummary[] = [];
+  let seen: readonly PostSummary[] | undefined;
+  let askedEarly = false;
+
+  const current = (): Indexed => {
+    const words = content.page("search");
+    if (indexed?.words !== words) {
+      const { smallWords, synonyms } = words;
+      indexed = {
+        index: searchIndex(vocabulary(smallWords, synonyms)),
+        words,
+        pages: new Map(),
+        pageHrefs: new Set(),
+        posts: new Map(),
+      };
+      seen = undefined;
     }
-    return made.index;
+    followPages(indexed);
+    followPosts(indexed);
+    return indexed;
   };
-  return { find: (query) => index().find(query), prepare: () => void index() };
+
+  const followPages = (state: Indexed) => {
+    const pages = new Map<unknown, unknown>(pageNames.map((name) => [name, content.page(name)]));
+    if ([...pages].every(([name, page]) => state.pages.get(name) === page)) return;
+    const documents = pageDocuments(content);
+    const hrefs = new Set(documents.map(({ href }) => href));
+    for (const href of state.pageHrefs) if (!hrefs.has(href)) state.index.drop(href);
+    for (const document of documents) state.index.put(document);
+    state.pages = pages;
+    state.pageHrefs = hrefs;
+  };
+
+  const followPosts = (state: Indexed) => {
+    const posts = content.posts();
+    if (posts === seen) return;
+    seen = posts;
+    const ids = new Set(posts.map(({ id }) => id));
+    for (const [id, { href }] of state.posts) {
+      if (ids.has(id)) continue;
+      state.index.drop(href);
+      state.posts.delete(id);
+    }
+    waiting = posts.filter((post) => state.posts.get(post.id)?.summary !== post);
+    putSome(state, AT_ONCE);
+  };
+
+  const putSome = (state: Indexed, most: number) => {
+    for (const summary of waiting.splice(0, most)) {
+      const document = postDocument(content, summary);
+      const before = state.posts.get(summary.id);
+      if (before && before.href !== document?.href) state.index.drop(before.href);
+      if (!document) continue;
+      state.index.put(document);
+      state.posts.set(summary.id, { summary, href: document.href });
+    }
+  };
+
+  const asked = (): SearchIndex => {
+    const { index } = current();
+    askedEarly ||= waiting.length > 0;
+    return index;
+  };
+
+  return {
+    find: (query, filter) => asked().find(query, filter),
+    suggest: (query, count) => asked().suggest(query, count),
+    related: (id, count) => asked().related(id, count),
+    async prepare() {
+      const state = current();
+      while (waiting.length > 0 && indexed === state) {
+        putSome(state, SLICE);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      const early = askedEarly;
+      askedEarly = false;
+      return early;
+    },
+  };
 }

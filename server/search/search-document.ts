@@ -1,3 +1,4 @@
+import type { Term } from "#model/content/taxonomy.ts";
 import type { FoundKind } from "#model/search/site-search.ts";
 
 /** Something that can be found, as it is put into the index. */
@@ -6,8 +7,12 @@ export interface SearchDocument {
   kind: FoundKind;
   /** Title of the page that a part belongs to. */
   page?: string;
+  /** Id of a post. */
+  post?: string;
   /** Day of publication of a post, YYYY-MM-DD. */
   published?: string;
+  /** Category of a post. */
+  category?: Term;
   title: string;
   /** One or two sentences that are shown beside the title. */
   text: string;
@@ -15,7 +20,7 @@ export interface SearchDocument {
   headings: readonly string[];
   /** Category, tags and keywords. */
   tags: readonly string[];
-  /** All further words. */
+  /** All further words; the index does not keep them. */
   body: readonly string[];
   /** What to show in place of `text` when the words stand elsewhere; asked for when the document was found. */
   passages(): readonly string[];

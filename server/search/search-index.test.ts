@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SearchDocument } from "./search-document.ts";
 import { searchIndex } from "./search-index.ts";
+import { vocabulary } from "./vocabulary.ts";
 
 function aDocument(href: string, title: string, more: Partial<SearchDocument> = {}): SearchDocument {
   return {
@@ -29,7 +30,18 @@ const documents = [
   }),
   aDocument("/bi", "Power BI and its models"),
 ];
-const index = searchIndex(documents, ["the", "in", "we"]);
+const SYNONYMS = [
+  ["Dynamics 365", "D365"],
+  ["Power BI", "PBI"],
+];
+
+function indexOf(all: readonly SearchDocument[]) {
+  const made = searchIndex(vocabulary(["the", "in", "we"], SYNONYMS));
+  for (const document of all) made.put(document);
+  return made;
+}
+
+const index = indexOf(documents);
 const found = (query: string) => index.find(query).hits.map(({ href }) => href);
 
 test("finds the beginning of a word, whatever its case, and a title that says little else comes first", () => {
@@ -78,7 +90,7 @@ test("small words count only when there are no others", () => {
 });
 
 test("finds nothing for signs alone", () => {
-  expect(index.find("?! — <>")).toEqual({ hits: [], total: 0, partial: false });
+  expect(index.find("?! — <>")).toMatchObject({ hits: [], total: 0, partial: false });
 });
 
 test("marks the words found, in title and passage, also when they were misspelt", () => {
@@ -92,12 +104,73 @@ test("marks the words found, in title and passage, also when they were misspelt"
 });
 
 test("shows twenty at most and counts all", () => {
-  const many = searchIndex(
-    Array.from({ length: 30 }, (_, at) => aDocument(`/${at}`, `Ledger ${at}`)),
-    [],
-  );
+  const many = indexOf(Array.from({ length: 30 }, (_, at) => aDocument(`/${at}`, `Ledger ${at}`)));
   const { hits, total } = many.find("ledger");
   expect([hits.length, total]).toEqual([20, 30]);
+});
+
+test("a thing is found by its other names, and its own name is marked", () => {
+  expect(found("d365")).toEqual(["/d365"]);
+  expect(found("PBI")).toEqual(["/bi"]);
+  const [first] = index.find("d365").hits;
+  expect(first?.title.filter((piece) => piece.found).map(({ text }) => text)).toEqual(["Dynamics", "365"]);
+});
+
+test("two letters are no beginning of a word, but while typing", () => {
+  expect(found("dy")).toEqual([]);
+  expect(index.suggest("dy", 5).map(({ href }) => href)).toEqual(["/d365"]);
+  expect(index.suggest("cost", 5)).toEqual([]);
+});
+
+test("an answer is kept to pages, to posts or to a category, and the numbers of all stay", () => {
+  const ai = { slug: "ai", name: "AI" };
+  const mixed = indexOf([
+    aDocument("/page", "Ledger page"),
+    aDocument("/post/1/a", "Ledger one", { kind: "post", post: "1", category: ai }),
+    aDocument("/post/2/b", "Ledger two", { kind: "post", post: "2", category: { slug: "bi", name: "BI" } }),
+  ]);
+  const counts = {
+    pages: 1,
+    posts: 2,
+    categories: [
+      { ...ai, count: 1 },
+      { slug: "bi", name: "BI", count: 1 },
+    ],
+  };
+  expect(mixed.find("ledger", { type: "pages" })).toMatchObject({ total: 1, counts });
+  expect(mixed.find("ledger", { type: "posts" })).toMatchObject({ total: 2, counts });
+  expect(mixed.find("ledger", { type: "posts", category: "ai" }).hits.map(({ href }) => href)).toEqual([
+    "/post/1/a",
+  ]);
+  expect(mixed.find("ledger", { category: "none" })).toMatchObject({ total: 0, counts });
+});
+
+test("words that stand nowhere are named", () => {
+  expect(index.find("dynamics zebra").missing).toEqual(["zebra"]);
+  expect(index.find("dynamics").missing).toEqual([]);
+});
+
+test("what is put in again is found as it is now, and what is taken out is not found", () => {
+  const moving = indexOf([aDocument("/a", "Old title"), aDocument("/b", "Other")]);
+  moving.put(aDocument("/a", "New title"));
+  expect([moving.find("old").total, moving.find("new").total]).toEqual([0, 1]);
+  moving.drop("/a");
+  moving.drop("/a");
+  expect(moving.find("title").total).toBe(0);
+});
+
+test("the posts most alike are those that share rare words, never the post itself nor a page", () => {
+  const post = (id: string, title: string, text: string) =>
+    aDocument(`/post/${id}`, title, { kind: "post", post: id, text, passages: () => [text] });
+  const shelf = indexOf([
+    aDocument("/page", "Ledger invoices quokka"),
+    post("1", "Invoices that read themselves", "A ledger, a queue and a quokka."),
+    post("2", "Reading invoices by night", "A quokka read them."),
+    post("3", "Something else", "A ledger."),
+    post("4", "Nothing of it", "Entirely other."),
+  ]);
+  expect(shelf.related("1", 3)).toEqual(["2", "3"]);
+  expect(shelf.related("99", 3)).toEqual([]);
 });
 
 test("no query makes it fail, and no text is changed by its marks", () => {

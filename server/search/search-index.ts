@@ -1,9 +1,8 @@
 import MiniSearch from "minisearch";
-import { foldedWords } from "#model/search/fold.ts";
-import { markWords } from "#model/search/mark-words.ts";
-import type { SearchHit, SiteSearch } from "#model/search/site-search.ts";
-import { bestPassage } from "./best-passage.ts";
+import type { SiteSearch } from "#model/search/site-search.ts";
+import { closest, countMatches, hitOf, passes, type IndexedDocument } from "./rank-hits.ts";
 import type { SearchDocument } from "./search-document.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** Most hits of an answer: whoever finds nothing among them asks again. */
 const MOST_HITS = 20;
@@ -11,61 +10,126 @@ const MOST_HITS = 20;
 /** What a word is worth by where it stands. */
 const BOOST = { title: 8, headings: 3, tags: 2, text: 2, body: 1 };
 
-/**
- * Puts documents into an index and answers queries from it: the beginning of a word is enough, and a word that
- * nothing begins with is taken for a misspelt one.
- * @param smallWords words that say nothing beside others, such as "the"
- */
-export function searchIndex(documents: readonly SearchDocument[], smallWords: readonly string[]): SiteSearch {
-  const small = new Set(smallWords.flatMap(foldedWords));
-  const index = new MiniSearch<IndexedDocument>({
-    fields: Object.keys(BOOST),
-    tokenize: foldedWords,
-    // Words are folded when they are cut.
-    processTerm: (word) => word,
-  });
-  index.addAll(documents.map(indexed));
+/** Where the words of a suggestion stand. */
+const SUGGESTED_FIELDS = ["title", "headings", "tags"];
 
-  const stands = (word: string, prefix: boolean) =>
-    index.search(word, { prefix, fuzzy: false, boost: BOOST }).length > 0;
+/** Shorter words must stand as they are: too many begin with two letters. */
+const BEGINNING_MIN_CHARS = 3;
 
-  return {
-    find(query) {
-      const words = wantedWords(query, small).flatMap((word) => apart(word, stands));
-      const misspelt = new Set(words.filter((word) => !stands(word, word.length > 1)));
-      const found = index.search(words.join(" "), {
-        combineWith: "OR",
-        boost: BOOST,
-        prefix: (word) => word.length > 1,
-        fuzzy: (word) => misspelt.has(word) && mostTypos(word),
-      });
-      const most = Math.max(0, ...found.map(({ queryTerms }) => queryTerms.length));
-      const closest = found
-        .filter(({ queryTerms }) => queryTerms.length === most)
-        .flatMap(({ id, match, score }) => {
-          const document = documents[Number(id)];
-          if (!document) return [];
-          const words = new Set(Object.keys(match));
-          const inTitle = foldedWords(document.title).filter((word) => words.has(word));
-          // A title that says little else is closer than one in which the words stand among many.
-          const share = inTitle.length / Math.max(1, foldedWords(document.title).length);
-          return { document, words, whole: new Set(inTitle).size >= most, score: score * (1 + share) };
-        })
-        .toSorted((one, other) => other.score - one.score);
-      return {
-        hits: closest.slice(0, MOST_HITS).map(hit),
-        total: closest.length,
-        partial: most > 0 && most < words.length,
-      };
-    },
-  };
+/** Most words by which posts are compared. */
+const RELATED_MAX_WORDS = 40;
+
+/** A search whose documents come and go one by one. */
+export interface SearchIndex extends SiteSearch {
+  /** Puts a document in, in place of the one with its address. */
+  put(document: SearchDocument): void;
+  drop(href: string): void;
 }
 
-/** The words of a query, each once; small ones only where there are no others. */
-function wantedWords(query: string, small: ReadonlySet<string>): string[] {
-  const all = [...new Set(foldedWords(query))];
-  const telling = all.filter((word) => !small.has(word));
-  return telling.length > 0 ? telling : all;
+/**
+ * An index that answers queries: the beginning of a word is enough, and a word that nothing begins with is taken for
+ * a misspelt one.
+ */
+export function searchIndex(vocabulary: Vocabulary): SearchIndex {
+  const { termsOf, wantedWords } = vocabulary;
+  const documents = new Map<string, IndexedDocument>();
+  const hrefs = new Map<string, string>();
+  const index = new MiniSearch<IndexFields>({
+    idField: "href",
+    fields: Object.keys(BOOST),
+    // Fields hold words that were cut and folded before.
+    tokenize: (text) => (text === "" ? [] : text.split(" ")),
+    processTerm: (word) => word,
+  });
+
+  const stands = (word: string, prefix: boolean) =>
+    index.search(word, { prefix, fuzzy: false, fields: Object.keys(BOOST) }).length > 0;
+
+  const search = (query: string, fields: readonly string[], typing: boolean) => {
+    const words = wantedWords(query).flatMap((word) => apart(word, stands));
+    const last = words.at(-1);
+    const begins = (word: string) => word.length >= BEGINNING_MIN_CHARS || (typing && word === last);
+    const misspelt = new Set(words.filter((word) => !stands(word, begins(word))));
+    const found = index.search(words.join(" "), {
+      combineWith: "OR",
+      boost: BOOST,
+      fields: [...fields],
+      prefix: begins,
+      fuzzy: (word) => misspelt.has(word) && mostTypos(word),
+    });
+    return { words, found, ...closest(found, (href) => documents.get(href)) };
+  };
+
+  return {
+    put(document) {
+      const { headings, body, ...kept } = document;
+      const line = (texts: readonly string[]) => texts.flatMap(termsOf).join(" ");
+      const fields = {
+        href: document.href,
+        title: line([document.title]),
+        headings: line(headings),
+        tags: line(kept.tags),
+        text: line([document.text]),
+        // Each word once: that it stands there is worth more than how often, and the index stays small.
+        body: [...new Set(body.flatMap(termsOf))].join(" "),
+      };
+      if (documents.has(document.href)) index.replace(fields);
+      else index.add(fields);
+      documents.set(document.href, { ...kept, titleWords: termsOf(document.title) });
+      if (document.post !== undefined) hrefs.set(document.post, document.href);
+    },
+
+    drop(href) {
+      const document = documents.get(href);
+      if (!document) return;
+      index.discard(href);
+      documents.delete(href);
+      if (document.post !== undefined && hrefs.get(document.post) === href) hrefs.delete(document.post);
+    },
+
+    find(query, filter = {}) {
+      const { words, found, matches, most } = search(query, Object.keys(BOOST), false);
+      const carried = new Set(found.flatMap(({ queryTerms }) => queryTerms));
+      const inside = matches.filter((match) => passes(match, filter));
+      return {
+        hits: inside
+          .toSorted((one, other) => other.score - one.score)
+          .slice(0, MOST_HITS)
+          .map((match) => hitOf(match, vocabulary)),
+        total: inside.length,
+        partial: most > 0 && most < words.length,
+        missing: words.filter((word) => !carried.has(word)),
+        counts: countMatches(matches),
+      };
+    },
+
+    suggest(query, count) {
+      return search(query, SUGGESTED_FIELDS, true)
+        .matches.toSorted((one, other) => other.score - one.score)
+        .slice(0, count)
+        .map((match) => hitOf({ ...match, whole: true }, vocabulary));
+    },
+
+    related(id, count) {
+      const document = documents.get(hrefs.get(id) ?? "");
+      if (!document) return [];
+      const { title, text, tags, titleWords } = document;
+      const words = wantedWords([title, ...tags, text, ...document.passages()].join(" "))
+        .filter((word) => word.length >= BEGINNING_MIN_CHARS || titleWords.includes(word))
+        .slice(0, RELATED_MAX_WORDS);
+      return index
+        .search(words.join(" "), {
+          combineWith: "OR",
+          boost: BOOST,
+          prefix: false,
+          fuzzy: false,
+          filter: (result) =>
+            result["id"] !== document.href && documents.get(String(result["id"]))?.post !== undefined,
+        })
+        .slice(0, count)
+        .flatMap(({ id: href }) => documents.get(String(href))?.post ?? []);
+    },
+  };
 }
 
 /** Two words that were written as one, such as "powerbi"; any other word as it is. */
@@ -85,39 +149,4 @@ function mostTypos(word: string): number | false {
   return letters < 8 ? 1 : 2;
 }
 
-type IndexedDocument = Record<keyof typeof BOOST, string> & { id: number };
-
-function indexed({ title, headings, tags, text, body }: SearchDocument, id: number): IndexedDocument {
-  return {
-    id,
-    title,
-    headings: headings.join(" "),
-    tags: tags.join(" "),
-    text,
-    // Each word once: that it stands there is worth more than how often, and the index stays small.
-    body: [...new Set(body.flatMap(foldedWords))].join(" "),
-  };
-}
-
-/** A document that was found. */
-interface Match {
-  document: SearchDocument;
-  /** The words by which it was found, as they stand in it, folded. */
-  words: ReadonlySet<string>;
-  /** Whether the title carries as many as the query has. */
-  whole: boolean;
-}
-
-function hit({ document, words, whole }: Match): SearchHit {
-  const { href, kind, page, published, title, text } = document;
-  // Where the title says it all, the summary tells more than another place with the same words.
-  const passages = whole ? [text] : [text, ...document.passages()];
-  return {
-    href,
-    kind,
-    ...(page !== undefined && { page }),
-    ...(published !== undefined && { published }),
-    title: markWords(title, words),
-    text: markWords(bestPassage(passages, words), words),
-  };
-}
+type IndexFields = Record<keyof typeof BOOST | "href", string>;

@@ -32,7 +32,17 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
     render: createRenderer({
       build,
       content: () => failing,
-      search: { find: () => ({ hits: [], total: 0, partial: false }) },
+      search: {
+        find: () => ({
+          hits: [],
+          total: 0,
+          partial: false,
+          missing: [],
+          counts: { pages: 0, posts: 0, categories: [] },
+        }),
+        suggest: () => [],
+        related: () => [],
+      },
       messages: {
         receive: async () => ({ kind: "unavailable", values: {} }) as never,
         receipt: async () => ({ kind: "unavailable" }),

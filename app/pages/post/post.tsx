@@ -4,10 +4,9 @@ import { fillIn } from "#model/content/fill-in.ts";
 import { nameParts } from "#model/content/name-parts.ts";
 import { listPath } from "#model/content/post-list.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
-import { relatedPosts } from "#model/content/related-posts.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
-import { contentContext, requestInfoContext } from "../../context.ts";
+import { contentContext, requestInfoContext, searchContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
@@ -57,7 +56,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     ...drawKolam(seed, { grid: "lens", columns: 15, rows: 5 }),
   } as const;
   const posts = content.posts();
-  const related = relatedPosts(post, posts, NEXT_POSTS);
+  const related = postsLike(post.id, posts, context.get(searchContext).related(post.id, NEXT_POSTS));
   const at = posts.findIndex(({ id }) => id === post.id);
   const { id, title, authors, published, updated, category, tags, body, headings, head } = post;
   const { origin } = context.get(requestInfoContext);
@@ -113,6 +112,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
       updated: post.updatedAt,
     },
   };
+}
+
+/** The posts most like one, and the newest others where there are too few. */
+function postsLike(id: string, posts: readonly PostSummary[], related: readonly string[]): PostSummary[] {
+  const like = related.flatMap((other) => posts.find((post) => post.id === other) ?? []);
+  const others = posts.filter((post) => post.id !== id && !related.includes(post.id));
+  return [...like, ...others.slice(0, NEXT_POSTS - like.length)];
 }
 
 function wayTo(post: PostSummary | undefined): { href: string; title: string } | undefined {

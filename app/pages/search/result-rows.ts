@@ -1,7 +1,6 @@
-import { dayInWords } from "#model/content/day-in-words.ts";
-import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { drawKolam, type Drawing, type KolamShape } from "#model/kolam/draw-kolam.ts";
+import { hitKind } from "#model/search/hit-kind.ts";
 import type { Piece } from "#model/search/mark-words.ts";
 import type { SearchHit } from "#model/search/site-search.ts";
 
@@ -24,12 +23,12 @@ const GLYPHS: readonly KolamShape[] = [
 ];
 
 export function resultRows(hits: readonly SearchHit[], { kinds }: PageContent<"search">): ResultRow[] {
-  return hits.map(({ href, kind, page = "", title, text, published }, index) => ({
-    href,
-    title,
-    text,
-    kind: fillIn(kinds[kind], { page, day: published ? dayInWords(published) : "" }),
-    drawing: glyph(href, index),
+  return hits.map((hit, index) => ({
+    href: hit.href,
+    title: hit.title,
+    text: hit.text,
+    kind: hitKind(hit, kinds),
+    drawing: glyph(hit.href, index),
   }));
 }
 

@@ -9,6 +9,8 @@ interface ResultsProps {
   total: number;
   /** Whether they carry some words of the query only. */
   partial: boolean;
+  /** Words of the query that stand nowhere. */
+  missing: readonly string[];
   query: string;
   counts: CountWords;
 }
@@ -18,11 +20,12 @@ interface CountWords {
   many: string;
   capped: string;
   someWords: string;
+  missing: string;
   words: readonly string[];
 }
 
 /** How many there are, and each as a row. */
-export function Results({ rows, total, partial, query, counts }: ResultsProps) {
+export function Results({ rows, total, partial, missing, query, counts }: ResultsProps) {
   const form = rows.length < total ? counts.capped : total === 1 ? counts.one : counts.many;
   const values = { query, count: inWords(total, counts.words), shown: rows.length };
   return (
@@ -30,6 +33,7 @@ export function Results({ rows, total, partial, query, counts }: ResultsProps) {
       <p className="soft find-count" role="status">
         {partial && `${counts.someWords} `}
         {fillIn(form, values)}
+        {missing.length > 0 && ` ${fillIn(counts.missing, { words: missing.join(", ") })}`}
       </p>
       <ResultList rows={rows} />
     </>

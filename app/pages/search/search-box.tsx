@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { QUERY_MAX_CHARS } from "#model/search/query.ts";
+import { useSuggestions } from "../../shell/suggestions/use-suggestions.tsx";
 import { Button } from "../../ui/button/button.tsx";
 
 interface SearchBoxProps {
@@ -9,6 +11,8 @@ interface SearchBoxProps {
 
 /** The search field, set as a headline. Works as a plain form; a new query puts a new field, so that it shows it. */
 export function SearchBox({ query, words }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { suggestions, ask } = useSuggestions(field);
   return (
     <Form className="find-box" role="search" aria-label={words.label} action="/search">
       <label className="sr" htmlFor="find">
@@ -16,6 +20,7 @@ export function SearchBox({ query, words }: SearchBoxProps) {
       </label>
       <input
         key={query}
+        ref={field}
         id="find"
         name="q"
         type="search"
@@ -24,7 +29,9 @@ export function SearchBox({ query, words }: SearchBoxProps) {
         maxLength={QUERY_MAX_CHARS}
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={ask}
       />
+      {suggestions}
       <Button type="submit">{words.submit}</Button>
     </Form>
   );

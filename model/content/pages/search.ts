@@ -26,6 +26,8 @@ export const searchSchema = z.strictObject({
   }),
   /** Words that say nothing beside others and are then left out of a search. */
   smallWords: z.array(words(20)),
+  /** Names of one thing; who types one finds the others too. */
+  synonyms: z.array(z.array(words(60)).check(z.minLength(2))),
   counts: z.strictObject({
     none: words(80),
     one: words(80),
@@ -35,8 +37,30 @@ export const searchSchema = z.strictObject({
     capped: words(80),
     /** Stands before the number where nothing carries all words of the query. */
     someWords: words(120),
+    /** After it: words of the query that stand nowhere; `{words}`. */
+    missing: words(80),
     /** Numbers in words, from two. */
     words: z.array(words(20)).check(z.minLength(1)),
+  }),
+  /** Ways to keep an answer to one sort; each is followed by its number. */
+  filters: z.strictObject({
+    label: words(40),
+    all: words(30),
+    pages: words(30),
+    posts: words(30),
+    /** Name of the list of categories. */
+    categories: words(40),
+    /** When nothing of this sort was found, but something of another. */
+    none: words(120),
+  }),
+  /** What is offered while the visitor types. */
+  suggest: z.strictObject({
+    /** Name of the list. */
+    label: words(40),
+    /** Said aloud; `{count}` is their number. */
+    one: words(80),
+    many: words(80),
+    none: words(80),
   }),
   /** Before anything was searched for. */
   blank: z.strictObject({ title: words(90), text: words(200) }),

@@ -1,0 +1,102 @@
+import { useEffect, useId, useState, type RefObject } from "react";
+import { useNavigate } from "react-router";
+import type { Suggestions } from "#model/search/suggestions.ts";
+import { suggestionRequests } from "./ask-suggestions.ts";
+
+/**
+ * The suggestions under a search field, which becomes a combobox with a list to choose from by hand.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [found, setFound] = useState<Suggestions>();
+  const [chosen, setChosen] = useState(-1);
+  const entries = found?.entries ?? [];
+  const open = entries.length > 0;
+
+  const close = () => {
+    setFound(undefined);
+    setChosen(-1);
+  };
+  const go = (href: string) => {
+    close();
+    void navigate(href, { viewTransition: true });
+  };
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    // A field of the type search may not be a combobox.
+    input.type = "text";
+    input.autocomplete = "off";
+    input.setAttribute("role", "combobox");
+    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("aria-controls", id);
+    const requests = suggestionRequests((next) => {
+      setFound(next);
+      setChosen(-1);
+    });
+    const end = () => {
+      requests.drop();
+      close();
+    };
+    const typed = () => requests.ask(input.value);
+    input.addEventListener("input", typed);
+    input.addEventListener("blur", end);
+    input.form?.addEventListener("submit", end);
+    if (document.activeElement === input) typed();
+    return () => {
+      requests.drop();
+      input.removeEventListener("input", typed);
+      input.removeEventListener("blur", end);
+      input.form?.removeEventListener("submit", end);
+    };
+  }, [field, id]);
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    input.setAttribute("aria-expanded", String(open));
+    if (chosen < 0) input.removeAttribute("aria-activedescendant");
+    else input.setAttribute("aria-activedescendant", `${id}-${chosen}`);
+    const pressed = (event: KeyboardEvent) => {
+      if (!open || event.isComposing) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      // One place more than entries: the field itself.
+      if (step) setChosen(((chosen + 1 + step + entries.length + 1) % (entries.length + 1)) - 1);
+      else if (event.key === "Escape") close();
+      else if (event.key === "Enter" && entries[chosen]) go(entries[chosen].href);
+      else return;
+      event.preventDefault();
+    };
+    input.addEventListener("keydown", pressed);
+    return () => input.removeEventListener("keydown", pressed);
+  });
+
+  return (
+    <>
+      <ul className="suggestions" id={id} role="listbox" aria-label={found?.label} hidden={!open}>
+        {entries.map(({ href, title, kind }, index) => (
+          <li
+            key={href}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            // The field keeps the focus, so that the list is still there when the finger comes up.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => go(href)}
+          >
+            <span>
+              {title.map((piece, at) => (piece.found ? <mark key={at}>{piece.text}</mark> : piece.text))}
+            </span>
+            <small>{kind}</small>
+          </li>
+        ))}
+      </ul>
+      <span className="sr" role="status">
+        {found?.status}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { dayInWords } from "../content/day-in-words.ts";
+import { fillIn } from "../content/fill-in.ts";
+import type { FoundKind, SearchHit } from "./site-search.ts";
+
+/** What a hit is, in words; `{page}` and `{day}` in them are filled in. */
+export function hitKind(
+  { kind, page = "", published }: Pick<SearchHit, "kind" | "page" | "published">,
+  kinds: Readonly<Record<FoundKind, string>>,
+): string {
+  return fillIn(kinds[kind], { page, day: published ? dayInWords(published) : "" });
+}
