@@ -118,7 +118,7 @@ test("one file opens SQLite, and only server/content reads front matter", () => 
 });
 
 test("one file holds the search index", () => {
-  expect(importersOf("minisearch")).toEqual(["server/search/search-index.ts"]);
+  expect(filesSaying(/using fts5/)).toEqual(["server/search/word-table.ts"]);
 });
 
 test("only server/settings.ts and the entry that calls it know the environment", () => {

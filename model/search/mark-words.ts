@@ -8,14 +8,14 @@ export interface Piece {
 
 /**
  * Cuts a text into words that were found and what stands between them.
- * @param found folded words
+ * @param found whether a folded word was
  * @returns the pieces in order; joined they are the text
  */
-export function markWords(text: string, found: ReadonlySet<string>): Piece[] {
+export function markWords(text: string, found: (word: string) => boolean): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const match of text.matchAll(WORD)) {
-    if (!found.has(fold(match[0]))) continue;
+    if (!found(fold(match[0]))) continue;
     if (match.index > end) pieces.push({ text: text.slice(end, match.index), found: false });
     pieces.push({ text: match[0], found: true });
     end = match.index + match[0].length;

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
+import { askedWords } from "./asked-words.ts";
 import { bestPassage } from "./best-passage.ts";
+import { vocabulary } from "./vocabulary.ts";
 
-const words = (...found: string[]) => new Set(found);
+const words = (...found: string[]) =>
+  askedWords(
+    found.map((word) => [word]),
+    vocabulary([], []),
+  );
 
 test("the passage with most of the words is shown, the first of several", () => {
   const passages = ["About ledgers.", "A ledger and a queue.", "Queue and ledger."];

@@ -1,4 +1,5 @@
 import { fold, WORD } from "#model/search/fold.ts";
+import type { AskedWords } from "./asked-words.ts";
 
 /** Longest passage that is shown, in characters, without the marks of what was left out. */
 const PASSAGE_MAX_CHARS = 170;
@@ -9,18 +10,20 @@ const LEAD_CHARS = 50;
 /**
  * The passage in which most different words of those found stand, the first of several; cut between words around
  * the first of them when it is long. The first passage when none has any.
- * @param found folded words
  */
-export function bestPassage(passages: readonly string[], found: ReadonlySet<string>): string {
-  let best = { text: passages[0] ?? "", at: 0, count: 0 };
+export function bestPassage(passages: readonly string[], asked: AskedWords): string {
+  let best = { text: passages[0] ?? "", count: 0 };
   for (const text of passages) {
-    const places = [...text.matchAll(WORD)]
-      .map((match) => ({ word: fold(match[0]), at: match.index }))
-      .filter(({ word }) => found.has(word));
-    const count = new Set(places.map(({ word }) => word)).size;
-    if (count > best.count) best = { text, at: places[0]?.at ?? 0, count };
+    const count = asked.standIn(fold(text));
+    if (count > best.count) best = { text, count };
   }
-  return cut(best.text, best.at);
+  return cut(best.text, firstPlace(best.text, asked));
+}
+
+function firstPlace(text: string, { has }: AskedWords): number {
+  if (text.length <= PASSAGE_MAX_CHARS) return 0;
+  for (const match of text.matchAll(WORD)) if (has(fold(match[0]))) return match.index;
+  return 0;
 }
 
 function cut(text: string, at: number): string {

@@ -1,23 +1,20 @@
-import MiniSearch from "minisearch";
 import type { SiteSearch } from "#model/search/site-search.ts";
-import { closest, countMatches, hitOf, passes, type IndexedDocument } from "./rank-hits.ts";
+import { askedWords, type AskedWords } from "./asked-words.ts";
+import { countFound, hitOf, passes, weighTitle, type Found, type IndexedDocument } from "./rank-hits.ts";
+import { readQuery } from "./read-query.ts";
 import type { SearchDocument } from "./search-document.ts";
+import { spelling, type Spelling } from "./spelling.ts";
 import type { Vocabulary } from "./vocabulary.ts";
+import { wordTable, type ScoredRow, type WordGroup } from "./word-table.ts";
 
 /** Most hits of an answer: whoever finds nothing among them asks again. */
 const MOST_HITS = 20;
 
-/** What a word is worth by where it stands. */
-const BOOST = { title: 8, headings: 3, tags: 2, text: 2, body: 1 };
+/** Most words of a query that are looked at. */
+const MOST_WORDS = 10;
 
-/** Where the words of a suggestion stand. */
-const SUGGESTED_FIELDS = ["title", "headings", "tags"];
-
-/** Shorter words must stand as they are: too many begin with two letters. */
-const BEGINNING_MIN_CHARS = 3;
-
-/** Most words by which posts are compared. */
-const RELATED_MAX_WORDS = 40;
+/** Most words by which posts are compared: the rarest of those that others have too. */
+const RELATED_MAX_WORDS = 20;
 
 /** A search whose documents come and go one by one. */
 export interface SearchIndex extends SiteSearch {
@@ -26,127 +23,121 @@ export interface SearchIndex extends SiteSearch {
   drop(href: string): void;
 }
 
-/**
- * An index that answers queries: the beginning of a word is enough, and a word that nothing begins with is taken for
- * a misspelt one.
- */
+/** An index that answers queries in the words of the site. */
 export function searchIndex(vocabulary: Vocabulary): SearchIndex {
   const { termsOf, wantedWords } = vocabulary;
-  const documents = new Map<string, IndexedDocument>();
+  const table = wordTable();
+  const rows = new Map<string, number>();
+  const documents = new Map<number, IndexedDocument>();
   const hrefs = new Map<string, string>();
-  const index = new MiniSearch<IndexFields>({
-    idField: "href",
-    fields: Object.keys(BOOST),
-    // Fields hold words that were cut and folded before.
-    tokenize: (text) => (text === "" ? [] : text.split(" ")),
-    processTerm: (word) => word,
-  });
+  let nextRow = 1;
+  let words: Spelling | undefined;
+  const known = () => (words ??= spelling(table.words()));
 
-  const stands = (word: string, prefix: boolean) =>
-    index.search(word, { prefix, fuzzy: false, fields: Object.keys(BOOST) }).length > 0;
-
-  const search = (query: string, fields: readonly string[], typing: boolean) => {
-    const words = wantedWords(query).flatMap((word) => apart(word, stands));
-    const last = words.at(-1);
-    const begins = (word: string) => word.length >= BEGINNING_MIN_CHARS || (typing && word === last);
-    const misspelt = new Set(words.filter((word) => !stands(word, begins(word))));
-    const found = index.search(words.join(" "), {
-      combineWith: "OR",
-      boost: BOOST,
-      fields: [...fields],
-      prefix: begins,
-      fuzzy: (word) => misspelt.has(word) && mostTypos(word),
+  const foundIn = (scored: readonly ScoredRow[]): Found[] =>
+    scored.flatMap(({ row, score }) => {
+      const document = documents.get(row);
+      return document ? [{ document, score }] : [];
     });
-    return { words, found, ...closest(found, (href) => documents.get(href)) };
+
+  /** What carries the most groups, where nothing carries all of them. */
+  const carryMost = (groups: readonly WordGroup[]): { found: ScoredRow[]; most: number } => {
+    const all = table.carryAll(groups);
+    if (all.length > 0) return { found: all, most: groups.length };
+    const carried = new Map<number, number>();
+    for (const group of groups)
+      for (const row of table.carriers(group)) carried.set(row, (carried.get(row) ?? 0) + 1);
+    const most = Math.max(0, ...carried.values());
+    const scores = new Map(table.carryAny(groups.flat(), carried.size).map(({ row, score }) => [row, score]));
+    return {
+      most,
+      found: [...carried]
+        .filter(([, count]) => count === most)
+        .map(([row]) => ({ row, score: scores.get(row) ?? 0 })),
+    };
   };
+
+  const closest = (found: readonly Found[], asked: AskedWords, count: number): Found[] =>
+    found
+      .toSorted((one, other) => other.score - one.score)
+      // The title decides among the closest; weighing all that was found would not change who they are.
+      .slice(0, 3 * count)
+      .map((one) => weighTitle(one, asked))
+      .toSorted((one, other) => other.score - one.score)
+      .slice(0, count);
 
   return {
     put(document) {
       const { headings, body, ...kept } = document;
       const line = (texts: readonly string[]) => texts.flatMap(termsOf).join(" ");
-      const fields = {
-        href: document.href,
+      const row = rows.get(document.href) ?? nextRow++;
+      table.put(row, {
         title: line([document.title]),
         headings: line(headings),
         tags: line(kept.tags),
         text: line([document.text]),
         // Each word once: that it stands there is worth more than how often, and the index stays small.
         body: [...new Set(body.flatMap(termsOf))].join(" "),
-      };
-      if (documents.has(document.href)) index.replace(fields);
-      else index.add(fields);
-      documents.set(document.href, { ...kept, titleWords: termsOf(document.title) });
+      });
+      rows.set(document.href, row);
+      documents.set(row, { ...kept, titleWords: termsOf(document.title) });
       if (document.post !== undefined) hrefs.set(document.post, document.href);
+      words = undefined;
     },
 
     drop(href) {
-      const document = documents.get(href);
-      if (!document) return;
-      index.discard(href);
-      documents.delete(href);
-      if (document.post !== undefined && hrefs.get(document.post) === href) hrefs.delete(document.post);
+      const row = rows.get(href);
+      if (row === undefined) return;
+      const id = documents.get(row)?.post;
+      if (id !== undefined && hrefs.get(id) === href) hrefs.delete(id);
+      table.drop(row);
+      rows.delete(href);
+      documents.delete(row);
+      words = undefined;
     },
 
     find(query, filter = {}) {
-      const { words, found, matches, most } = search(query, Object.keys(BOOST), false);
-      const carried = new Set(found.flatMap(({ queryTerms }) => queryTerms));
-      const inside = matches.filter((match) => passes(match, filter));
+      const { groups, missing } = readQuery(wantedWords(query).slice(0, MOST_WORDS), known(), false);
+      const { found, most } = carryMost(groups);
+      const all = foundIn(found);
+      const asked = askedWords(groups, vocabulary);
+      const inside = all.filter((one) => passes(one, filter));
       return {
-        hits: inside
-          .toSorted((one, other) => other.score - one.score)
-          .slice(0, MOST_HITS)
-          .map((match) => hitOf(match, vocabulary)),
+        hits: closest(inside, asked, MOST_HITS).map((one) => hitOf(one, asked)),
         total: inside.length,
-        partial: most > 0 && most < words.length,
-        missing: words.filter((word) => !carried.has(word)),
-        counts: countMatches(matches),
+        partial: most > 0 && most < groups.length + missing.length,
+        missing,
+        counts: countFound(all),
       };
     },
 
     suggest(query, count) {
-      return search(query, SUGGESTED_FIELDS, true)
-        .matches.toSorted((one, other) => other.score - one.score)
-        .slice(0, count)
-        .map((match) => hitOf({ ...match, whole: true }, vocabulary));
+      const { groups, missing } = readQuery(wantedWords(query).slice(0, MOST_WORDS), known(), true);
+      if (missing.length > 0) return [];
+      const found = foundIn(table.carryAll(groups, ["title", "headings", "tags"]));
+      const asked = askedWords(groups, vocabulary);
+      return closest(found, asked, count).map(({ document, score }) =>
+        // A suggestion is one line: no passage is looked for.
+        hitOf({ document: { ...document, passages: () => [] }, score }, asked),
+      );
     },
 
     related(id, count) {
-      const document = documents.get(hrefs.get(id) ?? "");
+      const row = rows.get(hrefs.get(id) ?? "");
+      const document = row === undefined ? undefined : documents.get(row);
       if (!document) return [];
-      const { title, text, tags, titleWords } = document;
-      const words = wantedWords([title, ...tags, text, ...document.passages()].join(" "))
-        .filter((word) => word.length >= BEGINNING_MIN_CHARS || titleWords.includes(word))
+      const { title, text, tags } = document;
+      const { documents: carriers } = known();
+      const rare = wantedWords([title, ...tags, text, ...document.passages()].join(" "))
+        .filter((word) => carriers(word) > 1)
+        .toSorted((one, other) => carriers(one) - carriers(other))
         .slice(0, RELATED_MAX_WORDS);
-      return index
-        .search(words.join(" "), {
-          combineWith: "OR",
-          boost: BOOST,
-          prefix: false,
-          fuzzy: false,
-          filter: (result) =>
-            result["id"] !== document.href && documents.get(String(result["id"]))?.post !== undefined,
-        })
-        .slice(0, count)
-        .flatMap(({ id: href }) => documents.get(String(href))?.post ?? []);
+      // Pages may stand among them; of the posts as many as are wanted are there by far the most times.
+      return foundIn(table.carryAny(rare, 10 * count))
+        .flatMap(({ document: other }) =>
+          other.post !== undefined && other !== document ? [other.post] : [],
+        )
+        .slice(0, count);
     },
   };
 }
-
-/** Two words that were written as one, such as "powerbi"; any other word as it is. */
-function apart(word: string, stands: (word: string, prefix: boolean) => boolean): string[] {
-  if (stands(word, true)) return [word];
-  for (let cut = 2; cut <= word.length - 2; cut += 1) {
-    const halves = [word.slice(0, cut), word.slice(cut)];
-    if (halves.every((half) => stands(half, false))) return halves;
-  }
-  return [word];
-}
-
-/** How many letters of a word may be wrong, missing or too many. */
-function mostTypos(word: string): number | false {
-  const letters = Array.from(word).length;
-  if (letters < 4) return false;
-  return letters < 8 ? 1 : 2;
-}
-
-type IndexFields = Record<keyof typeof BOOST | "href", string>;

@@ -3,7 +3,7 @@ import { hydrated } from "../support/delay-scripts.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { expect, test } from "../support/site-test.ts";
 
-const field = (page: Page) => page.getByRole("main").getByRole("searchbox");
+const field = (page: Page) => page.getByRole("main").locator("#find");
 const results = (page: Page) => page.getByRole("main").locator("li > a:has(svg.kolam)");
 
 for (const scripts of [true, false]) {
@@ -92,6 +92,59 @@ for (const [state, address] of [
     await expect(results(page)).toHaveCount(3);
   });
 }
+
+test("answers are kept to one sort by links, and the number of each is said", async ({ page }) => {
+  await page.goto("/search?q=data");
+  const sorts = page.getByRole("navigation", { name: "Show" });
+  await sorts.getByRole("link", { name: /^Notes \d+$/ }).click();
+  await expect(page).toHaveURL("/search?q=data&type=posts");
+  await expect(sorts.locator("[aria-current]")).toHaveText(/^Notes/);
+  for (const kind of await results(page).locator("small").allInnerTexts()) expect(kind).toMatch(/^Blog/);
+  await page.getByRole("navigation", { name: "Categories of the notes" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/type=posts&category=[a-z0-9-]+$/);
+  await page.goto("/search?q=data&category=no-such-thing");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Nothing of this sort");
+});
+
+test("while a visitor types, suggestions come and can be chosen by keyboard, by pointer, or not at all", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  await hydrated(page);
+  // Nothing of it is fetched before the field is used.
+  expect(asked.filter((path) => /suggest/.test(path))).toEqual([]);
+  const box = page.locator('.topbar input[name="q"]');
+  await box.focus();
+  await expect(box).toHaveRole("combobox");
+  await box.pressSequentially("dyna");
+  const options = page.getByRole("option");
+  await expect(options.first()).toContainText("Dynamics");
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+  await expectAccessible(page);
+
+  await box.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveValue("dyna");
+  await box.press("m");
+  await expect(options.first()).toBeVisible();
+  await box.press("ArrowDown");
+  const chosen = page.locator('[role="option"][aria-selected="true"]');
+  await expect(chosen).toHaveCount(1);
+  await expect(box).toHaveAttribute("aria-activedescendant", (await chosen.getAttribute("id")) ?? "none");
+  await box.press("ArrowUp");
+  await expect(chosen).toHaveCount(0);
+  // With nothing chosen, Enter searches for what was typed.
+  await box.press("Enter");
+  await expect(page).toHaveURL("/search?q=dynam");
+
+  await field(page).fill("power pl");
+  const title = await options.first().locator("span").innerText();
+  await options.first().click();
+  await expect(page.getByRole("heading", { name: title }).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/\/search/);
+});
 
 test("search engines are asked to leave it out, and the canonical address has no query", async ({ page }) => {
   await page.goto("/search?q=dynamics");
