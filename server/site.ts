@@ -80,7 +80,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
       // Before any page is rendered that no longer has them.
       void remember();
       pages.outdate();
-      await search.prepare();
+      if (await search.prepare()) pages.outdate();
       app.log.info({
         event: "content-changed",
         revision: content.revision,
@@ -108,7 +108,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
     warm: async () => {
       await pages.warm();
       // Posts that were shown beside others too early are compared with all of them now.
-      if (await search.prepare()) await pages.refresh();
+      if (await search.prepare()) pages.outdate();
       await shrinkStaticFiles(assets);
       await pages.settled();
     },

@@ -10,7 +10,7 @@ import { useSuggestions } from "./suggestions/use-suggestions.tsx";
  */
 export function SearchForm({ id, words }: { id: string; words: Site["controls"] }) {
   const field = useRef<HTMLInputElement>(null);
-  const { suggestions, ask } = useSuggestions(field);
+  const { suggestions, type, ask } = useSuggestions(field);
   return (
     <Form className="search" role="search" action="/search" discover="none">
       <Icon name="search" />
@@ -18,7 +18,7 @@ export function SearchForm({ id, words }: { id: string; words: Site["controls"] 
         ref={field}
         id={id}
         name="q"
-        type="search"
+        type={type}
         aria-label={words.search}
         placeholder={words.searchHint}
         onFocus={ask}

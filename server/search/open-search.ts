@@ -107,7 +107,8 @@ export function openSearch(content: ContentReader): ContentSearch {
     related: (id, count) => asked().related(id, count),
     async prepare() {
       const state = current();
-      while (waiting.length > 0 && indexed === state) {
+      const unfinished = () => waiting.length > 0 && indexed === state;
+      while (unfinished()) {
         putSome(state, SLICE);
         await new Promise((resolve) => setImmediate(resolve));
       }

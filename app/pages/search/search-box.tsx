@@ -12,7 +12,7 @@ interface SearchBoxProps {
 /** The search field, set as a headline. Works as a plain form; a new query puts a new field, so that it shows it. */
 export function SearchBox({ query, words }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { suggestions, ask } = useSuggestions(field);
+  const { suggestions, type, ask } = useSuggestions(field);
   return (
     <Form className="find-box" role="search" aria-label={words.label} action="/search">
       <label className="sr" htmlFor="find">
@@ -23,7 +23,7 @@ export function SearchBox({ query, words }: SearchBoxProps) {
         ref={field}
         id="find"
         name="q"
-        type="search"
+        type={type}
         defaultValue={query}
         placeholder={words.placeholder}
         maxLength={QUERY_MAX_CHARS}

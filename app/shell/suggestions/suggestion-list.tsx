@@ -1,6 +1,8 @@
 import { useEffect, useId, useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import type { Suggestions } from "#model/search/suggestions.ts";
+import { Link } from "../../ui/link.tsx";
+import { becomeCombobox, showChoice } from "./become-combobox.ts";
 import { suggestionRequests } from "./ask-suggestions.ts";
 
 /**
@@ -27,19 +29,15 @@ export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | 
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    // A field of the type search may not be a combobox.
-    input.type = "text";
-    input.autocomplete = "off";
-    input.setAttribute("role", "combobox");
-    input.setAttribute("aria-autocomplete", "list");
-    input.setAttribute("aria-controls", id);
+    becomeCombobox(input, id);
     const requests = suggestionRequests((next) => {
       setFound(next);
       setChosen(-1);
     });
     const end = () => {
       requests.drop();
-      close();
+      setFound(undefined);
+      setChosen(-1);
     };
     const typed = () => requests.ask(input.value);
     input.addEventListener("input", typed);
@@ -57,9 +55,7 @@ export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | 
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    input.setAttribute("aria-expanded", String(open));
-    if (chosen < 0) input.removeAttribute("aria-activedescendant");
-    else input.setAttribute("aria-activedescendant", `${id}-${chosen}`);
+    showChoice(input, open, chosen < 0 ? undefined : `${id}-${chosen}`);
     const pressed = (event: KeyboardEvent) => {
       if (!open || event.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -76,24 +72,26 @@ export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | 
 
   return (
     <>
-      <ul className="suggestions" id={id} role="listbox" aria-label={found?.label} hidden={!open}>
+      <div className="suggestions" id={id} role="listbox" aria-label={found?.label} hidden={!open}>
         {entries.map(({ href, title, kind }, index) => (
-          <li
+          <Link
             key={href}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === chosen}
+            tabIndex={-1}
+            to={href}
             // The field keeps the focus, so that the list is still there when the finger comes up.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => go(href)}
+            onClick={close}
           >
             <span>
               {title.map((piece, at) => (piece.found ? <mark key={at}>{piece.text}</mark> : piece.text))}
             </span>
             <small>{kind}</small>
-          </li>
+          </Link>
         ))}
-      </ul>
+      </div>
       <span className="sr" role="status">
         {found?.status}
       </span>
