@@ -31,12 +31,14 @@ export interface AppParts {
   files: () => ReadonlyMap<string, StoredPage>;
   /** Whether messages can be stored; always when left out. */
   ready?: () => Promise<boolean>;
+  /** The blog of another service, where posts come from one: our copies of its pictures, and how it stands. */
+  blog?: { picture(path: string): Promise<StoredPage | undefined>; state(): string } | undefined;
   /** Where log lines go; standard output when left out. */
   logStream?: { write(line: string): void };
 }
 
 /** Requests in, answers out. Listening is main.ts's business, so that tests can inject requests without a port. */
-export function createApp({ settings, pages, files, ready, logStream }: AppParts): FastifyInstance {
+export function createApp({ settings, pages, files, ready, blog, logStream }: AppParts): FastifyInstance {
   const https = settings.origin.startsWith("https:");
   const app = Fastify({
     logger: { ...logOptions, level: settings.logLevel, ...(logStream && { stream: logStream }) },
@@ -106,7 +108,9 @@ export function createApp({ settings, pages, files, ready, logStream }: AppParts
 
   app.get("/healthz", (_request, reply) => sendText(reply, 200, "ok"));
   app.get("/readyz", async (_request, reply) => {
-    if (!closing && (await (ready?.() ?? true))) return sendText(reply, 200, "ready");
+    if (!closing && (await (ready?.() ?? true))) {
+      return sendText(reply, 200, ["ready", ...(blog ? [blog.state()] : [])].join("\n"));
+    }
     return sendText(reply, 503, closing ? "stopping" : "messages cannot be stored now");
   });
   app.get("/robots.txt", (_request, reply) => {
@@ -122,7 +126,7 @@ export function createApp({ settings, pages, files, ready, logStream }: AppParts
     url: "*",
     handler: async (request, reply) => {
       const path = pathOf(request);
-      const file = files().get(path) ?? pages.state(path);
+      const file = files().get(path) ?? pages.state(path) ?? (await blog?.picture(path));
       if (file) return sendPage(request, reply, file, true);
       if (!path.endsWith(".data")) {
         const canonical = canonicalPath(path);

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { routePaths } from "#model/routes.ts";
 import { createApp } from "./app.ts";
 import { openMessages } from "./contact/open-messages.ts";
+import { openBlog, shelfFile } from "./blog/open-blog.ts";
 import { createPublishedIds } from "./blog/published-ids.ts";
 import { openPostShelf } from "./blog/sqlite-post-shelf.ts";
 import { problemLine } from "./content/content-error.ts";
@@ -36,7 +37,7 @@ export interface Site {
 export async function openSite(settings: Settings, build: ServerBuild, clientFolder: string): Promise<Site> {
   const https = settings.origin.startsWith("https:");
   openDataDirectory(settings.dataDir);
-  const shelf = openPostShelf(join(settings.dataDir, "posts.sqlite"));
+  const shelf = openPostShelf(shelfFile(settings.dataDir, settings.blog));
   const secret = settings.secret ?? readOrCreateSecret(settings.dataDir);
   const published = createPublishedIds(
     () => new Date(),
@@ -44,6 +45,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   );
   const content = await openContent(settings.contentDir, {
     shelf,
+    postsFromFiles: !settings.blog,
     wasPublished: published.has,
     previewed: (token) => readPreviewToken(secret, token, new Date()),
     lastGoodFile: join(settings.dataDir, "content-last-good.json"),
@@ -70,7 +72,17 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   const assets = await readStaticFiles(join(clientFolder, "assets"), "/assets/", "asset", https);
   let files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);
 
-  const app = createApp({ settings, pages, files: () => files, ready: messages.ready });
+  const blog =
+    settings.blog &&
+    (await openBlog({
+      settings: settings.blog,
+      dataDir: settings.dataDir,
+      https,
+      shelf,
+      content,
+      tell: (level, event) => app.log[level](event),
+    }));
+  const app = createApp({ settings, pages, files: () => files, ready: messages.ready, blog });
   const remember = () => published.add(content.posts().map(({ id }) => id));
   await remember();
   await published.open(messages.database);
@@ -94,10 +106,12 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
       app.log.warn({ event: "content-warned", problems: problems.map(problemLine).join("\n") }),
   });
   messages.start();
+  blog?.start();
   const unwarn = warnDaily(https && messages.stayHere, () =>
     app.log.warn({ event: "delivery.stays-here", mend: "set SMTP_URL or another way out for messages" }),
   );
   app.addHook("onClose", async () => {
+    await blog?.stop();
     await unwatch();
     unwarn();
     await messages.close();

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { slug, words } from "./words.ts";
 
-const termSchema = z.strictObject({
+/** A name and its part of an address. */
+export const termSchema = z.strictObject({
   /** Part of the address: /blog/category/<slug>, /blog/tag/<slug>. */
   slug,
   /** What visitors read. */

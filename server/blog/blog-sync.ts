@@ -1,5 +1,6 @@
 import type { BlogSettings } from "../blog-settings.ts";
 import { hideSecrets } from "./api-access.ts";
+import type { BlogSource } from "./blog-source.ts";
 import type { DropConsent } from "./drop-consent.ts";
 import type { ClientOptions } from "./fetch-json.ts";
 import { picturesOfOneSync } from "./fetch-pictures.ts";
@@ -19,7 +20,8 @@ export interface BlogSyncParts {
   settings: BlogSettings;
   shelf: PostShelf;
   change: SyncParts["change"];
-  pipeline: string;
+  /** Changes whenever posts would come out otherwise. */
+  pipeline(): string;
   pictures: PictureFolder;
   consent: DropConsent;
   /** Read anew with each sync, since they stand in the content. */
@@ -28,6 +30,8 @@ export interface BlogSyncParts {
   now?: () => Date;
   random?: () => number;
   client?: ClientOptions;
+  /** Another source than the one of the settings. */
+  source?: BlogSource;
 }
 
 /** How our copy of the posts stands. */
@@ -55,7 +59,7 @@ const JITTER = 0.1;
 export function openBlogSync(parts: BlogSyncParts): BlogSync {
   const { settings, shelf, consent, tell, now = () => new Date(), random = Math.random } = parts;
   const stopping = new AbortController();
-  const source = openSource(settings, { ...parts.client, signal: stopping.signal });
+  const source = parts.source ?? openSource(settings, { ...parts.client, signal: stopping.signal });
   let problem: string | undefined = shelf.note("problem");
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -75,7 +79,7 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
       source,
       shelf,
       change: parts.change,
-      pipeline: parts.pipeline,
+      pipeline: parts.pipeline(),
       builder: build,
       confirmed: consent.confirmed,
     });

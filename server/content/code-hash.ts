@@ -7,6 +7,8 @@ const SOURCES = [
   ".",
   "article",
   "article/html",
+  "../blog",
+  "../blog/sources",
   "../../model/content",
   "../../model/content/pages",
   "../../model/contact",

@@ -3,6 +3,7 @@ import type { PostSummary } from "#model/content/post.ts";
 import type { PostShelf, ShelvedPost } from "../blog/post-shelf.ts";
 import { IN_MEMORY } from "../blog/shelf-file.ts";
 import { openPostShelf } from "../blog/sqlite-post-shelf.ts";
+import { taxonomyOf } from "../blog/taxonomy-of.ts";
 import { watchClock, type Clock } from "./clock.ts";
 import { codeHash, shortHash } from "./code-hash.ts";
 import type { ContentChange, ContentWatcher } from "./content-change.ts";
@@ -131,7 +132,7 @@ export async function openContent(
     },
     site: words.site,
     page: words.page,
-    taxonomy: words.taxonomy,
+    taxonomy: postsFromFiles ? words.taxonomy : () => taxonomyOf(shown.list()),
     posts: shown.list,
     post: (id) => (shown.has(id) ? shelf.post(id) : undefined),
     wasPublished,

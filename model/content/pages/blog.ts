@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { termSchema } from "../taxonomy.ts";
 import { link, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
@@ -76,6 +77,8 @@ export const blogSchema = z.strictObject({
     }),
   }),
   pages: pageWords,
+  /** The category of posts that come from elsewhere without one. */
+  uncategorised: termSchema,
   /** The same in a series: the page before holds the earlier parts. */
   seriesPages: pageWords,
   /** Before the names of the feeds: of all posts, and of a list that has feeds of its own. */

@@ -1,0 +1,224 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AddressInfo } from "node:net";
+import zlib from "node:zlib";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { aBlog, localSettings, type BlogUnderTest } from "../../tests/support/a-blog.ts";
+import { FAULT_MODES, type SourceFaultMode } from "../../tests/support/hostile-sources.ts";
+import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+import { shelfTexts } from "../../tests/support/shelf-texts.ts";
+
+const TOKEN = "canary-token-5f2c9a71";
+const LATER = new Date("2026-11-21T12:00:00Z");
+const token = { place: "header", name: "Authorization", value: `Bearer ${TOKEN}`, secrets: [TOKEN] } as const;
+
+const note = (id: number | string, more: object = {}) => ({
+  id,
+  title: `Note ${id}`,
+  html: `<p>Text of ${id}.</p>`,
+  published: "2026-05-01T00:00:00Z",
+  ...more,
+});
+
+/** A source that says what `posts` holds, or fails in the way of `mode`. */
+async function aSource(posts: object[]) {
+  const source = { posts, mode: undefined as SourceFaultMode["answer"], asked: [] as string[] };
+  const list = () => ({ posts: source.posts, total: source.posts.length, pages: 1 });
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    source.asked.push(request.url ?? "");
+    if (source.mode) source.mode(response, list, request);
+    else response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(list()));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const base = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`);
+  return { source, settings: localSettings("sister", base, { access: { base, allowPrivate: true, token } }) };
+}
+
+/** Only what waits on purpose has little time; a busy machine answers late. */
+const patience = ({ says }: SourceFaultMode) =>
+  says.source.includes("in time") ? { limits: { headersMs: 250, totalMs: 400 } } : {};
+const titles = ({ shelf }: BlogUnderTest) =>
+  shelf
+    .published(LATER)
+    .map(({ title }) => title)
+    .toSorted();
+
+test("posts that are new, changed or withdrawn at the source are so here after the next sync", async () => {
+  const { source, settings } = await aSource([note(1), note(2), note(3)]);
+  const blog = aBlog(settings);
+  await blog.run();
+  expect(titles(blog)).toEqual(["Note 1", "Note 2", "Note 3"]);
+  source.posts = [note(1, { title: "Changed" }), note(3), note("a slug"), note(4)];
+  await blog.run();
+  expect(titles(blog)).toEqual(["Changed", "Note 3", "Note 4", "Note a slug"]);
+  expect(blog.shelf.at("a slug")?.post.id).toMatch(/^[0-9a-f]{12}$/);
+  expect(blog.told.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
+    "blog.synced",
+    "blog.synced",
+  ]);
+});
+
+test("one bad post is refused by its id and what is wrong, said once; its last good version stays, the others go on", async () => {
+  const { source, settings } = await aSource([note(1), note(2)]);
+  const blog = aBlog(settings);
+  await blog.run();
+  source.posts = [
+    note(1, { published: "soon" }),
+    note(2, { title: "New" }),
+    note(3, { html: "<div>".repeat(20_000) }),
+    note(4, { title: "" }),
+  ];
+  await blog.run();
+  await blog.run();
+  expect(titles(blog)).toEqual(["New", "Note 1"]);
+  const refused = blog.told
+    .filter((line) => line.includes("blog.post-refused"))
+    .map((line) => JSON.parse(line) as object);
+  expect(refused).toMatchObject([
+    { id: "1", problem: "/published is no date" },
+    { id: "4", problem: "/title is missing" },
+    { id: "3", problem: "html is nested too deep" },
+  ]);
+});
+
+test("a sync that would take off more than half of the posts waits until somebody agrees to just that", async () => {
+  const { source, settings } = await aSource([1, 2, 3, 4, 5].map((id) => note(id)));
+  const blog = aBlog(settings);
+  await blog.run();
+  source.posts = [note(1)];
+  await blog.run();
+  await blog.run();
+  expect(titles(blog)).toHaveLength(5);
+  expect(blog.told.filter((line) => line.includes("drop-refused"))).toHaveLength(1);
+  expect(blog.consent.confirm()).toMatchObject({ dropped: 4, of: 5 });
+  source.posts = [note(2)];
+  await blog.run();
+  expect(titles(blog)).toHaveLength(5);
+  blog.consent.confirm();
+  await blog.run();
+  expect(titles(blog)).toEqual(["Note 2"]);
+  expect(blog.consent.asked()).toBeUndefined();
+});
+
+test("links between posts stay on our site, pictures come from it, and a post that lacks one is tried again", async () => {
+  const picture = readFileSync("docs/images/home.png");
+  const { source, settings } = await aSource([]);
+  const { origin } = settings.access.base;
+  let there = false;
+  source.mode = (response, list, request) => {
+    if (request.url?.startsWith("/pictures/")) {
+      if (there) response.writeHead(200, { "Content-Type": "text/html" }).end(picture);
+      else response.writeHead(404).end();
+    } else response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(list()));
+  };
+  source.posts = [
+    note(1, {
+      url: "/notes/one",
+      html: `<p><a href="${origin}/notes/two/">two</a> <a href="/about">about</a></p><img src="/pictures/a.png" alt="A yard">`,
+    }),
+    note(2, {
+      url: "/notes/two",
+      cover: "/pictures/c.png",
+      coverAlt: "A gate",
+      html: '<p>x</p><img src="https://evil.example/t.png" alt="Elsewhere">',
+    }),
+  ];
+  const blog = aBlog(settings);
+  await blog.run();
+  expect(JSON.stringify(blog.shelf.post("1")?.body)).toContain('["a",{"href":"/post/2/note-2"},"two"]');
+  expect(JSON.stringify(blog.shelf.post("1")?.body)).toContain(`"href":"${origin}/about"`);
+  expect(blog.shelf.post("1")?.body).toContainEqual(["p", 0, "A yard"]);
+  expect(blog.shelf.post("2")).not.toHaveProperty("cover");
+  there = true;
+  await blog.run();
+  const { cover } = blog.shelf.post("2") ?? {};
+  expect(cover).toMatchObject({
+    src: expect.stringMatching(/^\/media\/blog\/[0-9a-f]{32}\.png$/) as string,
+    alt: "A gate",
+  });
+  expect(cover?.width).toBeGreaterThan(100);
+  expect(JSON.stringify(blog.shelf.post("1")?.body)).toContain(cover?.src);
+  expect(readdirSync(join(blog.dataDir, "blog-pictures"))).toHaveLength(1);
+  expect(blog.shelf.post("2")?.body).toContainEqual(["p", 0, "Elsewhere"]);
+  expect(blog.told.join("\n")).toContain("BLOG_API_PICTURE_HOSTS");
+});
+
+test("a picture is what its bytes say: no drawing, no page, nothing under another name", async () => {
+  const bodies = ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "<html>", "GIF8", "\x89PNG"];
+  const { source, settings } = await aSource([
+    note(1, { html: bodies.map((_, index) => `<img src="/p/${index}.png" alt="p${index}">`).join("") }),
+  ]);
+  source.mode = (response, list, request) => {
+    const index = /^\/p\/(\d)/.exec(request.url ?? "")?.[1];
+    response.writeHead(200, { "Content-Type": index ? "image/png" : "application/json" });
+    response.end(index ? bodies[Number(index)] : JSON.stringify(list()));
+  };
+  const blog = aBlog(settings);
+  await blog.run();
+  expect(blog.shelf.post("1")?.body).toEqual([["p", { className: "lede" }, "p0p1p2p3"]]);
+});
+
+test.each(FAULT_MODES)(
+  "$name: the last good copy stays, cold and warm and after a restart; no token, no decoding",
+  async (mode) => {
+    const decoders = [
+      "gunzip",
+      "gunzipSync",
+      "brotliDecompress",
+      "brotliDecompressSync",
+      "createGunzip",
+      "createBrotliDecompress",
+      "inflate",
+      "createInflate",
+    ] as const;
+    const spies = decoders.map((name) => vi.spyOn(zlib, name));
+    const { source, settings } = await aSource([1, 2, 3].map((id) => note(id)));
+    const base = mode.base === undefined ? settings.access.base : new URL(mode.base);
+    const bent = { ...settings, access: { ...settings.access, base } };
+    const dataDir = temporaryDirectory();
+
+    const warm = aBlog(settings, { dataDir });
+    await warm.run();
+    const before = shelfTexts(warm.shelf);
+    expect(titles(warm)).toEqual(["Note 1", "Note 2", "Note 3"]);
+    await warm.stop();
+
+    source.mode = mode.answer;
+    const restarted = aBlog(bent, { dataDir, client: patience(mode) });
+    await restarted.run();
+    expect(shelfTexts(restarted.shelf)).toEqual(before);
+    const cold = aBlog(bent, { client: patience(mode) });
+    await cold.run();
+    expect(titles(cold)).toEqual([]);
+
+    expect(restarted.told.join("\n")).toMatch(mode.says);
+    expect(restarted.copy().problem).toBeDefined();
+    expect(restarted.copy().syncedAt).toBeDefined();
+    const written = [restarted, cold]
+      .map((blog) => JSON.stringify([blog.told, blog.copy(), shelfTexts(blog.shelf)]))
+      .join("");
+    expect(written + readFileSync(join(dataDir, "posts.sqlite"), "latin1")).not.toContain(TOKEN);
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+  },
+);
+
+test("a source that repeats our token in a post, in whatever form, gets it onto no page", async () => {
+  const entity = [...TOKEN].map((letter) => `&#${letter.charCodeAt(0)};`).join("");
+  const { settings } = await aSource([
+    note(1, { title: `Title ${TOKEN}`, html: `<p>${TOKEN}</p>` }),
+    note(2, { html: `<p>${entity}</p>` }),
+    note(3),
+  ]);
+  const blog = aBlog(settings);
+  await blog.run();
+  expect(titles(blog)).toEqual(["Note 3", "Title ***"]);
+  expect(JSON.stringify(shelfTexts(blog.shelf)) + blog.told.join("\n")).not.toContain(TOKEN);
+  expect(blog.told.join("\n")).toContain("repeats our token");
+});

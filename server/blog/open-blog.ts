@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import type { ContentReader } from "#model/content/content-reader.ts";
+import type { BlogSettings } from "../blog-settings.ts";
+import { codeHash, shortHash } from "../content/code-hash.ts";
+import { responseHeaders } from "../http/response-headers.ts";
+import { storePage, type StoredPage } from "../pages/page-cache.ts";
+import { openBlogSync, type BlogSync, type BlogSyncParts, type TellSync } from "./blog-sync.ts";
+import { openDropConsent } from "./drop-consent.ts";
+import { openPictureFolder } from "./picture-folder.ts";
+import type { PostShelf } from "./post-shelf.ts";
+
+/** The blog of another service, copied onto our shelf. */
+export interface ForeignBlog extends Pick<BlogSync, "start" | "run" | "stop"> {
+  /** Our copy of a picture by its address on our site. */
+  picture(path: string): Promise<StoredPage | undefined>;
+  /** How old the copy is, and why it is not newer, for `/readyz`; names no address. */
+  state(): string;
+}
+
+/** What a blog is opened with. */
+export interface BlogParts extends Pick<BlogSyncParts, "client" | "now" | "random"> {
+  settings: BlogSettings;
+  dataDir: string;
+  https: boolean;
+  shelf: PostShelf;
+  content: Pick<ContentReader, "site" | "page"> & { changePosts: BlogSyncParts["change"] };
+  tell: TellSync;
+}
+
+/** The file of the shelf for a source: each has its own, so that going from one to another and back loses nothing. */
+export function shelfFile(dataDir: string, settings: BlogSettings | undefined): string {
+  if (!settings) return join(dataDir, "posts.sqlite");
+  const { kind, access, feed } = settings;
+  return join(dataDir, `posts-${kind}-${shortHash((feed ?? access.base).href).replace(/\W/g, "x")}.sqlite`);
+}
+
+/** Opens the blog; nothing is asked of the source before `start`. */
+export async function openBlog(parts: BlogParts): Promise<ForeignBlog> {
+  const { settings, dataDir, content, https, now = () => new Date() } = parts;
+  const code = await codeHash();
+  const pictures = openPictureFolder(join(dataDir, "blog-pictures"));
+  const facts = () => ({
+    zone: content.site().timeZone,
+    fallback: { category: content.page("blog").uncategorised, author: content.site().name },
+  });
+  const sync = openBlogSync({
+    ...parts,
+    pictures,
+    facts,
+    change: content.changePosts,
+    consent: openDropConsent(dataDir),
+    pipeline: () =>
+      shortHash(JSON.stringify([code, facts(), settings.site.href, [...settings.pictureHosts]])),
+  });
+  return {
+    ...sync,
+    async picture(path) {
+      const found = await pictures.read(path);
+      if (!found) return undefined;
+      const headers = {
+        ...responseHeaders("image", https),
+        // The name is made from the bytes.
+        "Cache-Control": "public, max-age=31536000, immutable",
+        "content-type": found.type,
+      };
+      return storePage(200, headers, found.bytes);
+    },
+    state() {
+      const { syncedAt, problem } = sync.copy();
+      const age = syncedAt && Math.max(0, Math.round((now().valueOf() - Date.parse(syncedAt)) / 1000));
+      const copy = age === undefined ? "no copy yet" : `copy of ${syncedAt}, ${age} s old`;
+      return `blog: ${copy}${problem === undefined ? "" : `; last sync: ${problem.replace(/https?:\/\/\S+/g, "the source")}`}`;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { PostSummary } from "#model/content/post.ts";
+import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
+
+const kept = new WeakMap<readonly PostSummary[], Taxonomy>();
+
+/** The categories, tags and series that posts name, those of most posts first. */
+export function taxonomyOf(posts: readonly PostSummary[]): Taxonomy {
+  const known = kept.get(posts);
+  if (known) return known;
+  const taxonomy = {
+    categories: counted(posts.map(({ category }) => category)),
+    tags: counted(posts.flatMap(({ tags }) => tags)),
+    series: counted(posts.flatMap(({ series }) => series ?? [])),
+  };
+  kept.set(posts, taxonomy);
+  return taxonomy;
+}
+
+function counted(named: readonly Term[]): Term[] {
+  const counts = new Map<string, { term: Term; count: number }>();
+  for (const term of named) {
+    const entry = counts.get(term.slug) ?? { term, count: 0 };
+    entry.count += 1;
+    counts.set(term.slug, entry);
+  }
+  const most = [...counts.values()].toSorted(
+    (one, other) => other.count - one.count || (one.term.slug < other.term.slug ? -1 : 1),
+  );
+  return most.map(({ term }) => term);
+}

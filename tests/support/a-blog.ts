@@ -1,0 +1,65 @@
+import type { BlogSettings } from "#server/blog-settings.ts";
+import { openBlogSync, type BlogSync, type BlogSyncParts } from "#server/blog/blog-sync.ts";
+import { openDropConsent } from "#server/blog/drop-consent.ts";
+import { openPictureFolder } from "#server/blog/picture-folder.ts";
+import type { PostShelf } from "#server/blog/post-shelf.ts";
+import { openPostShelf } from "#server/blog/sqlite-post-shelf.ts";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { temporaryDirectory } from "./temporary-directory.ts";
+
+/** A copy of a blog under test. */
+export interface BlogUnderTest extends BlogSync {
+  shelf: PostShelf;
+  dataDir: string;
+  /** Every line of the log. */
+  told: string[];
+  consent: ReturnType<typeof openDropConsent>;
+}
+
+/** Copies a blog onto a shelf of its own, without waiting between attempts. */
+export function aBlog(
+  settings: BlogSettings,
+  parts: Partial<Pick<BlogSyncParts, "source" | "client" | "now">> & { dataDir?: string } = {},
+): BlogUnderTest {
+  const dataDir = parts.dataDir ?? temporaryDirectory();
+  const shelf = openPostShelf(join(dataDir, "posts.sqlite"));
+  const told: string[] = [];
+  const consent = openDropConsent(dataDir);
+  const sync = openBlogSync({
+    settings,
+    shelf,
+    change: (changes) => shelf.change(changes),
+    pipeline: () => "1",
+    pictures: openPictureFolder(join(dataDir, "blog-pictures")),
+    consent,
+    facts: () => ({
+      zone: "Asia/Kolkata",
+      fallback: { category: { slug: "notes", name: "Notes" }, author: "Oxbow Works" },
+    }),
+    tell: (level, event) => void told.push(JSON.stringify({ level, ...event })),
+    ...parts,
+    client: { sleep: () => Promise.resolve(), ...parts.client },
+  });
+  onTestFinished(async () => {
+    await sync.stop();
+    shelf.close();
+  });
+  return { ...sync, shelf, dataDir, told, consent };
+}
+
+/** Settings of a source on this machine. */
+export function localSettings(
+  kind: BlogSettings["kind"],
+  base: URL,
+  more: Partial<BlogSettings> = {},
+): BlogSettings {
+  return {
+    kind,
+    access: { base, allowPrivate: true },
+    site: new URL("/", base),
+    pictureHosts: new Set([base.host]),
+    syncMs: 300_000,
+    ...more,
+  };
+}
