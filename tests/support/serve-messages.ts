@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createApp } from "#server/app.ts";
 import { openMessages } from "#server/contact/open-messages.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
@@ -8,8 +9,9 @@ import { readSettings } from "#server/settings.ts";
 // The way of a message without the pages around it: requests, limits, desk, store, outbox and sinks are the real ones,
 // and a start takes a moment, so that a test can kill it often. A page says nothing but where the receipt is.
 const settings = readSettings(process.env);
+const site: unknown = JSON.parse(readFileSync("content/site.json", "utf8"));
 const content = {
-  site: () => ({ name: "Kolam Software", email: "hello@kolam.example" }),
+  site: () => site,
   page: () => ({
     form: { topics: [{ slug: "custom-software" }], fields: { consent: { label: "You may answer me." } } },
   }),
