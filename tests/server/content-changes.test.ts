@@ -162,11 +162,11 @@ test(`through ${CORRUPTIONS} corruptions of files no request fails, and only val
     "/feed.xml",
   ];
 
-  let done = false;
+  const end = new AbortController();
   let asked = 0;
   const failures: string[] = [];
   const visitor = async (seed: number) => {
-    for (let turn = seed; !done; turn += 1) {
+    for (let turn = seed; !end.signal.aborted; turn += 1) {
       const path = addresses[(turn * 7) % addresses.length] ?? "/";
       const { status, text } = await get(path).catch((error: unknown) => ({
         status: 0,
@@ -211,7 +211,7 @@ test(`through ${CORRUPTIONS} corruptions of files no request fails, and only val
     const line = /A valid line, number \d+\.\n$/.exec(original)?.[0].trim();
     if (line) await until(async () => (await get(addressOf(file))).text.includes(line));
   }
-  done = true;
+  end.abort();
   await visitors;
   expect(failures).toEqual([]);
   expect(asked).toBeGreaterThan(0);
