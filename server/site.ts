@@ -92,7 +92,11 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
       // Before any page is rendered that no longer has them.
       void remember();
       pages.outdate();
-      if (await search.prepare()) pages.outdate();
+      // The next change need not wait for the index.
+      search.prepare().then(
+        (askedEarly) => askedEarly && pages.outdate(),
+        (error: unknown) => app.log.error({ requestId: "search", ...failureLine(error) }),
+      );
       app.log.info({
         event: "content-changed",
         revision: content.revision,

@@ -138,7 +138,7 @@ test("a draft is seen through its link alone, follows its edits, and its token i
   expect(lines.join("\n")).not.toContain(path);
 });
 
-test(`through ${CORRUPTIONS} corruptions of files no request fails, and only valid versions are shown`, async () => {
+test("no request fails while files are broken, and only valid versions are shown", async () => {
   const { content, get, lines } = await aLiveSite();
   const posts = (await readdir(join(content, "posts"))).filter((name) => name.endsWith(".md"));
   const files = [
