@@ -163,6 +163,17 @@ export function describeMessageStore(name: string, prepare: () => Promise<StoreU
       expect(await store.countFrom("nobody", new Date(0))).toBe(0);
     });
 
+    test("counts together what several processes took from one sender", async () => {
+      const place = await prepare();
+      const [one, other] = [await place.open(), await place.open()];
+      const receivedAt = new Date("2026-01-31T09:30:00Z");
+      for (const store of [one, other, one]) await store.receive(aNewMessage({ sender: "one", receivedAt }));
+      expect([await one.countFrom("one", new Date(0)), await other.countFrom("one", new Date(0))]).toEqual([
+        3, 3,
+      ]);
+      await Promise.all([one.close(), other.close()]);
+    });
+
     test("rejects once it is closed", async () => {
       const store = await (await prepare()).open();
       await store.receive(aNewMessage());
