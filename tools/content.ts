@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { readSettings, SettingsError } from "#server/settings.ts";
 import { checkContent } from "./check-content.ts";
+import { confirmDrop } from "./content/confirm-drop.ts";
 import { newPost } from "./content/new-post.ts";
 import { previewLink } from "./content/preview-link.ts";
 import { USAGE, UsageError } from "./content/usage.ts";
@@ -16,14 +17,14 @@ async function run(args: string[]): Promise<number> {
   try {
     const { positionals, values } = readArguments(args);
     if (values.help || positionals[0] === "help") return print(USAGE);
-    return await runCommand(positionals, daysOf(values.days));
+    return await runCommand(positionals, daysOf(values.days), values["confirm-drop"] === true);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     return error instanceof UsageError || error instanceof SettingsError ? EXIT.usage : EXIT.failed;
   }
 }
 
-async function runCommand([name, ...rest]: string[], days: number): Promise<number> {
+async function runCommand([name, ...rest]: string[], days: number, confirm: boolean): Promise<number> {
   const settings = readSettings(process.env);
   const [first, second, ...more] = rest;
   if (name === "check" && second === undefined) {
@@ -37,6 +38,7 @@ async function runCommand([name, ...rest]: string[], days: number): Promise<numb
   }
   if (name === "preview" && first !== undefined && second === undefined)
     return print(previewLink(first, days, settings, new Date()));
+  if (name === "sync" && first === undefined && confirm) return print(confirmDrop(settings));
   throw new UsageError(USAGE);
 }
 
@@ -52,7 +54,11 @@ function readArguments(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { days: { type: "string" }, help: { type: "boolean", short: "h" } },
+      options: {
+        days: { type: "string" },
+        "confirm-drop": { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
     });
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);

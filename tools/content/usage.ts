@@ -9,6 +9,8 @@ export const USAGE = `Words and posts, for those who write. The server may run m
   npm run content -- check [folder]      read every file as strictly as can be: file, line, field and mend
   npm run content -- preview <file>      print a link that shows a post to whoever has it, published or not
 
+  npm run content -- sync --confirm-drop  agree that more than half of the posts go, as the last sync asked
+
   --days <n>   the link ends after n days, 1 to 90 (7 when not given)
   --help       print this
 
