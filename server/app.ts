@@ -33,12 +33,15 @@ export interface AppParts {
   ready?: () => Promise<boolean>;
   /** The blog of another service, where posts come from one: our copies of its pictures, and how it stands. */
   blog?: { picture(path: string): Promise<StoredPage | undefined>; state(): string } | undefined;
+  /** Sizes of pictures, which are too many to be held in memory. */
+  picture?: (path: string) => Promise<StoredPage | undefined>;
   /** Where log lines go; standard output when left out. */
   logStream?: { write(line: string): void };
 }
 
 /** Requests in, answers out. Listening is main.ts's business, so that tests can inject requests without a port. */
-export function createApp({ settings, pages, files, ready, blog, logStream }: AppParts): FastifyInstance {
+export function createApp(parts: AppParts): FastifyInstance {
+  const { settings, pages, files, picture, ready, blog, logStream } = parts;
   const https = settings.origin.startsWith("https:");
   const app = Fastify({
     logger: { ...logOptions, level: settings.logLevel, ...(logStream && { stream: logStream }) },
@@ -126,7 +129,8 @@ export function createApp({ settings, pages, files, ready, blog, logStream }: Ap
     url: "*",
     handler: async (request, reply) => {
       const path = pathOf(request);
-      const file = files().get(path) ?? pages.state(path) ?? (await blog?.picture(path));
+      const file =
+        files().get(path) ?? pages.state(path) ?? (await blog?.picture(path)) ?? (await picture?.(path));
       if (file) return sendPage(request, reply, file, true);
       if (!path.endsWith(".data")) {
         const canonical = canonicalPath(path);

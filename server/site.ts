@@ -6,18 +6,24 @@ import { createApp } from "./app.ts";
 import { openMessages } from "./contact/open-messages.ts";
 import { openBlog, shelfFile } from "./blog/open-blog.ts";
 import { createPublishedIds } from "./blog/published-ids.ts";
+import { PICTURE_PREFIX } from "./blog/picture-folder.ts";
 import { openPostShelf } from "./blog/sqlite-post-shelf.ts";
 import { problemLine } from "./content/content-error.ts";
 import { readPreviewToken } from "./content/preview-token.ts";
 import { readOrCreateSecret } from "./database/secret-file.ts";
+import { MEDIA_PREFIX } from "./content/media.ts";
 import { openContent } from "./content/open-content.ts";
 import { prepareDataDirectory } from "./database/data-directory.ts";
 import { warnDaily } from "./delivery/warn-daily.ts";
 import { failureLine } from "./http/log-lines.ts";
-import { readMedia, readStaticFiles, shrinkStaticFiles } from "./http/static-files.ts";
+import { responseHeaders } from "./http/response-headers.ts";
+import { rasterFiles, readMedia, readStaticFiles, shrinkStaticFiles } from "./http/static-files.ts";
 import type { InlineBlocks } from "./pages/inline-hashes.ts";
+import { storePage } from "./pages/page-cache.ts";
 import { createRenderer } from "./pages/page-renderer.ts";
 import { PageService } from "./pages/page-service.ts";
+import { openPictures } from "./pictures/open-pictures.ts";
+import { showPictures } from "./pictures/show-pictures.ts";
 import { openSearch } from "./search/open-search.ts";
 import { SettingsError, type Settings } from "./settings.ts";
 
@@ -50,6 +56,11 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
     previewed: (token) => readPreviewToken(secret, token, new Date()),
     lastGoodFile: join(settings.dataDir, "content-last-good.json"),
   });
+  const pictures = openPictures(join(settings.dataDir, "images"), {
+    ready: () => pages.outdate(),
+    refused: (src, reason) => app.log.error({ event: "picture-refused", src, reason }),
+  });
+  const shown = showPictures(content, pictures.find);
   const messages = await openMessages(settings, content, (event) =>
     /sent|purged/.test(event.event) ? app.log.info(event) : app.log.error(event),
   );
@@ -57,7 +68,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   const pages = new PageService({
     render: createRenderer({
       build,
-      content: () => content,
+      content: () => shown,
       search,
       messages: messages.desk,
       mode: "production",
@@ -82,13 +93,25 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
       content,
       tell: (level, event) => app.log[level](event),
     }));
-  const app = createApp({ settings, pages, files: () => files, ready: messages.ready, blog });
+  const picture = async (path: string) => {
+    const made = await pictures.read(path);
+    // As any picture, but its name holds its bytes: it never changes.
+    const { "Cache-Control": kept = "" } = responseHeaders("asset", https);
+    const headers = { ...responseHeaders("image", https), "Cache-Control": kept };
+    return made && storePage(200, { ...headers, "content-type": made.type }, made.bytes);
+  };
+  const app = createApp({ settings, pages, files: () => files, picture, ready: messages.ready, blog });
+  const addPictures = async () => {
+    pictures.add(await rasterFiles(join(settings.contentDir, "images"), `${MEDIA_PREFIX}images/`));
+    if (blog) pictures.add(await rasterFiles(join(settings.dataDir, "blog-pictures"), PICTURE_PREFIX));
+  };
   const remember = () => published.add(content.posts().map(({ id }) => id));
   await remember();
   await published.open(messages.database);
   const unwatch = content.watch({
     changed: async ({ put, dropped, words, media }) => {
       if (media.length > 0) files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);
+      if (media.length > 0 || blog) await addPictures();
       // Before any page is rendered that no longer has them.
       void remember();
       pages.outdate();
@@ -117,6 +140,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   app.addHook("onClose", async () => {
     await blog?.stop();
     await unwatch();
+    await pictures.close();
     unwarn();
     await messages.close();
     shelf.close();
@@ -127,6 +151,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
       await pages.warm();
       // Posts that were shown beside others too early are compared with all of them now.
       if (await search.prepare()) pages.outdate();
+      await addPictures();
       await shrinkStaticFiles(assets);
       await pages.settled();
     },

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { ArticleHeading, ArticleNode } from "./article.ts";
 import { isCalendarDay, isInstant } from "./instant.ts";
 import { DESCRIPTION_MAX_CHARS, pageHeadSchema, type PageHead } from "./page-head.ts";
+import type { PictureSizes } from "./picture.ts";
 import type { Term } from "./taxonomy.ts";
 import { slug, words } from "./words.ts";
 
@@ -81,7 +82,7 @@ export interface PostSummary {
   /** Reading time, rounded up. */
   minutes: number;
   /** Picture in place of the drawing; its size in pixels where the file tells. */
-  cover?: { src: string; alt: string; width?: number; height?: number };
+  cover?: { src: string; alt: string; width?: number; height?: number; sizes?: PictureSizes };
 }
 
 /** A post as its own page shows it. */

@@ -1,4 +1,4 @@
-import type { ArticleNode } from "../content/article.ts";
+import type { ArticleAttributes, ArticleNode } from "../content/article.ts";
 import { postPath, type Post } from "../content/post.ts";
 import { articleHtml } from "./article-html.ts";
 
@@ -52,7 +52,7 @@ export function feedChannel(posts: readonly Post[], { origin, ...about }: FeedAb
 function entryOf(post: Post, origin: string): FeedChannelEntry {
   const url = `${origin}${postPath(post)}`;
   const { cover } = post;
-  const picture: ArticleNode[] = cover ? [["p", 0, ["img", { ...cover }]]] : [];
+  const picture: ArticleNode[] = cover ? [["p", 0, ["img", pictureOf(cover)]]] : [];
   return {
     url,
     title: post.title,
@@ -64,6 +64,11 @@ function entryOf(post: Post, origin: string): FeedChannelEntry {
     published: post.publishedAt,
     updated: post.updatedAt,
   };
+}
+
+/** A picture as it was given: readers elsewhere choose no sizes. */
+function pictureOf({ sizes: _sizes, ...picture }: NonNullable<Post["cover"]>): ArticleAttributes {
+  return picture;
 }
 
 /** The instant of the latest change in a feed, or nothing for a feed without entries. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MEDIA_FOLDERS, MEDIA_PREFIX, PICTURE_TYPES } from "../content/media.ts";
+import { isRaster } from "../pictures/picture-plan.ts";
 import { storePage, shrink, type StoredPage } from "../pages/page-cache.ts";
 import { responseHeaders, type ResponseClass } from "./response-headers.ts";
 
@@ -50,6 +51,12 @@ export async function readMedia(contentFolder: string, https: boolean): Promise<
     ),
   );
   return new Map(folders.flatMap((files) => [...files]));
+}
+
+/** The pictures of a folder of which sizes are made, as their addresses below a prefix and their files. */
+export async function rasterFiles(folder: string, prefix: string): Promise<[src: string, file: string][]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter(isRaster).map((name) => [`${prefix}${name}`, join(folder, name)]);
 }
 
 /** Compresses all text files as small as it gets, in the background. */

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { aPost } from "../support/a-post.ts";
 import { aLongBlog } from "../support/long-blog.ts";
@@ -43,4 +44,42 @@ test("a post carries pictures of its own, in its cover, its lists and its text, 
   expect(picture.headers["content-security-policy"]).toMatch(/^default-src 'none'; .*sandbox$/);
   for (const url of ["/media/posts/with-pictures.md", "/media/site.json", "/media/images/none.svg"])
     expect((await app.inject({ url, headers })).statusCode, url).toBe(404);
+});
+
+test("a photograph is served as it is until its sizes are ready, then in the smallest that does", async () => {
+  const { path, remove } = await aLongBlog();
+  onTestFinished(remove);
+  await mkdir(join(path, "images"), { recursive: true });
+  const photograph = sharp({ create: { width: 600, height: 400, channels: 3, background: "#0a3a30" } });
+  await photograph.jpeg().toFile(join(path, "images/yard.jpg"));
+  await writeFile(join(path, "images/torn.jpg"), "no picture");
+  const cover = "{ src: /media/images/yard.jpg, alt: The yard }";
+  const facts = { id: '"9100"', slug: "with-photograph", category: "unused", cover };
+  const text = "Seen.\n\n![The yard](/media/images/yard.jpg)\n\n![Torn](/media/images/torn.jpg)";
+  await writeFile(join(path, "posts/with-photograph.md"), aPost(facts, text));
+  const { app } = await openBuiltSite({ CONTENT_DIR: path });
+  const get = async (url: string) => (await app.inject({ url, headers })).body;
+  const url = "/post/9100/with-photograph";
+  expect(await get(url)).toMatch(
+    /<img src="\/media\/images\/yard.jpg" alt="The yard" width="600" height="400"/,
+  );
+
+  // The folder is looked through when the site has warmed up, and whenever a picture comes in.
+  await writeFile(join(path, "images/late.svg"), PICTURE);
+  await expect.poll(() => get(url), { timeout: 60_000 }).toContain("<picture>");
+  const post = await get(url);
+  expect(
+    post.match(/<source type="image\/avif" srcSet="[^"]+ 480w, [^"]+ 600w" sizes="[^"]+"/g),
+  ).toHaveLength(2);
+  expect(post.match(/<img [^>]*class="on-leaf"/g)).toHaveLength(2);
+  expect(post).toMatch(/<img [^>]*src="\/media\/images\/torn.jpg"/);
+  expect(await get("/blog/category/unused")).toContain("<picture>");
+  expect(await get("/blog/category/unused/feed.json")).toContain("/media/images/yard.jpg");
+
+  const address = /srcSet="(\S+\.avif)/.exec(post)?.[1] ?? "";
+  const made = await app.inject({ url: address, headers });
+  expect([made.statusCode, made.headers["content-type"]]).toEqual([200, "image/avif"]);
+  expect(made.headers["cache-control"]).toContain("immutable");
+  expect(made.headers["content-security-policy"]).toContain("sandbox");
+  expect((await app.inject({ url: address.replace("-480", "-481"), headers })).statusCode).toBe(404);
 });

@@ -1,11 +1,16 @@
 import type { Ref } from "react";
 import type { Cover } from "#model/kolam/draw-covers.ts";
+import type { PictureSizes } from "#model/content/picture.ts";
 import { groundClass } from "../../ui/kolam/ground-class.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
+
+/** About a third of the window, the whole of a phone. */
+const ROOM = "(min-width: 769px) 40vw, 100vw";
 
 /** A cover, and the address of the picture that stands in its place where there is one. */
 export interface CoverFacts extends Cover {
-  picture?: string;
+  picture?: { src: string; made?: PictureSizes | undefined };
 }
 
 /**
@@ -16,7 +21,7 @@ export function CoverPicture({ cover, ref }: { cover: CoverFacts; ref?: Ref<HTML
   return (
     <div ref={ref} className={`cover ${groundClass(cover.ground, cover.ink)}`}>
       {cover.picture ? (
-        <img src={cover.picture} alt="" loading="lazy" decoding="async" />
+        <Picture {...cover.picture} alt="" room={ROOM} loading="lazy" decoding="async" />
       ) : (
         <Kolam drawing={cover} ink={cover.ink} />
       )}

@@ -37,5 +37,5 @@ export function postCards(
 
 /** A post's own picture over its drawing. */
 export function coverOf({ cover }: PostSummary, drawn: Cover): CoverFacts {
-  return cover ? { ...drawn, picture: cover.src } : drawn;
+  return cover ? { ...drawn, picture: { src: cover.src, made: cover.sizes } } : drawn;
 }

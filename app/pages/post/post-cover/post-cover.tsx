@@ -3,6 +3,7 @@ import type { Cover } from "#model/kolam/draw-covers.ts";
 import { useSharedCover } from "../../../sections/post-card/use-shared-cover.ts";
 import { groundClass } from "../../../ui/kolam/ground-class.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Picture } from "../../../ui/picture/picture.tsx";
 
 interface PostCoverProps {
   id: string;
@@ -16,12 +17,14 @@ interface PostCoverProps {
 /** The band across the window under a post's title. */
 export function PostCover({ id, path, cover, picture }: PostCoverProps) {
   const ref = useSharedCover<HTMLDivElement>(id, path);
-  if (picture)
+  if (picture) {
+    const { sizes, ...image } = picture;
     return (
       <div ref={ref} className="post-cover post-picture">
-        <img {...picture} alt={picture.alt} fetchPriority="high" decoding="async" />
+        <Picture {...image} made={sizes} room="100vw" fetchPriority="high" decoding="async" />
       </div>
     );
+  }
   return (
     <div ref={ref} className={`post-cover ${groundClass(cover.ground, cover.ink)}`}>
       <div className="wrap">

@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import type { PictureSizes } from "#model/content/picture.ts";
+
+interface PictureProps extends Omit<ComponentProps<"img">, "sizes" | "srcSet"> {
+  src: string;
+  alt: string;
+  /** The picture in other sizes and formats; without them it is shown as it is. */
+  made?: PictureSizes | undefined;
+  /** How wide it stands on the page, as the `sizes` attribute has it. */
+  room: string;
+}
+
+/** A picture in the smallest size and best format that do, on the colour that comes closest until it is there. */
+export function Picture({ made, room, ...image }: PictureProps) {
+  if (!made) return <img {...image} alt={image.alt} />;
+  const { sources, src, srcSet, ground } = made;
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} {...source} sizes={room} />
+      ))}
+      <img
+        {...image}
+        alt={image.alt}
+        src={src}
+        srcSet={srcSet}
+        sizes={room}
+        className={ground && `on-${ground}`}
+      />
+    </picture>
+  );
+}
