@@ -96,7 +96,7 @@ for (const [state, address] of [
 test("answers are kept to one sort by links, and the number of each is said", async ({ page }) => {
   await page.goto("/search?q=data");
   const sorts = page.getByRole("navigation", { name: "Show" });
-  await sorts.getByRole("link", { name: /^Notes \d+$/ }).click();
+  await sorts.getByRole("link", { name: /^Notes \(\d+\)$/ }).click();
   await expect(page).toHaveURL("/search?q=data&type=posts");
   await expect(sorts.locator("[aria-current]")).toHaveText(/^Notes/);
   for (const kind of await results(page).locator("small").allInnerTexts()) expect(kind).toMatch(/^Blog/);

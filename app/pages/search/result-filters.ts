@@ -38,16 +38,16 @@ export function resultFilters(
   return {
     label: words.label,
     types: [
-      { name: `${words.all} ${counts.pages + counts.posts}`, href: to({}), current: mark(!type) },
+      { name: `${words.all} (${counts.pages + counts.posts})`, href: to({}), current: mark(!type) },
       ...foundTypes.map((name) => ({
-        name: `${words[name]} ${counts[name]}`,
+        name: `${words[name]} (${counts[name]})`,
         href: to({ type: name }),
         current: mark(type === name && !category),
       })),
     ],
     categoriesLabel: words.categories,
     categories: posts.map(({ slug, name, count }) => ({
-      name: `${name} ${count}`,
+      name: `${name} (${count})`,
       href: to({ type: "posts", category: slug }),
       current: mark(slug === category),
     })),
