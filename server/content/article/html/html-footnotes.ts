@@ -26,15 +26,19 @@ export function takeFootnotes(tree: Root): FoundFootnotes {
   const numbers = new Map<Element, number>();
   const parents = parentsIn(nodes);
   const waysBack = new Set<string>();
+  const ids = new Set([...parents.keys()].map((one) => attribute(one, "id")));
   for (const [reference, parent] of parents) {
     const entry = reference.tagName === "a" ? entries.get(hashOf(reference) ?? "") : undefined;
     // The way back names the reference itself or the raised figure around it.
     const own = [reference, parent].flatMap((one) => attribute(one, "id") ?? []);
-    if (!entry || !backLinks(entry).some((back) => own.includes(hashOf(back) ?? ""))) continue;
+    const backs = entry ? backLinks(entry).map((back) => hashOf(back) ?? "") : [];
+    // Ghost keeps the way back and loses where it led; a figure that leads to such an entry is a reference all the same.
+    const lost = /^\[?\d{1,3}\]?$/.test(textOf(reference)) ? backs.filter((back) => !ids.has(back)) : [];
+    if (!entry || !backs.some((back) => own.includes(back) || lost.includes(back))) continue;
     const known = numbers.get(entry);
     const number = known ?? numbers.size + 1;
     numbers.set(entry, number);
-    for (const id of own) waysBack.add(id);
+    for (const id of [...own, ...lost]) waysBack.add(id);
     const raised = isNamed(parent, "sup") && parent.children.length === 1;
     marks.set(raised ? parent : reference, mark(number, known !== undefined));
   }
