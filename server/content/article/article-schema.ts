@@ -28,7 +28,8 @@ export const articleSchema: Options = {
     td: ["align"],
     th: ["align"],
   },
-  protocols: { href: ["https", "mailto", "tel"], src: [] },
+  // Pictures are ours and have no protocol; an empty list would allow every one.
+  protocols: { href: ["https", "mailto", "tel"], src: ["none"] },
   ancestors: {
     li: ["ul", "ol"],
     thead: ["table"],

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import type { ArticleNode } from "#model/content/article.ts";
+import { fixedClient } from "../../tests/support/fixed-client.ts";
+import { MARKDOWN_VECTORS, XSS_VECTORS } from "../../tests/support/xss-vectors.ts";
+import { parseArticle } from "../content/article/parse-article.ts";
+import { readHtmlArticle } from "../content/article/html/read-html-article.ts";
+import type { BlogSource, SourcePost } from "./blog-source.ts";
+import { foreignPost, type ForeignPostFacts } from "./foreign-post.ts";
+import { ghostSource } from "./sources/ghost.ts";
+import { jsonFeedSource } from "./sources/json-feed.ts";
+import { SISTER_FIELDS } from "./sources/sister-fields.ts";
+import { sisterSource } from "./sources/sister.ts";
+import { wordpressSource } from "./sources/wordpress.ts";
+
+const TAGS =
+  /^(?:p|h[2-4]|blockquote|pre|hr|ul|ol|li|section|a|em|strong|del|code|br|img|sup|table|thead|tbody|tr|th|td|aside|kolam|figure|figcaption|span)$/;
+const ATTRIBUTES =
+  /^(?:href|rel|id|className|src|alt|width|height|loading|decoding|start|scope|aria-label|aria-describedby|data-footnote-ref|data-footnote-backref|data-footnotes|title|seed|caption)$/;
+
+/** What of a body could run, or is not known to be harmless. */
+function harmIn(nodes: readonly ArticleNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const [tag, attributes, ...children] = node;
+    const names = Object.entries(attributes || {}).flatMap(([name, value]) => {
+      const address = name === "href" || name === "src";
+      const harmless = !address || /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/.test(String(value));
+      return ATTRIBUTES.test(name) && harmless ? [] : [`${tag} ${name}=${String(value)}`];
+    });
+    return [...(TAGS.test(tag) ? [] : [tag]), ...names, ...harmIn(children)];
+  });
+}
+
+const facts: ForeignPostFacts = {
+  zone: "UTC",
+  fallback: { category: { slug: "notes", name: "Notes" }, author: "Oxbow Works" },
+  pathOf: () => undefined,
+  site: new URL("https://blog.example/"),
+  mayFetch: () => true,
+  // Every picture can be had, so that its element stays.
+  fetchPictures: (urls) =>
+    Promise.resolve(new Map(urls.map(({ href }) => [href, { src: "/media/blog/x.png" }]))),
+};
+
+const HTML = [...XSS_VECTORS, XSS_VECTORS.join("\n"), XSS_VECTORS.toReversed().join("")];
+const day = "2026-05-01T00:00:00Z";
+
+const SOURCES: Record<string, (html: string) => BlogSource> = {
+  "the sister API": (html) =>
+    sisterSource(
+      fixedClient({
+        posts: [{ id: 1, title: `T ${html}`, html, published: day, url: "javascript:alert(1)" }],
+        pages: 1,
+      }),
+      { list: "posts?page={page}", post: "posts/{id}" },
+      SISTER_FIELDS,
+    ),
+  WordPress: (html) =>
+    wordpressSource(
+      fixedClient([
+        {
+          id: 7,
+          slug: "a-post",
+          status: "publish",
+          link: "javascript:alert(1)",
+          date_gmt: day.slice(0, 19),
+          modified_gmt: day.slice(0, 19),
+          title: { rendered: `T ${html}` },
+          content: { rendered: html, protected: false },
+          excerpt: { rendered: html, protected: false },
+          _embedded: {},
+        },
+      ]),
+      { routes: "wp-json" },
+    ),
+  Ghost: (html) =>
+    ghostSource(
+      fixedClient({
+        posts: [
+          {
+            id: "0123456789abcdef01234567",
+            slug: "a-post",
+            url: "https://blog.example/a/",
+            visibility: "public",
+            title: `T ${html}`,
+            html,
+            excerpt: html,
+            published_at: day,
+            updated_at: day,
+          },
+        ],
+        meta: { pagination: { total: 1, pages: 1, next: null } },
+      }),
+    ),
+  "a JSON Feed": (html) =>
+    jsonFeedSource(
+      fixedClient({
+        version: "https://jsonfeed.org/version/1.1",
+        items: [{ id: "1", title: `T ${html}`, content_html: html, summary: html, date_published: day }],
+      }),
+      new URL("https://blog.example/feed.json"),
+    ),
+};
+
+async function onlyPost(source: BlogSource): Promise<SourcePost[]> {
+  const answer = await source.list({ page: 1 });
+  return answer === "not-modified" ? [] : answer.posts;
+}
+
+test.each(Object.entries(SOURCES))("nothing that could run comes out of %s", async (_name, open) => {
+  let posts = 0;
+  for (const html of HTML) {
+    for (const post of await onlyPost(open(html))) {
+      posts += 1;
+      const { shelved } = await foreignPost(post, "f", facts);
+      expect([html.slice(0, 200), harmIn(shelved.post.body)]).toEqual([html.slice(0, 200), []]);
+      expect(shelved.post.id + shelved.post.slug).toMatch(/^[a-z0-9-]+$/);
+    }
+  }
+  expect(posts).toBe(HTML.length);
+});
+
+test("nothing that could run comes out of Markdown", () => {
+  for (const vector of [...XSS_VECTORS, ...MARKDOWN_VECTORS]) {
+    const article = parseArticle(vector, {}, () => undefined);
+    const { body } = article.render({ highlight: (code) => [code], sizeOf: () => undefined });
+    const known = body.filter((node) => !(Array.isArray(node) && node[0] === "kolam"));
+    expect([vector, harmIn(known).filter((one) => one !== "img src=x")]).toEqual([vector, []]);
+  }
+});
+
+test("what is harmless stays: the measure is not that nothing does", async () => {
+  const { body } = await readHtmlArticle(
+    '<p>a <a href="https://x.example/">b</a></p><img src="p.png" alt="c">',
+    {
+      linkTo: (href) => href,
+      fetchPictures: (urls) =>
+        Promise.resolve(new Map(urls.map((url) => [url, { src: "/media/blog/x.png" }]))),
+    },
+  );
+  expect(JSON.stringify(body)).toMatch(/https:\/\/x\.example\/.*\/media\/blog\/x\.png/);
+  expect(
+    harmIn([["p", { onclick: "x" }, ["a", { href: "javascript:x" }, "c"], ["script", 0, "x"]]]),
+  ).toHaveLength(3);
+});
