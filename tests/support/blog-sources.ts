@@ -71,7 +71,7 @@ export function sisterUnderTest(): SourceUnderTest {
   };
 }
 
-export const SISTER_TOKEN = "sister-token-0123456789";
+const SISTER_TOKEN = "sister-token-0123456789";
 
 /** A JSON Feed with the set. */
 export function feedUnderTest(): SourceUnderTest {
