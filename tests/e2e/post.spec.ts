@@ -43,7 +43,7 @@ test.describe("an article", () => {
 
   test("says day, reading time and author, and where it stands", async ({ page }) => {
     await expect(page.locator(".post-head .meta")).toContainText("28 May 2026");
-    await expect(page.locator(".post-head .meta")).toContainText(/\d+ minutes/);
+    await expect(page.locator(".post-head .meta")).toContainText(/\d+ min to read/);
     await expect(
       page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Blog" }),
     ).toBeVisible();
