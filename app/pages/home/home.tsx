@@ -33,7 +33,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { head, hero, about, advantages, offshore, benefits, skills, posts } = content.page("home");
   const featured = featuredPosts(content.posts(), posts.featured);
   const seeds = featured.map(({ id }) => `post-${id}`);
-  const covers = drawCovers(seeds, featured.length).map((cover, index) => ({
+  // A blog that is copied from elsewhere may have no post yet.
+  const covers = drawCovers(seeds, Math.max(1, featured.length)).map((cover, index) => ({
     ...cover,
     ...drawKolam(seeds[index] ?? "", PRINTS[index % PRINTS.length]),
   }));
