@@ -147,8 +147,8 @@ test.each([
   ],
   [
     "an unknown block",
-    ":::warning\nHot\n:::",
-    ":::warning is unknown; the one block of this kind is :::note",
+    ":::danger\nHot\n:::",
+    ":::danger is unknown; the blocks of this kind are :::note, :::tip, :::warning",
   ],
   [
     "an unknown figure",
