@@ -65,7 +65,9 @@ export async function foreignPost(
   if (!isInstant(given.published)) throw new PostRefused("published is no instant with its zone");
   const title = cut(oneLine(given.title), TITLE_MAX_CHARS);
   if (title === "") throw new PostRefused("title is empty");
-  const base = given.address && URL.canParse(given.address) ? new URL(given.address) : facts.site;
+  const stated =
+    given.address !== undefined && /^https?:/i.test(given.address) && URL.canParse(given.address);
+  const base = stated ? new URL(given.address ?? "") : facts.site;
 
   const pictures = pictureShelf(base, facts);
   const article = await readHtmlArticle(given.html, {
