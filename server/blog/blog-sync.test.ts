@@ -7,6 +7,7 @@ import zlib from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { aBlog, localSettings, type BlogUnderTest } from "../../tests/support/a-blog.ts";
 import { FAULT_MODES, type SourceFaultMode } from "../../tests/support/hostile-sources.ts";
+import type { BlogSource, SourcePost } from "./blog-source.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { shelfTexts } from "../../tests/support/shelf-texts.ts";
 
@@ -105,6 +106,49 @@ test("a sync that would take off more than half of the posts waits until somebod
   await blog.run();
   expect(titles(blog)).toEqual(["Note 2"]);
   expect(blog.consent.asked()).toBeUndefined();
+});
+
+test("changes alone are asked for until a day has passed, and a post dated ahead hides none of them", async () => {
+  const term = { name: "Old name" };
+  const post = (id: string, updated: string): SourcePost => ({
+    sourceId: id,
+    title: `Note ${id}`,
+    html: "<p>Text.</p>",
+    authors: [],
+    categories: [{ ...term }],
+    tags: [],
+    published: "2026-05-01T00:00:00Z",
+    updated,
+  });
+  const asked: (string | undefined)[] = [];
+  const source: BlogSource = {
+    name: "memory",
+    async list({ modifiedAfter }) {
+      asked.push(modifiedAfter);
+      const all = [post("1", "2026-05-02T00:00:00Z"), post("2", "2031-01-01T00:00:00Z")];
+      const posts = all.filter(
+        ({ updated }) => Date.parse(updated) > Date.parse(modifiedAfter ?? "1970-01-01"),
+      );
+      return { posts, refused: [], more: false };
+    },
+    byId: async () => undefined,
+    bySlug: async () => undefined,
+    ids: async () => ["1", "2"],
+    health: async () => {},
+  };
+  let now = new Date("2026-11-21T12:00:00Z");
+  const blog = aBlog(localSettings("wordpress", new URL("http://127.0.0.1:9/")), { source, now: () => now });
+  const category = () => blog.shelf.at("1")?.post.category.name;
+  await blog.run();
+  term.name = "New name";
+  now = new Date("2026-11-21T13:00:00Z");
+  await blog.run();
+  expect(asked).toEqual([undefined, "2026-05-02T00:00:00.000Z"]);
+  expect(category()).toBe("Old name");
+  now = new Date("2026-11-22T12:00:00Z");
+  await blog.run();
+  expect(asked.at(-1)).toBeUndefined();
+  expect(category()).toBe("New name");
 });
 
 test("links between posts stay on our site, pictures come from it, and a post that lacks one is tried again", async () => {

@@ -82,6 +82,7 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
       pipeline: parts.pipeline(),
       builder: build,
       confirmed: consent.confirmed,
+      now,
     });
     if (result.kind === "asks") {
       consent.ask(result);

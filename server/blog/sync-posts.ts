@@ -17,6 +17,7 @@ export interface SyncParts {
   builder(posts: readonly SourcePost[]): BuildPost;
   /** Whether somebody agreed that so many posts go, by the key of the drop. */
   confirmed(key: string): boolean;
+  now(): Date;
 }
 
 /** @throws PostRefused */
@@ -33,6 +34,8 @@ export type SyncResult =
 
 /** Ends the fingerprint of a post whose pictures could not all be had, so that it is tried again. */
 const LACKING = "+";
+/** How long changes alone are asked for. */
+const WHOLE_AGAIN_MS = 24 * 60 * 60 * 1000;
 /** With more unknown posts than this the whole list is read rather than one by one. */
 const SINGLY_MAX = 40;
 
@@ -42,8 +45,8 @@ const SINGLY_MAX = 40;
  * @throws SourceError
  */
 export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
-  const { source, shelf, pipeline } = parts;
-  const since = shelf.note("pipeline") === pipeline && !source.listsAll ? shelf.note("since") : undefined;
+  const { source, shelf } = parts;
+  const since = wholeIsDue(parts) ? undefined : shelf.note("since");
   const validators = notedValidators(parts, since);
   const walked = await walkList(source, since, validators);
   if (walked === "not-modified" && source.listsAll) return nothing();
@@ -60,6 +63,13 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   parts.change({ put, drop });
   remember(walked, put, parts, since);
   return { kind: "synced", put: put.length, dropped: drop.length, refused };
+}
+
+/** Whether the whole list is to be read: no question for later changes tells of a category or an author renamed. */
+function wholeIsDue({ source, shelf, pipeline, now }: SyncParts): boolean {
+  const walked = Date.parse(shelf.note("walked") ?? "");
+  const recent = now().valueOf() - walked < WHOLE_AGAIN_MS;
+  return source.listsAll === true || shelf.note("pipeline") !== pipeline || !recent;
 }
 
 function nothing(): SyncResult {
@@ -158,12 +168,15 @@ interface NotedValidators {
 function remember(
   walked: WalkedList | "not-modified",
   put: readonly ShelvedPost[],
-  { shelf, pipeline }: SyncParts,
+  { shelf, pipeline, now }: SyncParts,
   since: string | undefined,
 ): void {
+  if (since === undefined) shelf.setNote("walked", now().toISOString());
   if (walked === "not-modified") return;
   const latest = walked.posts
     .map(({ updated }) => new Date(updated).toISOString())
+    // A post dated ahead must not hide what changes until then.
+    .filter((updated) => updated <= now().toISOString())
     .toSorted()
     .at(-1);
   const next = latest !== undefined && latest > (since ?? "") ? latest : since;
