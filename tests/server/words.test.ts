@@ -7,7 +7,7 @@ import { everyPage } from "../support/every-page.ts";
 const SHARED_MAX_WORDS = 8;
 
 /** The blog's page once more, with other cards. */
-const LIST = /^\/blog\/(category|tag|page)\//;
+const LIST = /^\/blog\/(category|tag|author|year|series|page)\//;
 
 /** A post in a list: its heading leads to it, and what stands below is the post's own excerpt. */
 const CARD = /<h[23][^>]*><a [^>]*href="\/post\//;
