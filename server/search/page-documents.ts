@@ -43,7 +43,7 @@ function documentsOf(name: PageName, path: string, content: ContentReader): Sear
       headings: [],
       tags: head.keywords,
       body: rest,
-      passages: () => passagesOf(rest),
+      passages: passagesOf(rest),
     },
     ...parts.map(({ id, title, texts }): SearchDocument => ({
       href: `${path}#${id}`,
@@ -54,7 +54,7 @@ function documentsOf(name: PageName, path: string, content: ContentReader): Sear
       headings: [],
       tags: [],
       body: texts,
-      passages: () => passagesOf(texts),
+      passages: passagesOf(texts),
     })),
   ];
 }

@@ -23,7 +23,6 @@ export function postDocument(content: ContentReader, { id }: PostSummary): Searc
       ...post.head.keywords,
     ],
     body: articlePassages(post.body, { code: true }),
-    // Read again when it is wanted: thousands of bodies are not kept for the few that are found.
-    passages: () => articlePassages(content.post(id)?.body ?? [], { code: false }),
+    passages: articlePassages(post.body, { code: false }),
   };
 }

@@ -4,8 +4,8 @@ import type { AskedWords } from "./asked-words.ts";
 import { bestPassage } from "./best-passage.ts";
 import type { SearchDocument } from "./search-document.ts";
 
-/** A document as it is kept beside the table of words: without its body, with the words of its title. */
-export type IndexedDocument = Omit<SearchDocument, "headings" | "body"> & {
+/** A document as it is kept beside the table of words: without its texts, with the words of its title. */
+export type IndexedDocument = Omit<SearchDocument, "headings" | "body" | "passages"> & {
   titleWords: readonly string[];
 };
 
@@ -51,8 +51,11 @@ export function passes({ document }: Found, { type, category }: SearchFilter): b
   return category === undefined || document.category?.slug === category;
 }
 
-/** A document as it is shown, the words that led to it marked. */
-export function hitOf({ document }: Found, asked: AskedWords): SearchHit {
+/**
+ * A document as it is shown, the words that led to it marked.
+ * @param passages what to show in place of the summary when the words stand elsewhere
+ */
+export function hitOf({ document }: Found, asked: AskedWords, passages: () => string[]): SearchHit {
   const { href, kind, page, published, title, text } = document;
   // Where the title says it all, the summary tells more than another place with the same words.
   const whole = document.titleWords.filter(asked.has).length >= asked.count;
@@ -62,6 +65,6 @@ export function hitOf({ document }: Found, asked: AskedWords): SearchHit {
     ...(page !== undefined && { page }),
     ...(published !== undefined && { published }),
     title: markWords(title, asked.has),
-    text: markWords(bestPassage(whole ? [text] : [text, ...document.passages()], asked), asked.has),
+    text: markWords(bestPassage(whole ? [text] : [text, ...passages()], asked), asked.has),
   };
 }

@@ -20,8 +20,8 @@ export interface SearchDocument {
   headings: readonly string[];
   /** Category, tags and keywords. */
   tags: readonly string[];
-  /** All further words; the index does not keep them. */
+  /** All further words. */
   body: readonly string[];
-  /** What to show in place of `text` when the words stand elsewhere; asked for when the document was found. */
-  passages(): readonly string[];
+  /** What to show in place of `text` when the words stand elsewhere. */
+  passages: readonly string[];
 }

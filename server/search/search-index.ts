@@ -40,6 +40,8 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
       return document ? [{ document, score }] : [];
     });
 
+  const passagesOf = ({ document: { href } }: Found) => table.kept(rows.get(href) ?? 0);
+
   /** What carries the most groups, where nothing carries all of them. */
   const carryMost = (groups: readonly WordGroup[]): { found: ScoredRow[]; most: number } => {
     const all = table.carryAll(groups);
@@ -68,7 +70,7 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
 
   return {
     put(document) {
-      const { headings, body, ...kept } = document;
+      const { headings, body, passages, ...kept } = document;
       const line = (texts: readonly string[]) => texts.flatMap(termsOf).join(" ");
       const row = rows.get(document.href) ?? nextRow++;
       table.put(row, {
@@ -79,6 +81,7 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
         // Each word once: that it stands there is worth more than how often, and the index stays small.
         body: [...new Set(body.flatMap(termsOf))].join(" "),
       });
+      table.keep(row, passages);
       rows.set(document.href, row);
       documents.set(row, { ...kept, titleWords: termsOf(document.title) });
       if (document.post !== undefined) hrefs.set(document.post, document.href);
@@ -103,7 +106,7 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
       const asked = askedWords(groups, vocabulary);
       const inside = all.filter((one) => passes(one, filter));
       return {
-        hits: closest(inside, asked, MOST_HITS).map((one) => hitOf(one, asked)),
+        hits: closest(inside, asked, MOST_HITS).map((one) => hitOf(one, asked, () => passagesOf(one))),
         total: inside.length,
         partial: most > 0 && most < groups.length + missing.length,
         missing,
@@ -116,19 +119,19 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
       if (missing.length > 0) return [];
       const found = foundIn(table.carryAll(groups, ["title", "headings", "tags"]));
       const asked = askedWords(groups, vocabulary);
-      return closest(found, asked, count).map(({ document, score }) =>
+      return closest(found, asked, count).map((one) =>
         // A suggestion is one line: no passage is looked for.
-        hitOf({ document: { ...document, passages: () => [] }, score }, asked),
+        hitOf(one, asked, () => []),
       );
     },
 
     related(id, count) {
       const row = rows.get(hrefs.get(id) ?? "");
       const document = row === undefined ? undefined : documents.get(row);
-      if (!document) return [];
+      if (row === undefined || !document) return [];
       const { title, text, tags } = document;
       const { documents: carriers } = known();
-      const rare = wantedWords([title, ...tags, text, ...document.passages()].join(" "))
+      const rare = wantedWords([title, ...tags, text, ...table.kept(row)].join(" "))
         .filter((word) => carriers(word) > 1)
         .toSorted((one, other) => carriers(one) - carriers(other))
         .slice(0, RELATED_MAX_WORDS);

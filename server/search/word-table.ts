@@ -19,10 +19,13 @@ export interface ScoredRow {
   score: number;
 }
 
-/** Which documents carry which words. */
+/** Which documents carry which words, and the passages to show of them. */
 export interface WordTable {
   put(row: number, words: DocumentWords): void;
   drop(row: number): void;
+  /** Keeps the passages of a row, which are read only when it was found. */
+  keep(row: number, passages: readonly string[]): void;
+  kept(row: number): string[];
   /** All words of all documents, each with the number of documents that carry it. */
   words(): { word: string; documents: number }[];
   /** Rows that carry a word of the group. */
@@ -44,12 +47,16 @@ export function wordTable(): WordTable {
     `create virtual table words using fts5(${COLUMNS.join(", ")}, content = '', contentless_delete = 1,
        prefix = '2 3', tokenize = "unicode61 remove_diacritics 0");
      insert into words(words, rank) values ('rank', 'bm25(${Object.values(BOOST).join(", ")})');
+     create table passages(row integer primary key, texts text not null);
      create virtual table vocabulary using fts5vocab(words, 'row');`,
   );
   const inserted = cache.prepare(
     `insert into words(rowid, ${COLUMNS.join(", ")}) values (?, ${COLUMNS.map(() => "?").join(", ")})`,
   );
   const deleted = cache.prepare("delete from words where rowid = ?");
+  const kept = cache.prepare("select texts from passages where row = ?");
+  const keep = cache.prepare("insert or replace into passages(row, texts) values (?, ?)");
+  const forgotten = cache.prepare("delete from passages where row = ?");
   const matched = cache.prepare("select rowid as row from words where words match ?");
   const scored = cache.prepare("select rowid as row, -rank as score from words where words match ?");
   const nearest = cache.prepare(
@@ -64,7 +71,15 @@ export function wordTable(): WordTable {
         inserted.run([row, ...COLUMNS.map((column) => words[column])]);
       });
     },
-    drop: (row) => void deleted.run([row]),
+    drop(row) {
+      deleted.run([row]);
+      forgotten.run([row]);
+    },
+    keep: (row, passages) => void keep.run([row, JSON.stringify(passages)]),
+    kept(row) {
+      const [found] = kept.all([row]) as { texts: string }[];
+      return found ? (JSON.parse(found.texts) as string[]) : [];
+    },
     words: () => known.all([]) as { word: string; documents: number }[],
     carriers: (group) => (matched.all([anyOf(group)]) as { row: number }[]).map(({ row }) => row),
     carryAll(groups, columns) {

@@ -17,7 +17,7 @@ interface CopyButtonProps {
 }
 
 /**
- * Copies a text. It needs a script and a browser that gives pages the clipboard, so it is not there before both are.
+ * Copies a text. It needs a script and a browser that gives pages the clipboard, so it is hidden before both are there.
  * What came of it is shown, and said once by a polite live region.
  */
 export function CopyButton({ words, text }: CopyButtonProps) {
@@ -28,14 +28,13 @@ export function CopyButton({ words, text }: CopyButtonProps) {
     const timer = setTimeout(() => setSaid(""), SAID_MS);
     return () => clearTimeout(timer);
   }, [said]);
-  if (!there) return null;
   const copy = (button: HTMLElement) =>
     navigator.clipboard.writeText(text(button)).then(
       () => setSaid(words.copied),
       () => setSaid(words.failed),
     );
   return (
-    <span className="copy">
+    <span className="copy" hidden={!there}>
       <span role="status">{said}</span>
       <button type="button" onClick={({ currentTarget }) => void copy(currentTarget)}>
         {words.copy}
