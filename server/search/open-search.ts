@@ -112,6 +112,7 @@ export function openSearch(content: ContentReader): ContentSearch {
         putSome(state, SLICE);
         await new Promise((resolve) => setImmediate(resolve));
       }
+      state.index.settle();
       const early = askedEarly;
       askedEarly = false;
       return early;

@@ -21,6 +21,8 @@ export interface SearchIndex extends SiteSearch {
   /** Puts a document in, in place of the one with its address. */
   put(document: SearchDocument): void;
   drop(href: string): void;
+  /** Does what the next query would have to wait for after a change. */
+  settle(): void;
 }
 
 /** An index that answers queries in the words of the site. */
@@ -98,6 +100,8 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
       documents.delete(row);
       words = undefined;
     },
+
+    settle: () => void known(),
 
     find(query, filter = {}) {
       const { groups, missing } = readQuery(wantedWords(query).slice(0, MOST_WORDS), known(), false);
