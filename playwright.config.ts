@@ -16,8 +16,9 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     viewport: { width: 1440, height: 900 },
     launchOptions: chromiumLaunch(),
-    // What was on the page at each step is kept for a failure; a film of it costs a fifth of the whole run.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
+    // Keeping what was on the page at each step costs a fifth of the whole run; ask for it when it is needed:
+    // playwright test --trace retain-on-failure
+    trace: "off",
     screenshot: "only-on-failure",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
