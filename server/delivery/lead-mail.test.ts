@@ -46,6 +46,7 @@ test(
         await attempt({ [field]: field === "message" ? `A message of some length.${text}` : `Noor${text}` });
       }
       await attempt({ email: text });
+      await attempt({ email: `${text}noor@company.example` });
       // Past the form, as from a database that somebody else has written.
       await expectOurs(aNewMessage({ name: text, email: text, company: text, message: text, topic: "ai" }));
     }

@@ -1,5 +1,10 @@
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+)*$/;
 const LABEL = /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)$/;
+/**
+ * Begins a word that some mail programs decode wherever it stands, line ends and all.
+ * @see https://www.rfc-editor.org/rfc/rfc2047#section-5
+ */
+const ENCODED_WORD = "=?";
 const LOCAL_MAX_CHARS = 64;
 const DOMAIN_MAX_CHARS = 253;
 
@@ -15,6 +20,7 @@ export function isPlainAddress(address: string): boolean {
     parts.length === 2 &&
     local.length <= LOCAL_MAX_CHARS &&
     LOCAL_PART.test(local) &&
+    !local.includes(ENCODED_WORD) &&
     domain.length <= DOMAIN_MAX_CHARS &&
     labels.length >= 2 &&
     labels.every((label) => LABEL.test(label))
