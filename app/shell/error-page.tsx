@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { useContext, type ReactNode } from "react";
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Site } from "#model/content/site.ts";
@@ -44,7 +44,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Frame site={site} drawings={drawings} hidden={frameIsHidden(pathname + search)}>
       {isGone(error) ? (
-        <Gone words={error.data} />
+        <Notice words={error.data} />
       ) : isOffline(error) ? (
         <Offline words={errors.offline} />
       ) : (
@@ -54,22 +54,23 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-function Failure({ words: { title, heading, text, cta, reference } }: { words: ErrorWords["serverError"] }) {
+function Failure({ words }: { words: ErrorWords["serverError"] }) {
   const requestId = useContext(RequestIdContext);
   return (
-    <section className="section wrap error-page">
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-      <h1 className="d2">{heading}</h1>
-      <p className="lede">{text}</p>
-      <ButtonLink to={cta.href}>{cta.label}</ButtonLink>
-      {requestId && <p className="soft">{reference.replace("{id}", requestId)}</p>}
-    </section>
+    <Notice words={words}>
+      {requestId && <p className="soft">{words.reference.replace("{id}", requestId)}</p>}
+    </Notice>
   );
 }
 
-/** In place of a post that is gone. Its words come with it, so that no other page has to carry them. */
-function Gone({ words: { title, heading, text, cta } }: { words: GoneWords }) {
+/** What happened, and a way on. */
+function Notice({
+  words: { title, heading, text, cta },
+  children,
+}: {
+  words: GoneWords;
+  children?: ReactNode;
+}) {
   return (
     <section className="section wrap error-page">
       <title>{title}</title>
@@ -77,10 +78,12 @@ function Gone({ words: { title, heading, text, cta } }: { words: GoneWords }) {
       <h1 className="d2">{heading}</h1>
       <p className="lede">{text}</p>
       <ButtonLink to={cta.href}>{cta.label}</ButtonLink>
+      {children}
     </section>
   );
 }
 
+/** A post that is gone brings its words along, so that no other page has to carry them. */
 function isGone(error: unknown): error is { data: GoneWords } {
   return isRouteErrorResponse(error) && error.status === 410;
 }

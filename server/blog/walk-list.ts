@@ -16,7 +16,7 @@ const PAGES_MAX = 1_000;
  * @throws SourceError also for a list that has no end, or that names a post twice on one page
  */
 export async function walkList(
-  source: BlogSource,
+  source: Pick<BlogSource, "list">,
   modifiedAfter: string | undefined,
   validators: Validators | undefined,
 ): Promise<WalkedList | "not-modified"> {
@@ -47,4 +47,20 @@ export async function walkList(
     }
   }
   throw new SourceError("too-large", `the list has more than ${PAGES_MAX} pages`);
+}
+
+/**
+ * Reads the whole list, for a source that has no other way to what is asked of it.
+ * @throws SourceError
+ */
+export async function walkWhole(source: Pick<BlogSource, "list">): Promise<WalkedList> {
+  const walked = await walkList(source, undefined, undefined);
+  if (walked === "not-modified") throw new SourceError("shape", "the list is not modified, unasked");
+  return walked;
+}
+
+/** The ids of a list, of posts that cannot be read too. */
+export async function listedIds(source: Pick<BlogSource, "list">): Promise<string[]> {
+  const { posts, refused } = await walkWhole(source);
+  return [...posts, ...refused].map(({ sourceId }) => sourceId);
 }

@@ -3,8 +3,8 @@ import type { JsonClient } from "../fetch-json.ts";
 import { plainText } from "../plain-text.ts";
 import { sourceInstant } from "../source-instant.ts";
 import { SourceError } from "../source-error.ts";
+import { listedIds, walkWhole } from "../walk-list.ts";
 
-const PAGES_MAX = 1_000;
 const TITLE_MAX_CHARS = 80;
 
 /**
@@ -37,20 +37,8 @@ export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
     return { ...readItems(items, feed), more: following !== undefined, validators: answer.validators };
   }
 
-  async function walk(): Promise<SourcePage[]> {
-    const found: SourcePage[] = [];
-    for (let page = 1; page <= PAGES_MAX; page += 1) {
-      // oxlint-disable-next-line eslint/no-await-in-loop -- each page tells where the next one is
-      const answer = await list({ page });
-      if (answer === "not-modified") throw new SourceError("shape", "the feed is not modified, unasked");
-      found.push(answer);
-      if (!answer.more) return found;
-    }
-    throw new SourceError("too-large", `the feed has more than ${PAGES_MAX} pages`);
-  }
-
   const find = async (wanted: (post: SourcePost) => boolean) =>
-    (await walk()).flatMap(({ posts }) => posts).find(wanted);
+    (await walkWhole({ list })).posts.find(wanted);
 
   return {
     name: "jsonfeed",
@@ -58,11 +46,7 @@ export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
     list,
     byId: (sourceId) => find((post) => post.sourceId === sourceId),
     bySlug: (slug) => find((post) => post.slug === slug),
-    async ids() {
-      return (await walk())
-        .flatMap(({ posts, refused }) => [...posts, ...refused])
-        .map(({ sourceId }) => sourceId);
-    },
+    ids: () => listedIds({ list }),
     async health() {
       await list({ page: 1 });
     },

@@ -1,12 +1,11 @@
-import type { BlogSource, RefusedPost, SourcePage, SourcePost, SourceTerm } from "../blog-source.ts";
+import type { BlogSource, RefusedPost, SourcePost, SourceTerm } from "../blog-source.ts";
 import type { JsonClient } from "../fetch-json.ts";
 import { plainText } from "../plain-text.ts";
 import { sourceInstant } from "../source-instant.ts";
 import { SourceError } from "../source-error.ts";
+import { listedIds, walkWhole } from "../walk-list.ts";
 import { fieldsIn, type Fields } from "./json-fields.ts";
 import type { SisterFields, SisterPaths } from "./sister-fields.ts";
-
-const PAGES_MAX = 1_000;
 
 /**
  * The blog of a sister company: a list by pages, a single post by its id, covers by name. Which paths and fields is
@@ -42,18 +41,6 @@ export function sisterSource(client: JsonClient, paths: SisterPaths, fields: Sis
     };
   };
 
-  async function walk(): Promise<SourcePage[]> {
-    const found: SourcePage[] = [];
-    for (let page = 1; page <= PAGES_MAX; page += 1) {
-      // oxlint-disable-next-line eslint/no-await-in-loop -- one request at a time is enough for a foreign host
-      const answer = await list({ page });
-      if (answer === "not-modified") throw new SourceError("shape", "the list is not modified, unasked");
-      found.push(answer);
-      if (!answer.more) return found;
-    }
-    throw new SourceError("too-large", `the list has more than ${PAGES_MAX} pages`);
-  }
-
   return {
     name: "sister",
     listsAll,
@@ -72,13 +59,9 @@ export function sisterSource(client: JsonClient, paths: SisterPaths, fields: Sis
       throw new SourceError("shape", `post ${sourceId}: ${post.problem}`);
     },
     async bySlug(slug) {
-      return (await walk()).flatMap(({ posts }) => posts).find((post) => post.slug === slug);
+      return (await walkWhole({ list })).posts.find((post) => post.slug === slug);
     },
-    async ids() {
-      return (await walk())
-        .flatMap(({ posts, refused }) => [...posts, ...refused])
-        .map(({ sourceId }) => sourceId);
-    },
+    ids: () => listedIds({ list }),
     async health() {
       await list({ page: 1 });
     },
