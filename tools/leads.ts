@@ -1,13 +1,20 @@
-import { parseArgs } from "node:util";
 import { SettingsError } from "#server/settings.ts";
+import { EXIT, print, readArguments, UsageError } from "./command-line.ts";
 import { commands, type Command } from "./leads/commands.ts";
 import { LeadFailure } from "./leads/lead-failure.ts";
 import { openDesk } from "./leads/open-desk.ts";
-import { USAGE, UsageError } from "./leads/usage.ts";
+import { USAGE } from "./leads/usage.ts";
 
 /** `npm run leads`: the messages that the site received, for those who answer them. */
 
-const EXIT = { done: 0, failed: 1, usage: 2 } as const;
+const OPTIONS = {
+  json: { type: "boolean" },
+  csv: { type: "boolean" },
+  quarantine: { type: "boolean" },
+  force: { type: "boolean" },
+  limit: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
 
 // A reader that stops early (`npm run leads -- list | head`) is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -18,7 +25,7 @@ process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: string[]): Promise<number> {
   try {
-    const { positionals, values } = readArguments(args);
+    const { positionals, values } = readArguments(args, OPTIONS, USAGE);
     const [name = "", ...rest] = positionals;
     if (values.help || name === "help") return print(USAGE);
     const command = commands.get(name);
@@ -46,28 +53,4 @@ async function runCommand(command: Command, args: string[], options: Options): P
   }
 }
 
-type Options = ReturnType<typeof readArguments>["values"];
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        json: { type: "boolean" },
-        csv: { type: "boolean" },
-        quarantine: { type: "boolean" },
-        force: { type: "boolean" },
-        limit: { type: "string" },
-        help: { type: "boolean", short: "h" },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-  }
-}
-
-function print(text: string): number {
-  console.log(text);
-  return EXIT.done;
-}
+type Options = ReturnType<typeof readArguments<typeof OPTIONS>>["values"];

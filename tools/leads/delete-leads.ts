@@ -3,7 +3,7 @@ import { eraseSender } from "#server/desk/erase-sender.ts";
 import { purgeMessages } from "#server/desk/purge-messages.ts";
 import type { Asked, Command } from "./commands.ts";
 import { LeadFailure } from "./lead-failure.ts";
-import { UsageError } from "./usage.ts";
+import { UsageError } from "../command-line.ts";
 
 /** Commands that forget. */
 export const deleteCommands: readonly (readonly [string, Command])[] = [

@@ -1,7 +1,7 @@
 import type { StoredMessage } from "#server/contact/message-store.ts";
 import type { Asked } from "./commands.ts";
 import { formatCsv } from "./csv.ts";
-import { UsageError } from "./usage.ts";
+import { UsageError } from "../command-line.ts";
 
 /** Everything of every message, those in quarantine too, the newest first. */
 export async function exportLeads({ options, desk }: Asked): Promise<string> {

@@ -3,7 +3,7 @@ import type { StoredMessage } from "#server/contact/message-store.ts";
 import type { Asked } from "./commands.ts";
 import { localTime } from "./local-time.ts";
 import { formatTable } from "./table.ts";
-import { UsageError } from "./usage.ts";
+import { UsageError } from "../command-line.ts";
 
 const DEFAULT_LIMIT = 50;
 

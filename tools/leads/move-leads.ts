@@ -2,7 +2,7 @@ import { moveToPostgres } from "#server/database/move-to-postgres.ts";
 import { openPostgresDatabase } from "#server/database/open-postgres-database.ts";
 import type { Asked } from "./commands.ts";
 import { placeOf } from "./place-of.ts";
-import { UsageError } from "./usage.ts";
+import { UsageError } from "../command-line.ts";
 
 /** Moves the messages of the data directory to PostgreSQL, and says what is to be done next. */
 export async function moveLeads({ desk }: Asked): Promise<string> {

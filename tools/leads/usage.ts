@@ -1,8 +1,3 @@
-/** A command that was not given as it must be; its message says how. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}
-
 export const USAGE = `The messages the site received. The server may run meanwhile.
 
   npm run leads -- list                  the newest messages, one a line; --quarantine those kept apart

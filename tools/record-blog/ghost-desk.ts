@@ -10,6 +10,14 @@ export interface GhostDesk {
   call(method: "POST" | "PUT" | "GET" | "DELETE", path: string, body?: object): Promise<GhostItem[]>;
   upload(path: string, field: string, file: File): Promise<unknown>;
   sql(statement: string): void;
+  /** What Settings › Import/Export gives. */
+  export(): Promise<GhostExport[]>;
+}
+
+/** An export, by the tables of the database. */
+interface GhostExport {
+  meta: object;
+  data: Record<string, Record<string, unknown>[]>;
 }
 
 export interface GhostItem {
@@ -55,6 +63,7 @@ export async function openGhost(base: string, socket: string, owner: SetTerm): P
     sql: (statement) => {
       execFileSync("mariadb", ["--no-defaults", "-uroot", `-S${socket}`, "ghost", "-e", statement]);
     },
+    export: async () => (await send("GET", "db/"))["db"] as GhostExport[],
   };
 }
 

@@ -54,7 +54,7 @@ export async function startRecorder(site: string, folder: string): Promise<Recor
 }
 
 /** Puts the source on a host that stands for all of them. */
-function elsewhere(text: string, site: string): string {
+export function elsewhere(text: string, site: string): string {
   const { host, hostname } = new URL(site);
   return text.replaceAll(`http://${host}`, "https://blog.example").replaceAll(hostname, "blog.example");
 }

@@ -9,6 +9,8 @@ export interface WordPressDesk {
   call(method: "POST" | "GET" | "DELETE", path: string, body?: object | UploadedFile): Promise<RestItem>;
   list(path: string): Promise<RestItem[]>;
   sql(statement: string): void;
+  /** What Tools › Export gives for "All content". */
+  export(): Promise<string>;
 }
 
 /** What every item of the REST interface has; `link` only what has a page. */
@@ -51,6 +53,10 @@ export async function openWordPress(base: string, socket: string): Promise<WordP
     sql: (statement) => {
       execFileSync("mariadb", ["--no-defaults", "-uroot", `-S${socket}`, "wordpress", "-e", statement]);
     },
+    export: async () => {
+      const url = `${base}/wp-admin/export.php?download=true&content=all`;
+      return (await fetch(url, { headers: { cookie } })).text();
+    },
   };
 }
 
@@ -89,5 +95,7 @@ function isFile(body: object | undefined): body is UploadedFile {
 
 function headersOf(body: object | undefined): Record<string, string> {
   if (!isFile(body)) return { "content-type": "application/json" };
-  return { "content-type": body.type, "content-disposition": `attachment; filename="${body.name}"` };
+  // A header holds bytes, and WordPress takes them for UTF-8.
+  const name = Buffer.from(body.name).toString("latin1");
+  return { "content-type": body.type, "content-disposition": `attachment; filename="${name}"` };
 }

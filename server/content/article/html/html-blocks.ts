@@ -13,7 +13,9 @@ import {
   isBlock,
   isElement,
   isNamed,
+  text,
 } from "./html-nodes.ts";
+import { figure } from "./html-figures.ts";
 import { embedLink, image, inlines, type HtmlSurroundings } from "./html-inlines.ts";
 
 /**
@@ -58,9 +60,9 @@ function block(node: ElementContent, around: HtmlSurroundings): ElementContent[]
     case "p":
       return holdsBlock(node) ? blocks(children, around) : paragraphs(inlines(children, around));
     case "pre":
-      return code(node);
+      return classesOf(node).includes("wp-block-verse") ? verse(node, around) : code(node);
     case "figure":
-      return figure(node, around);
+      return figure(node, around, blocks);
     case "blockquote":
       return wrap("blockquote", blocks(children, around));
     case "ul":
@@ -78,7 +80,7 @@ function block(node: ElementContent, around: HtmlSurroundings): ElementContent[]
     case "div":
     case "aside":
       return isNote(node)
-        ? wrap("aside", blocks(children, around), { className: ["note"] })
+        ? wrap("aside", note(children, around), { className: ["note"] })
         : blocks(children, around);
     default:
       return blocks(children, around);
@@ -112,7 +114,7 @@ function card(node: Element, around: HtmlSurroundings): ElementContent[] {
     .replace(/\s+/g, " ")
     .trim();
   if (words === "") return picture ? paragraphs(image(picture, around)) : [];
-  const label: ElementContent[] = [{ type: "text", value: words }];
+  const label = [text(words)];
   return [h("p", {}, target === undefined ? label : [h("a", { href: target }, label)])];
 }
 
@@ -121,39 +123,6 @@ function heading(node: Element, around: HtmlSurroundings): Element[] {
   const words = inlines(node.children, around).filter((one) => !isNamed(one, "br", "img"));
   // Level and id are those of the source; the whole article decides what becomes of them.
   return wrap(node.tagName, words, id === undefined ? {} : { dataWas: id });
-}
-
-function figure(node: Element, around: HtmlSurroundings): ElementContent[] {
-  const captions = findAll(node, ({ tagName }) => tagName === "figcaption");
-  const caption = captions.map((one) => textOf(one).replace(/\s+/g, " ").trim()).join(" ");
-  const rest = node.children.filter((child) => !isNamed(child, "figcaption"));
-  const pictures = findAll({ children: rest }, ({ tagName }) => tagName === "img");
-  const others = rest.some((child) => isElement(child) && holdsOther(child));
-  if (pictures.length > 0 && !others) {
-    const shown = pictures.flatMap((picture) => image(picture, around));
-    const images = shown.filter((one) => isNamed(one, "img"));
-    const last = images.at(-1);
-    if (isElement(last) && caption) last.properties["title"] = caption;
-    return last
-      ? images.map((one) => h("p", {}, [one]))
-      : wrap("p", caption ? [{ type: "text", value: caption }] : shown);
-  }
-  return [
-    ...blocks(rest, around),
-    ...wrap(
-      "p",
-      captions.flatMap((one) => inlines(one.children, around)),
-    ),
-  ];
-}
-
-/** Whether an element of a figure is more than a frame around pictures. */
-function holdsOther(element: Element): boolean {
-  if (/^(?:table|pre|blockquote|ul|ol|p|h[1-6])$/.test(element.tagName) || EMBEDS.has(element.tagName))
-    return true;
-  return element.children.some((child) =>
-    child.type === "text" ? child.value.trim() !== "" : isElement(child) && holdsOther(child),
-  );
 }
 
 function list(node: Element, around: HtmlSurroundings): Element[] {
@@ -215,7 +184,8 @@ function table(node: Element, around: HtmlSurroundings): Element[] {
 
 function tableCell(cell: Element, around: HtmlSurroundings): Element {
   const style = attribute(cell, "style") ?? "";
-  const aside = attribute(cell, "align") ?? /text-align:\s*(center|right)/.exec(style)?.[1];
+  const named = /has-text-align-(center|right)/.exec(classesOf(cell).join(" "))?.[1];
+  const aside = attribute(cell, "align") ?? named ?? /text-align:\s*(center|right)/.exec(style)?.[1];
   const align = aside === "center" || aside === "right" ? { align: aside } : {};
   return h(cell.tagName, align, inlines(cell.children, around));
 }
@@ -232,8 +202,8 @@ function code(node: Element): Element[] {
     .map((name) => name?.toLowerCase())
     .find((name) => name !== undefined && isKnownLanguage(name));
   const properties = language === undefined ? {} : { className: [`language-${language}`] };
-  const text = codeText(node).replace(/^\n/, "");
-  return text.trim() === "" ? [] : [h("pre", {}, [h("code", properties, [{ type: "text", value: text }])])];
+  const words = codeText(node).replace(/^\n/, "");
+  return words.trim() === "" ? [] : [h("pre", {}, [h("code", properties, [text(words)])])];
 }
 
 /** Code as text; some editors break its lines with elements. */
@@ -241,6 +211,34 @@ function codeText(node: ElementContent): string {
   if (node.type === "text") return node.value;
   if (node.type !== "element" || GONE.has(node.tagName)) return "";
   return node.tagName === "br" ? "\n" : node.children.map(codeText).join("");
+}
+
+/** Lines of a poem, which editors keep like code. */
+function verse({ children }: Element, around: HtmlSurroundings): Element[] {
+  return paragraphs(inlines(children.flatMap(linesOf), around));
+}
+
+function linesOf(node: ElementContent): ElementContent[] {
+  if (isElement(node)) return [{ ...node, children: node.children.flatMap(linesOf) }];
+  if (node.type !== "text") return [];
+  const lines = node.value.split("\n").map((value) => (value ? [text(value)] : []));
+  return lines.flatMap((line, index) => (index > 0 ? [h("br", {}, []), ...line] : line));
+}
+
+/** A note; a sign that stands apart at its beginning goes into its first line. */
+function note(nodes: readonly ElementContent[], around: HtmlSurroundings): ElementContent[] {
+  const signs = nodes.filter((node) => isElement(node) && classesOf(node).includes("kg-callout-emoji"));
+  const built = blocks(
+    nodes.filter((node) => !signs.includes(node)),
+    around,
+  );
+  const sign = signs.map((one) => (isElement(one) ? textOf(one).trim() : "")).join("");
+  if (sign === "") return built;
+  const [first, ...rest] = built;
+  const lead = text(`${sign} `);
+  return isNamed(first, "p")
+    ? [{ ...first, children: [lead, ...first.children] }, ...rest]
+    : [h("p", {}, [lead]), ...built];
 }
 
 function isNote(node: Element): boolean {

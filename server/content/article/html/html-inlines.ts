@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { textOf } from "../compact.ts";
-import { attribute, EMBEDS, GONE, h, isBlock, isElement, isNamed } from "./html-nodes.ts";
+import { attribute, EMBEDS, GONE, h, isBlock, isElement, isNamed, text } from "./html-nodes.ts";
 
 /** What the words of a foreign article need from outside. */
 export interface HtmlSurroundings {
@@ -105,13 +105,14 @@ export function embedLink(node: Element, { linkTo }: HtmlSurroundings): ElementC
     (isElement(source) ? attribute(source, "src") : undefined);
   const target = address && /^(?:https?:)?\/\/|^[/.]/.test(address) ? linkTo(address) : undefined;
   if (!target) return [];
-  return [h("a", { href: target }, [text(attribute(node, "title") ?? hostOf(target))])];
+  const isFile = isNamed(node, "video", "audio");
+  return [h("a", { href: target }, [text(attribute(node, "title") ?? nameOf(target, isFile))])];
 }
 
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : address;
-}
-
-function text(value: string): ElementContent {
-  return { type: "text", value };
+/** What a link without words is called: a file by its name, all else by its host. */
+function nameOf(address: string, isFile: boolean): string {
+  if (!URL.canParse(address)) return address;
+  const { host, pathname } = new URL(address);
+  const name = isFile ? /[^/]+\.\w+$/.exec(pathname)?.[0] : undefined;
+  return name ?? host;
 }

@@ -59,6 +59,11 @@ export function h(tagName: string, properties: Properties, children: ElementCont
   return { type: "element", tagName, properties, children };
 }
 
+/** Words of our own making. */
+export function text(value: string): ElementContent {
+  return { type: "text", value };
+}
+
 /** An attribute as text; undefined where it is absent or empty. */
 export function attribute({ properties }: Element, name: string): string | undefined {
   const value = properties[name];

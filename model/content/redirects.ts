@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+
+/**
+ * content/redirects.json, which may be left out: addresses that pages had elsewhere or before, each with the path of
+ * the page that stands for it here.
+ */
+export const redirectsSchema = z.record(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^\/(?!\/)[^\s?#]*$/,
+        "must be the path of an old address, like /2019/05/a-note, without its query",
+      ),
+    ),
+  z
+    .string()
+    .check(z.regex(/^\/(?!\/)[^\s?#]*$/, "must be the path of a page of this site, like /post/12/a-note")),
+);
+
+/** New paths by old ones. */
+export type Redirects = z.output<typeof redirectsSchema>;

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { wordpressHtml } from "./wordpress-content.ts";
+import { withFootnotes } from "./wordpress-notes.ts";
+
+const library = {
+  attachments: new Map(
+    ["1", "2", "3"].map((id) => {
+      const url = id === "3" ? "/3.pdf" : `/${id}.png`;
+      return [id, { id, url, alt: "", caption: "", post: id === "2" ? "8" : "7" }];
+    }),
+  ),
+  shared: new Map([
+    ["4", "<p>Shared.</p>"],
+    ["5", '<!-- wp:block {"ref":5} /-->'],
+    ["6", '<p>Around.</p><!-- wp:block {"ref":4} /-->'],
+  ]),
+};
+const read = (stored: string) => wordpressHtml(stored, library, "7");
+const shown = (stored: string) => [...read(stored).html.matchAll(/src="([^"]*)"/g)].map(([, src]) => src);
+
+test("a gallery shows the pictures that it names, or those of its post", () => {
+  expect(shown("[gallery]")).toEqual(["/1.png"]);
+  expect(shown("[gallery columns=2 id='8']")).toEqual(["/2.png"]);
+  expect(shown('[gallery include="2, 1" size="full"]')).toEqual(["/2.png", "/1.png"]);
+  expect(shown('[gallery ids=2 exclude="2"]')).toEqual(["/2.png"]);
+  expect(read('[gallery exclude="1"]')).toEqual({
+    html: "",
+    hints: ["a gallery shows nothing here, because its pictures are not in the export"],
+  });
+});
+
+test("a caption is found in both places that it ever stood in", () => {
+  const figure = '<figure><img src="/1.png"><figcaption>Its words</figcaption></figure>';
+  const flat = (stored: string) => read(stored).html.replaceAll("\n", "");
+  expect(flat('[caption width="9"]<img src="/1.png"> Its words[/caption]')).toBe(figure);
+  expect(flat('[caption width="9" caption="Its words"]<img src="/1.png">[/caption]')).toBe(figure);
+  expect(flat(`[wp_caption caption='Its words']<img src="/1.png">[/wp_caption]`)).toBe(figure);
+});
+
+test("a caption whose end was forgotten takes nothing from the next one", () => {
+  const { html } = read('[caption]A <img src="/1.png">\n\n[caption]<img src="/2.png">Two[/caption]');
+  expect(html).toContain('<figure><img src="/2.png">');
+  expect(html).not.toContain('<figure>A <img src="/1.png">');
+});
+
+test("a shortcode that is written of stands there as WordPress shows it, and nobody is told to look at it", () => {
+  expect(read('Write [[gallery ids="1"]] or [[1, 2], [3]].')).toEqual({
+    html: '<p>Write [gallery ids="1"] or [[1, 2], [3]].</p>',
+    hints: [],
+  });
+});
+
+test("blocks that posts share stand in each of them, and one that holds itself comes to an end", () => {
+  expect(read('<!-- wp:block {"ref":6} /-->').html).toBe("<p>Around.</p><p>Shared.</p>");
+  for (const ref of ["5", "9"])
+    expect(read(`<!-- wp:block {"ref":${ref}} /-->`).hints).toEqual([
+      "a block that posts share is not in the export; export all content to have it",
+    ]);
+});
+
+test("footnotes, whose words stand apart from the text, come back to it", () => {
+  const text =
+    '<p>A<sup data-fn="x-1" class="fn"><a href="#x-1" id="x-1-link">1</a></sup></p><!-- wp:footnotes /-->';
+  expect(withFootnotes(text, '[{"content":"Its <em>note</em>.","id":"x-1"}]')).toBe(
+    text.replace(
+      "<!-- wp:footnotes /-->",
+      '<ol><li id="x-1">Its <em>note</em>. <a href="#x-1-link">↩︎</a></li></ol>',
+    ),
+  );
+  for (const kept of [undefined, "", "{", "[{}]", '[{"content":"a","id":"\\""}]'])
+    expect(withFootnotes(text, kept)).toBe(text);
+  expect(read(text).hints).toEqual([]);
+});

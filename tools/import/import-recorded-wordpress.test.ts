@@ -1,0 +1,243 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { aSite, picturesOf, RECORDED_WORDPRESS } from "../../tests/support/moving-blog.ts";
+import { readExport } from "./read-export.ts";
+
+/** What is there when the recorded WordPress has moved in. */
+async function moved() {
+  const { take, read, contentDir } = aSite();
+  const blog = readExport("wordpress", RECORDED_WORDPRESS, undefined);
+  const { text } = await take(blog, { images: await picturesOf(RECORDED_WORDPRESS) });
+  const bodyOf = (slug: string) => read(`posts/${slug}.md`).replace(/^---\n[\s\S]*?\n---\n\n/, "");
+  return { text, read, contentDir, bodyOf };
+}
+
+test("every block and every line of a real WordPress says here what it said there", async () => {
+  const { bodyOf } = await moved();
+  expect(bodyOf("every-block")).toBe(`Words with a [link to the other post](/post/11/tea-and-salt) & a mark.\\
+And a second line.
+
+## Lists
+
+- A dot
+  - A dot within
+- A line
+
+3. Third
+4. Fourth
+
+## Sayings
+
+> A line returns.
+>
+> _A sample of a source_
+
+> Pulled out.
+>
+> _The puller_
+
+A verse\\
+with _two_ lines
+
+\`\`\`text
+if (a < b) {
+
+  [gallery] = "https://blog.example"
+}
+\`\`\`
+
+\`\`\`text
+As  it
+stands
+\`\`\`
+
+Table: Dots by rows
+
+| Rows | Dots |
+| ---- | ---: |
+| 3    |    9 |
+| All  |    9 |
+
+---
+
+### Pictures
+
+![Nine dots](/media/images/nine-dots.png "One picture with a caption")
+
+![The yard at noon](/media/images/yard-scaled.jpg)
+
+![Dots](/media/images/nine-dots.png "The first of two")
+
+![Coast](/media/images/kuste-2.png "The second of two")
+
+Two of them
+
+![Nine dots with a line around them](/media/images/nine-dots.png "Old number 1")
+
+![Old number 2](/media/images/kuste-2.png "Old number 2")
+
+![Coast again](/media/images/kuste-2.png)
+
+Words beside a picture.
+
+![Nine dots with a line around them](/media/images/nine-dots.png)
+
+Words over a picture.
+
+### Players
+
+<https://www.youtube.com/watch?v=sample&t=4>
+
+What the film shows
+
+<https://social.example/sample/1>
+
+[sample.mp4](https://blog.example/wp-content/uploads/2026/11/sample.mp4)
+
+A film of ours
+
+[sample.mp3](https://blog.example/wp-content/uploads/2026/11/sample.mp3)
+
+[The sample as PDF](https://blog.example/wp-content/uploads/2026/11/sample.pdf)
+
+[Ask for one](https://partner.example/)
+
+[Write](/contact)
+
+Left column.
+
+Right column.
+
+Written by hand: \`Enter\`.
+
+![The coast](/media/images/kuste-2.png "The coast")
+
+![Nine dots with a line around them](/media/images/nine-dots.png)
+
+Words that several posts share.
+
+The end.
+`);
+
+  // Its text is from before the blocks: paragraphs are empty lines, breaks are ends of lines.
+  expect(bodyOf("from-before-the-blocks")).toBe(`The first paragraph, with **strong** and _stressed_ words\\
+and a [link](/post/44/every-block) in its second line.
+
+The second paragraph & its line.
+
+## A heading without an empty line
+
+Right below it a paragraph.
+
+- One
+- Two\\
+  in two lines
+
+After the list.
+
+> Sample Street 1\\
+> Sample Town
+>
+> A second paragraph of it.
+
+A paragraph\\
+with breaks of its own.
+
+A frame\\
+around two lines
+
+![Nine dots](/media/images/nine-dots.png "Dots with a source")
+
+![Coast](/media/images/kuste-2.png) Words that flow around a picture.
+
+![The coast](/media/images/kuste-2.png "The coast")
+
+![Nine dots with a line around them](/media/images/nine-dots.png)
+
+![The coast](/media/images/kuste-2.png "The coast")
+
+<https://www.youtube.com/watch?v=classic>
+
+<https://player.example/9>
+
+<https://blog.example/wp-content/uploads/film.mp4>
+
+<https://blog.example/wp-content/uploads/sound.mp3>
+
+|       |                |
+| ----- | -------------- |
+| Hours | 9 to 12 1 to 5 |
+
+\`\`\`text
+kept  as
+
+it [stands]
+\`\`\`
+
+---
+
+Written as \\[gallery], and a \\[tooltip text="more words"]word with more\\[/tooltip].
+
+\\[contact-form-7 id="12" title="Ask"]
+
+1 < 2, 9:30, \\*stars\\*, \\_lines\\_, # hash – and "quotes"...
+
+The last page.
+`);
+});
+
+test("facts of its posts are taken over, what nobody was to read stays a draft, and the rest is named", async () => {
+  const { text, read, contentDir } = await moved();
+  expect(read("posts/every-block.md").split("\n---\n")[0]).toBe(`---
+id: "44"
+title: "One of each block – “quoted” & ünïcödé"
+slug: every-block
+excerpt: "Words with a link to the other post & a mark. And a second line."
+category: sketches
+tags: [sketches]
+author: "The second sample group"
+published: 2025-11-01T20:15:00Z
+cover: { src: /media/images/yard-scaled.jpg, alt: "The yard at noon" }`);
+  expect(read("posts/tea-and-salt.md")).toContain(`title: "Tea & 'salt' < pepper – with a lamp 🪔"\n`);
+  expect(read("posts/many-categories.md")).toContain("tags: [drawing, dots, letters, lines]\n");
+  expect(read("posts/changed-long-after.md")).toContain("\nupdated: 2026-03-01T23:59:59Z\n");
+  for (const slug of ["a-draft", "a-private-note", "waiting-for-a-look", "behind-a-password"])
+    expect(read(`posts/${slug}.md`), slug).toMatch(/^draft: true$/m);
+  expect(read("posts/a-later-day.md")).toMatch(/^published: 2099-01-01T08:00:00Z$/m);
+  // It was never published, so its time has no zone but that of the site, which is five and a half hours ahead.
+  expect(read("posts/waiting-for-a-look.md")).toMatch(/^published: 2026-03-01T08:30:00Z$/m);
+  expect(read("posts/a-draft-without-a-title.md")).toMatch(
+    /^title: "A draft without a title\."$[\s\S]*^draft: true$/m,
+  );
+  expect(JSON.stringify(readdirSync(join(contentDir, "posts")))).not.toMatch(/thrown|page|shared|post/);
+  expect(readdirSync(join(contentDir, "images"))).toEqual([
+    "kuste-2.png",
+    "nine-dots.png",
+    "withheld.png",
+    "yard-scaled.jpg",
+  ]);
+  expect(JSON.parse(read("redirects.json"))).toMatchObject({
+    "/2025/11/02/every-block": "/post/44/every-block",
+    "/2025/10/11/%e0%ae%95%e0%af%8b%e0%ae%b2%e0%ae%ae%e0%af%8d-%e0%ae%b5%e0%ae%b0%e0%af%88%e0%ae%a4%e0%ae%b2%e0%af%8d":
+      "/post/12/a-slug-in-tamil",
+  });
+  expect(readFileSync(join(contentDir, "taxonomy.json"), "utf8")).toContain(
+    '{ "slug": "sketches", "name": "Sketches & plans" }',
+  );
+
+  const body = text.slice(text.indexOf("To be looked at:"));
+  expect(body.split("\n").filter((line) => /every-block|from-before|without-a-title/.test(line))).toEqual([
+    "  content/posts/a-draft-without-a-title.md  had no title; its first words stand there",
+    "  content/posts/every-block.md  the block latest-posts shows nothing here",
+    "  content/posts/every-block.md  a link leads to the old site still: https://blog.example/wp-content/uploads/2026/11/sample.mp4",
+    "  content/posts/every-block.md  a link leads to the old site still: https://blog.example/wp-content/uploads/2026/11/sample.mp3",
+    "  content/posts/every-block.md  a link leads to the old site still: https://blog.example/wp-content/uploads/2026/11/sample.pdf",
+    "  content/posts/from-before-the-blocks.md  the shortcode [tooltip] stands there as it was written",
+    "  content/posts/from-before-the-blocks.md  the shortcode [contact-form-7] stands there as it was written",
+    "  content/posts/from-before-the-blocks.md  links in captions of pictures and tables are gone, their words stay",
+    "  content/posts/from-before-the-blocks.md  a link leads to the old site still: https://blog.example/wp-content/uploads/film.mp4",
+    "  content/posts/from-before-the-blocks.md  a link leads to the old site still: https://blog.example/wp-content/uploads/sound.mp3",
+  ]);
+  expect(text).toContain("\nNot taken: 1 × page, 1 × trash, 2 × comment.");
+});
