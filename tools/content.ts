@@ -1,44 +1,59 @@
-import { parseArgs } from "node:util";
 import { readSettings, SettingsError } from "#server/settings.ts";
 import { checkContent } from "./check-content.ts";
+import { EXIT, print, readArguments, UsageError } from "./command-line.ts";
 import { confirmDrop } from "./content/confirm-drop.ts";
 import { newPost } from "./content/new-post.ts";
 import { previewLink } from "./content/preview-link.ts";
-import { USAGE, UsageError } from "./content/usage.ts";
+import { USAGE } from "./content/usage.ts";
+import { EXPORT_KINDS } from "./import/export-kinds.ts";
 
 /** `npm run content`: what those who write need beside their editor. */
 
-const EXIT = { done: 0, failed: 1, usage: 2 } as const;
+const OPTIONS = {
+  days: { type: "string" },
+  "confirm-drop": { type: "boolean" },
+  images: { type: "string" },
+  download: { type: "boolean" },
+  site: { type: "string" },
+  "dry-run": { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
 const DAYS_MAX = 90;
 
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: string[]): Promise<number> {
   try {
-    const { positionals, values } = readArguments(args);
+    const { positionals, values } = readArguments(args, OPTIONS, USAGE);
     if (values.help || positionals[0] === "help") return print(USAGE);
-    return await runCommand(positionals, daysOf(values.days), values["confirm-drop"] === true);
+    return await runCommand(positionals, values);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     return error instanceof UsageError || error instanceof SettingsError ? EXIT.usage : EXIT.failed;
   }
 }
 
-async function runCommand([name, ...rest]: string[], days: number, confirm: boolean): Promise<number> {
+type Options = ReturnType<typeof readArguments<typeof OPTIONS>>["values"];
+
+async function runCommand([name, ...rest]: string[], options: Options): Promise<number> {
   const settings = readSettings(process.env);
   const [first, second, ...more] = rest;
   if (name === "check" && second === undefined) {
-    const { ok, text } = await checkContent(first ?? settings.contentDir, new Date());
-    (ok ? console.log : console.error)(text);
-    return ok ? EXIT.done : EXIT.failed;
+    return report(await checkContent(first ?? settings.contentDir, new Date()));
   }
   if (name === "new" && first === "post" && second?.trim() && more.length === 0) {
     const today = new Date().toISOString().slice(0, 10);
     return print(newPost(second.trim(), { ...settings, today }));
   }
   if (name === "preview" && first !== undefined && second === undefined)
-    return print(previewLink(first, days, settings, new Date()));
-  if (name === "sync" && first === undefined && confirm) return print(confirmDrop(settings));
+    return print(await previewLink(first, daysOf(options.days), settings, new Date()));
+  if (name === "sync" && first === undefined && options["confirm-drop"]) return print(confirmDrop(settings));
+  const kind = EXPORT_KINDS.find((one) => one === first);
+  if (name === "import" && kind && second !== undefined && more.length === 0) {
+    // Readers of exports and pictures are large, and no other command needs them.
+    const { runImport } = await import("./import/import-command.ts");
+    return report(await runImport(kind, second, options, settings));
+  }
   throw new UsageError(USAGE);
 }
 
@@ -49,23 +64,7 @@ function daysOf(given: string | undefined): number {
   return days;
 }
 
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        days: { type: "string" },
-        "confirm-drop": { type: "boolean" },
-        help: { type: "boolean", short: "h" },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-  }
-}
-
-function print(text: string): number {
-  console.log(text);
-  return EXIT.done;
+function report({ ok, text }: { ok: boolean; text: string }): number {
+  (ok ? console.log : console.error)(text);
+  return ok ? EXIT.done : EXIT.failed;
 }

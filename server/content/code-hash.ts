@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash as hashAtOnce } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
@@ -13,18 +13,29 @@ const SOURCES = [
   "../../model/content/pages",
   "../../model/contact",
 ];
+/** Sources that say of what shape a post is; pages of this version may not understand one of another shape. */
+const SHAPE = ["article.ts", "page-head.ts", "picture.ts", "post.ts", "taxonomy.ts"].map(
+  (name) => `../../model/content/${name}`,
+);
 const LOCKFILE = "../../package-lock.json";
 
 let hashing: Promise<string> | undefined;
 
-/** Hash of the code by which content is read. */
+/** Hash of the code by which content is read; what stands before its dot is the hash of the shape of posts alone. */
 export function codeHash(): Promise<string> {
   return (hashing ??= hashCode());
+}
+
+/** The part of the hash that changes when kept posts can no longer be shown. */
+export function shapeOf(code: string): string {
+  return code.slice(0, code.indexOf("."));
 }
 
 async function hashCode(): Promise<string> {
   const hash = createHash("sha256");
   const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  const shape = createHash("sha256");
+  for (const file of SHAPE) shape.update(await readFile(at(file)));
   for (const folder of SOURCES) {
     const names: string[] = await readdir(at(folder)).catch(() => []);
     for (const name of names.toSorted((one, other) => (one < other ? -1 : 1))) {
@@ -32,13 +43,11 @@ async function hashCode(): Promise<string> {
       hash.update(name).update(await readFile(`${at(folder)}/${name}`));
     }
   }
-  return hash
-    .update(await readFile(at(LOCKFILE)))
-    .digest("base64url")
-    .slice(0, 16);
+  hash.update(await readFile(at(LOCKFILE)));
+  return [shape, hash].map((one) => one.digest("base64url").slice(0, 16)).join(".");
 }
 
 /** A short hash of bytes or text: 96 bits. */
 export function shortHash(content: Uint8Array | string): string {
-  return createHash("sha256").update(content).digest("base64url").slice(0, 16);
+  return hashAtOnce("sha256", content, "base64url").slice(0, 16);
 }

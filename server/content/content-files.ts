@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import type { Problem, Report } from "./content-error.ts";
@@ -10,6 +10,8 @@ export interface ContentFiles {
   has(path: string): boolean;
   /** The bytes of a file as they are now; undefined where there is none. */
   read(path: string): Buffer | undefined;
+  /** When a file was written last, in milliseconds; undefined where there is none. */
+  changedMs(path: string): number | undefined;
   /** The path as problems name it: `content/posts/x.md`. */
   shown(path: string): string;
 }
@@ -25,6 +27,7 @@ export async function openContentFiles(directory: string): Promise<ContentFiles>
     paths: () => known,
     has: (path) => known.has(path),
     read: (path) => (known.has(path) ? readBytes(directory, path) : undefined),
+    changedMs: (path) => statSync(join(directory, path), { throwIfNoEntry: false })?.mtimeMs,
     shown: (path) => shownPath(directory, path),
   };
 }

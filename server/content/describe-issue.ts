@@ -18,9 +18,16 @@ export function checkShape<Schema extends z.core.$ZodType>(
 ): z.output<Schema> | undefined {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues)
+  for (const issue of result.error.issues.filter(isNoAfterthought))
     describe(issue, [], value, (path, text) => report(data.lineOf(path), path.join(".") || "file", text));
   return undefined;
+}
+
+/** A value of the wrong kind is measured all the same, by the measure of the kind it should have been. */
+function isNoAfterthought(issue: Issue, _index: number, issues: readonly Issue[]): boolean {
+  if (issue.code !== "too_big" && issue.code !== "too_small") return true;
+  const place = issue.path.join(".");
+  return !issues.some(({ code, path }) => code === "invalid_type" && path.join(".") === place);
 }
 
 function describe(
@@ -34,6 +41,8 @@ function describe(
   if (issue.code === "unrecognized_keys") {
     for (const key of issue.keys)
       tell([...path, key], "is not a field that belongs here; remove it or correct its name");
+  } else if (issue.code === "invalid_key") {
+    for (const { message } of issue.issues) tell(path, message);
   } else if (issue.code === "invalid_union") {
     // The alternative with the fewest complaints is the one the editor had in mind.
     const closest = issue.errors
@@ -50,14 +59,16 @@ const SILENCE = "Invalid input";
 
 function demand(issue: Issue, found: unknown): string {
   if (found === undefined) return "is missing; add it";
+  if (found === null) return "is empty; write something there, or remove it where it is optional";
   if (issue.message !== SILENCE) return `${issue.message} (${size(found)})`;
   if (issue.code === "invalid_type")
-    return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected} (${size(found)})`;
+    return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected} (${Array.isArray(found) ? "found a list" : size(found)})`;
   if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")} (${size(found)})`;
   if (issue.code === "too_big")
     return `must have at most ${issue.maximum}${unit(issue.origin)}; shorten it (${amount(found)})`;
   if (issue.code === "too_small") {
     if (found === "") return "is empty; write it or remove it";
+    if (Array.isArray(found) && found.length === 0) return `is empty; name at least ${issue.minimum}`;
     return `must have at least ${issue.minimum}${unit(issue.origin)} (${amount(found)})`;
   }
   return `is not allowed (${size(found)})`;
@@ -70,7 +81,8 @@ const TYPE_NAMES: Record<string, string> = {
   boolean: "true or false",
   array: "a list",
   tuple: "a list",
-  object: "a group of fields",
+  object: "a group of fields between { and }",
+  record: "a group of fields between { and }",
 };
 
 function unit(origin: string): string {

@@ -194,6 +194,58 @@ test("a start reads no post that did not change", async () => {
   expect(content.post("1")?.title).toBe("Changed meanwhile");
 });
 
+test("after an update a post is shown as it was kept until its turn comes, unless pages could not show it", async () => {
+  const { dataDir, start } = await aSite({ "posts/second-note.md": second("From the file.") });
+  const keptBy = (code: string) => {
+    const shelf = openSqlite(join(dataDir, "posts.sqlite"));
+    shelf.execute(`update posts set rest = replace(rest, 'From the file.', 'From the shelf.'),
+      fingerprint = ${code} || substr(fingerprint, instr(fingerprint, ' '))`);
+    shelf.close();
+  };
+  await (await start()).stop();
+  keptBy("substr(fingerprint, 1, instr(fingerprint, '.')) || 'another'");
+  const updated = await start();
+  expect(JSON.stringify(updated.content.post("2")?.body)).toContain("From the shelf.");
+  await until(() => expect(JSON.stringify(updated.content.post("2")?.body)).toContain("From the file."));
+  await updated.stop();
+  keptBy("'another.' || substr(fingerprint, instr(fingerprint, '.') + 1, 16)");
+  const reshaped = await start();
+  expect(JSON.stringify(reshaped.content.post("2")?.body)).toContain("From the file.");
+});
+
+test("a first start on many posts begins with the newest, finds each that is asked for, and goes on where it ended", async () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 5, number)).toISOString().slice(0, 10);
+  const facts = (number: number) => ({
+    id: `"${number}"`,
+    slug: `note-${number}`,
+    published: day(number - 131),
+  });
+  const posts = Array.from({ length: 130 }, (_, at): [string, string] => [
+    `posts/note-${at + 2}.md`,
+    aPost(facts(at + 2)),
+  ]);
+  const { folder, dataDir, start } = await aSite({
+    ...Object.fromEntries(posts),
+    "posts/first-note.md": aPost({ published: day(-130) }),
+  });
+  const shelf = openPostShelf(join(dataDir, "posts.sqlite"));
+  const killed = await openContent(folder.path, { shelf, pages: samplePages });
+  expect(killed.posts().map(({ id }) => Number(id))).toEqual(
+    Array.from({ length: 100 }, (_, at) => 131 - at),
+  );
+  expect(killed.unread()).toBe(31);
+  expect(killed.post("1")).toBeUndefined();
+  await killed.arrived("1");
+  expect(killed.post("1")?.title).toBe("A first note");
+  expect(killed.posts().at(-1)?.id).toBe("1");
+  expect(killed.unread()).toBe(30);
+  shelf.close();
+
+  const { content } = await start();
+  expect(content.posts()).toHaveLength(131);
+  expect(content.unread()).toBe(0);
+});
+
 test("a folder that vanishes takes nothing off the site", async () => {
   const { folder, start } = await aSite();
   const { content, told } = await start();

@@ -1,10 +1,15 @@
-import { stat } from "node:fs/promises";
+import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { shortHash } from "./code-hash.ts";
+import { turnTaker } from "./take-turns.ts";
 import { isContentPath, listFolder, readBytes, shownPath, type ContentFiles } from "./content-files.ts";
 
 /** A file that was changed this shortly before it was looked at may change again within the same tick of its clock. */
 const RACY_MS = 2_000;
+
+/** A folder that is being removed loses its files first; whether it goes, too, shows after so many milliseconds. */
+const LEAVING_MS = 100;
 
 /** What tells a file from its former self, as far as the system says without reading it. */
 interface Stamp {
@@ -44,11 +49,9 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
   const stamps = new Map<string, Stamp>();
   let folders: string[] = [];
 
-  const take = async (path: string, trustStamp: boolean): Promise<boolean> => {
+  /** Whether a file is new or changed; keeps its new stamp. */
+  const differs = (path: string, now: Stamp, trustStamp: boolean): boolean => {
     const before = stamps.get(path);
-    const now = await stampOf(directory, path);
-    // A folder that is gone as a whole was unmounted, or is being exchanged; nobody deletes by that.
-    if (!now) return (await isThere(join(directory, dirname(path)))) && stamps.delete(path);
     const same =
       before !== undefined &&
       before.size === now.size &&
@@ -59,6 +62,32 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
     if (!before) return true;
     // Saved again with the same words: nothing happened.
     return before.hash === undefined ? !same || !trustStamp : before.hash !== hash(path);
+  };
+
+  /** Of files that could not be found, those that have gone, or have come back as others. */
+  const leave = async (paths: readonly string[]): Promise<string[]> => {
+    if (paths.length === 0) return [];
+    await pause(LEAVING_MS);
+    return paths.filter((path) => {
+      const now = stampOf(directory, path);
+      if (now) return differs(path, now, false);
+      // A folder that is gone as a whole was unmounted, or is being exchanged; nobody deletes by that.
+      return isThere(join(directory, dirname(path))) && stamps.delete(path);
+    });
+  };
+
+  /** Looks at files that are there, or were a moment ago. */
+  const lookAt = async (paths: readonly string[], trustStamp: boolean): Promise<string[]> => {
+    const turn = turnTaker();
+    const changed: string[] = [];
+    const missing: string[] = [];
+    for (const path of paths) {
+      await turn();
+      const now = stampOf(directory, path);
+      if (!now && stamps.has(path)) missing.push(path);
+      else if (now && differs(path, now, trustStamp)) changed.push(path);
+    }
+    return [...(await leave(missing)), ...changed];
   };
 
   const hash = (path: string): string | undefined => {
@@ -75,41 +104,41 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
     paths: () => stamps.keys(),
     has: (path) => stamps.has(path),
     read: (path) => (stamps.has(path) ? readBytes(directory, path) : undefined),
+    changedMs: (path) => stamps.get(path)?.changedMs,
     shown: (path) => shownPath(directory, path),
     hash,
     folders: () => ["", ...folders],
-    async look(paths) {
-      const changed: string[] = [];
-      for (const path of paths) if (isContentPath(path) && (await take(path, false))) changed.push(path);
-      return changed;
-    },
+    look: (paths) => lookAt([...paths].filter(isContentPath), false),
     async lookAround() {
       const listed = await listFolder(directory);
       const first = stamps.size === 0;
       if (!first && folders.includes("posts") && !listed.folders.includes("posts"))
         throw new Error(`${index.shown("posts")} cannot be found; nothing is taken off the site for that`);
       folders = listed.folders;
-      const changed: string[] = [];
       const there = new Set(listed.files);
-      for (const path of stamps.keys()) if (!there.has(path) && (await take(path, true))) changed.push(path);
-      for (const path of listed.files) if (await take(path, true)) changed.push(path);
-      return changed;
+      return lookAt([...[...stamps.keys()].filter((known) => !there.has(known)), ...listed.files], true);
     },
   };
   await index.lookAround();
   return index;
 }
 
-function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
+function isThere(path: string): boolean {
+  return factsOf(path) !== undefined;
 }
 
-async function stampOf(directory: string, path: string): Promise<Stamp | undefined> {
-  const facts = await stat(join(directory, path)).catch(() => undefined);
+function stampOf(directory: string, path: string): Stamp | undefined {
+  const facts = factsOf(join(directory, path));
   if (!facts?.isFile()) return undefined;
   const { size, mtimeMs, ino } = facts;
   return { size, changedMs: mtimeMs, inode: ino, racy: Date.now() - mtimeMs < RACY_MS };
+}
+
+/** Of thousands of files, asking for one after the other takes a fifth of what asking in the background takes. */
+function factsOf(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }

@@ -1,20 +1,23 @@
+import type { PostSummary } from "#model/content/post.ts";
 import type { PostShelf } from "../blog/post-shelf.ts";
 import { ContentError, type Problem } from "./content-error.ts";
 import type { ContentChange } from "./content-change.ts";
-import { deadMentions } from "./dead-mentions.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import { isServed } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
 import { usesPicture } from "./post-fingerprint.ts";
-import type { PostFiles, PostsRead, Refusal } from "./post-files.ts";
+import type { PostFiles, Refusal } from "./post-files.ts";
+import { postTaker } from "./take-posts.ts";
 import { turnTaker } from "./take-turns.ts";
-import type { WordFiles } from "./word-files.ts";
-
-/** Most posts that appear in one step. */
-const STEP_POSTS = 200;
+import { warnOfTermsGone } from "./terms-in-use.ts";
+import { featuredIn, partUnread } from "./unread-posts.ts";
+import { TAXONOMY, type WordFiles } from "./word-files.ts";
 
 /** Most posts that only something around them changed, read before files that changed themselves have their turn. */
 const LATER_STEP = 25;
+
+/** So many posts that are read for the first time appear at once; each time, every page is rendered anew. */
+const TOLD_TOGETHER = 500;
 
 /** Up to so many files that are kept out are tried again at once when anything changes. */
 const FEW_REFUSED = 50;
@@ -25,6 +28,8 @@ export interface FollowerParts {
   words: WordFiles;
   posts: PostFiles;
   shelf: PostShelf;
+  /** The posts that visitors see. */
+  shown: () => readonly PostSummary[];
   year: () => number;
   /** Whether the posts of the folder are the blog. */
   postsFromFiles: boolean;
@@ -38,10 +43,14 @@ export interface FollowerParts {
 export interface FileFollower {
   /**
    * Takes everything over for the first time. Posts that have a version on the shelf and only something around them
-   * changed wait until later.
+   * changed wait until later, and so do the older ones of many that were never read.
    * @returns problems of JSON files that have no good version at all; nothing can be shown then
    */
   begin(): Promise<Problem[]>;
+  /** How many posts wait to be read for the first time. */
+  unread(): number;
+  /** Reads the post with a number out of its turn, should it wait, and tells nobody. */
+  readNow(id: string): Promise<void>;
   /** Does what `begin` left for later, and whatever was touched, until nothing is left or it is told to stop. */
   work(stopped: () => boolean): Promise<void>;
   touch(paths: Iterable<string>): void;
@@ -52,13 +61,15 @@ export interface FileFollower {
 }
 
 export function followFiles(parts: FollowerParts): FileFollower {
-  const { index, words, posts, shelf, year, postsFromFiles, placed, refused, warned } = parts;
+  const { index, words, posts, shelf, shown, year, postsFromFiles, placed, refused, warned } = parts;
   const touched = new Set<string>();
   const later = new Set<string>();
   const refusals = new Map<string, Refusal>();
   let lookAround = false;
   let wordsAgain = false;
   let begun = false;
+  let { unread } = partUnread([], { textOf: () => "", isWanted: () => false });
+  let untold = 0;
   let halted = () => false;
 
   const isPost = (path: string) => postsFromFiles && isPostPath(path);
@@ -69,6 +80,9 @@ export function followFiles(parts: FollowerParts): FileFollower {
     const error = new ContentError(refusal.problems);
     if (!known || new ContentError(known.problems).message !== error.message) refused(error);
   }
+
+  // While posts are read for the first time, most of what links lead to is not there yet.
+  const isWhole = () => begun && unread.count() === 0;
 
   const warn = (problems: readonly Problem[]) => {
     if (problems.length > 0) warned(problems);
@@ -85,7 +99,7 @@ export function followFiles(parts: FollowerParts): FileFollower {
       const warnings = taken.problems.filter(({ warning }) => warning);
       if (broken.length === 0) {
         refusals.delete(path);
-        if (begun) warn(warnings);
+        if (isWhole()) warn(warnings);
         continue;
       }
       refuse(path, { problems: broken, id: undefined });
@@ -94,62 +108,20 @@ export function followFiles(parts: FollowerParts): FileFollower {
     return changed;
   }
 
-  /** Posts of the shelf whose file is gone and whose number no broken file claims: that is the same post, renamed. */
-  function orphans(): string[] {
-    const claimed = new Set(
-      [...refusals.values()].flatMap(({ id }) => (id === undefined ? [] : (shelf.originOf(id) ?? []))),
-    );
-    return [...shelf.fingerprints().keys()].filter(
-      (origin) => !claimed.has(origin) && (postsFromFiles ? !index.has(origin) : isPostPath(origin)),
-    );
-  }
+  const taker = postTaker({
+    ...parts,
+    refusals,
+    refuse,
+    warn,
+    placed: () => placed({}),
+    isWhole,
+    halted: () => halted(),
+    again: (path) => later.add(path),
+  });
 
-  async function place(read: PostsRead, last: boolean): Promise<void> {
-    for (const [path, refusal] of read.refused) refuse(path, refusal);
-    let drop = orphans();
-    if (!last) {
-      const renamed = new Set(read.ready.map(({ shelved }) => shelf.originOf(shelved.post.id)));
-      drop = drop.filter((origin) => renamed.has(origin));
-    }
-    posts.refuseTwins(read, new Set(drop));
-    for (const [path, refusal] of read.refused) refuse(path, refusal);
-    const put = read.ready.map(({ shelved }) => shelved);
-    shelf.confirm(read.confirmed);
-    if (put.length === 0 && drop.length === 0) return;
-    const gone = drop.flatMap((origin) => shelf.at(origin)?.post.id ?? []);
-    shelf.change({ put, drop });
-    await placed({});
-    const withdrawn = gone.filter((id) => shelf.originOf(id) === undefined);
-    if (withdrawn.length > 0) warn(await deadMentions(index, withdrawn));
-    // While all is read for the first time, most of what links lead to is not there yet.
-    if (begun && put.length > 0) warn(await posts.deadLinks(read));
-    // A number may be free now that another file waits for.
-    if (drop.length > 0 || read.refused.size > 0) tryRefusedAgain();
-  }
-
-  async function takePosts(paths: Iterable<string>): Promise<void> {
-    const turn = turnTaker();
-    let read = nothingRead();
-    for (const path of paths) {
-      await turn();
-      if (halted()) break;
-      if (posts.behind(path) === "same" || !index.has(path)) {
-        refusals.delete(path);
-        continue;
-      }
-      const before = read.refused.size;
-      await posts.read(path, read);
-      if (read.refused.size === before) refusals.delete(path);
-      if (read.ready.length < STEP_POSTS) continue;
-      await place(read, false);
-      read = nothingRead();
-    }
-    await place(read, true);
-  }
-
-  function tryRefusedAgain(): void {
-    const waiting = [...refusals].filter(([path, { problems }]) => isPost(path) && problems.some(isTwin));
-    for (const [path] of waiting) later.add(path);
+  async function takePosts(paths: readonly string[], tell = true): Promise<void> {
+    await taker.take(paths, tell);
+    for (const path of paths) unread.done(path);
   }
 
   async function takeFiles(changed: readonly string[], allWords: boolean): Promise<void> {
@@ -167,7 +139,11 @@ export function followFiles(parts: FollowerParts): FileFollower {
       media.some((path) => usesPicture(kept, path)) ? [origin] : [],
     );
     const own = [...wanted].filter(isPost);
-    if (own.length > 0 || pictured.length > 0) await takePosts(new Set([...own, ...pictured]));
+    if (own.length > 0 || pictured.length > 0) await takePosts([...new Set([...own, ...pictured])]);
+    if (postsFromFiles && reworded.includes(TAXONOMY)) {
+      const gone = { listed: words.taxonomy(), posts: shown(), file: index.shown(TAXONOMY) };
+      warn(warnOfTermsGone(gone, ({ id }) => index.shown(shelf.originOf(id) ?? id)));
+    }
     if (surroundingsOf(words).all !== before.all)
       for (const path of index.paths()) if (isPost(path)) later.add(path);
   }
@@ -195,7 +171,12 @@ export function followFiles(parts: FollowerParts): FileFollower {
     }
     const some = [...later].slice(0, LATER_STEP);
     for (const path of some) later.delete(path);
-    await takePosts(some);
+    const fresh = some.filter((path) => unread.has(path)).length;
+    await takePosts(some, fresh === 0);
+    untold += fresh;
+    if (untold < TOLD_TOGETHER && unread.count() > 0) return;
+    if (untold > 0) await placed({});
+    untold = 0;
   }
 
   function isBehind(path: string): boolean {
@@ -209,15 +190,30 @@ export function followFiles(parts: FollowerParts): FileFollower {
       if (missing.length > 0) return missing.flatMap((path) => refusals.get(path)?.problems ?? []);
       refuseUnknownPages([...index.paths()]);
       const now: string[] = [];
+      const fresh: string[] = [];
       for (const path of index.paths()) {
         if (!isPost(path)) continue;
         const behind = posts.behind(path);
         if (behind === "stale") later.add(path);
         else if (behind === "changed") now.push(path);
+        else if (behind === "new") fresh.push(path);
       }
-      await takePosts(now);
+      const featured = featuredIn(JSON.stringify(words.paths.map(words.value)));
+      const parted = partUnread(fresh, {
+        textOf: (path) => index.read(path)?.toString() ?? "",
+        isWanted: (id) => featured.has(id) || shelf.originOf(id) !== undefined,
+      });
+      // Files that claim one number come first, in one step, so that the older can be told from its copy.
+      await takePosts([...parted.first, ...now]);
+      unread = parted.unread;
+      for (const path of fresh) if (unread.has(path)) later.add(path);
       begun = true;
       return [];
+    },
+    unread: () => unread.count(),
+    async readNow(id) {
+      const path = unread.pathOf(id);
+      if (path !== undefined) await takePosts([path], false);
     },
     async work(stopped) {
       halted = stopped;
@@ -233,14 +229,6 @@ export function followFiles(parts: FollowerParts): FileFollower {
       wordsAgain = true;
     },
   };
-}
-
-function nothingRead(): PostsRead {
-  return { ready: [], refused: new Map(), confirmed: new Map() };
-}
-
-function isTwin({ field }: Problem): boolean {
-  return field === "id";
 }
 
 function surroundingsOf(words: WordFiles): { placeholders: string; all: string } {

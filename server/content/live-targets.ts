@@ -1,5 +1,6 @@
 import type { ArticleNode } from "#model/content/article.ts";
 import type { PostSummary } from "#model/content/post.ts";
+import type { Taxonomy } from "#model/content/taxonomy.ts";
 import type { PostShelf } from "../blog/post-shelf.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { anchorsIn, pathOfPage, type Targets } from "./references.ts";
@@ -12,10 +13,12 @@ interface TargetSources {
   /** Whether visitors see the post with a number. */
   isShown: (id: string) => boolean;
   posts: () => readonly PostSummary[];
+  /** The terms that have lists now. */
+  taxonomy: () => Taxonomy;
 }
 
 /** What can be pointed at on the site as it is shown now. */
-export function liveTargets({ index, words, shelf, isShown, posts }: TargetSources): Targets {
+export function liveTargets({ index, words, shelf, isShown, posts, taxonomy }: TargetSources): Targets {
   return {
     anchors(path) {
       const [, area, id = ""] = path.split("/");
@@ -29,7 +32,7 @@ export function liveTargets({ index, words, shelf, isShown, posts }: TargetSourc
     },
     post: (id) => (isShown(id) ? shelf.post(id) : undefined),
     posts,
-    taxonomy: () => words().taxonomy(),
+    taxonomy,
     files: index,
   };
 }

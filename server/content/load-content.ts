@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { pageSchemas, type PageContent } from "#model/content/pages/index.ts";
 import type { Post } from "#model/content/post.ts";
+import { redirectsSchema } from "#model/content/redirects.ts";
 import { siteSchema, type Site } from "#model/content/site.ts";
 import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
 import { checkJsonReferences, checkLogos, checkPostReferences, checkTerms } from "./check-references.ts";
@@ -8,9 +9,11 @@ import { checkContactLinks } from "./check-contact-links.ts";
 import { ContentError, type Problem } from "./content-error.ts";
 import { openContentFiles, reportFor, type ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
-import { sitePlaceholders } from "./placeholders.ts";
-import { addressOf, isPostPath, reportTwin, type PostFile } from "./post-file.ts";
+import { sitePlaceholders, standInPlaceholders, type Placeholders } from "./placeholders.ts";
+import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
+import { reportTwin, twinsAmong } from "./post-twins.ts";
 import { readPost, type PostSources } from "./read-post.ts";
+import { checkRedirects, REDIRECTS, withRedirects } from "./redirects.ts";
 import { newestFirst } from "../blog/post-order.ts";
 import { anchorsIn, pathOfPage, type Targets } from "./references.ts";
 
@@ -39,20 +42,49 @@ export async function loadContent(
     const message = `cannot be read (${error.code ?? error.message}); is this the folder with the content?`;
     throw new ContentError([{ file: error.path ?? directory, line: 1, field: "file", message }]);
   });
+  const { problems, site, taxonomy, pages, posts } = await checkFiles(files, year, schemas);
+  if (problems.length > 0 || !site || !taxonomy) throw new ContentError(problems);
+  return { site, taxonomy, pages, posts: published(posts) };
+}
+
+/** What files give, as far as they can be read, and everything that is wrong with them. */
+export interface CheckedFiles extends Pick<Content, "pages"> {
+  site: Site | undefined;
+  taxonomy: Taxonomy | undefined;
+  placeholders: Placeholders;
+  posts: PostFile[];
+  problems: Problem[];
+}
+
+/** Checks files as `loadContent` does a folder; they need not be in one yet. */
+export async function checkFiles(
+  files: ContentFiles,
+  year: number,
+  schemas: PageSchemas = pageSchemas,
+): Promise<CheckedFiles> {
   const problems: Problem[] = [];
   // Read for its placeholders alone; whatever is wrong with the file is reported when it is read for its own sake.
-  const placeholders = sitePlaceholders(readJsonFile("site.json", files, [])?.value, year);
-
-  const site = checkJsonFile("site.json", siteSchema, placeholders, files, problems);
+  const given = sitePlaceholders(readJsonFile("site.json", files, [])?.value, year);
+  const site = checkJsonFile("site.json", siteSchema, given, files, problems);
+  const placeholders = site.value ? given : { ...standInPlaceholders(year), ...given };
   const taxonomy = checkJsonFile("taxonomy.json", taxonomySchema, placeholders, files, problems);
   const pages = Object.entries(schemas).map(([name, schema]) => ({
     name,
     ...checkJsonFile(`pages/${name}.json`, schema, placeholders, files, problems),
   }));
+  const redirects = checkJsonFile(REDIRECTS, redirectsSchema, placeholders, withRedirects(files), problems);
   const zone = site.value?.timeZone ?? "UTC";
   const posts = await readPosts({ files, placeholders, taxonomy: taxonomy.value, zone }, problems);
 
-  const targets = targetsOf(pages, posts, taxonomy.value, files);
+  const twins = twinsAmong(posts, files);
+  for (const [twin, keeper] of twins) problems.push(reportTwin(twin, keeper.path, files));
+
+  const targets = targetsOf(
+    pages,
+    posts.filter((post) => !twins.has(post)),
+    taxonomy.value,
+    files,
+  );
   checkJsonReferences(site, undefined, targets, files, problems);
   for (const page of pages) checkJsonReferences(page, pathOfPage(page.name), targets, files, problems);
   const topics = topicsOf(pages);
@@ -63,14 +95,16 @@ export async function loadContent(
   for (const post of posts) checkPostReferences(post, targets, files, problems);
   checkLogos(site, files, problems);
   checkTerms(taxonomy, files, problems);
+  checkRedirects(redirects, targets, files, problems);
   reportUnknownPages(files, Object.keys(schemas), problems);
 
-  if (problems.length > 0 || !site.value || !taxonomy.value) throw new ContentError(problems);
   return {
     site: site.value,
     taxonomy: taxonomy.value,
     pages: new Map(pages.map(({ name, value }) => [name, value])),
-    posts: published(posts),
+    placeholders,
+    posts,
+    problems,
   };
 }
 
@@ -82,16 +116,11 @@ type NamedPage = JsonFile<unknown> & { name: string };
 async function readPosts(sources: PostSources, problems: Problem[]): Promise<PostFile[]> {
   const { files } = sources;
   const posts: PostFile[] = [];
-  const byId = new Map<string, string>();
   for (const path of files.paths()) {
     if (!isPostPath(path)) continue;
     const { file, problems: found } = await readPost(path, files.read(path) ?? Buffer.alloc(0), sources);
     problems.push(...found);
-    if (!file) continue;
-    const other = byId.get(file.post.id);
-    if (other === undefined) byId.set(file.post.id, path);
-    else problems.push(reportTwin(file, other, files));
-    posts.push(file);
+    if (file) posts.push(file);
   }
   return posts;
 }

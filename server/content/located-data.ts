@@ -1,5 +1,6 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type ErrorCode } from "yaml";
 import type { Report } from "./content-error.ts";
+import { jsonFault } from "./json-fault.ts";
 
 /** Way to a value inside data: names of fields, positions in lists. */
 export type DataPath = readonly PropertyKey[];
@@ -17,17 +18,9 @@ export function parseJson(text: string, report: Report): LocatedData | undefined
     const value: unknown = JSON.parse(text);
     const { document, counter } = readYaml(text, 0, report);
     return { value, lineOf: (path) => lineIn(document, counter, path, 0) };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const line = Number(/\(line (\d+) /.exec(message)?.[1] ?? text.trimEnd().split("\n").length);
-    const reason = message
-      .replace(/ in JSON at position.*$/, "")
-      .replace(/, "[\s\S]*" is not valid JSON$/, "");
-    report(
-      line,
-      "file",
-      `is not valid JSON: ${reason}; look for a missing or extra comma, quote or bracket here`,
-    );
+  } catch {
+    const { line, what } = jsonFault(text);
+    report(line, "file", `is not valid JSON: ${what}`);
     return undefined;
   }
 }
@@ -43,15 +36,24 @@ export function parseYaml(text: string, linesBefore: number, report: Report): Lo
   return { value, lineOf: (path) => lineIn(document, counter, path, linesBefore) };
 }
 
+const QUOTES = "put quotes around texts with colons or special characters";
+
+/** What mends YAML that cannot be read, where it is not the usual want of quotes. */
+const MENDS: Partial<Record<ErrorCode, string>> = {
+  TAB_AS_INDENT: "write spaces in their place",
+  MISSING_CHAR: "look for a quote or bracket that is opened and not closed",
+};
+
 function readYaml(text: string, linesBefore: number, report: Report) {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, schema: "core", prettyErrors: false });
   for (const error of document.errors) {
+    const { line, col } = counter.linePos(error.pos[0]);
     const message =
       error.code === "DUPLICATE_KEY"
         ? "the same field stands here a second time; keep one of them"
-        : `cannot be read: ${error.message}; put quotes around texts with colons or special characters`;
-    report(counter.linePos(error.pos[0]).line + linesBefore, "file", message);
+        : `cannot be read from column ${col} on: ${error.message}; ${MENDS[error.code] ?? QUOTES}`;
+    report(line + linesBefore, "file", message);
   }
   return { document, counter, sound: document.errors.length === 0 };
 }

@@ -1,5 +1,4 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
-import type { PostSummary } from "#model/content/post.ts";
 import type { PostShelf, ShelvedPost } from "../blog/post-shelf.ts";
 import { IN_MEMORY } from "../blog/shelf-file.ts";
 import { openPostShelf } from "../blog/sqlite-post-shelf.ts";
@@ -15,6 +14,9 @@ import { openLastGood } from "./last-good.ts";
 import { liveTargets } from "./live-targets.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { openPostFiles } from "./post-files.ts";
+import { redirectFinder } from "./redirects.ts";
+import { shownPosts } from "./shown-posts.ts";
+import { withTermsInUse } from "./terms-in-use.ts";
 import { watchFolder } from "./watch-folder.ts";
 import { openWordFiles } from "./word-files.ts";
 
@@ -25,6 +27,12 @@ const RESCAN_MS = 60_000;
 export interface ContentStore extends ContentReader {
   /** Changes whenever visitors see anything else than before. */
   readonly revision: string;
+  /** Where an old address leads now; undefined for all others, and for those of our own pages. */
+  redirect(path: string): string | undefined;
+  /** How many posts wait to be read for the first time. */
+  unread(): number;
+  /** Resolves when the post with a number can be asked for, should its file be one that waits to be read. */
+  arrived(id: string): Promise<void>;
   /** A post by where it came from, drafts and scheduled ones included. */
   at(origin: string): ShelvedPost | undefined;
   /** Changes the posts of the shelf for a source other than files, and tells of it. */
@@ -76,7 +84,16 @@ export async function openContent(
   });
   const lastGood = await openLastGood(lastGoodFile);
   const shown = shownPosts(shelf, now);
-  const targets = liveTargets({ index, words: () => words, shelf, isShown: shown.has, posts: shown.list });
+  const taxonomy = () =>
+    postsFromFiles ? withTermsInUse(words.taxonomy(), shown.list()) : taxonomyOf(shown.list());
+  const targets = liveTargets({
+    index,
+    words: () => words,
+    shelf,
+    isShown: shown.has,
+    posts: shown.list,
+    taxonomy,
+  });
   const words = openWordFiles({ files: index, lastGood, code, targets, schemas: pages });
   const sources = () => ({
     files: index,
@@ -97,7 +114,8 @@ export async function openContent(
   const refused = (error: Error) => tell((told) => told.refused(error));
 
   const placed = async ({ words = [], media = [] }: Partial<ContentChange>) => {
-    const posts = shown.follow();
+    shown.follow();
+    const posts = shown.news();
     if (posts.put.length + posts.dropped.length + words.length + media.length === 0) return;
     revision += 1;
     try {
@@ -111,6 +129,7 @@ export async function openContent(
     words,
     posts: openPostFiles({ index, shelf, code, sources, targets }),
     shelf,
+    shown: shown.list,
     year: () => now().getFullYear(),
     postsFromFiles,
     placed,
@@ -125,6 +144,7 @@ export async function openContent(
     throw new ContentError(fatal);
   }
   shown.follow();
+  shown.news();
 
   return {
     get revision() {
@@ -132,13 +152,20 @@ export async function openContent(
     },
     site: words.site,
     page: words.page,
-    taxonomy: postsFromFiles ? words.taxonomy : () => taxonomyOf(shown.list()),
+    taxonomy,
     posts: shown.list,
     post: (id) => (shown.has(id) ? shelf.post(id) : undefined),
     wasPublished,
     preview(token) {
       const origin = previewed(token);
       return origin === undefined ? undefined : shelf.at(origin)?.post;
+    },
+    redirect: redirectFinder(words.redirects),
+    unread: files.unread,
+    async arrived(id) {
+      await files.readNow(id);
+      // Whoever is told of changes hears of it with the others, since that costs every page.
+      if (!shown.has(id)) shown.follow();
     },
     at: (origin) => shelf.at(origin),
     changePosts(changes) {
@@ -199,28 +226,6 @@ export async function openContent(
         watcher = undefined;
         await working;
         await lastGood.written();
-      };
-    },
-  };
-}
-
-/** The posts that visitors see: all that were due when they were last looked at. */
-function shownPosts(shelf: PostShelf, now: () => Date) {
-  let list: readonly PostSummary[] = [];
-  let byId = new Map<string, PostSummary>();
-  return {
-    list: () => list,
-    has: (id: string) => byId.has(id),
-    /** Takes over what the shelf shows now. */
-    follow(): { put: string[]; dropped: string[] } {
-      const next = shelf.published(now());
-      if (next === list) return { put: [], dropped: [] };
-      const before = byId;
-      list = next;
-      byId = new Map(next.map((post) => [post.id, post]));
-      return {
-        put: next.flatMap((post) => (before.get(post.id) === post ? [] : post.id)),
-        dropped: [...before.keys()].filter((id) => !byId.has(id)),
       };
     },
   };

@@ -2,6 +2,20 @@
 export type Placeholders = Readonly<Record<string, string>>;
 
 /**
+ * What stands for the placeholders while the site's own file cannot be used: nobody should hear of addresses and texts
+ * that only want filling in.
+ */
+export function standInPlaceholders(year: number): Placeholders {
+  const address = { city: "…", map: "https://www.example.com/" };
+  const office = { place: "…", from: "09:00", to: "18:00", answer: { words: "…" } };
+  const names = { name: "…", shortName: "…", legalName: "…", phone: { display: "…" } };
+  return sitePlaceholders(
+    { ...names, email: "us@example.com", website: "https://www.example.com/", address, office },
+    year,
+  );
+}
+
+/**
  * The placeholders that the site's own file gives.
  * @param site content/site.json as read, before it is checked: wrong values are left out here and reported there
  * @param year for `{year}`

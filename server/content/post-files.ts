@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PostShelf, ShelvedPost } from "../blog/post-shelf.ts";
 import { shortHash } from "./code-hash.ts";
-import { reportTwin, type PostFile } from "./post-file.ts";
+import type { PostFile } from "./post-file.ts";
 import type { Problem } from "./content-error.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import { compareFingerprint, fingerprint, type Behind, type PostOrigins } from "./post-fingerprint.ts";
+import { keepersFirst, reportTwin } from "./post-twins.ts";
 import type { PostSources } from "./read-post.ts";
 import type { Targets } from "./references.ts";
 
@@ -51,9 +52,10 @@ export function openPostFiles({ index, shelf, code, sources, targets }: PostFile
 
   return {
     behind(path) {
-      const file = index.hash(path);
-      if (file === undefined) return undefined;
-      return compareFingerprint(shelf.fingerprints().get(path), originsOf(file), hash);
+      if (!index.has(path)) return undefined;
+      const kept = shelf.fingerprints().get(path);
+      const file = kept && index.hash(path);
+      return file ? compareFingerprint(kept, originsOf(file), hash) : "new";
     },
 
     async read(path, read) {
@@ -86,15 +88,16 @@ export function openPostFiles({ index, shelf, code, sources, targets }: PostFile
         return next && next.shelved.post.id !== id ? undefined : origin;
       };
       const taken = new Map<string, string>();
-      read.ready = read.ready.filter(({ shelved: { origin, post }, file }) => {
+      for (const file of keepersFirst(
+        read.ready.map((one) => one.file),
+        index,
+      )) {
+        const { path, post } = file;
         const other = owner(post.id) ?? taken.get(post.id);
-        if (other === undefined || other === origin) {
-          taken.set(post.id, origin);
-          return true;
-        }
-        read.refused.set(origin, { problems: [reportTwin(file, other, index)], id: post.id });
-        return false;
-      });
+        if (other === undefined || other === path) taken.set(post.id, path);
+        else read.refused.set(path, { problems: [reportTwin(file, other, index)], id: post.id });
+      }
+      read.ready = read.ready.filter(({ file }) => !read.refused.has(file.path));
     },
 
     async deadLinks({ ready }) {

@@ -1,3 +1,4 @@
+import { shapeOf } from "./code-hash.ts";
 import { mediaFile } from "./media.ts";
 import type { Reference } from "./references.ts";
 
@@ -11,8 +12,11 @@ export interface PostOrigins {
   file: string;
 }
 
-/** How far a post on the shelf is behind: its own file changed, only something around it did, or nothing. */
-export type Behind = "changed" | "stale" | "same";
+/**
+ * How far a post on the shelf is behind: it is not there, its own file changed, only something around it did, or
+ * nothing.
+ */
+export type Behind = "new" | "changed" | "stale" | "same";
 
 /** @param hash of a picture of the content folder */
 export function fingerprint(
@@ -32,14 +36,14 @@ export function compareFingerprint(
   { code, surroundings, file }: PostOrigins,
   hash: (path: string) => string | undefined,
 ): Behind {
-  if (kept === undefined) return "changed";
+  if (kept === undefined) return "new";
   const [keptCode, keptSurroundings, keptFile, ...pictures] = kept.split(" ");
-  if (keptCode !== code || keptFile !== file) return "changed";
+  if (!keptCode || shapeOf(keptCode) !== shapeOf(code) || keptFile !== file) return "changed";
   const samePictures = pictures.every((picture) => {
     const at = picture.lastIndexOf("@");
     return (hash(picture.slice(0, at)) ?? "") === picture.slice(at + 1);
   });
-  return samePictures && keptSurroundings === surroundings ? "same" : "stale";
+  return samePictures && keptCode === code && keptSurroundings === surroundings ? "same" : "stale";
 }
 
 /** Whether a post was made with a picture. */

@@ -1,14 +1,15 @@
 import { postFrontMatterSchema, postHead, type PostFrontMatter } from "#model/content/post.ts";
 import { instantOf } from "#model/content/instant.ts";
-import { pageHeadSchema } from "#model/content/page-head.ts";
+import { pageHeadSchema, type PageHead } from "#model/content/page-head.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { openHighlight } from "./article/highlight.ts";
 import { parseArticle } from "./article/parse-article.ts";
+import { checkPlaceholdersIn } from "./article/unknown-placeholders.ts";
 import type { Problem, Report } from "./content-error.ts";
 import { decodeText, reportFor, type ContentFiles } from "./content-files.ts";
 import { checkShape } from "./describe-issue.ts";
 import { splitFrontMatter } from "./front-matter.ts";
-import type { LocatedData } from "./located-data.ts";
+import type { DataPath, LocatedData } from "./located-data.ts";
 import { fillData, isRecord, type Placeholders } from "./placeholders.ts";
 import { pictureSize } from "./media.ts";
 import type { PostFile } from "./post-file.ts";
@@ -39,29 +40,43 @@ export interface PostSources {
  * @param path inside the folder
  */
 export async function readPost(path: string, bytes: Uint8Array, sources: PostSources): Promise<PostReading> {
-  const { files, placeholders, zone } = sources;
   const problems: Problem[] = [];
-  const report = reportFor(problems, files.shown(path));
+  const report = reportFor(problems, sources.files.shown(path));
+  try {
+    return { ...(await readParts(path, bytes, sources, report)), problems };
+  } catch (error) {
+    // One text that nobody has foreseen keeps neither the others nor the site from being shown.
+    const reason = error instanceof Error ? error.message : String(error);
+    report(1, "file", `cannot be read (${reason}); take out what was added last`);
+    return { file: undefined, id: undefined, problems };
+  }
+}
+
+async function readParts(
+  path: string,
+  bytes: Uint8Array,
+  sources: PostSources,
+  report: Report,
+): Promise<Omit<PostReading, "problems">> {
+  const { files, placeholders, zone } = sources;
   const text = decodeText(bytes, report);
   const parts = text === undefined ? undefined : splitFrontMatter(text, report);
-  if (!parts) return { file: undefined, id: undefined, problems };
+  if (!parts) return { file: undefined, id: undefined };
   const { data, body: markdown } = parts;
   const id = idIn(data.value);
   const article = parseArticle(markdown, placeholders, report);
   const front = checkShape(postFrontMatterSchema, data, fillData(data.value, placeholders), report);
-  if (!front) return { file: undefined, id, problems };
+  if (!front) return { file: undefined, id };
 
+  for (const field of ["title", "excerpt"] as const) {
+    checkPlaceholdersIn(front[field], placeholders, { line: data.lineOf([field]), field }, report);
+  }
   checkFacts(path, front, zone, data, report);
   const summary = summarise(front, article.minutes, sources, data, report);
   const highlight = await openHighlight(article.languages);
   const { body, headings, anchors } = article.render({ highlight, sizeOf: (src) => pictureSize(src, files) });
   const head = postHead(summary, front.head);
-  checkShape(
-    pageHeadSchema,
-    { value: head, lineOf: (at) => data.lineOf(["head", ...at]) },
-    head,
-    (line, field, message) => report(line, `head.${field}`, message),
-  );
+  checkHead(head, front, data, report);
   const cover: Reference[] = front.cover
     ? [{ kind: "image", target: front.cover.src, line: data.lineOf(["cover", "src"]), field: "cover.src" }]
     : [];
@@ -73,7 +88,17 @@ export async function readPost(path: string, bytes: Uint8Array, sources: PostSou
     references: [...article.references, ...cover],
     lineOf: (at) => data.lineOf(at),
   };
-  return { file, id, problems };
+  return { file, id };
+}
+
+/** Reports what is wrong with the head of a post, where its words were written. */
+function checkHead(head: PageHead, front: PostFrontMatter, data: LocatedData, report: Report): void {
+  const isTitle = (field: PropertyKey | undefined) => field === "title" && front.head?.title === undefined;
+  const lineOf = (at: DataPath) => data.lineOf(isTitle(at[0]) ? ["title"] : ["head", ...at]);
+  checkShape(pageHeadSchema, { value: head, lineOf }, head, (line, field, message) => {
+    if (!isTitle(field)) report(line, `head.${field}`, message);
+    else report(line, field, `${message}, or give result lists a shorter one: head: { title: … }`);
+  });
 }
 
 function idIn(data: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Redirects } from "#model/content/redirects.ts";
 import type { Site } from "#model/content/site.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { checkContactLinks } from "./check-contact-links.ts";
@@ -7,6 +8,7 @@ import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
 import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
+import { checkRedirects, REDIRECTS } from "./redirects.ts";
 import { pathOfPage, type Targets } from "./references.ts";
 
 interface WordSources {
@@ -20,7 +22,7 @@ interface WordSources {
 }
 
 /**
- * Reads site.json, taxonomy.json or a page by itself.
+ * Reads site.json, taxonomy.json, redirects.json or a page by itself.
  * @returns the value, undefined when anything in the file keeps it out, and everything that was found
  */
 export function readWordFile(
@@ -39,6 +41,7 @@ export function readWordFile(
       checkContactLinks(file, name, topics, files, problems);
     if (path === "site.json") checkLogos(file as JsonFile<Site>, files, problems);
     if (path === "taxonomy.json") checkTerms(file as JsonFile<Taxonomy>, files, problems);
+    if (path === REDIRECTS) checkRedirects(file as JsonFile<Redirects>, targets, files, problems);
   }
   return { value: problems.every(({ warning }) => warning) ? file.value : undefined, problems };
 }

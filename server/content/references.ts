@@ -106,10 +106,16 @@ function imageProblem(target: string, { files }: Targets): string | undefined {
     return `${target} is no picture of this site; put the file into content/images and write ${MEDIA_PREFIX}images/name`;
   }
   const file = target.slice(MEDIA_PREFIX.length);
+  // Others would be written in an address otherwise than in the folder.
+  if (/[^\w./-]/.test(file))
+    return `the name ${file} has other signs than letters from a to z, digits, points, hyphens and underscores; rename the file`;
   if (!files.has(file)) return `the file content/${file} does not exist; add it or correct the name`;
-  return isServed(file)
-    ? undefined
-    : `the file content/${file} is not served; put it into content/${MEDIA_FOLDERS[0]} itself, as one of ${Object.keys(PICTURE_TYPES).join(", ")}`;
+  if (isServed(file)) return undefined;
+  const small = file.replace(/[^.]+$/, (ending) => ending.toLowerCase());
+  const mend = isServed(small)
+    ? `write its ending in small letters, ${small.slice(small.lastIndexOf("."))}, in the name of the file and here`
+    : `put it into content/${MEDIA_FOLDERS[0]} itself, as one of ${Object.keys(PICTURE_TYPES).join(", ")}`;
+  return `the file content/${file} is not served; ${mend}`;
 }
 
 function pathProblem(path: string, targets: Targets): string | undefined {

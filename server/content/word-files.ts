@@ -1,4 +1,5 @@
 import { pageSchemas, type PageContent, type PageName } from "#model/content/pages/index.ts";
+import { redirectsSchema, type Redirects } from "#model/content/redirects.ts";
 import { siteSchema, type Site } from "#model/content/site.ts";
 import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
 import { shortHash } from "./code-hash.ts";
@@ -7,12 +8,14 @@ import type { ContentFiles } from "./content-files.ts";
 import type { LastGood } from "./last-good.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
+import { REDIRECTS, withRedirects } from "./redirects.ts";
 import type { Targets } from "./references.ts";
 
-/** site.json, taxonomy.json and the pages, each in its last good version. */
+/** site.json, taxonomy.json, redirects.json and the pages, each in its last good version. */
 export interface WordFiles {
   site(): Site;
   taxonomy(): Taxonomy;
+  redirects(): Redirects;
   page<Name extends PageName>(name: Name): PageContent<Name>;
   /** What stands for itself in all other files. */
   placeholders(): Placeholders;
@@ -33,7 +36,8 @@ export interface WordFiles {
 }
 
 const SITE = "site.json";
-const TAXONOMY = "taxonomy.json";
+/** Where categories, tags and series are listed. */
+export const TAXONOMY = "taxonomy.json";
 
 interface WordFileParts {
   files: ContentFiles;
@@ -45,12 +49,13 @@ interface WordFileParts {
 }
 
 export function openWordFiles({
-  files,
+  files: folder,
   lastGood,
   code,
   targets,
   schemas = pageSchemas,
 }: WordFileParts): WordFiles {
+  const files = withRedirects(folder);
   const values = new Map<string, unknown>();
   const keys = new Map<string, string>();
   let siteHash = "";
@@ -86,10 +91,11 @@ export function openWordFiles({
   const words: WordFiles = {
     site: () => values.get(SITE) as Site,
     taxonomy: () => values.get(TAXONOMY) as Taxonomy,
+    redirects: () => values.get(REDIRECTS) as Redirects,
     page: <Name extends PageName>(name: Name) => values.get(`pages/${name}.json`) as PageContent<Name>,
     placeholders: () => placeholders,
     value: (path) => values.get(path),
-    paths: [SITE, TAXONOMY, ...Object.keys(schemas).map((name) => `pages/${name}.json`)],
+    paths: [SITE, TAXONOMY, ...Object.keys(schemas).map((name) => `pages/${name}.json`), REDIRECTS],
 
     async take(path, year) {
       const bytes = files.read(path);
@@ -121,6 +127,7 @@ export function openWordFiles({
 function schemaOf(path: string, schemas: PageSchemas) {
   if (path === SITE) return siteSchema;
   if (path === TAXONOMY) return taxonomySchema;
+  if (path === REDIRECTS) return redirectsSchema;
   const schema = schemas[path.replace(/^pages\/|\.json$/g, "")];
   if (!schema) throw new Error(`${path} is no file of words`);
   return schema;

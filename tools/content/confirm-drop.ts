@@ -1,6 +1,6 @@
 import { openDropConsent } from "#server/blog/drop-consent.ts";
 import type { Settings } from "#server/settings.ts";
-import { UsageError } from "./usage.ts";
+import { UsageError } from "../command-line.ts";
 
 /**
  * Agrees to what the last sync asked: that more than half of the posts go, since the source no longer has them.

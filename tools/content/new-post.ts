@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { slugOf } from "#model/content/slug-of.ts";
-import { messageDatabasePath } from "#server/database/open-message-database.ts";
-import { openSqlite } from "#server/database/sqlite-connection.ts";
+import { freeNumber } from "./post-numbers.ts";
 
 /** What a new post is made with. */
 interface NewPostOptions {
@@ -22,7 +21,7 @@ export function newPost(title: string, { contentDir, dataDir, today }: NewPostOp
   if (slug === "") throw new Error(`"${title}" leaves no name for a file; use letters or digits`);
   const folder = join(contentDir, "posts");
   const path = join(folder, `${slug}.md`);
-  const id = String(Math.max(0, ...idsIn(folder), ...publishedIds(dataDir)) + 1);
+  const id = String(freeNumber(contentDir, dataDir));
   try {
     writeFileSync(path, template({ id, title, slug, today }), { flag: "wx" });
   } catch (error) {
@@ -30,29 +29,6 @@ export function newPost(title: string, { contentDir, dataDir, today }: NewPostOp
     throw new Error(`${path} is there already; choose another title, or edit that file`, { cause: error });
   }
   return path;
-}
-
-function idsIn(folder: string): number[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".md"))
-    .flatMap((name) =>
-      Number(/^id:\s*["']?(\d+)/m.exec(readFileSync(join(folder, name), "utf8"))?.[1] ?? []),
-    );
-}
-
-/** Numbers that had a post once: whoever kept its address must not find another there. */
-function publishedIds(dataDir: string): number[] {
-  const path = messageDatabasePath(dataDir);
-  if (!existsSync(path)) return [];
-  const database = openSqlite(path, { readOnly: true });
-  try {
-    return database.all("select id from published_posts").map(({ id }) => Number(id));
-  } catch {
-    // A database of an older version has not begun to remember.
-    return [];
-  } finally {
-    database.close();
-  }
 }
 
 function template({ id, title, slug, today }: Record<"id" | "title" | "slug" | "today", string>): string {

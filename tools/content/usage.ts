@@ -1,8 +1,3 @@
-/** A command that was not given as it must be; its message says how. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}
-
 export const USAGE = `Words and posts, for those who write. The server may run meanwhile.
 
   npm run content -- new post "Title"    begin a post: a draft with every field, under the next free number
@@ -11,8 +6,15 @@ export const USAGE = `Words and posts, for those who write. The server may run m
 
   npm run content -- sync --confirm-drop  agree that more than half of the posts go, as the last sync asked
 
-  --days <n>   the link ends after n days, 1 to 90 (7 when not given)
-  --help       print this
+  npm run content -- import wordpress <file>  take over the posts of an export: Tools › Export, "All content"
+  npm run content -- import ghost <file>      the same: Settings › Import/Export
+
+  --days <n>     the link ends after n days, 1 to 90 (7 when not given)
+  --images <dir> the folder with the pictures of an import, such as wp-content/uploads
+  --download     or fetch them from the blog that was exported
+  --site <url>   the address of that blog, where the export does not say it
+  --dry-run      say what an import would do, and write nothing
+  --help         print this
 
 Files are in CONTENT_DIR ("content" when not set). A preview needs ORIGIN, and SECRET or DATA_DIR as the server has them.
 Exit codes: 0 done, 1 not done or not sound, 2 not a command.`;

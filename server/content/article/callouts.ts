@@ -1,4 +1,5 @@
 import type { Blockquote, Nodes, Root } from "mdast";
+import type { Report } from "../content-error.ts";
 
 /** Kinds of blocks that stand out from the text, as `:::note` and its like. */
 export const CALLOUTS = ["note", "tip", "warning"] as const;
@@ -20,24 +21,30 @@ export function calloutData(kind: Callout): { hName: string; hProperties: { clas
 }
 
 /**
- * Makes blocks of quotations that begin with `[!NOTE]`, `[!TIP]`, `[!WARNING]`, as GitHub writes them.
+ * Makes blocks of quotations that begin with `[!NOTE]`, `[!TIP]`, `[!WARNING]`, as GitHub writes them. Another word
+ * there is worth a hint; the quotation stays one.
  * @see https://docs.github.com/en/get-started/writing-on-github (alerts)
  */
-export function resolveCallouts(tree: Root): void {
+export function resolveCallouts(tree: Root, report: Report): void {
   const visit = (node: Nodes): void => {
-    if (node.type === "blockquote") resolveAlert(node);
+    if (node.type === "blockquote") resolveAlert(node, report);
     if ("children" in node) node.children.forEach(visit);
   };
   visit(tree);
 }
 
-function resolveAlert(quote: Blockquote): void {
+function resolveAlert(quote: Blockquote, report: Report): void {
   const [first] = quote.children;
   const sign = first?.type === "paragraph" ? first.children[0] : undefined;
   if (first?.type !== "paragraph" || sign?.type !== "text") return;
-  const [line, name = ""] = /^\[!([A-Z]+)\][ \t]*(?:\n|$)/.exec(sign.value) ?? [];
-  const kind = ALERTS[name];
-  if (line === undefined || !kind) return;
+  const [line, name = ""] = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/.exec(sign.value) ?? [];
+  const kind = ALERTS[name.toUpperCase()];
+  if (line === undefined) return;
+  if (!kind) {
+    const known = Object.keys(ALERTS).map((word) => `[!${word}]`);
+    const message = `[!${name}] is unknown; the words here are ${known.join(", ")}`;
+    return report(quote.position?.start.line ?? 1, "text", message, "warning");
+  }
   sign.value = sign.value.slice(line.length);
   if (sign.value === "") first.children.shift();
   if (first.children[0]?.type === "break") first.children.shift();

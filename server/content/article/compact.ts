@@ -46,10 +46,11 @@ export function attributesOf({ properties }: Element): ArticleAttributes {
   return attributes;
 }
 
-/** The text of an element and all in it. */
+/** The text of an element and all in it; the end of a line is a blank. */
 export function textOf(element: Element | ElementContent): string {
   if (element.type === "text") return element.value;
-  return element.type === "element" ? element.children.map(textOf).join("") : "";
+  if (element.type !== "element") return "";
+  return element.tagName === "br" ? " " : element.children.map(textOf).join("");
 }
 
 const BLOCK_PARENTS = new Set([

@@ -31,13 +31,13 @@ export function resolveDirectives(
   report: Report,
 ): void {
   walk(tree, (node, parent, index) => {
-    if (node.type === "containerDirective") resolveCallout(node, report);
+    if (node.type === "containerDirective") resolveCallout(node, source, report);
     else if (node.type === "leafDirective") resolveKolam(node, placeholders, report);
     else if (node.type === "textDirective") parent.children[index] = writtenAgain(node, source);
   });
 }
 
-function resolveCallout(node: ContainerDirective, report: Report): void {
+function resolveCallout(node: ContainerDirective, source: string, report: Report): void {
   const kind = CALLOUTS.find((name) => name === node.name);
   const known = CALLOUTS.map((name) => `:::${name}`).join(", ");
   if (!kind) report(lineOf(node), "text", `:::${node.name} is unknown; the blocks of this kind are ${known}`);
@@ -46,6 +46,16 @@ function resolveCallout(node: ContainerDirective, report: Report): void {
   if ((title ? others : node.children).length === 0) {
     const name = `:::${node.name}`;
     report(lineOf(node), "text", `${name} is empty; write its text on the lines below, then ::: alone`);
+  }
+  const written = source.slice(node.position?.start.offset, node.position?.end.offset);
+  if (!/\n.*:{3,}\s*$/.test(written)) {
+    const name = `:::${node.name}`;
+    report(
+      lineOf(node),
+      "text",
+      `${name} has no end and takes in all that follows; write ::: alone below it`,
+      "warning",
+    );
   }
   if (title) title.data = { ...title.data, hProperties: { className: ["callout-title"] } };
   node.data = calloutData(kind ?? "note");

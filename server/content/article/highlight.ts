@@ -5,7 +5,7 @@ import { bundledLanguages } from "shiki/langs";
 /** A run of code: with the class of its kind, or without one. */
 export type CodeRun = string | { className: string; text: string };
 
-/** Cuts code into runs; the language must be known. */
+/** Cuts code into runs; of a language that is not known it makes one. */
 export type Highlight = (code: string, language: string) => CodeRun[];
 
 // Each colour only marks the class that stands for it; none of them reaches a page.
@@ -36,33 +36,38 @@ const theme: ThemeRegistration = {
 };
 
 /** Blocks of code that are no code. */
-const PLAIN = new Set(["text", "txt", "plain"]);
+const PLAIN = new Set(["text", "txt", "plain", "plaintext"]);
 
-/** Whether a block of code may name this language. */
+/** Whether a block of code may name this language, in letters of either case. */
 export function isKnownLanguage(language: string): boolean {
-  return PLAIN.has(language) || Object.hasOwn(bundledLanguages, language);
+  const name = language.toLowerCase();
+  return PLAIN.has(name) || Object.hasOwn(bundledLanguages, name);
 }
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
 /**
- * Prepares highlighting for languages that are known. Grammars are loaded once for the life of the process,
+ * Prepares highlighting. Grammars are loaded once for the life of the process,
  * and only those in use: all of them would fill some hundred megabytes.
  */
 export async function openHighlight(languages: Iterable<string>): Promise<Highlight> {
-  const wanted = [...new Set(languages)].filter((language) => !PLAIN.has(language));
-  if (wanted.length === 0) return (code) => [code];
+  const grammars = new Map(
+    Object.entries(bundledLanguages).filter(([name]) =>
+      [...languages].some((one) => one.toLowerCase() === name),
+    ),
+  );
+  if (grammars.size === 0) return (code) => [code];
   // Of the two engines the compiled one: ready in half the time of the one that translates to JavaScript.
   highlighter ??= createHighlighterCore({
     themes: [theme],
     engine: createOnigurumaEngine(import("shiki/wasm")),
   });
   const shiki = await highlighter;
-  for (const language of wanted) {
-    const grammar = Object.entries(bundledLanguages).find(([name]) => name === language)?.[1];
-    if (grammar) await shiki.loadLanguage(grammar);
-  }
-  return (code, language) => (PLAIN.has(language) ? [code] : runsOf(shiki, code, language));
+  for (const grammar of grammars.values()) await shiki.loadLanguage(grammar);
+  return (code, language) => {
+    const name = language.toLowerCase();
+    return grammars.has(name) ? runsOf(shiki, code, name) : [code];
+  };
 }
 
 function runsOf(shiki: HighlighterCore, code: string, lang: string): CodeRun[] {

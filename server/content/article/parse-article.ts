@@ -13,10 +13,12 @@ import { resolveCallouts } from "./callouts.ts";
 import { nameCode, nameTables } from "./captions.ts";
 import { curlQuotes } from "./curl-quotes.ts";
 import { resolveDirectives } from "./directives.ts";
+import { checkFootnotes } from "./footnote-rules.ts";
 import { isKnownLanguage } from "./highlight.ts";
 import { checkMarkdown, plainText } from "./markdown-rules.ts";
 import { readingMinutes } from "./reading-minutes.ts";
 import { renderArticle, type ArticleFacts, type RenderedArticle } from "./render-article.ts";
+import { checkPlaceholders } from "./unknown-placeholders.ts";
 
 /** An article that was read and checked. */
 export interface ParsedArticle {
@@ -47,7 +49,9 @@ const transformer = unified()
 export function parseArticle(source: string, placeholders: Placeholders, report: Report): ParsedArticle {
   const tree: Root = parser.parse(source);
   resolveDirectives(tree, source, placeholders, report);
-  resolveCallouts(tree);
+  resolveCallouts(tree, report);
+  checkFootnotes(tree, report);
+  checkPlaceholders(tree, placeholders, report);
   const references = checkMarkdown(tree, placeholders, report);
   curlQuotes(tree);
   nameTables(tree);

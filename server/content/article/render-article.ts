@@ -4,6 +4,7 @@ import type { ArticleAttributes, ArticleHeading, ArticleNode } from "#model/cont
 import type { ImageSize } from "../image-size.ts";
 import { attributesOf, compact, compactElement, textOf, type Rewrite } from "./compact.ts";
 import type { Highlight } from "./highlight.ts";
+import { isBlank } from "./html/html-nodes.ts";
 import { hasRowHeads, tableNamer } from "./table-heads.ts";
 
 /** What an article needs from outside its text. */
@@ -38,10 +39,16 @@ const FRAME_IDS = [
   "root",
 ];
 
-/** Gives a sanitised tree its classes, anchors and figures. */
-export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): RenderedArticle {
+/** Names the headings of one article by their words, in their order. */
+export function headingNamer(): (text: string) => string {
   const slugger = new GithubSlugger();
   for (const id of FRAME_IDS) slugger.slug(id);
+  return (text) => slugger.slug(text);
+}
+
+/** Gives a sanitised tree its classes, anchors and figures. */
+export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): RenderedArticle {
+  const nameOf = headingNamer();
   const headings: ArticleHeading[] = [];
   const anchors: string[] = [];
   const tables = tableNamer();
@@ -80,7 +87,7 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
   const heading = (element: Element): ArticleNode => {
     const text = textOf(element);
     const own = element.properties["id"];
-    const id = typeof own === "string" ? own : slugger.slug(text);
+    const id = typeof own === "string" ? own : nameOf(text);
     if (own !== id) anchors.push(id);
     // Only the heading over the footnotes has an id of its own, and it opens no chapter.
     if (element.tagName === "h2" && own !== id) headings.push({ id, text });
@@ -107,7 +114,7 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
   /** A table is called by its caption, and where it has none, by the heading above it. */
   const table = (element: Element, caption: string): ArticleNode => {
     const name = caption || tables.next();
-    const [tag, , ...parts] = compactElement(element, rewrite);
+    const [tag, , ...parts] = compactElement(withoutEmptyHead(element), rewrite);
     const shown: ArticleNode[] = caption ? [["caption", 0, caption]] : [];
     return [tag, name ? { "aria-label": name } : 0, ...shown, ...parts];
   };
@@ -123,6 +130,14 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
   };
 
   return { body: compact(tree, rewrite), headings, anchors };
+}
+
+/** Markdown has no table without a head, so people leave it empty. */
+function withoutEmptyHead(table: Element): Element {
+  const children = table.children.filter(
+    (part) => part.type !== "element" || part.tagName !== "thead" || !isBlank([part]),
+  );
+  return { ...table, children };
 }
 
 function linkAttributes(attributes: ArticleAttributes): ArticleAttributes {

@@ -1,0 +1,81 @@
+import { shortened, wordFault } from "./json-words.ts";
+
+/** What keeps a text from being JSON, and where. */
+export interface JsonFault {
+  line: number;
+  /** What is wrong and how to mend it, in an editor's words. */
+  what: string;
+}
+
+/** Texts, notes, signs, and whatever else stands without a blank in it. */
+const TOKEN = /"(?:[^"\\\n]|\\.)*"?|\/[/*].*|[{}[\],:]|[^\s"{}[\],:]+/g;
+const CLOSING: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
+
+interface Token {
+  text: string;
+  line: number;
+}
+
+/** What was read before a token. */
+interface Place {
+  last: Token | undefined;
+  open: Token[];
+  wants: "name" | "colon" | "value" | "comma";
+}
+
+/** Finds the first thing that keeps a text from being JSON. The engine's own words name neither line nor mend. */
+export function jsonFault(source: string): JsonFault {
+  const place: Place = { last: undefined, open: [], wants: "value" };
+  let line = 1;
+  let counted = 0;
+  for (const { 0: text, index } of source.matchAll(TOKEN)) {
+    line += source.slice(counted, index).split("\n").length - 1;
+    counted = index;
+    const token = { text, line };
+    const what = wordFault(text) ?? orderFault(token, place);
+    if (what !== undefined) return typeof what === "string" ? { line: token.line, what } : what;
+    if (text in CLOSING) place.open.push(token);
+    if (text === "}" || text === "]") place.open.pop();
+    place.wants = wantedAfter(text, place);
+    place.last = token;
+  }
+  const { last, open } = place;
+  const around = open.at(-1);
+  if (!around) return { line, what: last ? "it ends too early" : "the file is empty" };
+  return { line, what: `the end is missing; close the ${where(around)} with ${CLOSING[around.text]}` };
+}
+
+function wantedAfter(text: string, { wants, open }: Place): Place["wants"] {
+  if (text === ":" || text === "[") return "value";
+  if (text === "{") return "name";
+  if (text === ",") return open.at(-1)?.text === "{" ? "name" : "value";
+  return wants === "name" && text !== "}" ? "colon" : "comma";
+}
+
+/** What is wrong with a token where it stands. */
+function orderFault({ text, line }: Token, { last, open, wants }: Place): string | JsonFault | undefined {
+  const around = open.at(-1);
+  if (!around && last) return `there is more behind the last closing ${last.text}; remove it from ${text} on`;
+  if (wants === "colon" && text !== ":") return `a colon is missing after ${shortened(last?.text ?? "")}`;
+  if (text === "}" || text === "]") {
+    if (!around || CLOSING[around.text] !== text)
+      return around
+        ? `the ${where(around)} is closed by ${text}; write ${CLOSING[around.text]}`
+        : `${text} closes nothing; remove it`;
+    if (last?.text === ",")
+      return { line: last.line, what: `a comma stands before the closing ${text}; remove it` };
+    return last?.text === ":" ? `a value is missing before ${text}` : undefined;
+  }
+  if (text === ",") return wants === "comma" ? undefined : "a comma stands where none belongs; remove it";
+  if (text === ":") return wants === "colon" ? undefined : "a colon stands where none belongs; remove it";
+  if (wants === "comma" && last)
+    return last.line === line
+      ? `a comma is missing before ${shortened(text)}`
+      : { line: last.line, what: "a comma is missing at the end of this line" };
+  if (wants === "name" && !text.startsWith('"')) return `a name in quotes is missing before ${text}`;
+  return undefined;
+}
+
+function where({ text, line }: Token): string {
+  return `${text} of line ${line}`;
+}

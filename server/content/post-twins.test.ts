@@ -1,0 +1,50 @@
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { aPost } from "../../tests/support/a-post.ts";
+import { aContentFolder, samplePages } from "../../tests/support/content-folder.ts";
+import { ContentError } from "./content-error.ts";
+import { loadContent } from "./load-content.ts";
+import { openContent } from "./open-content.ts";
+
+/** Which of a post and a copy, whose name comes first, keeps the number: as the check says, and on an empty shelf. */
+async function keeperOf(copied: Record<string, string>, original: Record<string, string>, secondsLater = 0) {
+  const { path } = await aContentFolder({
+    "posts/a-copy.md": aPost({ slug: "a-copy", ...copied }),
+    "posts/first-note.md": aPost(original),
+  });
+  const written = new Date("2026-06-01T00:00:00Z");
+  await utimes(join(path, "posts/first-note.md"), written, written);
+  const later = new Date(written.getTime() + secondsLater * 1_000);
+  await utimes(join(path, "posts/a-copy.md"), later, later);
+  const error = await loadContent(path, 2026, samplePages).catch((thrown: unknown) => thrown);
+  const content = await openContent(path, { pages: samplePages, now: () => new Date("2031-01-01") });
+  return {
+    said: error instanceof ContentError ? error.message.split("\n") : [],
+    shown: content.post("1")?.slug,
+  };
+}
+
+const refuses = (blamed: string, keeper: string) => [
+  `content/posts/${blamed}.md:2  id  is taken: content/posts/${keeper}.md has the same and keeps it (found "1"); ` +
+    "take a new one here: `npm run content -- new post` finds the next free number",
+];
+
+test.each([
+  ["was published first", { published: "2026-05-29" }, {}, -9],
+  ["is no draft", { draft: "true", published: "2026-01-01" }, {}, -9],
+  ["was written first", {}, {}, 9],
+])(
+  "of two files with one number the one that %s keeps it, not the first of the alphabet",
+  async (...given) => {
+    const [, copied, original, secondsLater] = given;
+    expect(await keeperOf(copied, original, secondsLater)).toEqual({
+      said: refuses("a-copy", "first-note"),
+      shown: "first-note",
+    });
+  },
+);
+
+test("where nothing tells two files with one number apart, the alphabet decides", async () => {
+  expect(await keeperOf({}, {})).toEqual({ said: refuses("first-note", "a-copy"), shown: "a-copy" });
+});

@@ -1,0 +1,48 @@
+import type { Problem } from "./content-error.ts";
+import type { ContentFiles } from "./content-files.ts";
+import type { PostFile } from "./post-file.ts";
+
+/**
+ * Puts first, of files that claim one number, the one that keeps it: a post before a draft, then what was published
+ * earlier. A copy often has the date of its original, but its file was written later.
+ */
+export function keepersFirst(posts: readonly PostFile[], files: ContentFiles): PostFile[] {
+  return posts.toSorted(
+    (one, other) =>
+      Number(one.draft) - Number(other.draft) ||
+      compare(one.post.publishedAt, other.post.publishedAt) ||
+      compare(files.changedMs(one.path) ?? Infinity, files.changedMs(other.path) ?? Infinity) ||
+      compare(one.path, other.path),
+  );
+}
+
+/** The files whose number another one keeps, each with that other one. */
+export function twinsAmong(posts: readonly PostFile[], files: ContentFiles): Map<PostFile, PostFile> {
+  const keepers = new Map<string, PostFile>();
+  const twins = new Map<PostFile, PostFile>();
+  for (const file of keepersFirst(posts, files)) {
+    const keeper = keepers.get(file.post.id);
+    if (keeper) twins.set(file, keeper);
+    else keepers.set(file.post.id, file);
+  }
+  return twins;
+}
+
+/**
+ * What is wrong with a post that has the number of another. Slugs differ where the names of the files do.
+ * @param other path of the file that keeps the number
+ */
+export function reportTwin({ path, post, lineOf }: PostFile, other: string, files: ContentFiles): Problem {
+  return {
+    file: files.shown(path),
+    line: lineOf(["id"]),
+    field: "id",
+    message:
+      `is taken: ${files.shown(other)} has the same and keeps it (found "${post.id}"); ` +
+      "take a new one here: `npm run content -- new post` finds the next free number",
+  };
+}
+
+function compare<Value extends string | number>(one: Value, other: Value): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

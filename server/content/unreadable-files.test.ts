@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { aPost } from "../../tests/support/a-post.ts";
+import { problemsWith } from "../../tests/support/content-problems.ts";
+
+test("byte order mark and Windows line ends are tolerated", async () => {
+  const text = `\uFEFF${aPost({ published: "soon" }).replaceAll("\n", "\r\n")}`;
+  expect(await problemsWith({ "posts/first-note.md": text })).toEqual([
+    'content/posts/first-note.md:9  published  must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30 (found "soon")',
+  ]);
+});
+
+test("a file that is not UTF-8 is refused by the line of the first wrong byte", async () => {
+  const bytes = Buffer.concat([Buffer.from(aPost()), Buffer.from([0x63, 0x61, 0x66, 0xe9])]);
+  expect(await problemsWith({ "posts/first-note.md": bytes })).toEqual([
+    "content/posts/first-note.md:13  file  is not valid UTF-8; save it again as UTF-8",
+  ]);
+});
+
+test.each([
+  ['{\n  "categories": []\n  "tags": []\n}\n', 2, "a comma is missing at the end of this line"],
+  ['{ "categories": [] "tags": [] }', 1, 'a comma is missing before "tags"'],
+  [
+    '{\n  "tags": [\n    "a",\n  ],\n  "series": []\n}\n',
+    3,
+    "a comma stands before the closing ]; remove it",
+  ],
+  ['{ "tags": [],\n\n}', 1, "a comma stands before the closing }; remove it"],
+  ['{ "tags" [] }', 1, 'a colon is missing after "tags"'],
+  [
+    '{\n  "tags": "a,\n  "series": []\n}\n',
+    2,
+    'the text that begins with "a, is not closed; end it with a quote',
+  ],
+  ["{ 'tags': [] }", 1, 'names and texts stand in straight double quotes, "so", not in \''],
+  ["{ \u201ctags\u201d: [] }", 1, 'names and texts stand in straight double quotes, "so", not in \u201c'],
+  ["{\n  // Ours.\n}", 2, "notes have no place in JSON; remove what begins with //"],
+  ['{\n  "tags": [\n    "a"\n', 3, "the end is missing; close the [ of line 2 with ]"],
+  ['{ "tags": [] }\n}', 2, "there is more behind the last closing }; remove it from } on"],
+  ['{ "tags": }', 1, "a value is missing before }"],
+  ['{ "tags": [} ', 1, "the [ of line 1 is closed by }; write ]"],
+  ["{ tags: [] }", 1, 'tags stands without quotes; write "tags"'],
+  ['{ "tags": yes }', 1, 'yes stands without quotes; write "yes"'],
+  ['{ "tags": "a\\qb" }', 1, 'the text "a\\qb" has a backslash that JSON does not know; write two, \\\\'],
+  ['{ "a": 1,, "b": 2 }', 1, "a comma stands where none belongs; remove it"],
+  ['{ "a": {\n "b": 01 } }', 2, "01 cannot be read; look for a missing or extra comma, quote or bracket"],
+  ['{ "a": {}, "b": [],\n"c": 1 "d" }', 2, 'a comma is missing before "d"'],
+  ['{ "tags": "a\tb" }', 1, 'the text "a b" has a tab, or another sign that nobody sees; remove it'],
+  ["", 1, "the file is empty"],
+])("JSON that cannot be read is refused by its line, in a line: %j", async (text, line, said) => {
+  const problems = await problemsWith({ "taxonomy.json": text });
+  expect(problems).toEqual([`content/taxonomy.json:${line}  file  is not valid JSON: ${said}`]);
+});
+
+test("a list in place of fields is refused in an editor's words", async () => {
+  for (const file of ["redirects.json", "site.json"])
+    expect(await problemsWith({ [file]: '["/old"]' })).toContain(
+      `content/${file}:1  file  must be a group of fields between { and } (found a list)`,
+    );
+});
+
+test("while the site's own file cannot be read, nothing is said of what only it can fill in", async () => {
+  const post = {
+    "posts/first-note.md": aPost({ title: '"{brand}"' }, "[Map]({map}) {city} <{email}> {nothing}"),
+  };
+  const problems = await problemsWith({ ...post, "site.json": '{\n  "name" "Oxbow"\n}' });
+  expect(problems).toEqual([
+    expect.stringMatching(/^content\/posts\/first-note\.md:12 {2}text {2}\{nothing\} stands for nothing/),
+    expect.stringMatching(/^content\/site\.json:2 /),
+  ]);
+});
+
+test("a field that stands twice in JSON is refused", async () => {
+  const twice =
+    '{\n  "categories": [{ "slug": "ai", "name": "AI" }],\n  "tags": [],\n  "tags": [{ "slug": "data", "name": "Data" }]\n}\n';
+  expect(await problemsWith({ "taxonomy.json": twice })).toEqual([
+    "content/taxonomy.json:4  file  the same field stands here a second time; keep one of them",
+  ]);
+});

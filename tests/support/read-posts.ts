@@ -1,0 +1,25 @@
+import { copyFileSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const RUN_FOLDER = "SITE_TEST_RUN_FOLDER";
+const SHELF = "posts.sqlite";
+
+/** Names the folder in which the run has read the posts; it is gone after the run. */
+export function tellRunFolder(folder: string): string {
+  process.env[RUN_FOLDER] = folder;
+  return join(folder, SHELF);
+}
+
+/** Lets a new data folder begin with the posts that were read, unless the site shows other content than ours. */
+export function putReadPosts(dataDir: string, settings: Record<string, string> = {}): void {
+  const folder = process.env[RUN_FOLDER];
+  if (folder && !settings["CONTENT_DIR"]) copyFileSync(join(folder, SHELF), join(dataDir, SHELF));
+}
+
+/** A data folder that begins so and lives as long as the run. */
+export function dataDirOfTheRun(): string {
+  const dataDir = mkdtempSync(join(process.env[RUN_FOLDER] ?? tmpdir(), "data-"));
+  putReadPosts(dataDir);
+  return dataDir;
+}

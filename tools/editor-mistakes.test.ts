@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { aPost } from "../tests/support/a-post.ts";
+import { aContentFolder } from "../tests/support/content-folder.ts";
+import { temporaryDirectory } from "../tests/support/temporary-directory.ts";
+import { checkContent } from "./check-content.ts";
+import { previewLink } from "./content/preview-link.ts";
+
+const NOW = new Date("2026-11-21");
+
+/** What the check says about one post, without the name of its file. */
+async function saidOf(post: string): Promise<string[]> {
+  const { path } = await aContentFolder({ "posts/first-note.md": post });
+  const { text } = await checkContent(path, NOW);
+  return text.split("\n").flatMap((line) => /first-note\.md:(.*)/.exec(line)?.[1] ?? []);
+}
+
+test.each([
+  ["a list that is text", { tags: "data, planning" }, '7  tags  must be a list (found "data, planning")'],
+  ["an empty list", { tags: "[]" }, "7  tags  is empty; name at least 1"],
+  [
+    "an empty field",
+    { category: "" },
+    "6  category  is empty; write something there, or remove it where it is optional",
+  ],
+  [
+    "a name that stands for nothing",
+    { title: '"About {Brand}"' },
+    "3  title  {Brand} stands for nothing and is shown as it is; write {brand}",
+  ],
+  [
+    "a quote that is not closed",
+    { excerpt: '"Begun' },
+    expect.stringMatching(/^\d+ {2}file {2}cannot be read from column \d+ on: .*opened and not closed$/),
+  ],
+])("%s is said once, with its mend", async (_name, facts, said) => {
+  expect(await saidOf(aPost(facts))).toEqual([said]);
+});
+
+test.each([
+  ["> [!NOTTE]\n> Mind.", expect.stringContaining("[!NOTTE] is unknown; the words here are [!NOTE], ")],
+  [":::note\nMind.\n\nThe end.", expect.stringContaining("12  text  :::note has no end")],
+  ["Said so.[^1]", expect.stringContaining("the footnote [^1] has no words")],
+  [
+    "We are\n{shortname}.",
+    "13  text  {shortname} stands for nothing and is shown as it is; write {shortName}",
+  ],
+  [
+    "By {nobody}.",
+    expect.stringContaining(
+      "12  text  {nobody} stands for nothing and is shown as it is; those there are: {brand}, ",
+    ),
+  ],
+  ["Said so.\n\n[^1]: By us.", expect.stringContaining("14  text  nothing leads to the footnote [^1]")],
+])("what is half written in a text is found by the check: %s", async (text, said) => {
+  expect(await saidOf(aPost({}, text))).toEqual([said]);
+});
+
+test("a text that cannot be taken apart is named, and all others are checked", async () => {
+  const [said, ...more] = await saidOf(aPost({}, `${"> ".repeat(20_000)}Deep.`));
+  expect(said).toMatch(/^1 {2}file {2}cannot be read \(.+\); take out what was added last$/);
+  expect(more).toEqual([]);
+});
+
+test("what is written whole is not complained of", async () => {
+  const text =
+    "> [!note]\n> a\n\n- b\n\n  :::tip\n  c\n  :::\n\n> :::note\n> d\n> :::\n\nSo.[^1] `[^2]` `{none}` {year}\n\n[^1]: Us.";
+  expect(await saidOf(aPost({}, text))).toEqual([]);
+});
+
+test("a link to a preview is given when there is something to see, else what is to be mended", async () => {
+  const settings = { dataDir: temporaryDirectory(), secret: undefined, origin: "http://localhost:1" };
+  const linkTo = async (post: string) => {
+    const { path } = await aContentFolder({ "posts/first-note.md": post });
+    return previewLink(join("posts", "first-note.md"), 7, { ...settings, contentDir: path }, NOW);
+  };
+  expect(await linkTo(aPost({ draft: "true" }, "[Dead](/nowhere)"))).toMatch(/^http:.*\/preview\/\w+$/);
+  await expect(linkTo(aPost({ category: "nothing" }))).rejects.toThrow(
+    /first-note\.md:\d+ {2}category .*\nno link/,
+  );
+});
