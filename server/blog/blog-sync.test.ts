@@ -1,15 +1,14 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { once } from "node:events";
+import type { ServerResponse } from "node:http";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AddressInfo } from "node:net";
-import zlib from "node:zlib";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { aBlog, localSettings, type BlogUnderTest } from "../../tests/support/a-blog.ts";
+import { startHost, type ReceivedRequest } from "../../tests/support/http-host.ts";
 import { FAULT_MODES, type SourceFaultMode } from "../../tests/support/hostile-sources.ts";
 import type { BlogSource, SourcePost } from "./blog-source.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { shelfTexts } from "../../tests/support/shelf-texts.ts";
+import { watchDecoders } from "../../tests/support/watch-decoders.ts";
 
 const TOKEN = "canary-token-5f2c9a71";
 const LATER = new Date("2026-11-21T12:00:00Z");
@@ -23,28 +22,22 @@ const note = (id: number | string, more: object = {}) => ({
   ...more,
 });
 
+type Answer = (response: ServerResponse, list: () => unknown, request: ReceivedRequest) => void;
+
 /** A source that says what `posts` holds, or fails in the way of `mode`. */
 async function aSource(posts: object[]) {
-  const source = { posts, mode: undefined as SourceFaultMode["answer"], asked: [] as string[] };
+  const source = { posts, mode: undefined as Answer | undefined };
   const list = () => ({ posts: source.posts, total: source.posts.length, pages: 1 });
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    source.asked.push(request.url ?? "");
+  const host = await startHost((request, response) => {
     if (source.mode) source.mode(response, list, request);
     else response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(list()));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const base = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`);
+  const base = new URL("/api/", host.url);
   return { source, settings: localSettings("sister", base, { access: { base, allowPrivate: true, token } }) };
 }
 
 /** Only what waits on purpose has little time; a busy machine answers late. */
-const patience = ({ says }: SourceFaultMode) =>
-  says.source.includes("in time") ? { limits: { headersMs: 250, totalMs: 400 } } : {};
+const patience = ({ waits }: SourceFaultMode) => (waits ? { limits: { headersMs: 250, totalMs: 400 } } : {});
 const titles = ({ shelf }: BlogUnderTest) =>
   shelf
     .published(LATER)
@@ -157,7 +150,7 @@ test("links between posts stay on our site, pictures come from it, and a post th
   const { origin } = settings.access.base;
   let there = false;
   source.mode = (response, list, request) => {
-    if (request.url?.startsWith("/pictures/")) {
+    if (request.path.startsWith("/pictures/")) {
       if (there) response.writeHead(200, { "Content-Type": "text/html" }).end(picture);
       else response.writeHead(404).end();
     } else response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(list()));
@@ -200,7 +193,7 @@ test("a picture is what its bytes say: no drawing, no page, nothing under anothe
     note(1, { html: bodies.map((_, index) => `<img src="/p/${index}.png" alt="p${index}">`).join("") }),
   ]);
   source.mode = (response, list, request) => {
-    const index = /^\/p\/(\d)/.exec(request.url ?? "")?.[1];
+    const index = /^\/p\/(\d)/.exec(request.path)?.[1];
     response.writeHead(200, { "Content-Type": index ? "image/png" : "application/json" });
     response.end(index ? bodies[Number(index)] : JSON.stringify(list()));
   };
@@ -212,17 +205,7 @@ test("a picture is what its bytes say: no drawing, no page, nothing under anothe
 test.each(FAULT_MODES)(
   "$name: the last good copy stays, cold and warm and after a restart; no token, no decoding",
   async (mode) => {
-    const decoders = [
-      "gunzip",
-      "gunzipSync",
-      "brotliDecompress",
-      "brotliDecompressSync",
-      "createGunzip",
-      "createBrotliDecompress",
-      "inflate",
-      "createInflate",
-    ] as const;
-    const spies = decoders.map((name) => vi.spyOn(zlib, name));
+    const expectNothingDecoded = watchDecoders();
     const { source, settings } = await aSource([1, 2, 3].map((id) => note(id)));
     const base = mode.base === undefined ? settings.access.base : new URL(mode.base);
     const bent = { ...settings, access: { ...settings.access, base } };
@@ -249,7 +232,7 @@ test.each(FAULT_MODES)(
       .map((blog) => JSON.stringify([blog.told, blog.copy(), shelfTexts(blog.shelf)]))
       .join("");
     expect(written + readFileSync(join(dataDir, "posts.sqlite"), "latin1")).not.toContain(TOKEN);
-    for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+    expectNothingDecoded();
   },
 );
 

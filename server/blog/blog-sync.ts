@@ -1,10 +1,12 @@
 import type { BlogSettings } from "../blog-settings.ts";
 import { hideSecrets } from "./api-access.ts";
+import { openArticleReader, type ArticleReader } from "./article-reader.ts";
 import type { BlogSource } from "./blog-source.ts";
+import { clearPictures } from "./clear-pictures.ts";
 import type { DropConsent } from "./drop-consent.ts";
 import type { ClientOptions } from "./fetch-json.ts";
 import { picturesOfOneSync } from "./fetch-pictures.ts";
-import { foreignPost, PostRefused, type ForeignPostFacts } from "./foreign-post.ts";
+import { foreignPost, PostRefused, type ForeignPostFacts, type ForeignPostParts } from "./foreign-post.ts";
 import { openSource } from "./open-source.ts";
 import type { PictureFolder } from "./picture-folder.ts";
 import { openPostAddresses } from "./post-addresses.ts";
@@ -23,6 +25,8 @@ export interface BlogSyncParts {
   /** Changes whenever posts would come out otherwise. */
   pipeline(): string;
   pictures: PictureFolder;
+  /** Told of pictures that were taken away, since no post shows them any longer. */
+  cleared?: (addresses: readonly string[]) => void;
   consent: DropConsent;
   /** Read anew with each sync, since they stand in the content. */
   facts(): Pick<ForeignPostFacts, "zone" | "fallback">;
@@ -30,6 +34,8 @@ export interface BlogSyncParts {
   now?: () => Date;
   random?: () => number;
   client?: ClientOptions;
+  /** Another way to read texts than in a thread of their own. */
+  openReader?: (signal: AbortSignal) => ArticleReader;
   /** Another source than the one of the settings. */
   source?: BlogSource;
 }
@@ -60,6 +66,7 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
   const { settings, shelf, consent, tell, now = () => new Date(), random = Math.random } = parts;
   const stopping = new AbortController();
   const source = parts.source ?? openSource(settings, { ...parts.client, signal: stopping.signal });
+  const reader = (parts.openReader ?? openArticleReader)(stopping.signal);
   let problem: string | undefined = shelf.note("problem");
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -74,13 +81,14 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
 
   async function once(): Promise<void> {
     const began = performance.now();
-    const { build, finish } = builderOf(parts, stopping.signal, saidOfPictures);
+    const { build, lead, finish } = builderOf(parts, reader.read, stopping.signal, saidOfPictures);
     const result = await syncPosts({
       source,
       shelf,
       change: parts.change,
       pipeline: parts.pipeline(),
       builder: build,
+      lead,
       confirmed: consent.confirmed,
       now,
     });
@@ -108,6 +116,12 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
     const recovered = problem !== undefined;
     shelf.setNote("synced", now().toISOString());
     noteProblem(undefined);
+    const signal = stopping.signal;
+    const cleared = await clearPictures({ shelf, folder: parts.pictures, now: now(), signal });
+    if (cleared.length > 0) {
+      parts.cleared?.(cleared);
+      tell("info", { event: "blog.pictures-cleared", source: source.name, pictures: cleared.length });
+    }
     if (put + dropped > 0 || recovered) {
       const ms = Math.round(performance.now() - began);
       tell("info", { event: "blog.synced", source: source.name, put, dropped, refused: refused.length, ms });
@@ -134,6 +148,7 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
   function run(): Promise<void> {
     running ??= once()
       .catch(failed)
+      .finally(() => reader.rest())
       .finally(() => (running = undefined));
     return running;
   }
@@ -159,9 +174,14 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
 const ASKS = "more than half of the posts would go, which somebody has to confirm";
 
 /** Builds the posts of one sync: links between them lead to each other, and each picture is asked for once. */
-function builderOf(parts: BlogSyncParts, signal: AbortSignal, said: Set<string>) {
+function builderOf(
+  parts: BlogSyncParts,
+  readArticle: ArticleReader["read"],
+  signal: AbortSignal,
+  said: Set<string>,
+) {
   const { settings, shelf, tell } = parts;
-  const addresses = openPostAddresses(shelf);
+  const addresses = openPostAddresses(shelf, settings.site);
   const foreign = new Set<string>();
   const missed = new Set<string>();
   const fetchPictures = picturesOfOneSync({
@@ -171,10 +191,10 @@ function builderOf(parts: BlogSyncParts, signal: AbortSignal, said: Set<string>)
     missed: (reason) => missed.add(reason),
     signal,
   });
-  const facts: ForeignPostFacts = {
+  const facts: ForeignPostParts = {
     ...parts.facts(),
     site: settings.site,
-    pathOf: addresses.pathOf,
+    readArticle,
     mayFetch(address) {
       const may = settings.pictureHosts.has(address.host) && /^https?:$/.test(address.protocol);
       if (!may && address.host) foreign.add(address.host);
@@ -193,6 +213,7 @@ function builderOf(parts: BlogSyncParts, signal: AbortSignal, said: Set<string>)
         return built;
       };
     },
+    lead: addresses.lead,
     finish() {
       addresses.keep();
       const name = settings.kind;

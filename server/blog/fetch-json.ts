@@ -49,7 +49,6 @@ const VALUES_MAX = 500_000;
 /** Makes a client for one API. */
 export function createJsonClient(access: ApiAccess, options: ClientOptions = {}): JsonClient {
   const { sleep = delay, random = Math.random, signal } = options;
-  const limits = { ...LIMITS, ...options.limits };
 
   return {
     access,
@@ -59,6 +58,7 @@ export function createJsonClient(access: ApiAccess, options: ClientOptions = {})
         throw new SourceError("forbidden", `${plain.origin} is not the address of the settings`);
       }
       const shown = shownAddress(plain, access);
+      const limits = { ...LIMITS, ...options.limits };
       const { url, headers } = withToken(plain, access);
       const accepted = { Accept: "application/json, application/*+json" };
       const asked = { ...besides, ...headers, ...conditions(validators), ...accepted };
@@ -110,12 +110,18 @@ function readJson({ headers, body }: GuardedAnswer, shown: string, access: ApiAc
   if (charset !== "utf-8" && charset !== "utf8") {
     throw new SourceError("not-json", `${shown} answers JSON that is not in UTF-8`);
   }
-  const { etag, "last-modified": lastModified } = headers;
   return {
     value: parse(body, shown, access),
     header: (name) => [headers[name]].flat()[0],
-    validators: { ...(etag && { etag }), ...(lastModified && { lastModified }) },
+    validators: validatorsIn(headers, access),
   };
+}
+
+/** They are kept in a file, so one that repeats our token is none. */
+function validatorsIn(headers: GuardedAnswer["headers"], access: ApiAccess): Validators {
+  const kept = (text: string | undefined) => (text && hideSecrets(text, access) === text ? text : undefined);
+  const [etag, lastModified] = [kept(headers.etag), kept(headers["last-modified"])];
+  return { ...(etag && { etag }), ...(lastModified && { lastModified }) };
 }
 
 /** A type as it may stand in a log. */

@@ -1,13 +1,17 @@
-import type { OwnPicture } from "../content/article/html/read-html-article.ts";
+import type { OwnPicture } from "../content/article/html/clean-html.ts";
 import { isOfApi, shownAddress, withToken, type ApiAccess } from "./api-access.ts";
 import { guardedGet, type RequestLimits } from "./guarded-request.ts";
-import type { PictureFolder } from "./picture-folder.ts";
 import { SourceError } from "./source-error.ts";
 
 /** What pictures are fetched with. */
 export interface PictureFetcher {
   access: ApiAccess;
-  folder: PictureFolder;
+  folder: {
+    /** Keeps what an address gave; undefined where the bytes are none that we take. */
+    keep(bytes: Buffer, from: URL): Promise<OwnPicture | undefined>;
+    /** Whether a picture that was kept once is still there. */
+    has(src: string): Promise<boolean>;
+  };
   /** What a picture's address gave before, for when it gives nothing now. */
   known: { note(name: string): string | undefined; setNote(name: string, value: string): void };
   /** Told why a picture could not be had, once each. */
@@ -46,7 +50,7 @@ async function fetchOne(url: URL, fetcher: PictureFetcher): Promise<OwnPicture |
   const { access, folder, known } = fetcher;
   const name = `picture ${shownAddress(url, access)}${url.search ? ` ${url.search.length}` : ""}`;
   try {
-    const picture = await folder.keep(await bytesAt(url, fetcher));
+    const picture = await folder.keep(await bytesAt(url, fetcher), url);
     if (!picture) throw new SourceError("shape", `${shownAddress(url, access)} is no picture that we take`);
     known.setNote(name, JSON.stringify(picture));
     return picture;

@@ -3,9 +3,11 @@ import { dayOf, isInstant } from "#model/content/instant.ts";
 import { postHead, type PostSummary } from "#model/content/post.ts";
 import { slugOf } from "#model/content/slug-of.ts";
 import type { Term } from "#model/content/taxonomy.ts";
-import { readHtmlArticle, type OwnPicture } from "../content/article/html/read-html-article.ts";
+import type { CleanHtml, HtmlFacts, OwnPicture } from "../content/article/html/clean-html.ts";
 import { HtmlRefused } from "../content/article/html/parse-html.ts";
+import { absoluteLink } from "./absolute-link.ts";
 import type { SourcePost, SourceTerm } from "./blog-source.ts";
+import type { ReadArticle } from "./foreign-article.ts";
 import { oneLine } from "./plain-text.ts";
 import type { ShelvedPost } from "./post-shelf.ts";
 
@@ -15,14 +17,19 @@ export interface ForeignPostFacts {
   zone: string;
   /** Category of a post that has none, and who signs a post that nobody signs. */
   fallback: { category: Term; author: string };
-  /** The path on our site of a post's address at the source. */
-  pathOf(address: URL): string | undefined;
+  /** The path on our site of an address at the source, where that is known already; others lead where they led. */
+  pathOf?(address: URL): string | undefined;
   /** What relative links are read against where the post has no address of its own. */
   site: URL;
   /** Whether pictures may be fetched from there. */
   mayFetch(address: URL): boolean;
   /** Our own copies of pictures; what cannot be had is left out. */
   fetchPictures(addresses: readonly URL[]): Promise<ReadonlyMap<string, OwnPicture>>;
+}
+
+/** What a whole post is made with. */
+export interface ForeignPostParts extends Omit<ForeignPostFacts, "pathOf"> {
+  readArticle: ReadArticle;
 }
 
 /** A post that cannot be shown; the message says why, without a word of the post itself. */
@@ -51,7 +58,7 @@ export function postSlugOf({ slug, title }: Pick<SourcePost, "slug" | "title">):
 
 /**
  * Makes a post of ours from a foreign one: HTML rebuilt and sanitised, pictures fetched, terms, dates and address in
- * our form.
+ * our form. Its links lead where they led at the source.
  * @param fingerprint what the shelf is to remember it by
  * @returns also whether pictures are missing that the post has at its source
  * @throws PostRefused
@@ -59,8 +66,26 @@ export function postSlugOf({ slug, title }: Pick<SourcePost, "slug" | "title">):
 export async function foreignPost(
   given: SourcePost,
   fingerprint: string,
-  facts: ForeignPostFacts,
+  facts: ForeignPostParts,
 ): Promise<{ shelved: ShelvedPost; lacking: boolean }> {
+  const { summary, article, lacking } = await readForeignPost(given, facts, (html, { base, fetchPictures }) =>
+    facts.readArticle(html, base, fetchPictures),
+  );
+  const { body, headings } = article;
+  const post = { ...summary, head: postHead(summary), body, headings };
+  return { shelved: { origin: given.sourceId, fingerprint, post, draft: false }, lacking };
+}
+
+/**
+ * Reads a foreign post: its facts in our form, and its HTML as whoever asks wants it.
+ * @returns also whether pictures are missing that the post has at its source
+ * @throws PostRefused
+ */
+export async function readForeignPost<Article extends Pick<CleanHtml, "minutes" | "opening">>(
+  given: SourcePost,
+  facts: ForeignPostFacts,
+  readHtml: (html: string, facts: HtmlFacts & { base: URL }) => Promise<Article>,
+): Promise<{ summary: PostSummary; article: Article; lacking: boolean }> {
   const { zone } = facts;
   if (!isInstant(given.published)) throw new PostRefused("published is no instant with its zone");
   const title = cut(oneLine(given.title), TITLE_MAX_CHARS);
@@ -70,7 +95,8 @@ export async function foreignPost(
   const base = stated ? new URL(given.address ?? "") : facts.site;
 
   const pictures = pictureShelf(base, facts);
-  const article = await readHtmlArticle(given.html, {
+  const article = await readHtml(given.html, {
+    base,
     linkTo: (href) => linkTo(href, base, facts),
     fetchPictures: pictures.fetch,
   }).catch((error: unknown) => {
@@ -98,9 +124,7 @@ export async function foreignPost(
     minutes: article.minutes,
     ...(cover && { cover: { ...cover, alt: cut(oneLine(given.cover?.alt ?? ""), EXCERPT_MAX_CHARS) } }),
   };
-  const { body, headings } = article;
-  const post = { ...summary, head: postHead(summary), body, headings };
-  return { shelved: { origin: given.sourceId, fingerprint, post, draft: false }, lacking: pictures.lacking };
+  return { summary, article, lacking: pictures.lacking };
 }
 
 /** Fetches pictures by addresses as the text has them, and knows whether one could not be had. */
@@ -127,12 +151,8 @@ function pictureShelf(base: URL, facts: ForeignPostFacts) {
 
 /** Where a link of a foreign post leads: to our own copy of a post, or where it led before. */
 function linkTo(href: string, base: URL, { pathOf }: ForeignPostFacts): string | undefined {
-  if (/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d\s().-]+)$/i.test(href)) return href.replace(/\s/g, "");
-  const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === "") return undefined;
-  url.username = "";
-  url.password = "";
-  return pathOf(url) ?? url.href;
+  const target = absoluteLink(href, base);
+  return (target?.startsWith("http") && pathOf?.(new URL(target))) || target;
 }
 
 function termsOf({ categories, tags }: SourcePost, fallback: Term): Pick<PostSummary, "category" | "tags"> {
@@ -170,7 +190,8 @@ function shortHash(text: string, digits: number): string {
   return createHash("sha256").update(text).digest("hex").slice(0, digits);
 }
 
-function cut(text: string, longest: number): string {
+/** A text of at most so many characters, cut between words where it is longer. */
+export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const short = text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, "");
   return `${short.replace(/\s+\S*$/, "")}…`;

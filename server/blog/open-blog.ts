@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { BlogSettings } from "../blog-settings.ts";
 import { codeHash, shortHash } from "../content/code-hash.ts";
@@ -8,6 +7,7 @@ import { openBlogSync, type BlogSync, type BlogSyncParts, type TellSync } from "
 import { openDropConsent } from "./drop-consent.ts";
 import { openPictureFolder } from "./picture-folder.ts";
 import type { PostShelf } from "./post-shelf.ts";
+import { picturesPath } from "./shelf-path.ts";
 
 /** The blog of another service, copied onto our shelf. */
 export interface ForeignBlog extends Pick<BlogSync, "start" | "run" | "stop"> {
@@ -18,7 +18,7 @@ export interface ForeignBlog extends Pick<BlogSync, "start" | "run" | "stop"> {
 }
 
 /** What a blog is opened with. */
-export interface BlogParts extends Pick<BlogSyncParts, "client" | "now" | "random"> {
+export interface BlogParts extends Pick<BlogSyncParts, "client" | "now" | "random" | "cleared"> {
   settings: BlogSettings;
   dataDir: string;
   https: boolean;
@@ -27,18 +27,11 @@ export interface BlogParts extends Pick<BlogSyncParts, "client" | "now" | "rando
   tell: TellSync;
 }
 
-/** The file of the shelf for a source: each has its own, so that going from one to another and back loses nothing. */
-export function shelfFile(dataDir: string, settings: BlogSettings | undefined): string {
-  if (!settings) return join(dataDir, "posts.sqlite");
-  const { kind, access, feed } = settings;
-  return join(dataDir, `posts-${kind}-${shortHash((feed ?? access.base).href).replace(/\W/g, "x")}.sqlite`);
-}
-
 /** Opens the blog; nothing is asked of the source before `start`. */
 export async function openBlog(parts: BlogParts): Promise<ForeignBlog> {
   const { settings, dataDir, content, https, now = () => new Date() } = parts;
   const code = await codeHash();
-  const pictures = openPictureFolder(join(dataDir, "blog-pictures"));
+  const pictures = openPictureFolder(picturesPath(dataDir, settings));
   const facts = () => ({
     zone: content.site().timeZone,
     fallback: { category: content.page("blog").uncategorised, author: content.site().name },

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { OwnPicture } from "../content/article/html/read-html-article.ts";
+import type { OwnPicture } from "../content/article/html/clean-html.ts";
 import { FOREIGN_PICTURES, foreignPictureSize, pictureEnding } from "./picture-kinds.ts";
 
 /** Where pictures of foreign posts are answered. */
@@ -17,6 +17,10 @@ export interface PictureFolder {
   has(src: string): Promise<boolean>;
   /** The bytes of an address and their type; undefined where nothing is kept there. */
   read(path: string): Promise<{ type: string; bytes: Buffer } | undefined>;
+  /** The addresses of all pictures. */
+  list(): Promise<string[]>;
+  /** Takes a picture away; none that is away already is a failure. */
+  remove(src: string): Promise<void>;
 }
 
 /** Opens the folder, which is made when the first picture is kept. */
@@ -54,6 +58,14 @@ export function openPictureFolder(folder: string): PictureFolder {
       const found = fileOf(path);
       const bytes = found && (await readFile(found.file).catch(() => undefined));
       return bytes && { type: found.type, bytes };
+    },
+    async list() {
+      const names = await readdir(folder).catch(() => []);
+      return names.map((name) => PICTURE_PREFIX + name).filter((src) => fileOf(src) !== undefined);
+    },
+    async remove(src) {
+      const found = fileOf(src);
+      if (found) await rm(found.file, { force: true });
     },
   };
 }

@@ -7,3 +7,9 @@ test("HTML becomes its words on one line", () => {
   expect(plainText("  5 > 4  ")).toBe("5 > 4");
   expect(plainText("&lt;script&gt;")).toBe("<script>");
 });
+
+test("what costs more than it says is cut short, and its words stay", () => {
+  const tangled = `<b>${"<i>".repeat(20_000)}${"<p>x".repeat(20_000)}`;
+  expect(plainText(`Before ${tangled}`)).toMatch(/^Before\b/);
+  expect(plainText(`${"<div>".repeat(1_000)}deep`)).toBe("deep");
+});

@@ -1,5 +1,5 @@
 import type { Nodes } from "hast";
-import { fromHtml } from "hast-util-from-html";
+import { HtmlRefused, parseHtml } from "../content/article/html/parse-html.ts";
 
 const UNSEEN = new Set([
   "script",
@@ -13,10 +13,19 @@ const UNSEEN = new Set([
   "title",
 ]);
 
-/** The words of a piece of HTML as one line: no tags, entities decoded, blanks single. */
+/** Of names, titles and excerpts more is never shown, and no source shall make us read more. */
+const CHARS_MAX = 10_000;
+
+/** The words of a short piece of HTML as one line: no tags, entities decoded, blanks single. */
 export function plainText(html: string): string {
-  if (!/[<&]/.test(html)) return oneLine(html);
-  return oneLine(textIn(fromHtml(html, { fragment: true })));
+  const text = html.slice(0, CHARS_MAX);
+  if (!/[<&]/.test(text)) return oneLine(text);
+  try {
+    return oneLine(textIn(parseHtml(text)));
+  } catch (error) {
+    if (!(error instanceof HtmlRefused)) throw error;
+    return oneLine(text.replace(/<[^>]*>?/g, " "));
+  }
 }
 
 /** A text as one line. */

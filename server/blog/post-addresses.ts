@@ -1,46 +1,82 @@
 import type { SourcePost } from "./blog-source.ts";
 import { postPath } from "#model/content/post.ts";
 import { postIdOf, postSlugOf } from "./foreign-post.ts";
-import type { PostShelf } from "./post-shelf.ts";
+import { leadLinks } from "./lead-links.ts";
+import type { PostShelf, ShelvedPost } from "./post-shelf.ts";
 
-const NOTE = "addresses";
+const PLACES_NOTE = "addresses";
+const WAITING_NOTE = "waiting-links";
+/** A post that links more often to pages of its source that are no posts is not waited for beyond these. */
+const WAITING_MAX = 200;
 
 /** Where the posts of a source stand there and here, so that links between them can stay on our site. */
 export interface PostAddresses {
   /** Adds posts of which we know more now. */
   learn(posts: readonly SourcePost[]): void;
-  /** The path on our site of an address at the source. */
-  pathOf(address: URL): string | undefined;
-  /** Writes down what was learnt, without posts that the shelf no longer has. */
+  /**
+   * Leads links between posts to our copies.
+   * @returns what is to be put on the shelf, and posts that are there already and waited for one of these
+   */
+  lead(put: readonly ShelvedPost[], drop: readonly string[]): ShelvedPost[];
+  /** Writes down what was learnt. */
   keep(): void;
 }
 
-/** Opens the addresses as the last sync left them. */
-export function openPostAddresses(shelf: PostShelf): PostAddresses {
-  const places = new Map(
-    JSON.parse(shelf.note(NOTE) ?? "[]") as [sourceId: string, [key: string, path: string]][],
-  );
-  let paths = new Map(places.values());
+/**
+ * Opens the addresses as the last sync left them.
+ * @param site the source's own, whose pages may become posts of ours later
+ */
+export function openPostAddresses(shelf: PostShelf, site: URL): PostAddresses {
+  const places = noted<[key: string, path: string]>(shelf, PLACES_NOTE);
+  /** Links of posts on the shelf to pages of the source that are no posts of ours, by post. */
+  const waiting = noted<string[]>(shelf, WAITING_NOTE);
+  let paths = new Map<string, string>();
+
+  function led(shelved: ShelvedPost): ShelvedPost {
+    const missed = new Set<string>();
+    const body = leadLinks(shelved.post.body, (address) => {
+      const key = addressKey(address);
+      const path = paths.get(key);
+      if (path === undefined && address.host === site.host) missed.add(key);
+      return path;
+    });
+    if (missed.size === 0) waiting.delete(shelved.origin);
+    else waiting.set(shelved.origin, [...missed].slice(0, WAITING_MAX));
+    return { ...shelved, post: { ...shelved.post, body: [...body] } };
+  }
+
   return {
     learn(posts) {
       for (const post of posts) {
         if (!post.address || !URL.canParse(post.address)) continue;
         const path = postPath({ id: postIdOf(post.sourceId), slug: postSlugOf(post) });
-        places.set(post.sourceId, [keyOf(new URL(post.address)), path]);
+        places.set(post.sourceId, [addressKey(new URL(post.address)), path]);
       }
-      paths = new Map(places.values());
     },
-    pathOf: (address) => paths.get(keyOf(address)),
-    keep() {
-      const there = shelf.fingerprints();
-      for (const id of places.keys()) if (!there.has(id)) places.delete(id);
+    lead(put, drop) {
+      const there = new Set([...shelf.fingerprints().keys(), ...put.map(({ origin }) => origin)]);
+      for (const origin of drop) there.delete(origin);
+      for (const known of [places, waiting])
+        for (const origin of known.keys()) if (!there.has(origin)) known.delete(origin);
       paths = new Map(places.values());
-      shelf.setNote(NOTE, JSON.stringify([...places]));
+      const changed = new Set(put.map(({ origin }) => origin));
+      const late = [...waiting].flatMap(([origin, keys]) =>
+        !changed.has(origin) && keys.some((key) => paths.has(key)) ? (shelf.at(origin) ?? []) : [],
+      );
+      return [...put, ...late].map(led);
+    },
+    keep() {
+      shelf.setNote(PLACES_NOTE, JSON.stringify([...places]));
+      shelf.setNote(WAITING_NOTE, JSON.stringify([...waiting]));
     },
   };
 }
 
+function noted<Value>(shelf: PostShelf, note: string): Map<string, Value> {
+  return new Map(JSON.parse(shelf.note(note) ?? "[]") as [origin: string, Value][]);
+}
+
 /** Whoever links may write the address with or without a slash at its end, or with the other protocol. */
-function keyOf({ host, pathname, search }: URL): string {
+export function addressKey({ host, pathname, search }: URL): string {
   return `${host}${pathname.replace(/\/+$/, "")}${search}`;
 }

@@ -15,6 +15,8 @@ export interface SyncParts {
   pipeline: string;
   /** Makes posts of ours; one call for each sync, with every post that the shelf will have. */
   builder(posts: readonly SourcePost[]): BuildPost;
+  /** Leads links between posts to our copies; adds posts of the shelf that waited for one of these. */
+  lead(put: readonly ShelvedPost[], drop: readonly string[]): ShelvedPost[];
   /** Whether somebody agreed that so many posts go, by the key of the drop. */
   confirmed(key: string): boolean;
   now(): Date;
@@ -59,9 +61,10 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   const key = keyOf(drop);
   if (drop.length * 2 > of && !parts.confirmed(key)) return { kind: "asks", key, dropped: drop.length, of };
 
-  const { put, refused } = await buildAll(wanted, new Set(drop), parts);
+  const { built, refused } = await buildAll(wanted, new Set(drop), parts);
+  const put = parts.lead(built, drop);
   parts.change({ put, drop });
-  remember(walked, put, parts, since);
+  remember(walked, built, parts, since);
   return { kind: "synced", put: put.length, dropped: drop.length, refused };
 }
 
@@ -114,9 +117,9 @@ async function buildAll(
   { posts, refused: unread }: Pick<WalkedList, "posts" | "refused">,
   drop: ReadonlySet<string>,
   { shelf, pipeline, builder }: SyncParts,
-): Promise<{ put: ShelvedPost[]; refused: RefusedPost[] }> {
+): Promise<{ built: ShelvedPost[]; refused: RefusedPost[] }> {
   const build = builder(posts);
-  const put: ShelvedPost[] = [];
+  const built: ShelvedPost[] = [];
   const refused = [...unread];
   const numbers = new Map<string, string>();
   for (const origin of shelf.fingerprints().keys())
@@ -132,13 +135,13 @@ async function buildAll(
       // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other, so that a visitor's request fits in between
       const { shelved, lacking } = await build(post, fingerprint);
       numbers.set(number, post.sourceId);
-      put.push(lacking ? { ...shelved, fingerprint: fingerprint + LACKING } : shelved);
+      built.push(lacking ? { ...shelved, fingerprint: fingerprint + LACKING } : shelved);
     } catch (error) {
       if (!(error instanceof PostRefused)) throw error;
       refused.push({ sourceId: post.sourceId, problem: error.message });
     }
   }
-  return { put, refused };
+  return { built, refused };
 }
 
 function fingerprintOf(post: SourcePost, pipeline: string): string {
@@ -167,7 +170,7 @@ interface NotedValidators {
 
 function remember(
   walked: WalkedList | "not-modified",
-  put: readonly ShelvedPost[],
+  built: readonly ShelvedPost[],
   { shelf, pipeline, now }: SyncParts,
   since: string | undefined,
 ): void {
@@ -181,7 +184,7 @@ function remember(
     .at(-1);
   const next = latest !== undefined && latest > (since ?? "") ? latest : since;
   // While a picture is missing the list has to come again, changed or not.
-  const lacking = put.some(({ fingerprint }) => fingerprint.endsWith(LACKING));
+  const lacking = built.some(({ fingerprint }) => fingerprint.endsWith(LACKING));
   const noted: NotedValidators = { pipeline, since, validators: walked.validators };
   shelf.setNote("pipeline", pipeline);
   shelf.setNote("since", next);

@@ -113,3 +113,42 @@ test("the placeholder is the ground that comes closest", () => {
   expect(nearestGround([240, 180, 60])).toBe("gold");
   expect(nearestGround([190, 210, 190])).toBe("sprout");
 });
+
+test("sizes of a picture that is gone go with it, but not those that another of the same bytes has", async () => {
+  const directory = temporaryDirectory();
+  const folder = join(directory, "images");
+  const [first, twin, other] = ["a.jpg", "b.jpg", "c.jpg"].map((name) => join(directory, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const small = { width: 40, height: 30, channels: 3 } as const;
+  await sharp({ create: { ...small, background: "#0a0" } })
+    .jpeg()
+    .toFile(first);
+  await writeFile(twin, await readFile(first));
+  await sharp({ create: { ...small, background: "#a00" } })
+    .jpeg()
+    .toFile(other);
+  const { pictures } = openFolder(folder);
+  pictures.add([
+    ["/a", first],
+    ["/b", twin],
+    ["/c", other],
+  ]);
+  pictures.remove(["/a", "/never"]);
+  await pictures.settled();
+  expect(pictures.find("/a")).toBeUndefined();
+  const { src = "" } = pictures.find("/b") ?? {};
+  expect(await pictures.read(src)).toBeDefined();
+  const before = (await readdir(folder)).length;
+  pictures.remove(["/b"]);
+  await pictures.settled();
+  expect(await pictures.read(src)).toBeUndefined();
+  expect((await readdir(folder)).length).toBeLessThan(before);
+  expect(await pictures.read(pictures.find("/c")?.src ?? "")).toBeDefined();
+  // Named again, it is made again.
+  pictures.add([["/b", twin]]);
+  await pictures.settled();
+  expect(await pictures.read(src)).toBeDefined();
+});

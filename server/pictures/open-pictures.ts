@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FindPicture, PictureSizes } from "#model/content/picture.ts";
 import { nearestGround } from "./nearest-ground.ts";
-import { formatsOf, MADE_PREFIX, madeName, type MadePicture } from "./picture-plan.ts";
+import { formatsOf, hashIn, MADE_PREFIX, madeName, type MadePicture } from "./picture-plan.ts";
 
 const PROGRAM = fileURLToPath(new URL("convert-picture.ts", import.meta.url));
 
@@ -27,6 +27,8 @@ export interface Pictures {
   find: FindPicture;
   /** Has sizes made of files, by the address under which each is served, where there are none yet. */
   add(files: Iterable<readonly [src: string, file: string]>): void;
+  /** Takes away the sizes of pictures that are gone, but for those that another picture with the same bytes has. */
+  remove(addresses: readonly string[]): void;
   /** Bytes of one file that was made, by its address; undefined for every other address. */
   read(address: string): Promise<{ type: string; bytes: Buffer } | undefined>;
   /** Resolves when nothing waits to be made. */
@@ -43,6 +45,8 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
   const failed = new Set<string>();
   /** Time and size of each file when it was last looked into. */
   const seen = new Map<string, string>();
+  /** What each file holds, by the hash of it. */
+  const hashes = new Map<string, string>();
   const ending = new AbortController();
   let queue: Promise<void> = Promise.resolve();
   let cleaned = false;
@@ -60,6 +64,7 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
     seen.set(src, state);
     const bytes = await readFile(file);
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 24);
+    hashes.set(src, hash);
     if (failed.has(hash)) return false;
     const known = await readMade(folder, hash);
     try {
@@ -92,11 +97,22 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
     }
     if (before && !ending.signal.aborted) ready();
   };
+  const removeAll = async (addresses: readonly string[]): Promise<void> => {
+    const gone = new Set(addresses.flatMap((src) => hashes.get(src) ?? []));
+    for (const src of addresses) for (const known of [hashes, seen, found]) known.delete(src);
+    for (const hash of hashes.values()) gone.delete(hash);
+    for (const [address, name] of served) if (gone.has(hashIn(name))) served.delete(address);
+    for (const name of await readdir(folder))
+      if (gone.has(hashIn(name))) await rm(join(folder, name), { force: true });
+  };
 
   return {
     find: (src) => found.get(src),
     add(files) {
       queue = queue.then(() => takeAll(files));
+    },
+    remove(addresses) {
+      queue = queue.then(() => removeAll(addresses));
     },
     async read(address) {
       const name = served.get(address);

@@ -28,6 +28,11 @@ export function madeName(hash: string, width: number, format: string): string {
   return `${hash}-${width}.${format}`;
 }
 
+/** The hash in the name of a file that was made, or that says what was. */
+export function hashIn(name: string): string {
+  return name.split(/[-.]/, 1)[0] ?? "";
+}
+
 /** Whether a file is a picture of which sizes are made. */
 export function isRaster(file: string): boolean {
   return [".png", ".jpg", ".jpeg", ".webp", ".avif"].includes(extname(file).toLowerCase());

@@ -1,0 +1,9 @@
+/** Where a link of a foreign text leads, or undefined when it leads nowhere. */
+export function absoluteLink(href: string, base: URL): string | undefined {
+  if (/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d\s().-]+)$/i.test(href)) return href.replace(/\s/g, "");
+  const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === "") return undefined;
+  url.username = "";
+  url.password = "";
+  return url.href;
+}

@@ -1,0 +1,30 @@
+import type { ArticleNode } from "#model/content/article.ts";
+
+/**
+ * Leads links of an article to our own pages.
+ * @param pathOf our page in the place of an address; undefined where a link stays as it is
+ * @returns the same nodes where nothing changes
+ */
+export function leadLinks(
+  nodes: readonly ArticleNode[],
+  pathOf: (address: URL) => string | undefined,
+): readonly ArticleNode[] {
+  let changed = false;
+  const led = nodes.map((node): ArticleNode => {
+    if (typeof node === "string") return node;
+    const [tag, attributes, ...children] = node;
+    const inner = leadLinks(children, pathOf);
+    const own = tag === "a" && attributes ? pageOf(attributes["href"], pathOf) : undefined;
+    if (own === undefined && inner.every((child, index) => child === children[index])) return node;
+    changed = true;
+    if (own === undefined || !attributes) return [tag, attributes, ...inner];
+    const { rel: _, ...others } = attributes;
+    return [tag, { ...others, href: own }, ...inner];
+  });
+  return changed ? led : nodes;
+}
+
+function pageOf(href: unknown, pathOf: (address: URL) => string | undefined): string | undefined {
+  if (typeof href !== "string" || !/^https?:/.test(href) || !URL.canParse(href)) return undefined;
+  return pathOf(new URL(href));
+}
