@@ -66,7 +66,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { ...page("preview", "/preview/:token"), area: "post", cache: "private", listed: false },
   { ...page("contact"), cache: "spliced", params: ["topic", "from", "problem"] },
   { ...page("receipt", "/contact/received/:token"), cache: "private", listed: false },
-  { ...page("search"), cache: "private", params: ["q", "type", "category"], listed: false },
+  { ...page("search"), cache: "private", params: ["q", "type", "category", "page"], listed: false },
   { ...page("search", "/search/suggest"), cache: "private", params: ["q"], page: false, listed: false },
   { ...page("powerbi-landing"), cache: "spliced", listed: false },
   legal("privacy"),

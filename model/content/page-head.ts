@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { words } from "./words.ts";
 
 /** Longest title in characters, without the site's name after it: more is cut off in result lists. */
-const TITLE_MAX_CHARS = 65;
+export const TITLE_MAX_CHARS = 65;
 
 /** Longest description in characters: more is cut off in result lists. */
 export const DESCRIPTION_MAX_CHARS = 160;

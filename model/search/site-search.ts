@@ -37,8 +37,14 @@ export interface SearchCounts extends Record<FoundType, number> {
 
 /** The answer to a query. */
 export interface SearchResults {
-  /** The closest, best first. */
+  /** Those of the page, the closest first. */
   hits: SearchHit[];
+  /** The page that is shown, from 1: the last one when one beyond it was asked for. */
+  page: number;
+  /** How many pages there are. */
+  pages: number;
+  /** How many hits all pages have together: of thousands the closest. */
+  listed: number;
   /** How many there are in all, within the filter. */
   total: number;
   /** Whether nothing carries all words of the query, and the hits carry the most of them. */
@@ -50,7 +56,7 @@ export interface SearchResults {
 
 /** Search over all pages and posts. The server implements it; every query is answered, whatever it holds. */
 export interface SiteSearch {
-  find(query: string, filter?: SearchFilter): SearchResults;
+  find(query: string, filter?: SearchFilter, page?: number): SearchResults;
   /** What the visitor may mean while still typing: the closest by their titles, headings and tags. */
   suggest(query: string, count: number): SearchHit[];
   /** Ids of the posts whose words are most like those of a post, closest first. */

@@ -41,7 +41,7 @@ export function openSearch(content: ContentReader): ContentSearch {
   let seen: readonly PostSummary[] | undefined;
   let askedEarly = false;
 
-  const current = (): Indexed => {
+  const current = (atOnce = AT_ONCE): Indexed => {
     const words = content.page("search");
     if (indexed?.words !== words) {
       const { smallWords, synonyms } = words;
@@ -55,7 +55,7 @@ export function openSearch(content: ContentReader): ContentSearch {
       seen = undefined;
     }
     followPages(indexed);
-    followPosts(indexed);
+    followPosts(indexed, atOnce);
     return indexed;
   };
 
@@ -70,7 +70,7 @@ export function openSearch(content: ContentReader): ContentSearch {
     state.pageHrefs = hrefs;
   };
 
-  const followPosts = (state: Indexed) => {
+  const followPosts = (state: Indexed, atOnce: number) => {
     const posts = content.posts();
     if (posts === seen) return;
     seen = posts;
@@ -81,7 +81,7 @@ export function openSearch(content: ContentReader): ContentSearch {
       state.posts.delete(id);
     }
     waiting = posts.filter((post) => state.posts.get(post.id)?.summary !== post);
-    putSome(state, AT_ONCE);
+    putSome(state, atOnce);
   };
 
   const putSome = (state: Indexed, most: number) => {
@@ -102,11 +102,11 @@ export function openSearch(content: ContentReader): ContentSearch {
   };
 
   return {
-    find: (query, filter) => asked().find(query, filter),
+    find: (query, filter, page) => asked().find(query, filter, page),
     suggest: (query, count) => asked().suggest(query, count),
     related: (id, count) => asked().related(id, count),
     async prepare() {
-      const state = current();
+      const state = current(SLICE);
       const unfinished = () => waiting.length > 0 && indexed === state;
       while (unfinished()) {
         putSome(state, SLICE);

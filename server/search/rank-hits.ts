@@ -1,5 +1,5 @@
 import { markWords } from "#model/search/mark-words.ts";
-import type { FoundType, SearchCounts, SearchFilter, SearchHit } from "#model/search/site-search.ts";
+import type { SearchHit } from "#model/search/site-search.ts";
 import type { AskedWords } from "./asked-words.ts";
 import { bestPassage } from "./best-passage.ts";
 import type { SearchDocument } from "./search-document.ts";
@@ -20,35 +20,6 @@ export function weighTitle({ document, score }: Found, asked: AskedWords): Found
   const { titleWords } = document;
   const inTitle = titleWords.filter(asked.has);
   return { document, score: score * (1 + inTitle.length / Math.max(1, titleWords.length)) };
-}
-
-/** How many of the documents found are of each sort. */
-export function countFound(found: readonly Found[]): SearchCounts {
-  const categories = new Map<string, SearchCounts["categories"][number]>();
-  let posts = 0;
-  for (const { document } of found) {
-    if (document.kind !== "post") continue;
-    posts += 1;
-    if (!document.category) continue;
-    const { slug, name } = document.category;
-    const entry = categories.get(slug);
-    if (entry) entry.count += 1;
-    else categories.set(slug, { slug, name, count: 1 });
-  }
-  return {
-    pages: found.length - posts,
-    posts,
-    categories: [...categories.values()].toSorted(
-      (one, other) => other.count - one.count || one.name.localeCompare(other.name),
-    ),
-  };
-}
-
-/** Whether a document is among what an answer is kept to. */
-export function passes({ document }: Found, { type, category }: SearchFilter): boolean {
-  const own: FoundType = document.kind === "post" ? "posts" : "pages";
-  if (type !== undefined && type !== own) return false;
-  return category === undefined || document.category?.slug === category;
 }
 
 /**

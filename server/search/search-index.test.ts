@@ -103,12 +103,6 @@ test("marks the words found, in title and passage, also when they were misspelt"
   expect(passage?.text.filter((piece) => piece.found)).toEqual([{ text: "Dataverse", found: true }]);
 });
 
-test("shows twenty at most and counts all", () => {
-  const many = indexOf(Array.from({ length: 30 }, (_, at) => aDocument(`/${at}`, `Ledger ${at}`)));
-  const { hits, total } = many.find("ledger");
-  expect([hits.length, total]).toEqual([20, 30]);
-});
-
 test("a thing is found by its other names, and its own name is marked", () => {
   expect(found("d365")).toEqual(["/d365"]);
   expect(found("PBI")).toEqual(["/bi"]);
@@ -145,8 +139,66 @@ test("an answer is kept to pages, to posts or to a category, and the numbers of 
   expect(mixed.find("ledger", { category: "none" })).toMatchObject({ total: 0, counts });
 });
 
+test("what an answer is kept to is found however many others are closer, for some of the words too", () => {
+  const weak = aDocument("/post/1/weak", "Other", {
+    kind: "post",
+    category: { slug: "ai", name: "AI" },
+    body: ["a ledger"],
+  });
+  const many = Array.from({ length: 150 }, (_, at) => aDocument(`/${at}`, `Ledger ${at}`));
+  const crowd = indexOf([...many, weak, aDocument("/gate", "A gate")]);
+  for (const query of ["ledger", "ledger gate other quokka"])
+    expect(crowd.find(query, { category: "ai" })).toMatchObject({ total: 1, hits: [{ href: weak.href }] });
+  expect(crowd.find("ledger")).toMatchObject({ total: 151, counts: { pages: 150, posts: 1 } });
+});
+
+test("of posts that are as close the newest come first, however they came in, and of very many they alone are weighed", () => {
+  const days = Array.from({ length: 1_200 }, (_, at) =>
+    new Date(Date.UTC(2020, 0, 1 + ((at * 7) % 1_200))).toISOString().slice(0, 10),
+  );
+  const many = indexOf([
+    ...days.map((published, at) =>
+      aDocument(`/post/${at}/x`, "Ledger", { kind: "post", post: String(at), published }),
+    ),
+    aDocument("/page", "Ledger"),
+  ]);
+  const { hits, total } = many.find("ledger");
+  const newest = days.toSorted().toReversed().slice(0, 9);
+  expect([hits[0]?.href, total]).toEqual(["/page", 1_201]);
+  expect(hits.slice(1).map(({ published }) => published)).toEqual(newest);
+  many.put(aDocument("/post/0/x", "Ledger", { kind: "post", post: "0", published: "2030-01-01" }));
+  const again = many.find("ledger");
+  expect([again.hits[1]?.href, again.total]).toEqual(["/post/0/x", 1_201]);
+});
+
+test("the pages of an answer hold every hit once, the closest first, up to the two hundred closest", () => {
+  for (const [count, listed] of [
+    [9, 9],
+    [10, 10],
+    [37, 37],
+    [260, 200],
+  ] as const) {
+    const many = indexOf(
+      Array.from({ length: count }, (_, at) =>
+        // Each says more beside the word than the one before.
+        aDocument(`/${at}`, `Ledger ${"word ".repeat(at)}`.trim()),
+      ),
+    );
+    const first = many.find("ledger");
+    expect(first).toMatchObject({ page: 1, pages: Math.ceil(listed / 10), total: count, listed });
+    const pages = Array.from({ length: first.pages }, (_, at) => many.find("ledger", {}, at + 1));
+    const hits = pages.flatMap((page) => page.hits.map(({ href }) => href));
+    expect(hits).toEqual(Array.from({ length: listed }, (_, at) => `/${at}`));
+    expect(pages.at(-1)?.hits.length).toBe(listed % 10 || 10);
+    const beyond = many.find("ledger", {}, 999);
+    expect(beyond).toEqual(pages.at(-1));
+  }
+  expect(index.find("zebra", {}, 7)).toMatchObject({ hits: [], page: 1, pages: 1, listed: 0 });
+});
+
 test("words that stand nowhere are named", () => {
   expect(index.find("dynamics zebra").missing).toEqual(["zebra"]);
+  expect(index.find("dynamics Größe").missing).toEqual(["Größe"]);
   expect(index.find("dynamics").missing).toEqual([]);
 });
 

@@ -1,14 +1,30 @@
 import type { SiteSearch } from "#model/search/site-search.ts";
+import type { Term } from "#model/content/taxonomy.ts";
+import { fold, WORD } from "#model/search/fold.ts";
 import { askedWords, type AskedWords } from "./asked-words.ts";
-import { countFound, hitOf, passes, weighTitle, type Found, type IndexedDocument } from "./rank-hits.ts";
+import { carryMost } from "./carry-most.ts";
+import { countsOf, sortOf, sortsWithin } from "./document-sorts.ts";
+import { hitOf, weighTitle, type Found, type IndexedDocument } from "./rank-hits.ts";
 import { readQuery } from "./read-query.ts";
 import type { SearchDocument } from "./search-document.ts";
 import { spelling, type Spelling } from "./spelling.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { wordTable, type ScoredRow, type WordGroup } from "./word-table.ts";
+import { wordTable, type ScoredRow } from "./word-table.ts";
 
-/** Most hits of an answer: whoever finds nothing among them asks again. */
-const MOST_HITS = 20;
+/** Hits of a page: more would make it heavy, and the next page is a step away. */
+const PAGE_HITS = 10;
+
+/** Most hits of all pages: whoever finds nothing among them asks again. */
+const MOST_HITS = 200;
+
+/** How many of the closest the title decides among, for each suggestion. */
+const WEIGHED = 3;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** More than are ever published in a day. */
+const ROWS_A_DAY = 1_000_000;
+/** A day after all others, for what has none. */
+const PAGES_DAY = 1_000_000;
 
 /** Most words of a query that are looked at. */
 const MOST_WORDS = 10;
@@ -32,9 +48,9 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
   const rows = new Map<string, number>();
   const documents = new Map<number, IndexedDocument>();
   const hrefs = new Map<string, string>();
-  let nextRow = 1;
-  let words: Spelling | undefined;
-  const known = () => (words ??= spelling(table.words()));
+  const categories = new Map<string, Term>();
+  let known: Spelling | undefined;
+  const knownWords = () => (known ??= spelling(table.words()));
 
   const foundIn = (scored: readonly ScoredRow[]): Found[] =>
     scored.flatMap(({ row, score }) => {
@@ -42,52 +58,37 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
       return document ? [{ document, score }] : [];
     });
 
-  const passagesOf = ({ document: { href } }: Found) => table.kept(rows.get(href) ?? 0);
+  const passagesOf = ({ document: { href } }: Found) => table.passages(rows.get(href) ?? 0);
 
-  /** What carries the most groups, where nothing carries all of them. */
-  const carryMost = (groups: readonly WordGroup[]): { found: ScoredRow[]; most: number } => {
-    const all = table.carryAll(groups);
-    if (all.length > 0) return { found: all, most: groups.length };
-    const carried = new Map<number, number>();
-    for (const group of groups)
-      for (const row of table.carriers(group)) carried.set(row, (carried.get(row) ?? 0) + 1);
-    const most = Math.max(0, ...carried.values());
-    const scores = new Map(table.carryAny(groups.flat(), carried.size).map(({ row, score }) => [row, score]));
-    return {
-      most,
-      found: [...carried]
-        .filter(([, count]) => count === most)
-        .map(([row]) => ({ row, score: scores.get(row) ?? 0 })),
-    };
+  const take = (row: number | undefined) => {
+    if (row === undefined) return;
+    table.drop(row);
+    documents.delete(row);
   };
 
-  const closest = (found: readonly Found[], asked: AskedWords, count: number): Found[] =>
-    found
-      .toSorted((one, other) => other.score - one.score)
-      // The title decides among the closest; weighing all that was found would not change who they are.
-      .slice(0, 3 * count)
-      .map((one) => weighTitle(one, asked))
-      .toSorted((one, other) => other.score - one.score)
-      .slice(0, count);
+  const byTitle = (found: readonly Found[], asked: AskedWords): Found[] =>
+    found.map((one) => weighTitle(one, asked)).toSorted((one, other) => other.score - one.score);
 
   return {
     put(document) {
       const { headings, body, passages, ...kept } = document;
       const line = (texts: readonly string[]) => texts.flatMap(termsOf).join(" ");
-      const row = rows.get(document.href) ?? nextRow++;
-      table.put(row, {
+      take(rows.get(document.href));
+      const row = freeRow(document, documents);
+      const words = {
         title: line([document.title]),
         headings: line(headings),
         tags: line(kept.tags),
         text: line([document.text]),
         // Each word once: that it stands there is worth more than how often, and the index stays small.
         body: [...new Set(body.flatMap(termsOf))].join(" "),
-      });
-      table.keep(row, passages);
+      };
+      table.put(row, words, { sort: sortOf(document), passages });
       rows.set(document.href, row);
       documents.set(row, { ...kept, titleWords: termsOf(document.title) });
       if (document.post !== undefined) hrefs.set(document.post, document.href);
-      words = undefined;
+      if (kept.category) categories.set(kept.category.slug, kept.category);
+      known = undefined;
     },
 
     drop(href) {
@@ -95,37 +96,54 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
       if (row === undefined) return;
       const id = documents.get(row)?.post;
       if (id !== undefined && hrefs.get(id) === href) hrefs.delete(id);
-      table.drop(row);
+      take(row);
       rows.delete(href);
-      documents.delete(row);
-      words = undefined;
+      known = undefined;
     },
 
-    settle: () => void known(),
+    settle: () => void knownWords(),
 
-    find(query, filter = {}) {
-      const { groups, missing } = readQuery(wantedWords(query).slice(0, MOST_WORDS), known(), false);
-      const { found, most } = carryMost(groups);
-      const all = foundIn(found);
+    find(query, filter = {}, page = 1) {
+      const { groups, missing } = readQuery(wantedWords(query).slice(0, MOST_WORDS), knownWords(), false);
+      const sort = sortsWithin(filter);
+      const { closest, counts, most } = carryMost(table, groups, {
+        count: MOST_HITS,
+        sort,
+        sortOf(row) {
+          const document = documents.get(row);
+          return document && sortOf(document);
+        },
+      });
       const asked = askedWords(groups, vocabulary);
-      const inside = all.filter((one) => passes(one, filter));
+      const found = byTitle(foundIn(closest), asked);
+      const pages = Math.max(1, Math.ceil(found.length / PAGE_HITS));
+      const number = Math.min(page, pages);
+      const inside = [...counts].filter(([own]) => own.startsWith(sort));
       return {
-        hits: closest(inside, asked, MOST_HITS).map((one) => hitOf(one, asked, () => passagesOf(one))),
-        total: inside.length,
+        hits: found
+          .slice((number - 1) * PAGE_HITS, number * PAGE_HITS)
+          .map((one) => hitOf(one, asked, () => passagesOf(one))),
+        page: number,
+        pages,
+        listed: found.length,
+        total: inside.reduce((sum, [, count]) => sum + count, 0),
         partial: most > 0 && most < groups.length + missing.length,
-        missing,
-        counts: countFound(all),
+        missing: missing.map((word) => asTyped(word, query)),
+        counts: countsOf(counts, categories),
       };
     },
 
     suggest(query, count) {
-      const { groups, missing } = readQuery(wantedWords(query).slice(0, MOST_WORDS), known(), true);
+      const { groups, missing } = readQuery(wantedWords(query).slice(0, MOST_WORDS), knownWords(), true);
       if (missing.length > 0) return [];
-      const found = foundIn(table.carryAll(groups, ["title", "headings", "tags"]));
+      const within = { columns: ["title", "headings", "tags"] } as const;
+      const found = foundIn(table.carryAll(groups, WEIGHED * count, within));
       const asked = askedWords(groups, vocabulary);
-      return closest(found, asked, count).map((one) =>
-        // A suggestion is one line: no passage is looked for.
-        hitOf(one, asked, () => []),
+      return (
+        byTitle(found, asked)
+          .slice(0, count)
+          // A suggestion is one line: no passage is looked for.
+          .map((one) => hitOf(one, asked, () => []))
       );
     },
 
@@ -134,8 +152,8 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
       const document = row === undefined ? undefined : documents.get(row);
       if (row === undefined || !document) return [];
       const { title, text, tags } = document;
-      const { documents: carriers } = known();
-      const rare = wantedWords([title, ...tags, text, ...table.kept(row)].join(" "))
+      const { documents: carriers } = knownWords();
+      const rare = wantedWords([title, ...tags, text, ...table.passages(row)].join(" "))
         .filter((word) => carriers(word) > 1)
         .toSorted((one, other) => carriers(one) - carriers(other))
         .slice(0, RELATED_MAX_WORDS);
@@ -147,4 +165,17 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
         .slice(0, count);
     },
   };
+}
+
+/** A word of a query with the case and the accents that it was typed with. */
+function asTyped(word: string, query: string): string {
+  return query.match(WORD)?.find((typed) => fold(typed) === word) ?? word;
+}
+
+/** Pages are numbered before posts, and newer posts before older ones: where many are as close, those come first. */
+function freeRow({ published }: SearchDocument, taken: ReadonlyMap<number, unknown>): number {
+  const day = published === undefined ? PAGES_DAY : Date.parse(published) / DAY_MS;
+  let row = -day * ROWS_A_DAY;
+  while (taken.has(row)) row += 1;
+  return row;
 }

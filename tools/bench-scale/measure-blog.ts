@@ -8,6 +8,7 @@ import type { GeneratedBlog } from "./generate-posts.ts";
 export interface Measured {
   posts: number;
   cold: number;
+  allRead: number;
   warm: number;
   memoryMb: number;
   listFirst: number;
@@ -31,6 +32,7 @@ export async function measureBlog(
   port: number,
 ): Promise<Measured> {
   const first = await startServer(blog.path, dataDir, port);
+  const allRead = await first.allRead();
   await first.stop();
   const site = await startServer(blog.path, dataDir, port);
   const { ask } = site;
@@ -61,6 +63,7 @@ export async function measureBlog(
   const measured: Measured = {
     posts,
     cold: first.firstAnswerMs,
+    allRead: allRead - first.firstAnswerMs,
     warm: site.firstAnswerMs,
     memoryMb: site.memoryMb(),
     listFirst: quantile(firstLists, 0.5),

@@ -1,14 +1,8 @@
 import { redirect } from "react-router";
+import { pageOf } from "#model/content/list-pages.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { dayInWords } from "#model/content/day-in-words.ts";
-import {
-  findList,
-  listPath,
-  pageOf,
-  pageSteps,
-  readingOrder,
-  type PostList,
-} from "#model/content/post-list.ts";
+import { findList, listPath, readingOrder } from "#model/content/post-list.ts";
 import { feedPath, FEEDS, hasFeeds } from "#model/feed/feeds.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
@@ -16,6 +10,8 @@ import { contentContext } from "../../context.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { NothingThere } from "../../sections/nothing-there/nothing-there.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { pageLinks } from "../../sections/pagination/page-links.ts";
+import { Pagination } from "../../sections/pagination/pagination.tsx";
 import { PostCard } from "../../sections/post-card/post-card.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import { Link } from "../../ui/link.tsx";
@@ -25,7 +21,6 @@ import { feedLinks, ListFeeds } from "./list-feeds/list-feeds.tsx";
 import { LeadPost } from "./lead-post.tsx";
 import { listFilters } from "./list-filters.ts";
 import { listWords } from "./list-words.ts";
-import { Pagination, type PageSteps } from "./pagination/pagination.tsx";
 
 const COLUMNS = 3;
 
@@ -76,30 +71,23 @@ export function loader({ params, context }: Route.LoaderArgs) {
         facts: [dayInWords(leading.published), fillIn(minutes, { minutes: leading.minutes })],
       },
     cards,
-    pages: page.count > 1 && { ...stepsOf(list, page), words: series ? words.seriesPages : words.pages },
+    pages: page.count > 1 && {
+      ...pageLinks(page.number, page.count, (number) => listPath(list, number)),
+      words: series ? words.seriesPages : words.pages,
+    },
     feeds: {
       label: hasFeeds(list) ? words.feeds.list : words.feeds.all,
+      title: list.kind !== "all" && hasFeeds(list) ? list.term.name : words.head.title,
       feeds: FEEDS.map((feed) => ({ name: feed.name, href: feedPath(feed, list), type: feed.type })),
     },
     empty: list.kind === "all" ? words.empty.all : words.empty.list,
   };
 }
 
-function stepsOf(list: PostList, { number, count }: { number: number; count: number }): PageSteps {
-  return {
-    ...(number > 1 && { newer: listPath(list, number - 1) }),
-    ...(number < count && { older: listPath(list, number + 1) }),
-    current: number,
-    steps: pageSteps(number, count).map((step) =>
-      step === "gap" ? step : { page: step, href: listPath(list, step) },
-    ),
-  };
-}
-
 export function meta({ loaderData, ...facts }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { head, index, feeds } = loaderData;
-  return [...pageMeta({ ...head, index }, metaFacts(facts)), ...feedLinks(feeds.feeds, head.title)];
+  return [...pageMeta({ ...head, index }, metaFacts(facts)), ...feedLinks(feeds)];
 }
 
 /** The posts, all or of one category, tag, author, series or year: the first large, the others in a grid. */

@@ -1,5 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { foundTypes, type SearchCounts, type SearchFilter } from "#model/search/site-search.ts";
+import { resultsPath } from "./results-path.ts";
 
 /** A way to keep an answer to one sort. */
 export interface ResultFilter {
@@ -17,13 +18,6 @@ export interface ResultFiltersProps {
   none: string;
 }
 
-/** What an address keeps its answer to; whatever it names that does not exist is left out. */
-export function readFilter(asked: URLSearchParams): SearchFilter {
-  const type = foundTypes.find((known) => known === asked.get("type"));
-  const category = asked.get("category") ?? undefined;
-  return category === undefined ? { type } : { type: "posts", category };
-}
-
 /** The ways to keep an answer to one sort, each with how many there are; categories once posts are chosen. */
 export function resultFilters(
   query: string,
@@ -31,7 +25,7 @@ export function resultFilters(
   counts: SearchCounts,
   words: PageContent<"search">["filters"],
 ): ResultFiltersProps {
-  const to = (more: Record<string, string>) => `/search?${new URLSearchParams({ q: query, ...more })}`;
+  const to = (kept: SearchFilter) => resultsPath(query, kept);
   const mark = (current: boolean) => (current ? ("true" as const) : undefined);
   const { type, category } = filter;
   const posts = type === "posts" ? counts.categories : [];

@@ -1,5 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { drawKolam, type Drawing, type KolamShape } from "#model/kolam/draw-kolam.ts";
+import { hashText } from "#model/kolam/random.ts";
 import { hitKind } from "#model/search/hit-kind.ts";
 import type { Piece } from "#model/search/mark-words.ts";
 import type { SearchHit } from "#model/search/site-search.ts";
@@ -22,6 +23,9 @@ const GLYPHS: readonly KolamShape[] = [
   { grid: "square", columns: 4, rows: 3 },
 ];
 
+/** How many seeds there are: such small grids hold few kolams, and one that was drawn before costs nothing. */
+const GLYPH_SEEDS = 24;
+
 export function resultRows(hits: readonly SearchHit[], { kinds }: PageContent<"search">): ResultRow[] {
   return hits.map((hit, index) => ({
     href: hit.href,
@@ -43,5 +47,5 @@ export function suggestionRows(suggestions: PageContent<"search">["suggestions"]
 }
 
 function glyph(href: string, index: number): Drawing {
-  return drawKolam(href, GLYPHS[index % GLYPHS.length]);
+  return drawKolam(`glyph-${hashText(href) % GLYPH_SEEDS}`, GLYPHS[index % GLYPHS.length]);
 }

@@ -5,8 +5,13 @@ import type { ResultRow } from "./result-rows.ts";
 
 interface ResultsProps {
   rows: readonly ResultRow[];
-  /** How many there are, the rows among them. */
+  /** How many there are, within the filter. */
   total: number;
+  /** How many of them stand on the pages of the results. */
+  listed: number;
+  /** The page on screen, and how many there are. */
+  page: number;
+  pages: number;
   /** Whether they carry some words of the query only. */
   partial: boolean;
   /** Words of the query that stand nowhere. */
@@ -21,19 +26,21 @@ interface CountWords {
   capped: string;
   someWords: string;
   missing: string;
+  page: string;
   words: readonly string[];
 }
 
 /** How many there are, and each as a row. */
-export function Results({ rows, total, partial, missing, query, counts }: ResultsProps) {
-  const form = rows.length < total ? counts.capped : total === 1 ? counts.one : counts.many;
-  const values = { query, count: inWords(total, counts.words), shown: rows.length };
+export function Results({ rows, total, listed, page, pages, partial, missing, query, counts }: ResultsProps) {
+  const form = listed < total ? counts.capped : total === 1 ? counts.one : counts.many;
+  const values = { query, count: inWords(total, counts.words), shown: listed };
   return (
     <>
       <p className="soft find-count" role="status">
         {partial && `${counts.someWords} `}
         {fillIn(form, values)}
         {missing.length > 0 && ` ${fillIn(counts.missing, { words: missing.join(", ") })}`}
+        {pages > 1 && ` ${fillIn(counts.page, { page, pages })}`}
       </p>
       <ResultList rows={rows} />
     </>

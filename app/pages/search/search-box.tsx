@@ -9,7 +9,7 @@ interface SearchBoxProps {
   words: { label: string; placeholder: string; submit: string };
 }
 
-/** The search field, set as a headline. Works as a plain form; a new query puts a new field, so that it shows it. */
+/** The search field, set as a headline. Works as a plain form. To be keyed by the query, for a field that shows it. */
 export function SearchBox({ query, words }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const { suggestions, type, ask } = useSuggestions(field);
@@ -19,7 +19,6 @@ export function SearchBox({ query, words }: SearchBoxProps) {
         {words.label}
       </label>
       <input
-        key={query}
         ref={field}
         id="find"
         name="q"

@@ -55,7 +55,9 @@ export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | 
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    showChoice(input, open, chosen < 0 ? undefined : `${id}-${chosen}`);
+    const entry = chosen < 0 ? undefined : `${id}-${chosen}`;
+    showChoice(input, open, entry);
+    if (entry) document.getElementById(entry)?.scrollIntoView({ block: "nearest" });
     const pressed = (event: KeyboardEvent) => {
       if (!open || event.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

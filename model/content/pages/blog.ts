@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { termSchema } from "../taxonomy.ts";
 import { link, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
+import { pageWords } from "./page-words.ts";
 
 /** Most covers on a page: each is a drawing that travels with it. */
 const MOST_COVERS = 12;
@@ -16,9 +17,6 @@ const listFields = {
 };
 
 const listOfTerm = z.strictObject(listFields);
-
-/** The way from page to page; `{page}` is a number. */
-const pageWords = z.strictObject({ label: words(40), newer: words(20), older: words(20), page: words(20) });
 
 const emptyList = z.strictObject({ text: words(120), link });
 
@@ -76,11 +74,11 @@ export const blogSchema = z.strictObject({
       crumb: words(20),
     }),
   }),
+  /** From page to page; of a series the page before holds the earlier parts. */
   pages: pageWords,
+  seriesPages: pageWords,
   /** The category of posts that come from elsewhere without one. */
   uncategorised: termSchema,
-  /** The same in a series: the page before holds the earlier parts. */
-  seriesPages: pageWords,
   /** Before the names of the feeds: of all posts, and of a list that has feeds of its own. */
   feeds: z.strictObject({ all: words(60), list: words(60) }),
   /** In place of posts: while there is none at all, and in a category, tag or series without any. */

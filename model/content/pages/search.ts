@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import { linkTarget, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
+import { pageWords } from "./page-words.ts";
 
 /** content/pages/search.json: search over pages and posts. In its texts `{query}` is what the visitor typed. */
 export const searchSchema = z.strictObject({
   ...pageBase,
   /** Title of a page with results. */
   resultsTitle: words(60),
+  /** Title of a further page of them; `{page}` is its number. */
+  laterTitle: words(60),
   /** The way to the page, after the home page. */
   crumbs: z.array(words(40)).check(z.minLength(1), z.maxLength(3)),
   /** The heading, for those who hear the page. */
@@ -33,15 +36,19 @@ export const searchSchema = z.strictObject({
     one: words(80),
     /** `{count}` is the number, in words from two to the end of the list. */
     many: words(80),
-    /** Where not all are shown; `{shown}` is how many are. */
+    /** Where not all are on the pages of the results; `{shown}` is how many are. */
     capped: words(80),
     /** Stands before the number where nothing carries all words of the query. */
     someWords: words(120),
     /** After it: words of the query that stand nowhere; `{words}`. */
     missing: words(80),
+    /** After the number where there are several pages; `{page}` of `{pages}`. */
+    page: words(40),
     /** Numbers in words, from two. */
     words: z.array(words(20)).check(z.minLength(1)),
   }),
+  /** From page to page of the results. */
+  pages: pageWords,
   /** Ways to keep an answer to one sort; each is followed by its number. */
   filters: z.strictObject({
     label: words(40),

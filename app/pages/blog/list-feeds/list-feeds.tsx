@@ -8,8 +8,15 @@ interface ListFeed {
   type: string;
 }
 
+interface ListFeedsProps {
+  label: string;
+  /** What they are the feeds of: the list, or the whole blog. */
+  title: string;
+  feeds: readonly ListFeed[];
+}
+
 /** The ways to follow a list elsewhere. The feeds are no pages of the site, so their links are plain ones. */
-export function ListFeeds({ label, feeds }: { label: string; feeds: readonly ListFeed[] }) {
+export function ListFeeds({ label, feeds }: ListFeedsProps) {
   return (
     <p className="list-feeds">
       {label}
@@ -23,7 +30,7 @@ export function ListFeeds({ label, feeds }: { label: string; feeds: readonly Lis
 }
 
 /** The same for programs that look for feeds in the head of a page. */
-export function feedLinks(feeds: readonly ListFeed[], title: string): MetaDescriptor[] {
+export function feedLinks({ feeds, title }: ListFeedsProps): MetaDescriptor[] {
   return feeds.map(({ name, href, type }) => ({
     tagName: "link",
     rel: "alternate",

@@ -1,27 +1,17 @@
 import { fillIn } from "#model/content/fill-in.ts";
-import { Link } from "../../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
+import type { PageLinks } from "./page-links.ts";
 
-/** The pages of a list, ready to be shown. */
-export interface PageSteps {
-  /** Address of the page with newer posts. */
-  newer?: string | undefined;
-  /** Address of the page with older posts. */
-  older?: string | undefined;
-  current: number;
-  /** In order; a gap stands for pages left out. */
-  steps: readonly ({ page: number; href: string } | "gap")[];
-}
-
-interface PaginationProps extends PageSteps {
-  words: { label: string; newer: string; older: string; page: string };
+interface PaginationProps extends PageLinks {
+  words: { label: string; previous: string; next: string; page: string };
 }
 
 /** The way to the other pages of a list: the line goes around the one the visitor is on. */
-export function Pagination({ newer, older, current, steps, words }: PaginationProps) {
+export function Pagination({ previous, next, current, steps, words }: PaginationProps) {
   return (
     <nav className="pages" aria-label={words.label}>
-      <Step to={newer} rel="prev">
-        {words.newer}
+      <Step to={previous} rel="prev">
+        {words.previous}
       </Step>
       <ol>
         {steps.map((step, index) => (
@@ -42,8 +32,8 @@ export function Pagination({ newer, older, current, steps, words }: PaginationPr
           </li>
         ))}
       </ol>
-      <Step to={older} rel="next">
-        {words.older}
+      <Step to={next} rel="next">
+        {words.next}
       </Step>
     </nav>
   );
