@@ -33,15 +33,19 @@ export interface AppParts {
   ready?: () => Promise<boolean>;
   /** The blog of another service, where posts come from one: our copies of its pictures, and how it stands. */
   blog?: { picture(path: string): Promise<StoredPage | undefined>; state(): string } | undefined;
+  /** How many posts wait to be read for the first time; none when left out. */
+  unread?: () => number;
   /** Sizes of pictures, which are too many to be held in memory. */
   picture?: (path: string) => Promise<StoredPage | undefined>;
+  /** Where an old address leads now; asked only for what has no file. */
+  redirects?: (path: string) => string | undefined;
   /** Where log lines go; standard output when left out. */
   logStream?: { write(line: string): void };
 }
 
 /** Requests in, answers out. Listening is main.ts's business, so that tests can inject requests without a port. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { settings, pages, files, picture, ready, blog, logStream } = parts;
+  const { settings, pages, files, picture, ready, blog, unread, redirects, logStream } = parts;
   const https = settings.origin.startsWith("https:");
   const app = Fastify({
     logger: { ...logOptions, level: settings.logLevel, ...(logStream && { stream: logStream }) },
@@ -57,6 +61,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     forceCloseConnections: "idle",
     http: { maxHeaderSize: 8_192, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     exposeHeadRoutes: false,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 2_048 },
     frameworkErrors: (_error, _request, reply) =>
       void sendText(reply, 400, "The path has a form that is not used here."),
@@ -112,7 +117,9 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.get("/healthz", (_request, reply) => sendText(reply, 200, "ok"));
   app.get("/readyz", async (_request, reply) => {
     if (!closing && (await (ready?.() ?? true))) {
-      return sendText(reply, 200, ["ready", ...(blog ? [blog.state()] : [])].join("\n"));
+      const waiting = unread?.() ?? 0;
+      const lines = [blog?.state(), waiting > 0 && `posts: ${waiting} are still being read`];
+      return sendText(reply, 200, ["ready", ...lines.filter(Boolean)].join("\n"));
     }
     return sendText(reply, 503, closing ? "stopping" : "messages cannot be stored now");
   });
@@ -135,6 +142,8 @@ export function createApp(parts: AppParts): FastifyInstance {
       if (!path.endsWith(".data")) {
         const canonical = canonicalPath(path);
         const page = canonical ?? path;
+        const moved = redirects?.(path);
+        if (moved !== undefined) return redirect(request, reply, moved);
         if (!isPageLike(page) && !matchRoute(page)) return sendText(reply, 404, "There is no such file.");
         if (canonical) return redirect(request, reply, canonical);
       }
@@ -209,6 +218,11 @@ async function sendPage(
   const encoding = isText(page) ? chooseEncoding(request.headers["accept-encoding"]) : undefined;
   if (encoding) reply.header("Content-Encoding", encoding);
   return reply.send(await encodedBody(page, encoding));
+}
+
+/** No route has a JSON schema, so the compilers of schemas, a hundred modules, need not be loaded at the start. */
+function noSchemas(): never {
+  throw new Error("routes here have no JSON schemas");
 }
 
 function trusted(proxies: Settings["trustProxy"]): NonNullable<FastifyServerOptions["trustProxy"]> {

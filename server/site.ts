@@ -2,11 +2,12 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { routePaths } from "#model/routes.ts";
-import { createApp } from "./app.ts";
+import { createApp, type AppParts } from "./app.ts";
 import { openMessages } from "./contact/open-messages.ts";
-import { openBlog, shelfFile } from "./blog/open-blog.ts";
+import type { ClientOptions } from "./blog/fetch-json.ts";
 import { createPublishedIds } from "./blog/published-ids.ts";
 import { PICTURE_PREFIX } from "./blog/picture-folder.ts";
+import { picturesPath, shelfPath } from "./blog/shelf-path.ts";
 import { openPostShelf } from "./blog/sqlite-post-shelf.ts";
 import { problemLine } from "./content/content-error.ts";
 import { readPreviewToken } from "./content/preview-token.ts";
@@ -17,7 +18,7 @@ import { prepareDataDirectory } from "./database/data-directory.ts";
 import { warnDaily } from "./delivery/warn-daily.ts";
 import { failureLine } from "./http/log-lines.ts";
 import { responseHeaders } from "./http/response-headers.ts";
-import { rasterFiles, readMedia, readStaticFiles, shrinkStaticFiles } from "./http/static-files.ts";
+import { rasterFiles, readMedia, readStaticFiles } from "./http/static-files.ts";
 import type { InlineBlocks } from "./pages/inline-hashes.ts";
 import { storePage } from "./pages/page-cache.ts";
 import { createRenderer } from "./pages/page-renderer.ts";
@@ -30,8 +31,16 @@ import { SettingsError, type Settings } from "./settings.ts";
 /** The whole site, put together and not yet listening. */
 export interface Site {
   app: FastifyInstance;
-  /** Renders the fixed pages and compresses the files, in the background. Resolves when done. */
+  /** Renders the fixed pages and compresses them, in the background. Resolves when done. */
   warm(): Promise<void>;
+  /** Reads the blog's source now, or joins the sync under way. Never rejects. */
+  syncBlog(): Promise<void>;
+}
+
+/** What tests pass in. */
+export interface SiteOptions extends Pick<AppParts, "logStream"> {
+  /** How the blog's source is asked. */
+  blogClient?: ClientOptions;
 }
 
 /**
@@ -40,10 +49,15 @@ export interface Site {
  * @param clientFolder folder of the browser's files, `build/client` after a build
  * @throws ContentError, or SettingsError when the data directory cannot be used
  */
-export async function openSite(settings: Settings, build: ServerBuild, clientFolder: string): Promise<Site> {
+export async function openSite(
+  settings: Settings,
+  build: ServerBuild,
+  clientFolder: string,
+  { logStream, blogClient }: SiteOptions = {},
+): Promise<Site> {
   const https = settings.origin.startsWith("https:");
   openDataDirectory(settings.dataDir);
-  const shelf = openPostShelf(shelfFile(settings.dataDir, settings.blog));
+  const shelf = openPostShelf(shelfPath(settings.dataDir, settings.blog));
   const secret = settings.secret ?? readOrCreateSecret(settings.dataDir);
   const published = createPublishedIds(
     () => new Date(),
@@ -69,6 +83,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
     render: createRenderer({
       build,
       content: () => shown,
+      arrived: content.arrived,
       search,
       messages: messages.desk,
       mode: "production",
@@ -83,16 +98,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
   const assets = await readStaticFiles(join(clientFolder, "assets"), "/assets/", "asset", https);
   let files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);
 
-  const blog =
-    settings.blog &&
-    (await openBlog({
-      settings: settings.blog,
-      dataDir: settings.dataDir,
-      https,
-      shelf,
-      content,
-      tell: (level, event) => app.log[level](event),
-    }));
+  const blog = await openForeignBlog();
   const picture = async (path: string) => {
     const made = await pictures.read(path);
     // As any picture, but its name holds its bytes: it never changes.
@@ -100,10 +106,21 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
     const headers = { ...responseHeaders("image", https), "Cache-Control": kept };
     return made && storePage(200, { ...headers, "content-type": made.type }, made.bytes);
   };
-  const app = createApp({ settings, pages, files: () => files, picture, ready: messages.ready, blog });
+  const app = createApp({
+    settings,
+    pages,
+    files: () => files,
+    picture,
+    ready: messages.ready,
+    blog,
+    unread: content.unread,
+    redirects: content.redirect,
+    ...(logStream && { logStream }),
+  });
   const addPictures = async () => {
     pictures.add(await rasterFiles(join(settings.contentDir, "images"), `${MEDIA_PREFIX}images/`));
-    if (blog) pictures.add(await rasterFiles(join(settings.dataDir, "blog-pictures"), PICTURE_PREFIX));
+    if (settings.blog)
+      pictures.add(await rasterFiles(picturesPath(settings.dataDir, settings.blog), PICTURE_PREFIX));
   };
   const remember = () => published.add(content.posts().map(({ id }) => id));
   await remember();
@@ -125,6 +142,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
         revision: content.revision,
         posts: put.length,
         dropped: dropped.length,
+        ...(content.unread() > 0 && { unread: content.unread() }),
         files: [...words, ...media],
       });
     },
@@ -132,6 +150,7 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
     warned: (problems) =>
       app.log.warn({ event: "content-warned", problems: problems.map(problemLine).join("\n") }),
   });
+  if (content.unread() > 0) app.log.info({ event: "posts-unread", unread: content.unread() });
   messages.start();
   blog?.start();
   const unwarn = warnDaily(https && messages.stayHere, () =>
@@ -145,14 +164,32 @@ export async function openSite(settings: Settings, build: ServerBuild, clientFol
     await messages.close();
     shelf.close();
   });
+  async function openForeignBlog() {
+    if (!settings.blog) return undefined;
+    // The readers of HTML are large; a site whose posts are files goes without them.
+    const { openBlog } = await import("./blog/open-blog.ts");
+    return openBlog({
+      settings: settings.blog,
+      dataDir: settings.dataDir,
+      https,
+      shelf,
+      content,
+      tell: (level, event) => app.log[level](event),
+      cleared: (addresses) => pictures.remove(addresses),
+      ...(blogClient && { client: blogClient }),
+    });
+  }
   return {
     app,
+    syncBlog: async () => blog?.run(),
     warm: async () => {
       await pages.warm();
       // Posts that were shown beside others too early are compared with all of them now.
       if (await search.prepare()) pages.outdate();
+      // The first searches compile what they run and draw its kolams: that is not for a visitor to wait for.
+      for (const { label } of content.site().navigation)
+        await pages.get(`/search?q=${encodeURIComponent(label)}`, "warm");
       await addPictures();
-      await shrinkStaticFiles(assets);
       await pages.settled();
     },
   };

@@ -48,6 +48,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const render = createRenderer({
     build,
     content: () => content,
+    arrived: content.arrived,
     search,
     messages: messages.desk,
     mode: "development",

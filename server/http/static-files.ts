@@ -2,7 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MEDIA_FOLDERS, MEDIA_PREFIX, PICTURE_TYPES } from "../content/media.ts";
 import { isRaster } from "../pictures/picture-plan.ts";
-import { storePage, shrink, type StoredPage } from "../pages/page-cache.ts";
+import { ENCODINGS } from "../pages/compression.ts";
+import { storePage, type StoredPage } from "../pages/page-cache.ts";
 import { responseHeaders, type ResponseClass } from "./response-headers.ts";
 
 const TYPES: Record<string, string> = {
@@ -14,7 +15,7 @@ const TYPES: Record<string, string> = {
 
 /**
  * Reads every servable file of a folder into memory. What is not in the map cannot be asked for, whatever
- * the path: no path is joined while a request is answered.
+ * the path: no path is joined while a request is answered. Copies that the build compressed are taken with their file.
  * @param prefix address of the folder, such as `/assets/`
  * @throws the system's error when a file cannot be read
  */
@@ -29,6 +30,7 @@ export async function readStaticFiles(
     if (error.code === "ENOENT") return [];
     throw error;
   });
+  const present = new Set(names);
   for (const name of names) {
     const type = TYPES[name.slice(name.lastIndexOf("."))];
     if (!type) continue;
@@ -38,7 +40,12 @@ export async function readStaticFiles(
       ...responseHeaders(kind, https),
       "content-type": type,
     };
-    files.set(`${prefix}${name}`, storePage(200, headers, await readFile(join(folder, name))));
+    const file = storePage(200, headers, await readFile(join(folder, name)));
+    for (const encoding of ENCODINGS) {
+      const copy = `${name}.${encoding}`;
+      if (present.has(copy)) file.encoded.set(encoding, await readFile(join(folder, copy)));
+    }
+    files.set(`${prefix}${name}`, file);
   }
   return files;
 }
@@ -57,11 +64,6 @@ export async function readMedia(contentFolder: string, https: boolean): Promise<
 export async function rasterFiles(folder: string, prefix: string): Promise<[src: string, file: string][]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter(isRaster).map((name) => [`${prefix}${name}`, join(folder, name)]);
-}
-
-/** Compresses all text files as small as it gets, in the background. */
-export async function shrinkStaticFiles(files: ReadonlyMap<string, StoredPage>): Promise<void> {
-  for (const file of files.values()) if (isText(file)) await shrink(file);
 }
 
 /** Whether a file gains from compression; fonts and photographs carry their own. */

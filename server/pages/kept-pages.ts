@@ -19,6 +19,8 @@ interface KeptPagesOptions {
   render: (request: PageRequest, requestId: string) => Promise<Rendered>;
   /** Whether the hydration data of an address are still there. */
   hasState: (address: string) => boolean;
+  /** Resolves when a page may be rendered that nobody waits for. */
+  giveWay: () => Promise<void>;
 }
 
 /** What a kept page was made from. */
@@ -69,7 +71,10 @@ export class KeptPages {
     do {
       revision = this.#revision;
       await pause(REFRESH_AFTER_MS, undefined, { ref: false });
-      for (const request of soon) await this.get(request, "refresh");
+      for (const request of soon) {
+        await this.#options.giveWay();
+        await this.get(request, "refresh");
+      }
     } while (revision !== this.#revision);
   }
 

@@ -9,6 +9,8 @@ import type { SiteSearch } from "#model/search/site-search.ts";
 export interface PageSources {
   build: ServerBuild;
   content: () => ContentReader;
+  /** Resolves when the post with a number can be asked for; at once when left out. */
+  arrived?: (id: string) => Promise<void>;
   search: SiteSearch;
   messages: MessageDesk;
   /** Writes an unexpected failure to the log. */
@@ -31,6 +33,7 @@ export type RenderPage = (
 export function createRenderer({
   build,
   content,
+  arrived,
   search,
   messages,
   logError,
@@ -49,6 +52,8 @@ export function createRenderer({
     context.set(keys.requestInfoContext, info);
     context.set(keys.errorLogContext, (error) => logError(error, info.requestId));
     try {
+      const post = /^\/post\/([0-9a-f]+)\//.exec(new URL(request.url).pathname)?.[1];
+      if (post) await arrived?.(post);
       return await handle(request, context);
     } catch (error) {
       logError(error, info.requestId);

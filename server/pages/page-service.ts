@@ -6,6 +6,7 @@ import { frameworkUrl, readPageRequest, type PageRequest } from "./page-request.
 import { PageCache, storePage, type StoredPage } from "./page-cache.ts";
 import type { RenderPage } from "./page-renderer.ts";
 import { plainErrorPage, plainErrorStyle } from "./plain-error-page.ts";
+import { VisitorsFirst } from "./visitors-first.ts";
 
 /** Stands in a kept form page where each answer gets a key of its own. */
 const FORM_KEY_MARK = "form-key-goes-here";
@@ -37,6 +38,7 @@ export class PageService {
   readonly #hashes: ReturnType<typeof inlineHashes>;
   readonly #states = new PageCache(STATES_MAX_BYTES);
   readonly #kept: KeptPages;
+  readonly #visitors = new VisitorsFirst();
 
   constructor(options: PageServiceOptions) {
     this.#options = options;
@@ -45,11 +47,16 @@ export class PageService {
     this.#kept = new KeptPages({
       render: (request, requestId) => this.#render(request, requestId, FORM_KEY_MARK),
       hasState: (address) => this.#states.get(address) !== undefined,
+      giveWay: () => this.#visitors.pass(),
     });
   }
 
   /** Answers GET and HEAD. */
-  async get(target: string, requestId: string): Promise<PageAnswer> {
+  get(target: string, requestId: string): Promise<PageAnswer> {
+    return this.#visitors.serve(() => this.#answer(target, requestId));
+  }
+
+  async #answer(target: string, requestId: string): Promise<PageAnswer> {
     const request = readPageRequest(target);
     const policy = request.keepable ? (request.route?.cache ?? "private") : "private";
     if (policy === "private")
@@ -83,7 +90,10 @@ export class PageService {
 
   /** Renders the fixed pages in the background, so that the first visitor finds them ready. */
   async warm(): Promise<void> {
-    for (const request of this.#fixed()) await this.#kept.get(request, "warm");
+    for (const request of this.#fixed()) {
+      await this.#visitors.pass();
+      await this.#kept.get(request, "warm");
+    }
   }
 
   /**
