@@ -6,7 +6,8 @@ import { scrollMemory } from "./scroll-memory.ts";
 
 /**
  * Does after a client navigation what a browser does after a page load: scrolls, moves focus to the new heading
- * and says the new title. Back and Forward restore the old position; a hash goes to its target.
+ * and says the new title. Back and Forward restore the old position; a hash goes to its target. A plain link to a place
+ * in the page makes an entry that is not known yet: there the browser has gone, and moved the focus, by itself.
  */
 export function useArrival(): void {
   const location = useLocation();
@@ -15,23 +16,20 @@ export function useArrival(): void {
 
   useEffect(() => {
     document.dispatchEvent(new Event("page-hydrated"));
-    return scrollMemory.start();
   }, []);
 
   useEffect(forgetTransitions, []);
 
   useEffect(() => {
-    const entry = location.key + location.hash;
-    scrollMemory.enter(entry);
+    const known = scrollMemory.enter(location.key);
     const first = shown.current === null;
     const same = shown.current === location.pathname + location.search;
     shown.current = location.pathname + location.search;
-    // A plain link to a place in the page has no state: the browser has gone there, and moved the focus, by itself.
-    if (first || (kind === "POP" && history.state === null)) return;
+    if (first || (kind === "POP" && same && !known)) return;
 
     document.dispatchEvent(new Event("page-shown"));
     const target = location.hash ? document.getElementById(idOf(location.hash)) : null;
-    if (kind === "POP") scrollMemory.restore(entry);
+    if (kind === "POP") scrollMemory.restore(location.key);
     else if (target) target.scrollIntoView({ behavior: pace() });
     else scrollTo({ top: 0, behavior: pace() });
     if (target || !same) moveFocus(target ?? document.querySelector("main h1"));

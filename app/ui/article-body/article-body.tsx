@@ -74,6 +74,15 @@ function render(node: BodyNode, key: number, words: ArticleWords): ReactNode {
         </div>
       );
     }
+    case "li": {
+      const [first] = nodes;
+      const task = typeof first === "string" && /^[☑☐]/u.test(first);
+      return (
+        <li {...props} key={key} className={task ? "task" : undefined}>
+          {children}
+        </li>
+      );
+    }
     case "input":
       return <input {...props} key={key} readOnly />;
     default:

@@ -30,7 +30,7 @@ export function CountScreen({ words, bays }: { words: CountScreenWords; bays: Dr
         ))}
       </ul>
       <div className="acts">
-        <span className="pill">{action}</span>
+        <span className="drawn-button">{action}</span>
         <span>{note}</span>
       </div>
     </figure>

@@ -27,8 +27,8 @@ export function MatchScreen({ words, agreed }: { words: MatchScreenWords; agreed
         <p>
           <b>{held.title}</b> {held.text}
         </p>
-        <span className="pill">{accept}</span>
-        <span className="pill is-line">{ask}</span>
+        <span className="drawn-button">{accept}</span>
+        <span className="drawn-button">{ask}</span>
       </div>
     </figure>
   );

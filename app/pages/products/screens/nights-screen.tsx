@@ -37,7 +37,7 @@ export function NightsScreen({ words, runs }: NightsScreenProps) {
         <p>
           <b>{news.title}</b> {news.text}
         </p>
-        <span className="pill is-line">{action}</span>
+        <span className="drawn-button">{action}</span>
       </div>
     </figure>
   );
