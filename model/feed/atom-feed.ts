@@ -18,7 +18,7 @@ export function atomFeed(channel: FeedChannel): string {
     ...channel.entries.flatMap((entry) => [
       `<entry>`,
       element("title", entry.title),
-      element("id", entry.url),
+      element("id", entry.id),
       `<link href="${xmlText(entry.url)}" rel="alternate" type="text/html"/>`,
       element("published", entry.published),
       element("updated", entry.updated),

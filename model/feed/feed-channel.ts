@@ -16,7 +16,9 @@ export interface FeedChannel {
 }
 
 export interface FeedChannelEntry {
-  /** Address of the post; also its identity. */
+  /** What tells it from all others for good: made of its number alone, since its address changes with its slug. */
+  id: string;
+  /** Address of the post. */
   url: string;
   title: string;
   /** In two sentences, plain text. */
@@ -54,6 +56,7 @@ function entryOf(post: Post, origin: string): FeedChannelEntry {
   const { cover } = post;
   const picture: ArticleNode[] = cover ? [["p", 0, ["img", pictureOf(cover)]]] : [];
   return {
+    id: `${origin}/post/${post.id}`,
     url,
     title: post.title,
     text: post.excerpt,

@@ -65,6 +65,18 @@ test("every feed names itself and its entries with absolute addresses", () => {
   }
 });
 
+test.each([
+  ["/feed.xml", '<guid isPermaLink="false">https://example.com/post/6</guid>'],
+  ["/atom.xml", "<id>https://example.com/post/6</id>"],
+  ["/feed.json", '"id":"https://example.com/post/6"'],
+])("in %s a post stays the same to readers when its address changes", (path, identity) => {
+  for (const slug of [post.slug, "renamed"]) {
+    const text = write(path, [{ ...post, slug }]);
+    expect(text).toContain(identity);
+    expect(text).toContain(`https://example.com/post/6/${slug}`);
+  }
+});
+
 test("dates are written as each format wants them", () => {
   expect(write("/feed.xml")).toContain("<pubDate>Wed, 27 May 2026 18:30:00 GMT</pubDate>");
   expect(write("/atom.xml")).toContain("<updated>2026-06-01T18:30:00.000Z</updated>");
@@ -79,7 +91,7 @@ test("JSON Feed has the members that readers need", () => {
     version: "https://jsonfeed.org/version/1.1",
     title: "Kolam feed",
     feed_url: "https://example.com/feed.json",
-    items: [{ id: "https://example.com/post/6/ai-and-support", date_published: "2026-05-27T18:30:00.000Z" }],
+    items: [{ id: "https://example.com/post/6", date_published: "2026-05-27T18:30:00.000Z" }],
   });
 });
 

@@ -10,7 +10,7 @@ export function jsonFeed(channel: FeedChannel): string {
     feed_url: channel.self,
     language: channel.language,
     items: channel.entries.map((entry) => ({
-      id: entry.url,
+      id: entry.id,
       url: entry.url,
       title: entry.title,
       summary: entry.text,

@@ -18,7 +18,7 @@ export function rssFeed(channel: FeedChannel): string {
       `<item>`,
       element("title", entry.title),
       element("link", entry.url),
-      element("guid", entry.url),
+      `<guid isPermaLink="false">${xmlText(entry.id)}</guid>`,
       element("pubDate", mailDate(entry.published)),
       ...entry.authors.map((author) => element("dc:creator", author)),
       ...entry.categories.map((category) => element("category", category)),
