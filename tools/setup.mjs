@@ -26,7 +26,9 @@ const packagedNode = join(
 const BUILD_SOURCES = [
   "app",
   "model",
+  "tools/compressed-assets.ts",
   "tools/inline-scripts.ts",
+  "server/pages/compression.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",

@@ -1,6 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/site-test.ts";
 
+// Most of these only look: one visit serves them when they follow one another.
+test.describe.configure({ mode: "default" });
+
 /** How many dots a path draws. */
 const dotsOf = (paths: Locator) =>
   paths.evaluateAll((all) => all.map((path) => path.getAttribute("d")?.match(/h0/g)?.length ?? 0));
@@ -30,9 +33,9 @@ for (const scripts of [true, false]) {
 }
 
 test("the head counts the dots and decisions that it draws, and the portrait has a name for every dot", async ({
-  page,
+  look,
 }) => {
-  await page.goto("/about");
+  const page = await look("/about");
   const steps = page
     .locator("main")
     .getByRole("listitem")
@@ -48,8 +51,8 @@ test("the head counts the dots and decisions that it draws, and the portrait has
   expect(chain.reduce((sum, dots) => sum + dots, 0)).toBe(people);
 });
 
-test("who decides what is a table in which somebody decides every question", async ({ page }) => {
-  await page.goto("/about");
+test("who decides what is a table in which somebody decides every question", async ({ look }) => {
+  const page = await look("/about");
   const table = page.getByRole("table", { name: /decides/ });
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 800 });
@@ -73,9 +76,9 @@ test("who decides what is a table in which somebody decides every question", asy
 });
 
 test("the map has a dot for every ten minutes, and each bar as many cells as hours are shared", async ({
-  page,
+  look,
 }) => {
-  await page.goto("/about");
+  const page = await look("/about");
   const map = page.getByRole("figure", { name: /ten minutes/ });
   const places = await map.getByRole("listitem").allTextContents();
   const minutes = places.slice(1).map((place) => Number(/(\d+) min/.exec(place)?.[1]));

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { delayScripts, hydrated } from "../support/delay-scripts.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
 import { misfits } from "../support/misfits.ts";
 import { sitePages } from "../support/site-pages.ts";
 import { expect, test } from "../support/site-test.ts";
@@ -43,7 +44,7 @@ for (const path of sitePages) {
       if (path === "/not-found") allow(/status of 404/);
     });
 
-    test("hydrates without a word on the console and without a change of the page; fits 320 px and 400 % zoom", async ({
+    test("hydrates without a word on the console and without a change of the page; fits 320 px, 400 % zoom and letters of twice the size", async ({
       page,
     }) => {
       const words: string[] = [];
@@ -67,20 +68,37 @@ for (const path of sitePages) {
         await headline.scrollIntoViewIfNeeded();
         await expect(headline).toBeInViewport();
       }
+      await page.setViewportSize({ width: 390, height: 844 });
+      const session = await page.context().newCDPSession(page);
+      await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+      await expect.poll(() => misfits(page), { message: "with letters of 32 px" }).toEqual([]);
     });
 
-    test("keeps still for those who want less motion, shows every control in forced colours, and can be walked by keyboard", async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(path);
-      await hydrated(page);
-      await test.step("less motion", async () => {
+    test.describe("for those who want less motion", () => {
+      // One visit serves all of them.
+      test.describe.configure({ mode: "default" });
+
+      test("keeps still", async ({ look }) => {
+        const page = await look(path, { reducedMotion: "reduce" });
         await passEveryPart(page);
         expect(await motions(page)).toEqual([]);
         await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
       });
-      await test.step("by keyboard", async () => {
+
+      test("shows every control in forced colours", async ({ look }) => {
+        const page = await look(path, { reducedMotion: "reduce" });
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ forcedColors: "active", colorScheme });
+          expect(await unseenControls(page), colorScheme).toEqual([]);
+        }
+      });
+
+      test("axe finds nothing at 390, 768 and 1440 px, light and dark", async ({ look }) => {
+        await expectAccessible(await look(path, { reducedMotion: "reduce" }));
+      });
+
+      test("can be walked by keyboard", async ({ look }) => {
+        const page = await look(path, { reducedMotion: "reduce" });
         const { stops, wanted, unseen } = await walkByKeyboard(page, "#main");
         expect(stops).toEqual(wanted);
         expect(unseen).toEqual([]);
@@ -94,12 +112,6 @@ for (const path of sitePages) {
           await expect.poll(open).toBe(true);
           await page.keyboard.press("Space");
           await expect.poll(open).toBe(false);
-        }
-      });
-      await test.step("forced colours", async () => {
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ forcedColors: "active", colorScheme });
-          expect(await unseenControls(page), colorScheme).toEqual([]);
         }
       });
     });

@@ -1,12 +1,15 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/site-test.ts";
 
+// Most of these only look: one visit serves them when they follow one another.
+test.describe.configure({ mode: "default" });
+
 /** How many dots a drawing has. */
 const dotsIn = async (drawing: Locator) =>
   ((await drawing.locator(".k-dots").getAttribute("d"))?.match(/m/gi) ?? []).length;
 
-test("three chains of twenty named jobs stand for exactly 80, 90 and 75 percent", async ({ page }) => {
-  await page.goto("/expertise");
+test("three chains of twenty named jobs stand for exactly 80, 90 and 75 percent", async ({ look }) => {
+  const page = await look("/expertise");
   const skills = page.locator("section:has(> * > [role=meter])");
   await expect(skills).toHaveCount(3);
   for (const [at, value] of [80, 90, 75].entries()) {
@@ -39,9 +42,9 @@ test("a dot and its job stand on one line, at every width", async ({ page }) => 
 });
 
 test("every technology has as many dots as the words beside it say, and a key explains them", async ({
-  page,
+  look,
 }) => {
-  await page.goto("/expertise");
+  const page = await look("/expertise");
   const key = page.locator("main dl > div");
   await expect(key).toHaveCount(3);
   const meanings = new Map<number, string>();

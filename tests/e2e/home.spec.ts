@@ -1,11 +1,14 @@
 import { expect, test } from "../support/site-test.ts";
 
+// Most of these only look: one visit serves them when they follow one another.
+test.describe.configure({ mode: "default" });
+
 const marker = "localStorage.getItem('successID')";
 
 test("Discover Now leads to the services, Request Consultation to the form with its topic, How we work to the about block", async ({
-  page,
+  look,
 }) => {
-  await page.goto("/");
+  const page = await look("/");
   await expect(page.getByRole("link", { name: "Request Consultation" })).toHaveAttribute(
     "href",
     "/contact?topic=offshore-team&from=home",
@@ -16,8 +19,8 @@ test("Discover Now leads to the services, Request Consultation to the form with 
   await expect(page).toHaveURL(/\/services$/);
 });
 
-test("there are seven offers, four advantages and four benefits", async ({ page }) => {
-  await page.goto("/");
+test("there are seven offers, four advantages and four benefits", async ({ look }) => {
+  const page = await look("/");
   await expect(page.locator("#about .index a")).toHaveCount(7);
   await expect(page.locator(".four h3")).toHaveText([
     "Customer and audience focus",
@@ -29,9 +32,9 @@ test("there are seven offers, four advantages and four benefits", async ({ page 
 });
 
 test("the hero's caption counts the dots that are drawn; its six labels are hidden at 768 pixels and below", async ({
-  page,
+  look,
 }) => {
-  await page.goto("/");
+  const page = await look("/");
   const dots = await page.locator(".hero .k-dots").evaluate((path) => {
     const runs = path.getAttribute("d")?.matchAll(/h(\d+)/g) ?? [];
     return [...runs].reduce((sum, [, length]) => sum + Number(length) / 24 + 1, 0);
@@ -45,8 +48,8 @@ test("the hero's caption counts the dots that are drawn; its six labels are hidd
   await expect(label).toBeHidden();
 });
 
-test("featured posts 6, 4, 2 and 1 open at post/{id}/{slug}", async ({ page }) => {
-  await page.goto("/");
+test("featured posts 6, 4, 2 and 1 open at post/{id}/{slug}", async ({ look }) => {
+  const page = await look("/");
   const addresses = await page
     .locator(".posts h3 a")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
@@ -57,8 +60,8 @@ test("featured posts 6, 4, 2 and 1 open at post/{id}/{slug}", async ({ page }) =
   }
 });
 
-test("the skill bars are exactly 80, 90 and 75 percent of their track at every width", async ({ page }) => {
-  await page.goto("/");
+test("the skill bars are exactly 80, 90 and 75 percent of their track at every width", async ({ look }) => {
+  const page = await look("/");
   const shares = () =>
     page.locator(".skill-bar").evaluateAll((bars) =>
       bars.map((bar) => {
@@ -72,8 +75,8 @@ test("the skill bars are exactly 80, 90 and 75 percent of their track at every w
   }
 });
 
-test("each skill bar is a meter with its value and a visible number", async ({ page }) => {
-  await page.goto("/");
+test("each skill bar is a meter with its value and a visible number", async ({ look }) => {
+  const page = await look("/");
   for (const [index, value] of [80, 90, 75].entries()) {
     const meter = page.getByRole("meter").nth(index);
     await expect(meter).toHaveAttribute("aria-valuenow", String(value));

@@ -19,11 +19,11 @@ test("an id that no post has leads to the page that says so", async ({ request, 
 });
 
 test.describe("an article", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(POST);
-  });
+  // Most of these only look: one visit serves them when they follow one another.
+  test.describe.configure({ mode: "default" });
 
-  test("tells search engines and link previews what it is", async ({ page, site }) => {
+  test("tells search engines and link previews what it is", async ({ look, site }) => {
+    const page = await look(POST);
     await expect(page.locator('meta[property="og:type"]')).toHaveAttribute("content", "article");
     await expect(page.locator('meta[property="article:published_time"]')).toHaveAttribute(
       "content",
@@ -41,7 +41,8 @@ test.describe("an article", () => {
     });
   });
 
-  test("says day, reading time and author, and where it stands", async ({ page }) => {
+  test("says day, reading time and author, and where it stands", async ({ look }) => {
+    const page = await look(POST);
     await expect(page.locator(".post-head .meta")).toContainText("28 May 2026");
     await expect(page.locator(".post-head .meta")).toContainText(/\d+ min to read/);
     await expect(
@@ -49,7 +50,8 @@ test.describe("an article", () => {
     ).toBeVisible();
   });
 
-  test("lists its headings, and each entry leads to its heading", async ({ page }) => {
+  test("lists its headings, and each entry leads to its heading", async ({ look }) => {
+    const page = await look(POST);
     const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
     expect(await entries.allInnerTexts()).toEqual(await page.locator(".prose h2").allInnerTexts());
     await entries.nth(2).click();
@@ -62,7 +64,8 @@ test.describe("an article", () => {
     expect(top, "a heading never hides under the header").toBeGreaterThanOrEqual(header);
   });
 
-  test("each heading that was read adds one dot to the closed chain", async ({ page }) => {
+  test("each heading that was read adds one dot to the closed chain", async ({ look }) => {
+    const page = await look(POST);
     const headings = page.locator(".prose h2");
     const chain = page.locator(".toc svg .k-line");
     await headings.nth(1).scrollIntoViewIfNeeded();
@@ -76,7 +79,8 @@ test.describe("an article", () => {
     );
   });
 
-  test("what is wider than the text scrolls by itself, and by keyboard", async ({ page }) => {
+  test("what is wider than the text scrolls by itself, and by keyboard", async ({ look }) => {
+    const page = await look(POST);
     await page.setViewportSize({ width: 390, height: 844 });
     const code = page.locator(".prose pre").first();
     await code.focus();
@@ -88,6 +92,7 @@ test.describe("an article", () => {
   test("leads on: to its category and tags, the posts before and after it, and three that lie close", async ({
     page,
   }) => {
+    await page.goto(POST);
     const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
     await expect(crumbs.getByRole("link", { name: "AI" })).toHaveAttribute("href", "/blog/category/ai");
     const tags = page.getByRole("list", { name: "Tags" }).getByRole("link");
@@ -113,6 +118,7 @@ test.describe("an article", () => {
   test("on paper code wraps, addresses of links stand beside them, and only the article is left", async ({
     page,
   }) => {
+    await page.goto(POST);
     await page.setViewportSize({ width: 700, height: 900 });
     await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
     await page.emulateMedia({ media: "print" });

@@ -1,9 +1,12 @@
 import { expect, test } from "../support/site-test.ts";
 
+// Most of these only look: one visit serves them when they follow one another.
+test.describe.configure({ mode: "default" });
+
 test("eight names stand at the ends of the arms, each leads to its row, and the caption counts the dots", async ({
-  page,
+  look,
 }) => {
-  await page.goto("/power-platform");
+  const page = await look("/power-platform");
   const arms = page.getByRole("figure");
   const names = arms.getByRole("link");
   await expect(names).toHaveCount(8);
@@ -26,9 +29,9 @@ test("eight names stand at the ends of the arms, each leads to its row, and the 
 });
 
 test("the floating shortcuts keep clear of the names, at every width between phone and desktop", async ({
-  page,
+  look,
 }) => {
-  await page.goto("/power-platform");
+  const page = await look("/power-platform");
   for (const width of [769, 800, 900, 1024, 1150, 1239, 1279, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const { left, right } = await page.evaluate(() => ({
@@ -43,8 +46,8 @@ test("the floating shortcuts keep clear of the names, at every width between pho
   }
 });
 
-test("each step of the migration has a way back, and the tools stand in a table", async ({ page }) => {
-  await page.goto("/power-platform");
+test("each step of the migration has a way back, and the tools stand in a table", async ({ look }) => {
+  const page = await look("/power-platform");
   const steps = page.locator("#moving-in ol > li");
   await expect(steps).toHaveCount(4);
   const waysBack = await steps.locator("p:last-child").allInnerTexts();
@@ -63,8 +66,8 @@ test("each step of the migration has a way back, and the tools stand in a table"
   }
 });
 
-test("governance says as many things as it promises, and the calls choose their topic", async ({ page }) => {
-  await page.goto("/power-platform");
+test("governance says as many things as it promises, and the calls choose their topic", async ({ look }) => {
+  const page = await look("/power-platform");
   const fence = page.locator(".fence");
   await expect(fence).toContainText("four things");
   await expect(fence.getByRole("term")).toHaveCount(4);

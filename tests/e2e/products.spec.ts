@@ -1,5 +1,8 @@
 import { expect, test } from "../support/site-test.ts";
 
+// Most of these only look: one visit serves them when they follow one another.
+test.describe.configure({ mode: "default" });
+
 for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
@@ -19,8 +22,8 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("each product has a described screen, four facts and a way to ask about it", async ({ page }) => {
-  await page.goto("/products");
+test("each product has a described screen, four facts and a way to ask about it", async ({ look }) => {
+  const page = await look("/products");
   const products = page.locator("main").getByRole("article");
   await expect(products).toHaveCount(3);
   for (const product of await products.all()) {
@@ -34,8 +37,8 @@ test("each product has a described screen, four facts and a way to ask about it"
   }
 });
 
-test("the screens show as many dots as their descriptions count", async ({ page }) => {
-  await page.goto("/products");
+test("the screens show as many dots as their descriptions count", async ({ look }) => {
+  const page = await look("/products");
   const dotsOf = (selector: string) =>
     page.locator(selector).evaluateAll((paths) => {
       return paths.map((path) => path.getAttribute("d")?.match(/h0/g)?.length ?? 0);
@@ -47,9 +50,9 @@ test("the screens show as many dots as their descriptions count", async ({ page 
 });
 
 test("the editions are a table in which a larger edition has all that a smaller one has", async ({
-  page,
+  look,
 }) => {
-  await page.goto("/products");
+  const page = await look("/products");
   const table = page.getByRole("table", { name: /editions/ });
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 800 });
@@ -83,8 +86,8 @@ test("the editions are a table in which a larger edition has all that a smaller 
   await expect(page.getByText("Sample products and terms.")).toBeVisible();
 });
 
-test("the walkthrough is drawn to scale, and its minutes are those of its heading", async ({ page }) => {
-  await page.goto("/products");
+test("the walkthrough is drawn to scale, and its minutes are those of its heading", async ({ look }) => {
+  const page = await look("/products");
   const section = page.locator("section", { has: page.getByRole("heading", { name: /^Forty minutes/ }) });
   const parts = await section.getByRole("listitem").evaluateAll((items) =>
     items.map((item) => ({

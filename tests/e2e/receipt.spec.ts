@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { aContactForm } from "../support/contact-form.ts";
-import { aMessage } from "../support/contact-page.ts";
+import { aMessage, THANKS } from "../support/contact-page.ts";
 import { delayScripts, hydrated } from "../support/delay-scripts.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { expect, test } from "../support/site-test.ts";
@@ -24,7 +24,7 @@ test("a receipt shows its reference, the kolam drawn from it, the next steps and
   const { email } = aMessage();
   await page.goto(await send(request, email));
   const stored = storedMessages(site.dataDir, "reference", "email").find((row) => row["email"] === email);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. The line is open.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(THANKS);
   await expect(page.locator(".done [role=status]")).toContainText(String(stored?.["reference"]));
   await expect(page.locator(".done-art .k-line")).toHaveAttribute("d", /^M/);
   await expect(page.locator(".done ol li")).toHaveCount(3);

@@ -39,6 +39,23 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(/\/post\/1\//);
     });
 
+    test("further results are a page away, and the place of the page is said", async ({ page }) => {
+      await page.goto("/search?q=data");
+      const main = page.getByRole("main");
+      const first = await results(page).first().getAttribute("href");
+      await expect(results(page)).toHaveCount(10);
+      await expect(main.getByRole("status")).toContainText("Page 1 of");
+      await main.getByRole("link", { name: "Next" }).click();
+      await expect(page).toHaveURL("/search?q=data&page=2");
+      await expect(page).toHaveTitle(/^Search: data, page 2/);
+      await expect(main.getByRole("status")).toContainText("Page 2 of");
+      await expect(main.locator(`li > a[href="${first}"]`)).toHaveCount(0);
+      await expect(main.locator("a[aria-current=page]")).toHaveText("2");
+      await main.getByRole("link", { name: "Previous" }).click();
+      await expect(page).toHaveURL("/search?q=data");
+      await expect(results(page).first()).toHaveAttribute("href", first ?? "");
+    });
+
     test("misspelt words lead to what was meant, marked, each with what it is", async ({ page }) => {
       for (const [query, word] of [
         ["dinamics", "Dynamics"],
@@ -145,6 +162,27 @@ test("while a visitor types, suggestions come and can be chosen by keyboard, by 
   await options.first().click();
   await expect(page.getByRole("heading", { name: title }).first()).toBeVisible();
   await expect(page).not.toHaveURL(/\/search/);
+});
+
+test("after a search from its own page the field says nothing of a list it does not have", async ({
+  page,
+}) => {
+  await page.goto("/search");
+  await hydrated(page);
+  await field(page).focus();
+  await expect(field(page)).toHaveRole("combobox");
+  await field(page).pressSequentially("dat");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await field(page).press("Enter");
+  await expect(page).toHaveURL("/search?q=dat");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expectAccessible(page);
+
+  await field(page).focus();
+  await expect(field(page)).toHaveRole("combobox");
+  await field(page).pressSequentially("a");
+  await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("option").first()).toBeVisible();
 });
 
 test("search engines are asked to leave it out, and the canonical address has no query", async ({ page }) => {

@@ -1,5 +1,8 @@
 import { expect, test } from "../support/site-test.ts";
 
+// Most of these only look: one visit serves them when they follow one another.
+test.describe.configure({ mode: "default" });
+
 for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
@@ -39,8 +42,8 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("neighbouring covers differ in ground", async ({ page }) => {
-  await page.goto("/services");
+test("neighbouring covers differ in ground", async ({ look }) => {
+  const page = await look("/services");
   const grounds = await page
     .locator(".service .cover")
     .evaluateAll((covers) => covers.map((cover) => getComputedStyle(cover).backgroundColor));
@@ -49,9 +52,9 @@ test("neighbouring covers differ in ground", async ({ page }) => {
 });
 
 test("work is explained in four steps on one line, and three kinds of agreement are compared in a table", async ({
-  page,
+  look,
 }) => {
-  await page.goto("/services");
+  const page = await look("/services");
   const steps = page.getByRole("region", { name: "Services" }).locator("xpath=following::ol[1]/li");
   await expect(steps).toHaveCount(4);
   for (const step of await steps.all()) {
@@ -79,8 +82,8 @@ test("work is explained in four steps on one line, and three kinds of agreement 
   }
 });
 
-test("the closing call leads to the form, with its topic and the page it came from", async ({ page }) => {
-  await page.goto("/services");
+test("the closing call leads to the form, with its topic and the page it came from", async ({ look }) => {
+  const page = await look("/services");
   const call = page.locator("main").getByRole("link", { name: "Request Consultation" });
   await expect(call).toHaveCount(1);
   await expect(call).toHaveAttribute("href", "/contact?topic=something-else&from=services");

@@ -15,7 +15,16 @@ import {
   sisterUnderTest,
   wordpressUnderTest,
 } from "../support/blog-sources.ts";
-import { fillBody, SET_PER_PAGE, SET_POSTS, type SetPost, type SetTerm } from "../support/blog-set.ts";
+import {
+  fillBody,
+  HIDDEN_POSTS,
+  SET_PER_PAGE,
+  SET_POSTS,
+  type HiddenPost,
+  type SetPost,
+  type SetTerm,
+} from "../support/blog-set.ts";
+import { shelfTexts } from "../support/shelf-texts.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 
 const LATER = new Date("2026-11-21T12:00:00Z");
@@ -42,9 +51,9 @@ async function shelfOf(subject: ReturnType<typeof sisterUnderTest>): Promise<Pos
 
 async function shelfOfFiles(): Promise<PostShelf> {
   const at = { postAddress: (slug: string) => addressOf(slug), picture: "/media/images/dots.png" };
-  const files = SET_POSTS.filter(
-    ({ markdown, slug }) => markdown !== "" && !slug.includes("must-not-run"),
-  ).map((post) => [
+  const written = SET_POSTS.filter(({ markdown, slug }) => markdown !== "" && !slug.includes("must-not-run"));
+  const hidden = HIDDEN_POSTS.filter(({ because }) => because === "draft" || because === "scheduled");
+  const files = [...written, ...hidden].map((post) => [
     `posts/${asciiSlug(post)}.md`,
     `---\n${json(frontMatter(post))}---\n\n${fillBody(post.markdown, at)}`,
   ]);
@@ -68,7 +77,7 @@ function named(kind: (post: SetPost) => readonly SetTerm[]): SetTerm[] {
   return [...new Map(SET_POSTS.flatMap(kind).map((term) => [term.slug, term])).values()];
 }
 
-function frontMatter(post: SetPost) {
+function frontMatter(post: SetPost & Partial<HiddenPost>) {
   const { number, title, excerpt, categories, tags, author, published, updated, coverAlt } = post;
   return {
     id: number,
@@ -78,6 +87,7 @@ function frontMatter(post: SetPost) {
     author: author.name,
     published,
     updated,
+    ...(post.because === "draft" && { draft: true }),
     category: categories[0]?.slug,
     tags: [...categories.slice(1).map(() => "dots"), ...tags.map(({ slug }) => slug)].filter(
       (slug, index, all) => all.indexOf(slug) === index,
@@ -151,6 +161,15 @@ describe.each(Object.entries(SHELVES))("posts of %s, on our shelf", (name, open)
     expect(text).toContain('"rel":"external noopener"},"somewhere else"]');
     expect(text).toContain('"href":"#fn-1"');
     expect(text).toMatch(/"data-footnote-backref":""/);
+  });
+
+  test("that nobody may read are in no list, whatever keeps them from being read", async () => {
+    const shelf = await open();
+    const hidden = (title = "") => HIDDEN_POSTS.some((post) => post.title === title);
+    expect(shelf.published(LATER).filter(({ title }) => hidden(title))).toEqual([]);
+    // Files wait on the shelf for their day; what others hide never comes here.
+    const waiting = shelfTexts(shelf).filter((one) => hidden(one?.post.title));
+    expect(waiting).toHaveLength(name === "files" ? 2 : 0);
   });
 
   test.skipIf(name === "files")("lose what would run, and keep the words around it", async () => {

@@ -1,14 +1,22 @@
 import { readFileSync } from "node:fs";
-import { onTestFinished, expect, test } from "vitest";
-import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { asBrowser as headers, sharedBuiltSite } from "../support/open-built-site.ts";
 import { aLongBlog, EMPTY_LIST, LONG_LIST, LONG_LIST_POSTS } from "../support/long-blog.ts";
 
 const { pageSize } = JSON.parse(readFileSync("content/pages/blog.json", "utf8")) as { pageSize: number };
 
+let longBlog: Awaited<ReturnType<typeof aLongBlog>>;
+beforeAll(async () => {
+  longBlog = await aLongBlog();
+});
+afterAll(async () => {
+  const { app } = await sharedBuiltSite({ CONTENT_DIR: longBlog.path });
+  await app.close();
+  await longBlog.remove();
+});
+
 async function openLongBlog() {
-  const { path, remove } = await aLongBlog();
-  onTestFinished(remove);
-  const { app } = await openBuiltSite({ CONTENT_DIR: path });
+  const { app } = await sharedBuiltSite({ CONTENT_DIR: longBlog.path });
   return (url: string) => app.inject({ url, headers });
 }
 
@@ -96,7 +104,7 @@ test("list pages are kept, and a query that they do not know changes nothing", a
 });
 
 test("an author's, a year's and a series' posts have lists, which posts and lists lead to", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   const get = async (url: string) => (await app.inject({ url, headers })).body;
   const blog = await get("/blog");
   const [series = "", name, count] =
@@ -123,8 +131,11 @@ test("an author's, a year's and a series' posts have lists, which posts and list
   expect(days).toEqual(days.toSorted());
 });
 
-test("each list offers feeds in its head and to be pressed, and they answer", async () => {
-  const { app } = await openBuiltSite();
+test("each list offers feeds in its head and to be pressed, by the name of what they hold, and they answer", async () => {
+  const { app } = await sharedBuiltSite();
+  const names = (body: string) =>
+    [...body.matchAll(/<link rel="alternate"[^>]* title="([^"]+)"/g)].map(([, name]) => name);
+  const all = names((await app.inject({ url: "/blog", headers })).body);
   for (const [list, own] of [
     ["/blog", false],
     ["/blog/category/ai", true],
@@ -136,6 +147,8 @@ test("each list offers feeds in its head and to be pressed, and they answer", as
     const { body } = await app.inject({ url: list, headers });
     const links = [...body.matchAll(/<link rel="alternate" type="([^"]+)"[^>]* href="([^"]+)"/g)];
     expect(links, list).toHaveLength(3);
+    if (own) expect(names(body), list).not.toEqual(all);
+    else expect(names(body), list).toEqual(all);
     for (const [, type, href = ""] of links) {
       expect(href.startsWith(own ? `${list}/` : "/")).toBe(true);
       expect(body).toContain(`<a href="${href}">`);

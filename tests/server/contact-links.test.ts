@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { siteRoutes } from "#model/routes.ts";
-import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+import { asBrowser as headers, sharedBuiltSite } from "../support/open-built-site.ts";
 
 interface ContactWords {
   form: { topics: { slug: string }[] };
@@ -19,7 +19,7 @@ const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
 const unescape = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
 
 test("every link to the contact form inside a page chooses a topic, names the page, and finds the form so", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   const post = siteRoutes.find(({ name }) => name === "post");
   const first = /href="(\/post\/[^"]+)"/.exec((await app.inject({ url: "/blog", headers })).body)?.[1] ?? "";
   const links = new Set<string>();
@@ -46,7 +46,7 @@ test("every link to the contact form inside a page chooses a topic, names the pa
 });
 
 test("forms that lead to the contact page bring a topic and their page along", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   for (const { name, path } of pages) {
     const main = mainOf((await app.inject({ url: path, headers })).body);
     for (const [form] of main.matchAll(/<form[^>]*action="\/contact"[\s\S]*?<\/form>/g)) {
@@ -58,7 +58,7 @@ test("forms that lead to the contact page bring a topic and their page along", a
 });
 
 test("the campaign page sends its own variant", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   const { body } = await app.inject({ url: "/powerbi-landing", headers });
   expect(body).toContain('name="form" value="campaign"');
   expect(body).toContain('name="from" value="powerbi-landing"');

@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { messageDatabasePath } from "#server/database/open-message-database.ts";
 import { aContactForm, readFormKey } from "../support/contact-form.ts";
 import { startHost } from "../support/http-host.ts";
+import { putReadPosts } from "../support/read-posts.ts";
 import { runProgram, startProgram } from "../support/run-program.ts";
 import { startSite } from "../support/start-site.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
@@ -18,11 +19,13 @@ const SHORT_DAYS = `data:text/javascript,${encodeURIComponent(
 
 test("with a public origin and no way out but files, the log warns at the start and every day", async () => {
   const events = async (env: Record<string, string>, enough: (events: string[]) => boolean) => {
+    const dataDir = temporaryDirectory();
+    putReadPosts(dataDir);
     const site = startProgram("server/main.ts", [], {
       NODE_ENV: "production",
       NODE_OPTIONS: `--import ${SHORT_DAYS}`,
       PORT: "0",
-      DATA_DIR: temporaryDirectory(),
+      DATA_DIR: dataDir,
       ...env,
     });
     const seen: string[] = [];

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { createApp } from "#server/app.ts";
 import { openContent } from "#server/content/open-content.ts";
@@ -12,10 +12,15 @@ import { asBrowser as headers } from "../support/open-built-site.ts";
 
 const SECRET = "the password is hunter2";
 
+/** The shipped content: no test changes it, each wraps it in what fails. */
+let content: ContentReader;
+beforeAll(async () => {
+  content = await openContent("content");
+});
+
 /** The built site whose content fails as told, and the log it writes. */
 async function siteWith(change: (content: ContentReader) => Partial<ContentReader>) {
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-  const content = await openContent("content");
   const failing: ContentReader = {
     site: () => content.site(),
     page: (name) => content.page(name),
@@ -35,6 +40,9 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
       search: {
         find: () => ({
           hits: [],
+          page: 1,
+          pages: 1,
+          listed: 0,
           total: 0,
           partial: false,
           missing: [],

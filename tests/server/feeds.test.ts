@@ -1,6 +1,6 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import { expect, test } from "vitest";
-import { openBuiltSite } from "../support/open-built-site.ts";
+import { sharedBuiltSite } from "../support/open-built-site.ts";
 
 const ORIGIN = "https://www.sample.example";
 const headers = { host: "www.sample.example" };
@@ -41,15 +41,16 @@ async function readBack(textOf: Read, list: string) {
 }
 
 test("the feeds of all posts, of a category and of a tag hold whole posts, alike in three formats", async () => {
-  const { app } = await openBuiltSite({ ORIGIN });
+  const { app } = await sharedBuiltSite({ ORIGIN });
   const textOf = async (url: string) => (await app.inject({ url, headers })).body;
   for (const list of ["", "/blog/category/ai", "/blog/tag/data"]) {
     const { rss = [], atom, json } = await readBack(textOf, list);
     expect(rss.length, list).toBeGreaterThan(0);
     expect(atom).toEqual(rss);
     expect(json).toEqual(rss);
-    for (const { url, html, at, categories } of rss) {
+    for (const { url, id, html, at, categories } of rss) {
       const path = String(url).slice(ORIGIN.length);
+      expect(id).toBe(ORIGIN + path.slice(0, path.lastIndexOf("/")));
       expect(url).toBe(ORIGIN + path);
       expect(at).toBeGreaterThan(0);
       if (list !== "") expect(categories).toContain(list.endsWith("/ai") ? "AI" : "Data");
@@ -63,7 +64,7 @@ test("the feeds of all posts, of a category and of a tag hold whole posts, alike
 });
 
 test("who has the newest copy gets nothing again, and what is no list has no feed", async () => {
-  const { app } = await openBuiltSite({ ORIGIN });
+  const { app } = await sharedBuiltSite({ ORIGIN });
   for (const url of ["/feed.xml", "/blog/tag/data/atom.xml"]) {
     const first = await app.inject({ url, headers });
     const known = { ...headers, "if-none-match": String(first.headers["etag"]) };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { routePaths } from "#model/routes.ts";
-import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+import { asBrowser as headers, sharedBuiltSite } from "../support/open-built-site.ts";
 
 const SMALL_PRINT = ["/privacy", "/terms", "/accessibility"];
 
 test("the small print is linked from every page, the campaign page included", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   for (const path of [...routePaths, "/post/6/a-model-is-a-dependency-ai-in-systems-you-must-support"]) {
     const { body } = await app.inject({ url: path, headers });
     for (const page of SMALL_PRINT) expect(body, `${path} to ${page}`).toContain(`<a href="${page}"`);
@@ -13,7 +13,7 @@ test("the small print is linked from every page, the campaign page included", as
 });
 
 test("each page of small print lists its sections, says when it was changed and that it is a sample", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   for (const path of SMALL_PRINT) {
     const { body } = await app.inject({ url: path, headers });
     const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
@@ -27,7 +27,7 @@ test("each page of small print lists its sections, says when it was changed and 
 });
 
 test("both forms link their box for consent to what is kept", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   for (const path of ["/contact", "/powerbi-landing"]) {
     const { body } = await app.inject({ url: path, headers });
     expect(body, path).toMatch(/<label for="consent">[^<]+<\/label><a [^>]*href="\/privacy"/);

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { routePaths, siteRoutes } from "#model/routes.ts";
-import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+import { asBrowser as headers, openBuiltSite, sharedBuiltSite } from "../support/open-built-site.ts";
 
+const decode = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("every route of the site answers with its own title, description, keywords and canonical address", async () => {
-  const { app } = await openBuiltSite({ ORIGIN: "https://www.sample.example" });
+  const { app } = await sharedBuiltSite({ ORIGIN: "https://www.sample.example" });
   const titles = new Set<string>();
   for (const path of routePaths) {
     const answer = await app.inject({ url: path, headers: { host: "www.sample.example" } });
@@ -25,7 +26,7 @@ test("every route of the site answers with its own title, description, keywords 
 });
 
 test("a page's policy lists exactly the inline blocks that stand in it", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   for (const path of routePaths) {
     const { body, headers: sent } = await app.inject({ url: path, headers });
     const policy = String(sent["content-security-policy"]);
@@ -43,7 +44,6 @@ test("a page's policy lists exactly the inline blocks that stand in it", async (
 test("a kept page comes in every coding with the same text, and unchanged as 304", async () => {
   const { app, warm } = await openBuiltSite();
   const plain = await app.inject({ url: "/", headers });
-  const decode = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
   const sizes: number[] = [];
   for (const [coding, decompress] of Object.entries(decode)) {
     const packed = await app.inject({ url: "/", headers: { ...headers, "accept-encoding": coding } });
@@ -67,8 +67,22 @@ test("a kept page comes in every coding with the same text, and unchanged as 304
   expect(again.headers["content-security-policy"]).toBe(plain.headers["content-security-policy"]);
 });
 
+test("a script comes in every coding, as small as it gets from the first request on", async () => {
+  const { app } = await sharedBuiltSite();
+  const { body } = await app.inject({ url: "/", headers });
+  const url = /\/assets\/[\w-]+\.js/.exec(body)?.[0] ?? "";
+  const plain = await app.inject({ url, headers });
+  for (const [coding, decompress] of Object.entries(decode)) {
+    const packed = await app.inject({ url, headers: { ...headers, "accept-encoding": coding } });
+    expect(packed.headers["content-encoding"]).toBe(coding);
+    expect(decompress(packed.rawPayload)).toEqual(plain.rawPayload);
+    if (coding === "br")
+      expect(packed.rawPayload.length).toBeLessThan(1.01 * brotliCompressSync(plain.rawPayload).length);
+  }
+});
+
 test("unknown parameters and utm tags get the kept page; the hidden frame gets its own", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   const plain = await app.inject({ url: "/about", headers });
   const tagged = await app.inject({ url: "/about?utm_source=letter&x=1", headers });
   expect(tagged.headers["etag"]).toBe(plain.headers["etag"]);
@@ -79,7 +93,7 @@ test("unknown parameters and utm tags get the kept page; the hidden frame gets i
 });
 
 test("the form page is never shared: every answer has a key of its own and no ETag", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   const keys = new Set<string>();
   for (const url of [
     "/contact",
@@ -101,7 +115,7 @@ test("the form page is never shared: every answer has a key of its own and no ET
 });
 
 test("one canonical address a page: other forms are sent there with 301", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   for (const [asked, given] of [
     ["/about/", "/about"],
     ["/About", "/about"],
@@ -114,7 +128,7 @@ test("one canonical address a page: other forms are sent there with 301", async 
 });
 
 test("an unknown page leads to /not-found, which answers 404; a missing file is a plain 404", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   const unknown = await app.inject({ url: "/no/such/page", headers });
   expect([unknown.statusCode, unknown.headers["location"]]).toEqual([302, "/not-found"]);
   const lost = await app.inject({ url: "/not-found", headers });
@@ -131,7 +145,7 @@ test("an unknown page leads to /not-found, which answers 404; a missing file is 
 });
 
 test("posts live at one address each", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   const wrong = await app.inject({ url: "/post/6/some-other-words", headers });
   expect(wrong.statusCode).toBe(301);
   const right = String(wrong.headers["location"]);
@@ -142,7 +156,7 @@ test("posts live at one address each", async () => {
 });
 
 test("the table of routes and the router agree", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   for (const { path } of siteRoutes.filter((route) => route.path.includes(":"))) {
     const answer = await app.inject({ url: path.replace(":id", "6").replace(/:\w+/g, "x"), headers });
     expect(answer.headers["location"], path).not.toBe("/no-route");
@@ -151,7 +165,7 @@ test("the table of routes and the router agree", async () => {
 });
 
 test("HEAD answers like GET without a body", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   const get = await app.inject({ url: "/services", headers });
   const head = await app.inject({ method: "HEAD", url: "/services", headers });
   expect(head.statusCode).toBe(200);
@@ -160,7 +174,7 @@ test("HEAD answers like GET without a body", async () => {
 });
 
 test("the feeds for machines answer as feeds, and readers of other sites may fetch them", async () => {
-  const { app } = await openBuiltSite({ ORIGIN: "https://www.sample.example" });
+  const { app } = await sharedBuiltSite({ ORIGIN: "https://www.sample.example" });
   for (const [url, type] of [
     ["/feed.xml", "application/rss+xml"],
     ["/atom.xml", "application/atom+xml"],
@@ -175,7 +189,7 @@ test("the feeds for machines answer as feeds, and readers of other sites may fet
 });
 
 test("files that never change are kept for good; a picture that could carry markup may do nothing", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   const { body } = await app.inject({ url: "/", headers });
   const font = /href="(\/assets\/[^"]+\.woff2)"/.exec(body)?.[1] ?? "";
   const asset = await app.inject({ url: font, headers });

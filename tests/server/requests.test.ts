@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { aContactForm } from "../support/contact-form.ts";
-import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+import { asBrowser as headers, openBuiltSite, sharedBuiltSite } from "../support/open-built-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 
@@ -71,7 +71,7 @@ test("forms are taken from our own pages only, in one type and within 32 KiB", a
 });
 
 test("no answer names the software behind it or lets another site read it", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   for (const url of [
     "/",
     "/contact",
@@ -102,7 +102,7 @@ test("no answer names the software behind it or lets another site read it", asyn
 });
 
 test("over https browsers are told to insist on it", async () => {
-  const { app } = await openBuiltSite({ ORIGIN: "https://www.sample.example" });
+  const { app } = await sharedBuiltSite({ ORIGIN: "https://www.sample.example" });
   const { headers: sent } = await app.inject({ url: "/", headers: { host: "www.sample.example" } });
   expect(sent["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
   expect(sent["content-security-policy"]).toMatch(/upgrade-insecure-requests$/);

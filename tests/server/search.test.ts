@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { aPost } from "../support/a-post.ts";
-import { aLongBlog } from "../support/long-blog.ts";
+import { aLongBlog, LONG_LIST_POSTS } from "../support/long-blog.ts";
 import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
 
 const addressOf = (query: string) => `/search?${new URLSearchParams({ q: query })}`;
@@ -85,6 +85,36 @@ test("what changes in the content is found at once", async () => {
     timeout: 30_000,
     interval: 200,
   });
+});
+
+test("the pages of the results lead on from one to the next, keep what was chosen, and end", async () => {
+  const { path, remove } = await aLongBlog();
+  onTestFinished(remove);
+  const { app } = await openBuiltSite({ CONTENT_DIR: path });
+  const seen: (string | undefined)[] = [];
+  let url = "/search?q=long&type=posts&category=long";
+  const titles: (string | undefined)[] = [];
+  for (;;) {
+    const { body } = await app.inject({ url, headers });
+    seen.push(...resultsIn(body));
+    titles.push(/<title>(.*?)<\/title>/.exec(body)?.[1]);
+    const next = /<a [^>]*rel="next"[^>]*href="([^"]+)"|<a [^>]*href="([^"]+)"[^>]*rel="next"/.exec(body);
+    const href = next?.[1] ?? next?.[2];
+    if (href === undefined) break;
+    expect(seen.length).toBeLessThan(LONG_LIST_POSTS);
+    url = href.replaceAll("&amp;", "&");
+  }
+  expect(url).toBe("/search?q=long&type=posts&category=long&page=2");
+  expect([seen.length, new Set(seen).size]).toEqual([LONG_LIST_POSTS, LONG_LIST_POSTS]);
+  expect(new Set(titles).size).toBe(2);
+
+  const last = await app.inject({ url, headers });
+  const beyond = await app.inject({ url: url.replace("page=2", "page=99"), headers });
+  expect(resultsIn(beyond.body)).toEqual(resultsIn(last.body));
+  for (const page of ["0", "-1", "1e3", "two", ""]) {
+    const first = await app.inject({ url: url.replace("page=2", `page=${page}`), headers });
+    expect(resultsIn(first.body), page).toEqual(seen.slice(0, 10));
+  }
 });
 
 test("the index stays on the server: no file of the browser holds it", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routePaths } from "#model/routes.ts";
-import { openBuiltSite } from "../support/open-built-site.ts";
+import { sharedBuiltSite } from "../support/open-built-site.ts";
 import { everyPage } from "../support/every-page.ts";
 
 /** A paragraph of more words than this belongs to one page alone. */
@@ -25,7 +25,7 @@ const ownPart = (body: string) =>
     .replace(/<article[\s\S]*?<\/article>/g, (article) => (CARD.test(article) ? "" : article));
 
 test("no paragraph of more than eight words and no outline of headings stands on two pages", async () => {
-  const { app } = await openBuiltSite();
+  const { app } = await sharedBuiltSite();
   const paragraphs = new Map<string, string>();
   const outlines = new Map<string, string>();
   const twice: string[] = [];

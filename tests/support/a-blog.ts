@@ -1,5 +1,6 @@
 import type { BlogSettings } from "#server/blog-settings.ts";
 import { openBlogSync, type BlogSync, type BlogSyncParts } from "#server/blog/blog-sync.ts";
+import { readArticle } from "#server/blog/foreign-article.ts";
 import { openDropConsent } from "#server/blog/drop-consent.ts";
 import { openPictureFolder } from "#server/blog/picture-folder.ts";
 import type { PostShelf } from "#server/blog/post-shelf.ts";
@@ -20,7 +21,7 @@ export interface BlogUnderTest extends BlogSync {
 /** Copies a blog onto a shelf of its own, without waiting between attempts. */
 export function aBlog(
   settings: BlogSettings,
-  parts: Partial<Pick<BlogSyncParts, "source" | "client" | "now">> & { dataDir?: string } = {},
+  parts: Partial<Pick<BlogSyncParts, "source" | "client" | "now" | "openReader">> & { dataDir?: string } = {},
 ): BlogUnderTest {
   const dataDir = parts.dataDir ?? temporaryDirectory();
   const shelf = openPostShelf(join(dataDir, "posts.sqlite"));
@@ -37,6 +38,8 @@ export function aBlog(
       zone: "Asia/Kolkata",
       fallback: { category: { slug: "notes", name: "Notes" }, author: "Oxbow Works" },
     }),
+    // A thread takes longer to start than such small posts to be read.
+    openReader: () => ({ read: readArticle, rest: () => Promise.resolve() }),
     tell: (level, event) => void told.push(JSON.stringify({ level, ...event })),
     ...parts,
     client: { sleep: () => Promise.resolve(), ...parts.client },

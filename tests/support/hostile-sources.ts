@@ -1,13 +1,19 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** One way in which a source may fail. */
 export interface SourceFaultMode {
   name: string;
   /** Answers in its way; `list` is what the source says when it is well. Undefined: the connection is not even taken. */
-  answer?: (response: ServerResponse, list: () => unknown, request: IncomingMessage) => void;
+  answer?: (response: ServerResponse, list: () => unknown) => void;
   /** What the log is to say of it. */
   says: RegExp;
+  /** What `/readyz` is to say, where the log has other words. */
+  state?: RegExp;
+  /** It is no fault where nothing was ever read. */
+  wellWhenCold?: boolean;
+  /** It is noticed by waiting alone. */
+  waits?: boolean;
   /** The base to ask instead, where the fault is in the way there. */
   base?: string;
 }
@@ -31,11 +37,12 @@ interface SisterList {
 export const FAULT_MODES: readonly SourceFaultMode[] = [
   { name: "refused", base: "http://127.0.0.1:9/api/", says: /cannot be reached/ },
   { name: "name gone", base: "http://blog.invalid/api/", says: /cannot be reached/ },
-  { name: "silent before headers", answer: () => undefined, says: /in time/ },
+  { name: "silent before headers", answer: () => undefined, says: /in time/, waits: true },
   {
     name: "silent in the body",
     answer: (response) => void response.writeHead(200, JSON_TYPE).write('{"posts":['),
     says: /in time/,
+    waits: true,
   },
   {
     name: "a drip",
@@ -45,6 +52,7 @@ export const FAULT_MODES: readonly SourceFaultMode[] = [
       response.on("close", () => clearInterval(drip));
     },
     says: /in time/,
+    waits: true,
   },
   {
     name: "301, same host",
@@ -136,6 +144,8 @@ export const FAULT_MODES: readonly SourceFaultMode[] = [
     name: "all posts gone",
     answer: (r) => send(r, 200, JSON.stringify({ posts: [], total: 0, pages: 0 })),
     says: /drop-refused/,
+    state: /more than half of the posts would go/,
+    wellWhenCold: true,
   },
 ];
 

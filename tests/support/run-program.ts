@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
+import { COMPILE_CACHE } from "./compile-cache.ts";
 
 export interface Finished {
   code: number | null;
@@ -15,7 +16,7 @@ export function startProgram(
   env: Record<string, string> = {},
 ): ChildProcess {
   const child = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env["PATH"], TZ: "Asia/Kolkata", ...env },
+    env: { PATH: process.env["PATH"], TZ: "Asia/Kolkata", NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => {

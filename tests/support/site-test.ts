@@ -1,6 +1,7 @@
-import { test as base, type BrowserContext } from "@playwright/test";
-import { noteHydration } from "./delay-scripts.ts";
+import { test as base, type BrowserContext, type Page } from "@playwright/test";
 import { startSite, type Site } from "./start-site.ts";
+import { Surprises } from "./surprises.ts";
+import { Visits, type Manner } from "./visits.ts";
 
 export { expect } from "@playwright/test";
 
@@ -12,15 +13,25 @@ interface Visit {
   allow(expected: RegExp): void;
   /** Lets a test watch a second browser context, such as another visitor's, by the same rules. */
   watch(context: BrowserContext): Promise<void>;
+  /** Shows a page, hydrated, to a test that only looks: one page for all such tests that follow one another. */
+  look(path: string, manner?: Manner): Promise<Page>;
 }
 
 /** Playwright's `test` against one running site a worker, with `baseURL` set and every surprise a failure. */
-export const test = base.extend<Visit & { surprises: Surprises }, { site: Site }>({
+export const test = base.extend<Visit & { surprises: Surprises }, { site: Site; visits: Visits }>({
   site: [
     async ({}, use) => {
       const site = await startSite();
       await use(site);
       await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  visits: [
+    async ({ browser, site }, use) => {
+      const visits = new Visits(browser, site.origin);
+      await use(visits);
+      await visits.end();
     },
     { scope: "worker" },
   ],
@@ -35,47 +46,14 @@ export const test = base.extend<Visit & { surprises: Surprises }, { site: Site }
     await use(context);
   },
   allow: async ({ surprises }, use) => use((expected) => surprises.allow(expected)),
+  look: async ({ visits, surprises }, use) => {
+    const seen = new Set<Surprises>();
+    await use(async (path, manner) => {
+      const visit = await visits.to(path, manner);
+      seen.add(visit.surprises);
+      return visit.page;
+    });
+    for (const one of seen) surprises.takeFrom(one);
+  },
   watch: async ({ surprises }, use) => use((context) => surprises.watch(context)),
 });
-
-class Surprises {
-  readonly #origin: string;
-  readonly #seen: string[] = [];
-  readonly #allowed: RegExp[] = [];
-
-  constructor(origin: string) {
-    this.#origin = origin;
-  }
-
-  allow(expected: RegExp): void {
-    this.#allowed.push(expected);
-  }
-
-  async watch(context: BrowserContext): Promise<void> {
-    context.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") {
-        this.#seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-      }
-    });
-    context.on("weberror", (error) => this.#seen.push(`page error: ${error.error().message}`));
-    context.on("request", (request) => {
-      const url = new URL(request.url());
-      if (url.protocol.startsWith("http") && url.origin !== this.#origin)
-        this.#seen.push(`foreign request: ${url.href}`);
-    });
-    await noteHydration(context);
-    // The browser reports a breach in its own words; this adds the directive and what was blocked.
-    await context.addInitScript(() => {
-      addEventListener("securitypolicyviolation", (event) => {
-        console.error(
-          `CSP violation: ${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`,
-        );
-      });
-    });
-  }
-
-  assertNone(): void {
-    const surprises = this.#seen.filter((line) => !this.#allowed.some((expected) => expected.test(line)));
-    if (surprises.length > 0) throw new Error(`Unexpected in the browser:\n${surprises.join("\n")}`);
-  }
-}

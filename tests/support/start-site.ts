@@ -6,7 +6,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { COMPILE_CACHE } from "./compile-cache.ts";
 import { freePort } from "./free-port.ts";
+import { putReadPosts } from "./read-posts.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const FLAGS = ["--disable-proto=delete", "--report-exclude-env", "--unhandled-rejections=strict"];
@@ -45,11 +47,18 @@ export async function startSite({
   settings = {},
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "kolam-site-")));
+  if (!given) putReadPosts(dataDir, settings);
   const port = await freePort();
   const server = spawn(process.execPath, [...FLAGS, "server/main.ts"], {
     cwd: root,
     // Nothing of the developer's own environment reaches the site under test.
-    env: { NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, ...settings },
+    env: {
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];

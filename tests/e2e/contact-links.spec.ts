@@ -1,0 +1,30 @@
+import { ContactPage } from "../support/contact-page.ts";
+import { hydrated } from "../support/delay-scripts.ts";
+import { expect, test } from "../support/site-test.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a link to the form, ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("chooses the topic, remembers the page and brings the visitor's own sentence as text", async ({
+      page,
+    }) => {
+      const contact = new ContactPage(page);
+      const problem = `</textarea><script>document.title = "no"</script> "Reports" & more`;
+      await contact.open(
+        `?topic=power-platform&from=business-solutions&problem=${encodeURIComponent(problem)}`,
+      );
+      if (javaScriptEnabled) await hydrated(page);
+      await expect(contact.field("topic")).toHaveValue("power-platform");
+      await expect(contact.field("from")).toHaveValue("business-solutions");
+      await expect(contact.field("message")).toHaveValue(problem);
+      await expect(page).toHaveTitle(/^Contact Us/);
+    });
+
+    test("an unknown topic chooses none", async ({ page }) => {
+      const contact = new ContactPage(page);
+      await contact.open("?topic=unknown");
+      await expect(contact.field("topic")).toHaveValue("");
+    });
+  });
+}

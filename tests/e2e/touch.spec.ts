@@ -1,0 +1,39 @@
+import { sitePages } from "../support/site-pages.ts";
+import { expect, test } from "../support/site-test.ts";
+
+test.use({
+  javaScriptEnabled: false,
+  hasTouch: true,
+  isMobile: true,
+  viewport: { width: 390, height: 844 },
+});
+
+test("what stands by itself and can be pressed is 44 px high under a finger", async ({ page, allow }) => {
+  allow(/status of 404/);
+  for (const path of [...sitePages, "/search?q=data"]) {
+    await page.goto(path);
+    const small = await page.locator("a, button, summary, input, select, textarea").evaluateAll((targets) =>
+      targets
+        .filter((target) => {
+          const { height, width } = target.getBoundingClientRect();
+          // A word for screen readers alone is no target, and neither is the field that no person sees.
+          if (height >= 43.9 || width <= 1 || !target.checkVisibility() || target.closest(".trap"))
+            return false;
+          // What its label is pressed for is as large as its label.
+          const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
+          if (label && label.getBoundingClientRect().height >= 43.9) return false;
+          // A link that fills its card is as large as the card.
+          const spread = getComputedStyle(target, "::after");
+          if (spread.position === "absolute" && spread.inset === "0px") return false;
+          // A link within a sentence is as high as its line.
+          const sentence = target.closest("p, dd, td, .prose li")?.textContent.trim() ?? "";
+          return sentence.length <= target.textContent.trim().length + 3;
+        })
+        .map(
+          (target) =>
+            `${Math.round(target.getBoundingClientRect().height)} px: ${target.outerHTML.slice(0, 120)}`,
+        ),
+    );
+    expect.soft(small, path).toEqual([]);
+  }
+});

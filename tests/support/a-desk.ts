@@ -1,0 +1,51 @@
+import { onTestFinished } from "vitest";
+import type { Submission } from "#model/contact/message-desk.ts";
+import { createMessageStore } from "#server/contact/database-message-store.ts";
+import { createMessageDesk, type DeskDependencies, type FloodEvent } from "#server/contact/message-desk.ts";
+import type { MessageStore } from "#server/contact/message-store.ts";
+import type { StoreFailure } from "#server/contact/store-failure.ts";
+import { openMessageDatabase } from "#server/database/open-message-database.ts";
+import { temporaryDirectory } from "./temporary-directory.ts";
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 3_600 * SECOND_MS;
+
+/** A desk on the morning of 31 January 2026, whose chance counts up; `pass` lets time pass, `failures` is its log. */
+export function aDesk(changes: Partial<DeskDependencies> = {}) {
+  const store = changes.store ?? openStore();
+  const clock = { now: new Date("2026-01-31T09:30:00Z") };
+  const failures: (StoreFailure | FloodEvent)[] = [];
+  let drawn = 0;
+  const desk = createMessageDesk({
+    store,
+    secret: new Uint8Array(32).fill(7),
+    keys: { issuedAt: () => new Date(clock.now.getTime() - MINUTE_MS) },
+    siteName: () => "Kolam Software",
+    topics: () => ["custom-software", "ai"],
+    consentText: () => "You may answer me.",
+    answerBy: (receivedAt) => new Date(receivedAt.getTime() + HOUR_MS),
+    deliverTo: [],
+    mailReceipts: false,
+    stored: () => {},
+    now: () => clock.now,
+    randomBytes: (size) => new Uint8Array(size).fill(drawn++),
+    log: (failure) => failures.push(failure),
+    ...changes,
+  });
+  const pass = (durationMs: number) => (clock.now = new Date(clock.now.getTime() + durationMs));
+  return { desk, store, failures, pass };
+}
+
+/** An empty store, closed with the test. */
+export function openStore(): MessageStore {
+  const store = createMessageStore(openMessageDatabase(temporaryDirectory()));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** What a sender is given; throws when the message was not taken. */
+export function received(submission: Submission) {
+  if (submission.kind !== "received") throw new Error(`not received: ${submission.kind}`);
+  return submission;
+}
