@@ -8,8 +8,11 @@ import { isContentPath, listFolder, readBytes, shownPath, type ContentFiles } fr
 /** A file that was changed this shortly before it was looked at may change again within the same tick of its clock. */
 const RACY_MS = 2_000;
 
-/** A folder that is being removed loses its files first; whether it goes, too, shows after so many milliseconds. */
-const LEAVING_MS = 100;
+/**
+ * What looks gone or empty is looked at again after so many milliseconds: a folder that is being removed loses its files
+ * first, and a file that is saved in its place is empty before it has its new text.
+ */
+const SETTLE_MS = 100;
 
 /** What tells a file from its former self, as far as the system says without reading it. */
 interface Stamp {
@@ -64,10 +67,10 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
     return before.hash === undefined ? !same || !trustStamp : before.hash !== hash(path);
   };
 
-  /** Of files that could not be found, those that have gone, or have come back as others. */
-  const leave = async (paths: readonly string[]): Promise<string[]> => {
+  /** Of files that were gone or empty, those that have gone or are others now. */
+  const lookLater = async (paths: readonly string[]): Promise<string[]> => {
     if (paths.length === 0) return [];
-    await pause(LEAVING_MS);
+    await pause(SETTLE_MS);
     return paths.filter((path) => {
       const now = stampOf(directory, path);
       if (now) return differs(path, now, false);
@@ -80,14 +83,14 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
   const lookAt = async (paths: readonly string[], trustStamp: boolean): Promise<string[]> => {
     const turn = turnTaker();
     const changed: string[] = [];
-    const missing: string[] = [];
+    const unsettled: string[] = [];
     for (const path of paths) {
       await turn();
       const now = stampOf(directory, path);
-      if (!now && stamps.has(path)) missing.push(path);
+      if (now ? now.size === 0 : stamps.has(path)) unsettled.push(path);
       else if (now && differs(path, now, trustStamp)) changed.push(path);
     }
-    return [...(await leave(missing)), ...changed];
+    return [...(await lookLater(unsettled)), ...changed];
   };
 
   const hash = (path: string): string | undefined => {

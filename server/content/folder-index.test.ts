@@ -1,0 +1,23 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { aContentFolder } from "../../tests/support/content-folder.ts";
+import { openFolderIndex } from "./folder-index.ts";
+
+test("a file that is empty because it is just being saved is not taken for changed until it has its text", async () => {
+  const { path } = await aContentFolder();
+  const file = join(path, "posts/first-note.md");
+  const index = await openFolderIndex(path);
+  writeFileSync(file, "");
+  setTimeout(() => writeFileSync(file, "All of it"), 20);
+  expect(await index.look(["posts/first-note.md"])).toEqual(["posts/first-note.md"]);
+  expect(index.read("posts/first-note.md")?.toString()).toBe("All of it");
+});
+
+test("a file that stays empty is told like any other change", async () => {
+  const { path, write } = await aContentFolder();
+  const index = await openFolderIndex(path);
+  await write("posts/first-note.md", "");
+  expect(await index.look(["posts/first-note.md"])).toEqual(["posts/first-note.md"]);
+  expect(index.read("posts/first-note.md")?.toString()).toBe("");
+});
