@@ -27,7 +27,20 @@ export function hasFeeds(list: PostList): boolean {
   return FEED_LISTS.some((kind) => kind === list.kind);
 }
 
+/** A feed as pages link to it. */
+export interface FeedLink {
+  name: string;
+  href: string;
+  /** Media type. */
+  type: string;
+}
+
+/** The ways to follow a list, or the whole blog where it has no feeds of its own. */
+export function feedsOf(list: PostList): FeedLink[] {
+  return FEEDS.map((feed) => ({ name: feed.name, href: feedPath(feed, list), type: feed.type }));
+}
+
 /** The address of a feed: of all posts at the root, of a list below the list's own address. */
-export function feedPath({ file }: Pick<Feed, "file">, list: PostList = { kind: "all" }): string {
+export function feedPath({ file }: Pick<Feed, "file">, list: PostList): string {
   return hasFeeds(list) ? `${listPath(list)}/${file}` : `/${file}`;
 }

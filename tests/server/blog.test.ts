@@ -135,7 +135,11 @@ test("each list offers feeds in its head and to be pressed, by the name of what 
   const { app } = await sharedBuiltSite();
   const names = (body: string) =>
     [...body.matchAll(/<link rel="alternate"[^>]* title="([^"]+)"/g)].map(([, name]) => name);
-  const all = names((await app.inject({ url: "/blog", headers })).body);
+  const blog = (await app.inject({ url: "/blog", headers })).body;
+  const all = names(blog);
+  const post = /href="(\/post\/[^"]+)"/.exec(blog)?.[1] ?? "";
+  for (const page of [post, "/feed"])
+    expect(names((await app.inject({ url: page, headers })).body), page).toEqual(all);
   for (const [list, own] of [
     ["/blog", false],
     ["/blog/category/ai", true],

@@ -3,10 +3,11 @@ import { pageOf } from "#model/content/list-pages.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { dayInWords } from "#model/content/day-in-words.ts";
 import { findList, listPath, readingOrder } from "#model/content/post-list.ts";
-import { feedPath, FEEDS, hasFeeds } from "#model/feed/feeds.ts";
+import { feedsOf, hasFeeds } from "#model/feed/feeds.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
+import { feedLinks } from "../../head/feed-links.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { NothingThere } from "../../sections/nothing-there/nothing-there.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
@@ -17,7 +18,7 @@ import { postCards } from "../../sections/post-card/post-cards.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/blog.ts";
 import { Filters } from "./filters/filters.tsx";
-import { feedLinks, ListFeeds } from "./list-feeds/list-feeds.tsx";
+import { ListFeeds } from "./list-feeds/list-feeds.tsx";
 import { LeadPost } from "./lead-post.tsx";
 import { listFilters } from "./list-filters.ts";
 import { listWords } from "./list-words.ts";
@@ -78,7 +79,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     feeds: {
       label: hasFeeds(list) ? words.feeds.list : words.feeds.all,
       title: list.kind !== "all" && hasFeeds(list) ? list.term.name : words.head.title,
-      feeds: FEEDS.map((feed) => ({ name: feed.name, href: feedPath(feed, list), type: feed.type })),
+      feeds: feedsOf(list),
     },
     empty: list.kind === "all" ? words.empty.all : words.empty.list,
   };
@@ -87,7 +88,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, ...facts }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { head, index, feeds } = loaderData;
-  return [...pageMeta({ ...head, index }, metaFacts(facts)), ...feedLinks(feeds)];
+  return [...pageMeta({ ...head, index }, metaFacts(facts)), ...feedLinks(feeds.title, feeds.feeds)];
 }
 
 /** The posts, all or of one category, tag, author, series or year: the first large, the others in a grid. */

@@ -1,3 +1,4 @@
+import type { FeedLink } from "#model/feed/feeds.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { type BreadcrumbsProps, Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Arrow } from "../../ui/arrow.tsx";
@@ -5,7 +6,7 @@ import { Arrow } from "../../ui/arrow.tsx";
 interface FeedHeadProps {
   words: PageContent<"feed">;
   crumbs: BreadcrumbsProps;
-  feeds: readonly { name: string; path: string }[];
+  feeds: readonly FeedLink[];
 }
 
 /** Heading and introduction, with the feeds for machines at the right. */
@@ -20,11 +21,11 @@ export function FeedHead({ words, crumbs, feeds }: FeedHeadProps) {
           {words.subscribe.label}
         </h2>
         <ul aria-labelledby="subscribe">
-          {feeds.map(({ name, path }) => (
-            <li key={path}>
-              <a href={path}>
+          {feeds.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href}>
                 <b>{name}</b>
-                <span>{path}</span>
+                <span>{href}</span>
                 <Arrow />
               </a>
             </li>

@@ -1,5 +1,6 @@
-import { feedPath, FEEDS } from "#model/feed/feeds.ts";
+import { feedsOf } from "#model/feed/feeds.ts";
 import { contentContext } from "../../context.ts";
+import { feedLinks } from "../../head/feed-links.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import type { Route } from "./+types/feed.ts";
 import { ChainEnd } from "./chain-end.tsx";
@@ -17,21 +18,15 @@ export function loader({ context }: Route.LoaderArgs) {
     words,
     crumbs,
     months: entriesByMonth(content.posts(), words),
-    feeds: FEEDS.map((feed) => ({ name: feed.name, path: feedPath(feed), type: feed.type })),
+    blog: content.page("blog").head.title,
+    feeds: feedsOf({ kind: "all" }),
   };
 }
 
 export function meta({ loaderData, ...facts }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { words, feeds } = loaderData;
-  const alternates = feeds.map(({ name, path, type }) => ({
-    tagName: "link",
-    rel: "alternate",
-    type,
-    title: name,
-    href: path,
-  }));
-  return [...pageMeta(words.head, metaFacts(facts)), ...alternates];
+  const { words, blog, feeds } = loaderData;
+  return [...pageMeta(words.head, metaFacts(facts)), ...feedLinks(blog, feeds)];
 }
 
 /** One closed chain runs from the top of the list to its end; a dot sits in it wherever something happened. */

@@ -4,9 +4,11 @@ import { fillIn } from "#model/content/fill-in.ts";
 import { nameParts } from "#model/content/name-parts.ts";
 import { listPath } from "#model/content/post-list.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
+import { feedsOf } from "#model/feed/feeds.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext, requestInfoContext, searchContext } from "../../context.ts";
+import { feedLinks } from "../../head/feed-links.ts";
 import { metaFacts, pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
@@ -100,6 +102,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       ),
       { minutes },
     ),
+    feeds: { title: content.page("blog").head.title, all: feedsOf({ kind: "all" }) },
     about: {
       address: origin + path,
       headline: title,
@@ -135,6 +138,7 @@ export function meta({ loaderData, ...facts }: Route.MetaArgs) {
     { property: "article:modified_time", content: updated },
     ...authors.map((author) => ({ property: "article:author", content: author })),
     { property: "article:section", content: section },
+    ...feedLinks(loaderData.feeds.title, loaderData.feeds.all),
   ];
 }
 
