@@ -68,10 +68,14 @@ for (const path of sitePages) {
         await headline.scrollIntoViewIfNeeded();
         await expect(headline).toBeInViewport();
       }
-      await page.setViewportSize({ width: 390, height: 844 });
       const session = await page.context().newCDPSession(page);
       await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-      await expect.poll(() => misfits(page), { message: "with letters of 32 px" }).toEqual([]);
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect
+          .poll(() => misfits(page), { message: `with letters of 32 px in ${width} px` })
+          .toEqual([]);
+      }
     });
 
     test.describe("for those who want less motion", () => {

@@ -6,7 +6,7 @@ import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 
 /** About a third of the window, the whole of a phone. */
-const ROOM = "(min-width: 769px) 40vw, 100vw";
+const ROOM = "(width > 48em) 40vw, 100vw";
 
 /** A cover, and the address of the picture that stands in its place where there is one. */
 export interface CoverFacts extends Cover {
