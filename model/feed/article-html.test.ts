@@ -41,3 +41,9 @@ test("coloured code is plain code elsewhere, and drawings stay at home", () => {
     ),
   ).toBe("<pre><code>const a = 1 &lt; 2;</code></pre>");
 });
+
+test("a link to no address leaves its words, and the rest of the feed", () => {
+  expect(
+    articleHtml([["p", 0, ["a", { href: "https://localhost:PORT/health" }, "health"], " and more"]], ADDRESS),
+  ).toBe("<p><a>health</a> and more</p>");
+});

@@ -44,8 +44,13 @@ function attributesHtml(attributes: ArticleAttributes, address: string): string 
     .flatMap(([name, value]) => {
       const written = ATTRIBUTES[name];
       if (written === undefined) return [];
-      const text = ADDRESSES.has(written) ? new URL(String(value), address).href : String(value);
-      return [` ${written}="${xmlText(text)}"`];
+      const text = ADDRESSES.has(written) ? absolute(String(value), address) : String(value);
+      return text === undefined ? [] : [` ${written}="${xmlText(text)}"`];
     })
     .join("");
+}
+
+/** Undefined for what is no address: one link shall not keep all other posts from readers. */
+function absolute(target: string, address: string): string | undefined {
+  return URL.canParse(target, address) ? new URL(target, address).href : undefined;
 }

@@ -74,6 +74,8 @@ export function formProblem(
   if (kind === "image") return imageProblem(target, targets);
   if (isForeign(target)) return undefined;
   if (target.startsWith("http://")) return `${target} is not encrypted; use its https:// address`;
+  if (target.startsWith("https://") && !URL.canParse(target))
+    return `${target} cannot be read as an address; correct it, or put it between backticks if it shows a form only`;
   if (!/^(?:\/(?!\/)|#)/.test(target)) {
     return `${target} is no address for a link; use a path like /services, an anchor like #about, or https://, mailto: or tel:`;
   }
@@ -94,7 +96,9 @@ export function deadLink(
 }
 
 function isForeign(target: string): boolean {
-  return /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9]+|https:\/\/[^\s/]+\S*)$/.test(target);
+  return (
+    /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9]+|https:\/\/[^\s/]+\S*)$/.test(target) && URL.canParse(target)
+  );
 }
 
 function pathOf(target: string, from: string | undefined): string | undefined {

@@ -51,6 +51,16 @@ test.each([
     "http://other.example is not encrypted; use its https:// address",
   ],
   [
+    "an unencrypted address among its words",
+    "Said (http://other.example).",
+    "http://other.example is not encrypted; use its https:// address",
+  ],
+  [
+    "a link to no address",
+    "[Ours](https://<tenant>.crm.example)",
+    "https://<tenant>.crm.example cannot be read as an address; correct it, or put it between backticks if it shows a form only",
+  ],
+  [
     "a link without text",
     "[](/services)",
     "the link to /services has no text; write what a visitor should press",

@@ -1,4 +1,4 @@
-import type { Parent, PhrasingContent, Root, RootContent } from "mdast";
+import type { Nodes, Root, RootContent } from "mdast";
 import * as z from "zod/mini";
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { words } from "#model/content/words.ts";
@@ -9,7 +9,6 @@ import { fillText, type Placeholders } from "../placeholders.ts";
 
 type ContainerDirective = Extract<RootContent, { type: "containerDirective" }>;
 type LeafDirective = Extract<RootContent, { type: "leafDirective" }>;
-type TextDirective = Extract<RootContent, { type: "textDirective" }>;
 
 const figureSchema = z.strictObject({
   ...kolamChoiceSchema.shape,
@@ -21,7 +20,6 @@ const figureSchema = z.strictObject({
 /**
  * Gives directives their meaning, `:::note`, `:::tip[Its title]`, `:::warning` and `::kolam{seed="…" caption="…"}`,
  * and reports others.
- * A colon inside a line, as in 9:30 or `key:value`, is no directive but text and stays as it was written.
  * @param source the text the tree was parsed from
  */
 export function resolveDirectives(
@@ -30,11 +28,12 @@ export function resolveDirectives(
   placeholders: Placeholders,
   report: Report,
 ): void {
-  walk(tree, (node, parent, index) => {
+  const visit = (node: Nodes): void => {
     if (node.type === "containerDirective") resolveCallout(node, source, report);
     else if (node.type === "leafDirective") resolveKolam(node, placeholders, report);
-    else if (node.type === "textDirective") parent.children[index] = writtenAgain(node, source);
-  });
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(tree);
 }
 
 function resolveCallout(node: ContainerDirective, source: string, report: Report): void {
@@ -91,18 +90,6 @@ function numeric(name: string, value: string): string | number {
   return ["columns", "rows", "channels"].includes(name) && /^[0-9.]+$/.test(value) ? Number(value) : value;
 }
 
-function writtenAgain(node: TextDirective, source: string): PhrasingContent {
-  const { start, end } = node.position ?? {};
-  return { type: "text", value: source.slice(start?.offset, end?.offset) };
-}
-
 function lineOf(node: RootContent): number {
   return node.position?.start.line ?? 1;
-}
-
-function walk(node: Parent, visit: (child: RootContent, parent: Parent, index: number) => void): void {
-  for (const [index, child] of node.children.entries()) {
-    visit(child, node, index);
-    if ("children" in child) walk(child, visit);
-  }
 }

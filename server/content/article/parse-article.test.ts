@@ -61,6 +61,10 @@ test("a colon in a line is no directive", async () => {
   expect(await bodyOf("At 9:30, key:value and a:b{c}.")).toEqual([
     ["p", { className: "lede" }, "At 9:30, key:value and a:b{c}."],
   ]);
+  expect(await bodyOf("At re:Invent[there](/services) and re:Play{x}.")).toEqual([
+    ["p", { className: "lede" }, "At re:Invent", ["a", { href: "/services" }, "there"], " and re:Play{x}."],
+  ]);
+  expect((await readArticle("At re:Invent[^1] so.\n\n[^1]: Seen.")).anchors).toContain("fn-1");
 });
 
 test("notes, tips and warnings stand out, as blocks of ours or as GitHub writes them", async () => {

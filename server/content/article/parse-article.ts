@@ -4,7 +4,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
-import { unified } from "unified";
+import { unified, type Processor } from "unified";
 import type { Report } from "../content-error.ts";
 import type { Placeholders } from "../placeholders.ts";
 import type { Reference } from "../references.ts";
@@ -15,6 +15,7 @@ import { curlQuotes } from "./curl-quotes.ts";
 import { resolveDirectives } from "./directives.ts";
 import { checkFootnotes } from "./footnote-rules.ts";
 import { isKnownLanguage } from "./highlight.ts";
+import { mendLiteralLinks } from "./literal-links.ts";
 import { checkMarkdown, plainText } from "./markdown-rules.ts";
 import { readingMinutes } from "./reading-minutes.ts";
 import { renderArticle, type ArticleFacts, type RenderedArticle } from "./render-article.ts";
@@ -31,7 +32,10 @@ export interface ParsedArticle {
   render(facts: ArticleFacts): RenderedArticle;
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+/** Code of the sign that directives begin with. */
+const COLON = 58;
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(leaveColons);
 const transformer = unified()
   .use(remarkRehype, {
     clobberPrefix: "",
@@ -48,6 +52,7 @@ const transformer = unified()
  */
 export function parseArticle(source: string, placeholders: Placeholders, report: Report): ParsedArticle {
   const tree: Root = parser.parse(source);
+  mendLiteralLinks(tree, source);
   resolveDirectives(tree, source, placeholders, report);
   resolveCallouts(tree, report);
   checkFootnotes(tree, report);
@@ -83,4 +88,9 @@ function languagesIn(tree: Root, report: Report): Set<string> {
   };
   visit(tree);
   return languages;
+}
+
+/** A colon inside a line, as in 9:30, `key:value` or re:Invent, begins no directive. */
+function leaveColons(this: Processor): void {
+  for (const extension of this.data("micromarkExtensions") ?? []) delete extension.text?.[COLON];
 }
