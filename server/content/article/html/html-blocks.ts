@@ -17,6 +17,7 @@ import {
 } from "./html-nodes.ts";
 import { figure } from "./html-figures.ts";
 import { embedLink, image, inlines, type HtmlSurroundings } from "./html-inlines.ts";
+import { table } from "./html-tables.ts";
 
 /**
  * Rebuilds foreign HTML from the few blocks that an article of ours may consist of. Nothing is taken over as it is:
@@ -146,48 +147,6 @@ function entry(nodes: readonly ElementContent[], around: HtmlSurroundings): Elem
   const [first, ...rest] = built;
   const tight = isNamed(first, "p") && rest.every((one) => isNamed(one, "ul", "ol"));
   return tight ? [...first.children, ...rest] : built;
-}
-
-function table(node: Element, around: HtmlSurroundings): Element[] {
-  const caption = findAll(node, ({ tagName }) => tagName === "caption");
-  const rows = findAll(node, ({ tagName }) => tagName === "tr").map((row) => ({
-    head:
-      row.children.some((cell) => isNamed(cell, "th")) && !row.children.some((cell) => isNamed(cell, "td")),
-    element: h(
-      "tr",
-      {},
-      row.children.flatMap((cell) => (isNamed(cell, "th", "td") ? [tableCell(cell, around)] : [])),
-    ),
-  }));
-  const filled = rows.filter(({ element }) => element.children.length > 0);
-  const heads = filled.findIndex(({ head }) => !head);
-  const split = heads === -1 ? Math.min(1, filled.length) : heads;
-  const part = (name: string, some: typeof filled) =>
-    some.length > 0
-      ? [
-          h(
-            name,
-            {},
-            some.map(({ element }) => element),
-          ),
-        ]
-      : [];
-  if (filled.length === 0) return [];
-  const named = caption.map((one) => textOf(one).replace(/\s+/g, " ").trim()).join(" ");
-  return [
-    h("table", named ? { dataCaption: named } : {}, [
-      ...part("thead", filled.slice(0, split)),
-      ...part("tbody", filled.slice(split)),
-    ]),
-  ];
-}
-
-function tableCell(cell: Element, around: HtmlSurroundings): Element {
-  const style = attribute(cell, "style") ?? "";
-  const named = /has-text-align-(center|right)/.exec(classesOf(cell).join(" "))?.[1];
-  const aside = attribute(cell, "align") ?? named ?? /text-align:\s*(center|right)/.exec(style)?.[1];
-  const align = aside === "center" || aside === "right" ? { align: aside } : {};
-  return h(cell.tagName, align, inlines(cell.children, around));
 }
 
 function code(node: Element): Element[] {

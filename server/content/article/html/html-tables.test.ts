@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { ArticleNode } from "#model/content/article.ts";
+import { HtmlRefused } from "./parse-html.ts";
+import { readHtmlArticle } from "./read-html-article.ts";
+
+const read = (html: string) =>
+  readHtmlArticle(html, { linkTo: (href) => href, fetchPictures: () => Promise.resolve(new Map()) });
+
+/** The words of each row, cell by cell. */
+async function rowsOf(html: string): Promise<string[][]> {
+  const rows: string[][] = [];
+  const words = (node: ArticleNode): string =>
+    typeof node === "string"
+      ? node
+      : node
+          .slice(2)
+          .map((child) => words(child as ArticleNode))
+          .join("");
+  const visit = (node: ArticleNode): void => {
+    if (typeof node === "string") return;
+    const [tag, , ...children] = node;
+    if (tag === "tr") rows.push(children.map(words));
+    else children.forEach(visit);
+  };
+  (await read(html)).body.forEach(visit);
+  return rows;
+}
+
+const HEAD = "<tr><th>Plan</th><th>Price</th><th>Seats</th></tr>";
+
+test("a cell over several rows is said in each of them, and none of theirs moves", async () => {
+  expect(
+    await rowsOf(
+      `<table>${HEAD}<tr><td rowspan=2><b>Basic</b></td><td>9</td><td>1</td></tr><tr><td>19</td><td>5</td></tr>` +
+        "<tr><td>Team</td><td rowspan=3>49</td><td>10</td></tr><tr><td>Firm</td><td>20</td></tr></table>",
+    ),
+  ).toEqual([
+    ["Plan", "Price", "Seats"],
+    ["Basic", "9", "1"],
+    ["Basic", "19", "5"],
+    ["Team", "49", "10"],
+    ["Firm", "49", "20"],
+  ]);
+});
+
+test("a cell over several columns leaves the others empty", async () => {
+  expect(
+    await rowsOf(
+      `<table>${HEAD}<tr><td colspan=2>Custom</td><td>any</td></tr><tr><td rowspan=2 colspan=2>On call</td><td>1</td></tr><tr><td>2</td></tr><tr><td colspan=3>All in euros</td></tr></table>`,
+    ),
+  ).toEqual([
+    ["Plan", "Price", "Seats"],
+    ["Custom", "", "any"],
+    ["On call", "", "1"],
+    ["On call", "", "2"],
+    ["All in euros"],
+  ]);
+});
+
+test("a cell reaches no further than its part of the table, and a note is referred to once", async () => {
+  const note = '<sup><a id="r" href="#n">1</a></sup>';
+  const html =
+    `<table><thead><tr><th rowspan=0>Plan${note}</th><th>Price</th></tr><tr><th>a year</th></tr></thead>` +
+    '<tbody><tr><td>Basic</td><td>9</td></tr></tbody></table><ol><li id="n">Net. <a href="#r">back</a></li></ol>';
+  expect(await rowsOf(html)).toEqual([
+    ["Plan1", "Price"],
+    ["Plan", "a year"],
+    ["Basic", "9"],
+  ]);
+  expect((await read(html)).anchors).toEqual(["fnref-1", "footnote-label", "fn-1"]);
+});
+
+test("a long text over several rows is said once", async () => {
+  const long = "word ".repeat(60).trim();
+  expect(
+    await rowsOf(`<table>${HEAD}<tr><td rowspan=2>${long}</td><td>9</td></tr><tr><td>19</td></tr></table>`),
+  ).toEqual([
+    ["Plan", "Price", "Seats"],
+    [long, "9"],
+    ["", "19"],
+  ]);
+});
+
+test("a table whose cells span further than any reader would look is refused", async () => {
+  const wide = "<td rowspan=65534 colspan=1000>x</td>".repeat(60);
+  const hostile = `<table><tr>${wide}</tr>${"<tr><td>y</td></tr>".repeat(9_000)}</table>`;
+  await expect(read(hostile).then(() => "was read")).rejects.toThrow(HtmlRefused);
+  expect(await rowsOf("<table><tr><td colspan=65534>x</td><td rowspan=-1>y</td></tr></table>")).toEqual([
+    ["x", ...Array.from({ length: 49 }, () => ""), "y"],
+  ]);
+});
