@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { dayOf, isInstant } from "#model/content/instant.ts";
 import { postHead, type PostSummary } from "#model/content/post.ts";
 import { slugOf } from "#model/content/slug-of.ts";
 import type { Term } from "#model/content/taxonomy.ts";
 import type { CleanHtml, HtmlFacts, OwnPicture } from "../content/article/html/clean-html.ts";
 import { HtmlRefused } from "../content/article/html/parse-html.ts";
+import { hexHash, nameSlug } from "../content/name-slug.ts";
 import { absoluteLink } from "./absolute-link.ts";
 import type { SourcePost, SourceTerm } from "./blog-source.ts";
 import type { ReadArticle } from "./foreign-article.ts";
@@ -48,7 +48,7 @@ const AUTHORS_MAX = 5;
  * that it stays what it is.
  */
 export function postIdOf(sourceId: string): string {
-  return /^[1-9]\d{0,14}$/.test(sourceId) ? sourceId : shortHash(sourceId, 12);
+  return /^[1-9]\d{0,14}$/.test(sourceId) ? sourceId : hexHash(sourceId, 12);
 }
 
 /** The last part of a foreign post's address on our site. */
@@ -166,15 +166,13 @@ function authorsOf(given: readonly SourceTerm[], fallback: string): Term[] {
   const named = given.flatMap((author) => termOf(author, "author"));
   const bySlug = new Map(named.map((term) => [term.slug, term]));
   const authors = [...bySlug.values()].slice(0, AUTHORS_MAX);
-  return authors.length > 0 ? authors : [{ slug: slugOf(fallback, "author-1"), name: fallback }];
+  return authors.length > 0 ? authors : [{ slug: nameSlug(fallback, "author"), name: fallback }];
 }
 
-/** Without letters of our addresses a name is called by its hash. */
 function termOf({ name, slug }: SourceTerm, kind: string): Term[] {
   const shown = cut(oneLine(name), NAME_MAX_CHARS);
   if (shown === "") return [];
-  const otherwise = `${kind}-${shortHash(name, 8)}`;
-  return [{ slug: slugOf(decoded(slug ?? ""), "") || slugOf(shown, otherwise), name: shown }];
+  return [{ slug: slugOf(decoded(slug ?? ""), "") || nameSlug(shown, kind), name: shown }];
 }
 
 /** WordPress writes other scripts in its slugs in the form of an address. */
@@ -184,10 +182,6 @@ function decoded(slug: string): string {
   } catch {
     return slug;
   }
-}
-
-function shortHash(text: string, digits: number): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, digits);
 }
 
 /** A text of at most so many characters, cut between words where it is longer. */

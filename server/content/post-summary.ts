@@ -1,12 +1,12 @@
 import { dayOf, instantOf } from "#model/content/instant.ts";
 import type { PostFrontMatter, PostSummary } from "#model/content/post.ts";
-import { slugOf } from "#model/content/slug-of.ts";
 import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
 import { curled } from "./article/curl-quotes.ts";
 import type { Report } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import type { LocatedData } from "./located-data.ts";
 import { pictureSize } from "./media.ts";
+import { nameSlug } from "./name-slug.ts";
 
 type TermKind = "category" | "tag" | "series";
 
@@ -44,7 +44,7 @@ export function summarise(
     slug,
     title: curled(title),
     excerpt: curled(excerpt),
-    authors: [author].flat().map((name, index) => ({ slug: slugOf(name, `author-${index + 1}`), name })),
+    authors: [author].flat().map((name) => ({ slug: nameSlug(name, "author"), name })),
     published: dayOf(publishedAt, zone),
     publishedAt,
     updatedAt,
