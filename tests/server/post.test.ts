@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { aPost } from "../support/a-post.ts";
 import { aLongBlog } from "../support/long-blog.ts";
-import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+import { asBrowser as headers, openBuiltSite, sharedBuiltSite } from "../support/open-built-site.ts";
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><path d="M0 0h9"/></svg>';
 
@@ -44,6 +44,24 @@ test("a post carries pictures of its own, in its cover, its lists and its text, 
   expect(picture.headers["content-security-policy"]).toMatch(/^default-src 'none'; .*sandbox$/);
   for (const url of ["/media/posts/with-pictures.md", "/media/site.json", "/media/images/none.svg"])
     expect((await app.inject({ url, headers })).statusCode, url).toBe(404);
+});
+
+test("no heading takes an id of the page that it stands on", async () => {
+  const idsOf = (page: string) => [...page.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id);
+  const shared = await sharedBuiltSite();
+  const { location } = (await shared.app.inject({ url: "/post/7/-", headers })).headers;
+  const own = await shared.app.inject({ url: String(location), headers });
+  const taken = idsOf(own.body);
+  const { path, remove } = await aLongBlog();
+  onTestFinished(remove);
+  const text = [...taken, "top"].map((id) => `## ${id}`).join("\n\n");
+  await writeFile(join(path, "posts/ids.md"), aPost({ id: '"9100"', slug: "ids", category: "unused" }, text));
+  const { app } = await openBuiltSite({ CONTENT_DIR: path });
+  const ids = idsOf((await app.inject({ url: "/post/9100/ids", headers })).body);
+  expect(ids.length).toBeGreaterThan(taken.length);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  // A browser finds it by itself, unless something has that id.
+  expect(ids).not.toContain("top");
 });
 
 test("a photograph is served as it is until its sizes are ready, then in the smallest that does", async () => {

@@ -22,6 +22,18 @@ test("a heading never takes the id of the frame", async () => {
   expect(await bodyOf("## Main")).toEqual([["h2", { id: "main-1" }, "Main"]]);
 });
 
+test("a heading without letters has an id of its own, and none takes that of a footnote", async () => {
+  const { body, anchors, headings } = await readArticle(
+    "## 🎉\n\n## ???\n\n## Section\n\n## Footnote label\n\n## Fn 1\n\n## Fnref 1\n\nSaid.[^1]\n\n[^1]: By us.",
+  );
+  expect(anchors).toEqual([
+    ...["section", "section-1", "section-2", "section-footnote-label", "section-fn-1", "section-fnref-1"],
+    ...["fnref-1", "footnote-label", "fn-1"],
+  ]);
+  expect(headings.map(({ id }) => id)).toEqual(anchors.slice(0, 6));
+  expect(body[3]).toEqual(["h2", { id: "section-footnote-label" }, "Footnote label"]);
+});
+
 test("a note, a drawing and a picture become blocks of their own", async () => {
   const source =
     ':::note\nMind the gap.\n:::\n\n::kolam{seed="one" caption="One line of {brand}." columns=5}\n\n![A dot](/media/images/dot.svg "Two dots")';

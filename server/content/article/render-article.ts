@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import GithubSlugger from "github-slugger";
+import GithubSlugger, { slug } from "github-slugger";
 import type { ArticleAttributes, ArticleHeading, ArticleNode } from "#model/content/article.ts";
 import type { ImageSize } from "../image-size.ts";
 import { attributesOf, compact, compactElement, textOf, type Rewrite } from "./compact.ts";
@@ -23,27 +23,23 @@ export interface RenderedArticle {
   anchors: string[];
 }
 
-/** Ids of the frame around every page: a heading that reads the same must not take them. */
-const FRAME_IDS = [
-  "main",
-  "nav",
-  "q",
-  "q2",
-  "menu",
-  "search",
-  "resources",
-  "dock",
-  "top",
-  "footer",
-  "header",
-  "root",
-];
+/** Ids of the frame around every page, and the place its way back leads to: a heading that reads the same must not take them. */
+const FRAME_IDS = ["main", "q", "dock", "menu", "announcer", "boot-state", "top"];
+/** How ids begin of the menus in the frame, and of footnotes and the ways back from them. */
+const TAKEN = /^(?:menu-|fn-|fnref-|footnote-label$)/;
 
-/** Names the headings of one article by their words, in their order. */
+/**
+ * Names the headings of one article by their words, in their order. One without letters and figures is called section,
+ * and what would take the name of a footnote or of a menu begins with that word.
+ */
 export function headingNamer(): (text: string) => string {
   const slugger = new GithubSlugger();
   for (const id of FRAME_IDS) slugger.slug(id);
-  return (text) => slugger.slug(text);
+  return (text) => {
+    const own = slug(text);
+    if (!/[^-]/.test(own)) return slugger.slug("section");
+    return slugger.slug(TAKEN.test(own) ? `section ${text}` : text);
+  };
 }
 
 /** Gives a sanitised tree its classes, anchors and figures. */
