@@ -6,6 +6,7 @@ test("HTML becomes its words on one line", () => {
   expect(plainText("<p>One</p><p>two\n three</p>")).toBe("One two three");
   expect(plainText("  5 > 4  ")).toBe("5 > 4");
   expect(plainText("&lt;script&gt;")).toBe("<script>");
+  expect(plainText("Half \ud83d a sign, a whole 🎉")).toBe("Half \ufffd a sign, a whole 🎉");
 });
 
 test("what costs more than it says is cut short, and its words stay", () => {

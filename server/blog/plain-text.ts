@@ -28,9 +28,9 @@ export function plainText(html: string): string {
   }
 }
 
-/** A text as one line. */
+/** A text as one line, without the halves of signs that JSON can write. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/gu, " ").trim();
+  return text.toWellFormed().replace(/\s+/gu, " ").trim();
 }
 
 function textIn(node: Nodes): string {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
+import { aContentFolder, samplePages } from "../../tests/support/content-folder.ts";
 import { problemsWith } from "../../tests/support/content-problems.ts";
+import { loadContent } from "./load-content.ts";
 
 test.each([
   [
@@ -89,4 +91,11 @@ test("two posts may share neither number nor slug", async () => {
   expect(problems).toEqual([
     'content/posts/second-note.md:2  id  is taken: content/posts/first-note.md has the same and keeps it (found "1"); take a new one here: `npm run content -- new post` finds the next free number',
   ]);
+});
+
+test("half a sign in the facts of a post becomes a whole one, which can stand in an address", async () => {
+  const halves = aPost({ title: '"Half \\ud83d a sign"', author: '"A \\udd14 group"' });
+  const folder = await aContentFolder({ "posts/first-note.md": halves });
+  const [post] = (await loadContent(folder.path, 2026, samplePages)).posts;
+  expect([post?.title, post?.authors[0]?.name]).toEqual(["Half \ufffd a sign", "A \ufffd group"]);
 });

@@ -48,11 +48,16 @@ function clockWords(time: unknown): string | undefined {
   return typeof time === "string" ? time.replace(/^0/, "") : undefined;
 }
 
-/** Fills placeholders into a text. Unknown names stay: pages fill in `{dots}` or `{count}` themselves. */
+/**
+ * Fills placeholders into a text. Unknown names stay: pages fill in `{dots}` or `{count}` themselves. Half a sign, which
+ * YAML and JSON can write, becomes a whole one: it could not stand in an address, and a browser would read another.
+ */
 export function fillText(text: string, placeholders: Placeholders): string {
-  return text.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) =>
-    Object.hasOwn(placeholders, name) ? (placeholders[name] ?? whole) : whole,
-  );
+  return text
+    .toWellFormed()
+    .replace(/\{([A-Za-z]+)\}/g, (whole, name: string) =>
+      Object.hasOwn(placeholders, name) ? (placeholders[name] ?? whole) : whole,
+    );
 }
 
 /** Fills placeholders into every text inside data, names of fields excepted. */

@@ -10,7 +10,7 @@ import { blocks } from "./html-blocks.ts";
 import { clearFurniture } from "./html-furniture.ts";
 import { footnoteSection, takeFootnotes } from "./html-footnotes.ts";
 import { shiftHeadings } from "./html-headings.ts";
-import { attribute, findAll, isElement } from "./html-nodes.ts";
+import { attribute, decodedName, findAll, isElement } from "./html-nodes.ts";
 import { parseHtml, picturesIn } from "./parse-html.ts";
 
 /** A picture that we serve. */
@@ -95,7 +95,8 @@ function nameAnchors(tree: Root, oldIds: readonly (string | undefined)[]): void 
       visit(node);
       const href = attribute(node, "href") ?? "";
       if (node.tagName !== "a" || !href.startsWith(OLD)) return [node];
-      const name = names.get(decodeURIComponent(href.slice(OLD.length)));
+      const was = decodeURIComponent(href.slice(OLD.length));
+      const name = names.get(was) ?? names.get(decodedName(was));
       if (name === undefined) return node.children;
       node.properties["href"] = `#${name}`;
       return [node];

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { textOf } from "../compact.ts";
-import { attribute, findAll, h, isElement, isNamed } from "./html-nodes.ts";
+import { attribute, decodedName, findAll, h, isElement, isNamed } from "./html-nodes.ts";
 
 /** Footnotes as they were found in foreign HTML. */
 export interface FoundFootnotes {
@@ -78,15 +78,7 @@ function mark(number: number, again: boolean): Element {
 
 function hashOf(link: Element): string | undefined {
   const href = attribute(link, "href");
-  return href !== undefined && /^#./.test(href) ? safeDecode(href.slice(1)) : undefined;
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return href !== undefined && /^#./.test(href) ? decodedName(href.slice(1)) : undefined;
 }
 
 function backLinks(entry: Element): Element[] {

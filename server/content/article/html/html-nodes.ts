@@ -71,6 +71,15 @@ export function attribute({ properties }: Element, name: string): string | undef
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
 }
 
+/** What a link inside the page names, decoded where it can be. */
+export function decodedName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /** The classes of an element. */
 export function classesOf({ properties }: Element): string[] {
   const value = properties["className"];

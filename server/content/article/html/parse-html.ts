@@ -23,7 +23,8 @@ export function parseHtml(html: string): Root {
   refuseCostly(html);
   let tree: Root;
   try {
-    tree = fromHtml(html, { fragment: true });
+    // Half a sign, which JSON can write, could not stand in an address.
+    tree = fromHtml(html.toWellFormed(), { fragment: true });
   } catch (error) {
     if (error instanceof RangeError) throw new HtmlRefused("is nested too deep");
     throw error;
