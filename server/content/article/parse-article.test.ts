@@ -128,9 +128,11 @@ test("tasks keep their sign without a form field", async () => {
   ]);
 });
 
-test("reading time is a minute for each 220 words begun", async () => {
+test("reading time is a minute for each 220 words begun, and for 500 signs of Chinese or Japanese", async () => {
   expect((await readArticle("word ".repeat(220))).minutes).toBe(1);
   expect((await readArticle("word ".repeat(221))).minutes).toBe(2);
+  expect((await readArticle("தமிழ்ச்சொற்கள் ".repeat(220))).minutes).toBe(1);
+  expect((await readArticle("漢字かなカナ".repeat(1000))).minutes).toBe(12);
 });
 
 test.each([
