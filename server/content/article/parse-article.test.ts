@@ -27,8 +27,15 @@ test("a heading without letters has an id of its own, and none takes that of a f
     "## 🎉\n\n## ???\n\n## Section\n\n## Footnote label\n\n## Fn 1\n\n## Fnref 1\n\nSaid.[^1]\n\n[^1]: By us.",
   );
   expect(anchors).toEqual([
-    ...["section", "section-1", "section-2", "section-footnote-label", "section-fn-1", "section-fnref-1"],
-    ...["fnref-1", "footnote-label", "fn-1"],
+    "section",
+    "section-1",
+    "section-2",
+    "section-footnote-label",
+    "section-fn-1",
+    "section-fnref-1",
+    "fnref-1",
+    "footnote-label",
+    "fn-1",
   ]);
   expect(headings.map(({ id }) => id)).toEqual(anchors.slice(0, 6));
   expect(body[3]).toEqual(["h2", { id: "section-footnote-label" }, "Footnote label"]);
