@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { isInstant } from "#model/content/instant.ts";
 import type { SourcePost, SourceTerm } from "../blog-source.ts";
 import { plainText } from "../plain-text.ts";
 
@@ -9,7 +10,7 @@ export const POST_EMBEDS = "author,wp:featuredmedia,wp:term";
 /** In UTC, though it does not say so. */
 const time = z
   .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, "is not a time such as 2025-10-14T08:30:00"));
+  .check(z.refine((text) => isInstant(`${text}Z`), "is not a time such as 2025-10-14T08:30:00"));
 const rendered = z.object({ rendered: z.string(), protected: z.optional(z.boolean()) });
 
 /** What may not be read is embedded as an error object in its place: a deleted author, the picture of a draft. */

@@ -36,6 +36,7 @@ test.each([
   [{ title: "A post" }, "title is not a group of fields"],
   [{ date_gmt: "2025-10-14 08:30" }, "date_gmt is not a time such as 2025-10-14T08:30:00"],
   [{ modified_gmt: null }, "modified_gmt is not text"],
+  [{ modified_gmt: "2026-13-45T00:00:00" }, "modified_gmt is not a time such as 2025-10-14T08:30:00"],
   [{ id: "7" }, "id is not a number"],
   [{ _embedded: { author: [{ name: 7, slug: "a" }] } }, "_embedded.author.0.name is not text"],
   [{ _embedded: { "wp:term": [[{ name: "A", slug: "a" }]] } }, "_embedded.wp:term.0.0.taxonomy is missing"],
