@@ -37,13 +37,24 @@ export interface RefusedPost {
 export interface SourcePage {
   posts: SourcePost[];
   refused: RefusedPost[];
+  /** How many more the source gave on this page, which nobody may read. */
+  hidden?: number;
   /** How many posts and pages the source says it has, where it does. */
   total?: number;
   pages?: number;
   /** Whether another page follows. */
   more: boolean;
+  /** Of a list of the newest alone: since when it is whole, as an instant in UTC. What is older may be there too. */
+  wholeSince?: string | undefined;
   /** What to ask with the next time, so that an unchanged list need not travel. */
   validators?: Validators;
+}
+
+/** What a source says is published. */
+export interface ListedIds {
+  ids: string[];
+  /** Whether these are fewer than the source says that it has. */
+  short: boolean;
 }
 
 /** Validators of an answer. @see https://www.rfc-editor.org/rfc/rfc9110#section-8.8 */
@@ -74,7 +85,7 @@ export interface BlogSource {
   byId(sourceId: string): Promise<SourcePost | undefined>;
   bySlug(slug: string): Promise<SourcePost | undefined>;
   /** Ids of everything that is published now, to find what was withdrawn. */
-  ids(): Promise<string[]>;
+  ids(): Promise<ListedIds>;
   /** Resolves when the source answers. */
   health(): Promise<void>;
 }

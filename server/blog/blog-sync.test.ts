@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { aBlog, localSettings, type BlogUnderTest } from "../../tests/support/a-blog.ts";
 import { startHost, type ReceivedRequest } from "../../tests/support/http-host.ts";
 import { FAULT_MODES, type SourceFaultMode } from "../../tests/support/hostile-sources.ts";
-import type { BlogSource, SourcePost } from "./blog-source.ts";
+import type { BlogSource } from "./blog-source.ts";
+import { aSourcePost } from "../../tests/support/memory-source.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { shelfTexts } from "../../tests/support/shelf-texts.ts";
 import { watchDecoders } from "../../tests/support/watch-decoders.ts";
@@ -103,22 +104,14 @@ test("a sync that would take off more than half of the posts waits until somebod
 
 test("changes alone are asked for until a day has passed, and a post dated ahead hides none of them", async () => {
   const term = { name: "Old name" };
-  const post = (id: string, updated: string): SourcePost => ({
-    sourceId: id,
-    title: `Note ${id}`,
-    html: "<p>Text.</p>",
-    authors: [],
-    categories: [{ ...term }],
-    tags: [],
-    published: "2026-05-01T00:00:00Z",
-    updated,
-  });
+  const post = (id: string, updated: string) => aSourcePost(id, { categories: [{ ...term }], updated });
   const asked: (string | undefined)[] = [];
   const source: BlogSource = {
     name: "memory",
     async list({ modifiedAfter }) {
       asked.push(modifiedAfter);
-      const all = [post("1", "2026-05-02T00:00:00Z"), post("2", "2031-01-01T00:00:00Z")];
+      const [early, late] = [post("1", "2026-05-01T00:00:00Z"), post("2", "2026-05-02T00:00:00Z")];
+      const all = [early, late, post("3", "2031-01-01T00:00:00Z")];
       const posts = all.filter(
         ({ updated }) => Date.parse(updated) > Date.parse(modifiedAfter ?? "1970-01-01"),
       );
@@ -126,7 +119,7 @@ test("changes alone are asked for until a day has passed, and a post dated ahead
     },
     byId: async () => undefined,
     bySlug: async () => undefined,
-    ids: async () => ["1", "2"],
+    ids: async () => ({ ids: ["1", "2", "3"], short: false }),
     health: async () => {},
   };
   let now = new Date("2026-11-21T12:00:00Z");

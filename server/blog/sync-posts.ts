@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BlogSource, RefusedPost, SourcePost, Validators } from "./blog-source.ts";
 import { PostRefused, postIdOf } from "./foreign-post.ts";
+import { dropKey, gonePosts, readSourceHas } from "./gone-posts.ts";
 import type { PostShelf, ShelvedPost } from "./post-shelf.ts";
 import { SourceError } from "./source-error.ts";
 import { walkList, type WalkedList } from "./walk-list.ts";
@@ -52,13 +53,13 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   const validators = notedValidators(parts, since);
   const walked = await walkList(source, since, validators);
   if (walked === "not-modified" && source.listsAll) return nothing();
-  const list = walked === "not-modified" ? { posts: [], refused: [] } : walked;
+  const list = walked === "not-modified" ? { posts: [], refused: [], short: false } : walked;
 
-  const there = await idsOf(source, list);
-  const wanted = since === undefined ? list : await withMissing(list, there, parts);
-  const drop = [...shelf.fingerprints().keys()].filter((origin) => !there.has(origin));
+  const has = await readSourceHas(source, list);
+  const wanted = since === undefined ? list : await withMissing(list, has.ids, parts);
+  const drop = await gonePosts(has, parts);
   const of = shelf.fingerprints().size;
-  const key = keyOf(drop);
+  const key = dropKey(drop);
   if (drop.length * 2 > of && !parts.confirmed(key)) return { kind: "asks", key, dropped: drop.length, of };
 
   const { built, refused } = await buildAll(wanted, new Set(drop), parts);
@@ -77,11 +78,6 @@ function wholeIsDue({ source, shelf, pipeline, now }: SyncParts): boolean {
 
 function nothing(): SyncResult {
   return { kind: "synced", put: 0, dropped: 0, refused: [] };
-}
-
-async function idsOf(source: BlogSource, list: Pick<WalkedList, "posts" | "refused">): Promise<Set<string>> {
-  if (!source.listsAll) return new Set(await source.ids());
-  return new Set([...list.posts, ...list.refused].map(({ sourceId }) => sourceId));
 }
 
 /** A post may appear without having changed, as one that was written long before its day. */
@@ -149,11 +145,6 @@ function fingerprintOf(post: SourcePost, pipeline: string): string {
     .update(JSON.stringify([pipeline, post]))
     .digest("base64url")
     .slice(0, 22);
-}
-
-/** Names a drop, so that whoever agrees to it agrees to no other. */
-function keyOf(drop: readonly string[]): string {
-  return createHash("sha256").update(JSON.stringify(drop.toSorted())).digest("hex").slice(0, 16);
 }
 
 /** Those of the very same question. */

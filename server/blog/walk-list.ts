@@ -1,15 +1,22 @@
-import type { BlogSource, RefusedPost, SourcePost, Validators } from "./blog-source.ts";
+import type { BlogSource, ListedIds, RefusedPost, SourcePost, Validators } from "./blog-source.ts";
 import { SourceError } from "./source-error.ts";
 
 /** A source's list as a whole. */
 export interface WalkedList {
   posts: SourcePost[];
   refused: RefusedPost[];
-  /** By which the same list need not travel again; only of a list that is one page, since others may change further on. */
+  /** Whether it has less than the source says that it has. */
+  short: boolean;
+  /** Of a list of the newest alone: since when it is whole. */
+  wholeSince?: string | undefined;
+  /** By which the same list need not travel again; only of a whole list on one page, since others may change further on. */
   validators?: Validators | undefined;
 }
 
-const PAGES_MAX = 1_000;
+const PAGES_MAX = 2_500;
+const POSTS_MAX = 50_000;
+/** All that is read stands in memory until the sync ends; at 20,000 posts this leaves 5,000 characters for each. */
+const CHARS_MAX = 100_000_000;
 
 /**
  * Reads a list page by page to its end.
@@ -20,16 +27,16 @@ export async function walkList(
   modifiedAfter: string | undefined,
   validators: Validators | undefined,
 ): Promise<WalkedList | "not-modified"> {
+  const changes = modifiedAfter === undefined ? {} : { modifiedAfter };
+  const first = await source.list({ page: 1, ...changes, ...(validators && { validators }) });
+  if (first === "not-modified" && validators) return first;
+
   const posts = new Map<string, SourcePost>();
   const refused = new Map<string, RefusedPost>();
-  for (let page = 1; page <= PAGES_MAX; page += 1) {
-    const asked = page === 1 && validators ? { page, validators } : { page };
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one request at a time is enough for a foreign host
-    const answer = await source.list({ ...asked, ...(modifiedAfter !== undefined && { modifiedAfter }) });
-    if (answer === "not-modified") {
-      if (page === 1 && validators) return answer;
-      throw new SourceError("shape", "the list is not modified, unasked");
-    }
+  let chars = 0;
+  const ask = async (page: number) => {
+    const answer = page === 1 ? first : await source.list({ page, ...changes });
+    if (answer === "not-modified") throw new SourceError("shape", "the list is not modified, unasked");
     const ids = [...answer.posts, ...answer.refused].map(({ sourceId }) => sourceId);
     if (new Set(answer.posts.map(({ sourceId }) => sourceId)).size < answer.posts.length) {
       throw new SourceError("shape", "the list names a post twice on one page");
@@ -41,12 +48,18 @@ export async function walkList(
     }
     for (const post of answer.posts) posts.set(post.sourceId, post);
     for (const post of answer.refused) if (!posts.has(post.sourceId)) refused.set(post.sourceId, post);
-    if (!answer.more || ids.length === 0) {
-      const whole = page === 1 && { validators: answer.validators };
-      return { posts: [...posts.values()], refused: [...refused.values()], ...whole };
+    refuseMany(posts.size + refused.size);
+    chars += JSON.stringify(answer.posts).length;
+    if (chars > CHARS_MAX) {
+      throw new SourceError("too-large", `the posts of the list have more than ${CHARS_MAX} characters`);
     }
-  }
-  throw new SourceError("too-large", `the list has more than ${PAGES_MAX} pages`);
+    const { total, more, wholeSince, validators: fit } = answer;
+    return { items: ids.length + (answer.hidden ?? 0), total, more, wholeSince, validators: fit };
+  };
+  const { short, last, pages } = await walkPages(ask);
+  const whole = pages === 1 && !short && { validators: last.validators };
+  const read = { posts: [...posts.values()], refused: [...refused.values()] };
+  return { ...read, short, wholeSince: last.wholeSince, ...whole };
 }
 
 /**
@@ -60,7 +73,51 @@ export async function walkWhole(source: Pick<BlogSource, "list">): Promise<Walke
 }
 
 /** The ids of a list, of posts that cannot be read too. */
-export async function listedIds(source: Pick<BlogSource, "list">): Promise<string[]> {
-  const { posts, refused } = await walkWhole(source);
-  return [...posts, ...refused].map(({ sourceId }) => sourceId);
+export async function listedIds(source: Pick<BlogSource, "list">): Promise<ListedIds> {
+  const { posts, refused, short } = await walkWhole(source);
+  return { ids: [...posts, ...refused].map(({ sourceId }) => sourceId), short };
+}
+
+/**
+ * Reads ids page by page to the end, for a source that gives them without the posts.
+ * @throws SourceError
+ */
+export async function walkIds(ask: (page: number) => Promise<Page & { ids: string[] }>): Promise<ListedIds> {
+  const ids = new Set<string>();
+  const { short } = await walkPages(async (page) => {
+    const answer = await ask(page);
+    for (const id of answer.ids) ids.add(id);
+    refuseMany(ids.size);
+    return answer;
+  });
+  return { ids: [...ids], short };
+}
+
+/** One page of whatever a source lists. */
+interface Page {
+  /** How many there are on it, those included that nobody may read. */
+  items: number;
+  /** How many the source says it has on all pages. */
+  total?: number | undefined;
+  more: boolean;
+}
+
+async function walkPages<Read extends Page>(
+  ask: (page: number) => Promise<Read>,
+): Promise<{ last: Read; pages: number; short: boolean }> {
+  let items = 0;
+  let total = 0;
+  for (let page = 1; page <= PAGES_MAX; page += 1) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one request at a time is enough for a foreign host
+    const answer = await ask(page);
+    items += answer.items;
+    total = answer.total ?? total;
+    const ends = !answer.more || answer.items === 0;
+    if (ends) return { last: answer, pages: page, short: answer.more || items < total };
+  }
+  throw new SourceError("too-large", `the list has more than ${PAGES_MAX} pages`);
+}
+
+function refuseMany(posts: number): void {
+  if (posts > POSTS_MAX) throw new SourceError("too-large", `the list has more than ${POSTS_MAX} posts`);
 }

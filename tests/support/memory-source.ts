@@ -25,7 +25,7 @@ export function memorySource(posts: readonly SourcePost[]): BlogSource & { posts
     list: async () => ({ posts: [...source.posts], refused: [], more: false }),
     byId: async (id) => source.posts.find(({ sourceId }) => sourceId === id),
     bySlug: async (slug) => source.posts.find((post) => post.slug === slug),
-    ids: async () => source.posts.map(({ sourceId }) => sourceId),
+    ids: async () => ({ ids: source.posts.map(({ sourceId }) => sourceId), short: false }),
     health: async () => {},
   };
   return source;

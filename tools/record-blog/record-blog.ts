@@ -65,7 +65,9 @@ async function converse(recorder: Recorder, source: BlogSource): Promise<void> {
   recorder.name("health");
   await source.health();
   recorder.name("ids");
-  const [id = ""] = await source.ids();
+  const {
+    ids: [id = ""],
+  } = await source.ids();
   for (const page of [1, 2, 3, 4]) {
     recorder.name(`page-${page}`);
     await source.list({ page });

@@ -3,6 +3,7 @@ import type { BlogSource, SourcePost, Validators } from "../blog-source.ts";
 import type { JsonClient } from "../fetch-json.ts";
 import { SourceError } from "../source-error.ts";
 import { fromGhost, ghostPost } from "./ghost-post.ts";
+import { walkIds } from "../walk-list.ts";
 import { readPosts, readShape } from "./read-shape.ts";
 
 /** How a Ghost is asked. */
@@ -15,8 +16,8 @@ export interface GhostOptions {
 const PER_PAGE = 20;
 /** The most that Ghost 6 gives in one answer; who asks for more gets so many, and no word of it. */
 const IDS_PER_PAGE = 100;
-/** Stops a site that always claims to have another page. */
-const PAGES_MAX = 1_000;
+
+const ID_MAX_CHARS = 80;
 
 const OPEN = "visibility:public";
 /** By id, because pages by date are torn apart where several posts share one: those may then come twice or never. */
@@ -72,17 +73,14 @@ export function ghostSource(client: JsonClient, { perPage = PER_PAGE }: GhostOpt
     bySlug: async (slug) => (/^[\w-]+$/.test(slug) ? one(`posts/slug/${slug}`) : undefined),
 
     async ids() {
-      const ids: string[] = [];
-      for (let page = 1; page <= PAGES_MAX; page += 1) {
-        // oxlint-disable-next-line eslint/no-await-in-loop -- one request at a time is enough for a foreign host
+      return walkIds(async (page) => {
         const answer = await askPage({ fields: "id" }, page, IDS_PER_PAGE);
         if (answer === "not-modified")
           throw new SourceError("shape", "not modified, though nothing was known");
-        const items = readShape(z.array(z.object({ id: z.string() })), answer.found, "posts");
-        ids.push(...items.map(({ id }) => id));
-        if (!answer.more) return ids;
-      }
-      throw new SourceError("too-large", `more than ${PAGES_MAX} pages of posts`);
+        const items = readShape(z.array(listedPost), answer.found, "posts");
+        const { total, more } = answer;
+        return { ids: items.map(({ id }) => id), items: items.length, total, more };
+      });
     },
 
     async health() {
@@ -98,6 +96,7 @@ const VERSION = { "Accept-Version": "v6.0" };
 const WITH = { include: "authors,tags" };
 
 const count = z.int().check(z.nonnegative());
+const listedPost = z.object({ id: z.string().check(z.maxLength(ID_MAX_CHARS)) });
 const onePost = z.object({ posts: z.array(z.unknown()) });
 const postList = z.object({
   posts: z.array(z.unknown()),

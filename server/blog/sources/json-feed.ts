@@ -34,7 +34,8 @@ export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
       throw new SourceError("shape", "the feed's next_url leads back to a page before");
     }
     addresses = [...addresses.slice(0, page), following];
-    return { ...readItems(items, feed), more: following !== undefined, validators: answer.validators };
+    const read = readItems(items, feed);
+    return { ...read, more: following !== undefined, validators: answer.validators };
   }
 
   const find = async (wanted: (post: SourcePost) => boolean) =>
@@ -71,14 +72,16 @@ function recordOf(value: unknown): Item {
   return value !== null && typeof value === "object" ? (value as Item) : {};
 }
 
-function readItems(items: readonly Item[], feed: URL): Pick<SourcePage, "posts" | "refused"> {
-  const page: Pick<SourcePage, "posts" | "refused"> = { posts: [], refused: [] };
+type ReadItems = Pick<SourcePage, "posts" | "refused"> & { hidden: number };
+
+function readItems(items: readonly Item[], feed: URL): ReadItems {
+  const page: ReadItems = { posts: [], refused: [], hidden: 0 };
   for (const item of items) {
     const id = typeof item["id"] === "number" ? String(item["id"]) : textIn(item, "id");
     // As the specification has it: an item without an id is no item.
-    if (!id) continue;
-    const post = readItem(id, item, feed);
-    if ("problem" in post) page.refused.push(post);
+    const post = id ? readItem(id, item, feed) : undefined;
+    if (!post) page.hidden += 1;
+    else if ("problem" in post) page.refused.push(post);
     else page.posts.push(post);
   }
   return page;

@@ -22,7 +22,7 @@ export function readPosts<T>(
   schema: z.ZodMiniType<T>,
   values: readonly unknown[],
   read: (found: T) => SourcePost | undefined,
-): { posts: SourcePost[]; refused: RefusedPost[] } {
+): { posts: SourcePost[]; refused: RefusedPost[]; hidden: number } {
   const posts: SourcePost[] = [];
   const refused: RefusedPost[] = [];
   for (const value of values) {
@@ -34,7 +34,7 @@ export function readPosts<T>(
     const post = read(result.data);
     if (post) posts.push(post);
   }
-  return { posts, refused };
+  return { posts, refused, hidden: values.length - posts.length - refused.length };
 }
 
 function idOf(value: unknown): string {

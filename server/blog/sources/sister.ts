@@ -1,4 +1,4 @@
-import type { BlogSource, RefusedPost, SourcePost, SourceTerm } from "../blog-source.ts";
+import type { BlogSource, RefusedPost, SourcePage, SourcePost, SourceTerm } from "../blog-source.ts";
 import type { JsonClient } from "../fetch-json.ts";
 import { plainText } from "../plain-text.ts";
 import { sourceInstant } from "../source-instant.ts";
@@ -14,6 +14,8 @@ import type { SisterFields, SisterPaths } from "./sister-fields.ts";
 export function sisterSource(client: JsonClient, paths: SisterPaths, fields: SisterFields): BlogSource {
   const read = (value: unknown) => readPost(fieldsIn(value, fields), client.access.base, paths.cover);
   const listsAll = !paths.list.includes("{since}");
+  /** How many pages the list has, as its last answer told. */
+  let pagesTold = 0;
 
   const list: BlogSource["list"] = async ({ page, modifiedAfter, validators }) => {
     const path = paths.list
@@ -21,9 +23,10 @@ export function sisterSource(client: JsonClient, paths: SisterPaths, fields: Sis
       .replaceAll("{since}", encodeURIComponent(modifiedAfter ?? ""));
     const answer = await client.get(path, { validators }).catch((error: unknown) => {
       // Beyond the last page some have nothing, and others nothing to say.
-      const beyond = error instanceof SourceError && (error.status === 404 || error.status === 400);
-      if (beyond && page > 1) return undefined;
-      throw error;
+      const none = error instanceof SourceError && (error.status === 404 || error.status === 400);
+      if (!none || page === 1) throw error;
+      if (page > pagesTold) return undefined;
+      throw new SourceError("status", `page ${page} of ${pagesTold}: ${error.message}`, error.status);
     });
     if (answer === "not-modified") return answer;
     if (answer === undefined) return { posts: [], refused: [], more: false };
@@ -32,6 +35,7 @@ export function sisterSource(client: JsonClient, paths: SisterPaths, fields: Sis
     if (!Array.isArray(items)) throw new SourceError("shape", `the list has no array at "${fields.posts}"`);
     const total = head.count("total");
     const pages = head.count("pages");
+    pagesTold = pages ?? 0;
     return {
       ...readAll(items, read),
       ...(total !== undefined && { total }),
@@ -71,11 +75,12 @@ export function sisterSource(client: JsonClient, paths: SisterPaths, fields: Sis
 function readAll(
   items: readonly unknown[],
   read: (item: unknown) => SourcePost | RefusedPost | undefined,
-): { posts: SourcePost[]; refused: RefusedPost[] } {
+): Pick<SourcePage, "posts" | "refused"> & { hidden: number } {
   const found = items.flatMap((item) => read(item) ?? []);
   return {
     posts: found.flatMap((one) => ("problem" in one ? [] : [one])),
     refused: found.flatMap((one) => ("problem" in one ? [one] : [])),
+    hidden: items.length - found.length,
   };
 }
 

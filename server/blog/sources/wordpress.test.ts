@@ -7,6 +7,7 @@ import { serveRecorded } from "../../../tests/support/recorded.ts";
 import { describeBlogSource } from "../blog-source.contract.ts";
 import { createJsonClient } from "../fetch-json.ts";
 import { SourceError } from "../source-error.ts";
+import { walkWhole } from "../walk-list.ts";
 import { wordpressSource } from "./wordpress.ts";
 
 describeBlogSource("a recorded WordPress", wordpressUnderTest());
@@ -72,6 +73,19 @@ test("where a page is not counted, one follows as long as they are full", async 
   const source = (perPage: number) => wordpressSource(fixedClient(posts), { routes: "wp-json", perPage });
   expect(await source(2).list({ page: 1 })).toMatchObject({ more: true });
   expect(await source(3).list({ page: 1 })).toMatchObject({ more: false });
+});
+
+test("a page of posts behind a password is not the end of the list, and ids say when pages are missing", async () => {
+  const pages = [[{ ...POST, content: { rendered: "", protected: true } }], [{ ...POST, id: 8 }], []];
+  const host = await startHost(({ path }, response) => {
+    const page = pages[Number(new URL(path, host.url).searchParams.get("page")) - 1];
+    const counts = { "X-WP-Total": "3", "X-WP-TotalPages": "3" };
+    response.writeHead(200, { "Content-Type": "application/json", ...counts }).end(JSON.stringify(page));
+  });
+  const client = createJsonClient({ base: new URL("/wp-json/", host.url), allowPrivate: true });
+  const source = wordpressSource(client, { routes: "wp-json", perPage: 1 });
+  expect((await walkWhole(source)).posts.map(({ sourceId }) => sourceId)).toEqual(["8"]);
+  expect(await source.ids()).toEqual({ ids: ["8"], short: true });
 });
 
 test("only the page after the last is empty: any other bad request is a failure", async () => {

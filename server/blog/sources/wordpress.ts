@@ -3,6 +3,7 @@ import type { BlogSource, SourcePost } from "../blog-source.ts";
 import type { JsonAnswer, JsonClient } from "../fetch-json.ts";
 import { StatusError } from "../guarded-request.ts";
 import { SourceError } from "../source-error.ts";
+import { walkIds } from "../walk-list.ts";
 import { readPosts, readShape } from "./read-shape.ts";
 import { fromWordpress, isPublic, POST_EMBEDS, POST_FIELDS, wordpressPost } from "./wordpress-post.ts";
 
@@ -27,8 +28,6 @@ interface Answered {
 const PER_PAGE = 20;
 /** The most that WordPress gives in one answer. */
 const IDS_PER_PAGE = 100;
-/** Stops a site that always claims to have another page. */
-const PAGES_MAX = 1_000;
 
 /** By id, because pages by date are torn apart where several posts share one: those may then come twice or never. */
 const ORDER = { orderby: "id", order: "asc" };
@@ -98,15 +97,13 @@ export function wordpressSource(client: JsonClient, options: WordpressOptions): 
     bySlug: (slug) => one({ slug }, (post) => post.slug === slug),
 
     async ids() {
-      const ids: string[] = [];
-      for (let page = 1; page <= PAGES_MAX; page += 1) {
-        // oxlint-disable-next-line eslint/no-await-in-loop -- one request at a time is enough for a foreign host
-        const { found, more } = await askPage({ _fields: "id,status,content.protected" }, page, IDS_PER_PAGE);
+      return walkIds(async (page) => {
+        const asked = { _fields: "id,status,content.protected" };
+        const { found, total, more } = await askPage(asked, page, IDS_PER_PAGE);
         const items = readShape(z.array(listedPost), found, "posts");
-        ids.push(...items.filter(isPublic).map(({ id }) => String(id)));
-        if (!more) return ids;
-      }
-      throw new SourceError("too-large", `more than ${PAGES_MAX} pages of posts`);
+        const ids = items.filter(isPublic).map(({ id }) => String(id));
+        return { ids, items: items.length, total, more };
+      });
     },
 
     async health() {
