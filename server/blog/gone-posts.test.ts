@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { aBlog, type BlogUnderTest } from "../../tests/support/a-blog.ts";
+import { aBlog, localSettings, type BlogUnderTest } from "../../tests/support/a-blog.ts";
+import { startHost } from "../../tests/support/http-host.ts";
 import { answerJson, pagedSource } from "../../tests/support/paged-source.ts";
 
 const ids = ({ shelf }: BlogUnderTest) =>
@@ -79,4 +80,49 @@ test("a source that always counts more than it lists loses a withdrawn post afte
   now = new Date("2026-11-21T13:00:00Z");
   await blog.run();
   expect(ids(blog)).toEqual([1, 2, 3, 5]);
+});
+
+/** A feed of whatever items, over one page or two. */
+async function aFeed() {
+  const feed = { items: [] as object[], next: [] as object[] };
+  const host = await startHost((request, response) => {
+    const second = request.path.includes("page=2");
+    const next_url = feed.next.length > 0 && !second ? `${host.url.origin}/feed.json?page=2` : undefined;
+    const items = second ? feed.next : feed.items;
+    answerJson(response, { version: "https://jsonfeed.org/version/1.1", items, next_url });
+  });
+  const address = new URL("/feed.json", host.url);
+  return { feed, settings: localSettings("jsonfeed", new URL("/", address), { feed: address }) };
+}
+
+const item = (day: number) => ({
+  id: String(day),
+  content_html: `<p>Text of ${day}.</p>`,
+  date_published: `2026-05-${String(day).padStart(2, "0")}T00:00:00Z`,
+});
+
+test("a feed of the newest posts takes off what is missing among them, and nothing older", async () => {
+  const { feed, settings } = await aFeed();
+  feed.items = [1, 2, 3, 4, 5, 6].map(item);
+  const blog = aBlog(settings);
+  await blog.run();
+  // 3 is as old as the oldest that is listed, and may have been pushed out by it.
+  feed.items = [{ ...item(4), date_published: item(3).date_published }, item(6), item(7), item(8)];
+  await blog.run();
+  expect(ids(blog)).toEqual([1, 2, 3, 4, 6, 7, 8]);
+  feed.items = [];
+  await blog.run();
+  expect(ids(blog)).toEqual([1, 2, 3, 4, 6, 7, 8]);
+  expect(blog.copy().problem).toBeUndefined();
+});
+
+test("a feed with further pages is the whole of the blog", async () => {
+  const { feed, settings } = await aFeed();
+  feed.items = [4, 5, 6].map(item);
+  feed.next = [1, 2, 3].map(item);
+  const blog = aBlog(settings);
+  await blog.run();
+  feed.next = [item(3)];
+  await blog.run();
+  expect(ids(blog)).toEqual([3, 4, 5, 6]);
 });

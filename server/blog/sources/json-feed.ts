@@ -5,6 +5,8 @@ import { sourceInstant } from "../source-instant.ts";
 import { SourceError } from "../source-error.ts";
 import { listedIds, walkWhole } from "../walk-list.ts";
 
+/** The end of the year 9999, for a feed in which nothing has a date. */
+const FAR_AHEAD_MS = Date.UTC(9999, 11, 31);
 const TITLE_MAX_CHARS = 80;
 
 /**
@@ -35,7 +37,8 @@ export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
     }
     addresses = [...addresses.slice(0, page), following];
     const read = readItems(items, feed);
-    return { ...read, more: following !== undefined, validators: answer.validators };
+    const wholeSince = page === 1 && !following ? oldestOf(read.posts) : undefined;
+    return { ...read, more: following !== undefined, wholeSince, validators: answer.validators };
   }
 
   const find = async (wanted: (post: SourcePost) => boolean) =>
@@ -52,6 +55,12 @@ export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
       await list({ page: 1 });
     },
   };
+}
+
+/** Most feeds have no more than the newest posts: one without another page tells nothing of what is older. */
+function oldestOf(posts: readonly SourcePost[]): string {
+  const instants = posts.map(({ published }) => new Date(published).toISOString());
+  return instants.toSorted()[0] ?? new Date(FAR_AHEAD_MS).toISOString();
 }
 
 type Item = Readonly<Record<string, unknown>>;
