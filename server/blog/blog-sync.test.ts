@@ -129,7 +129,7 @@ test("changes alone are asked for until a day has passed, and a post dated ahead
   term.name = "New name";
   now = new Date("2026-11-21T13:00:00Z");
   await blog.run();
-  expect(asked).toEqual([undefined, "2026-05-02T00:00:00.000Z"]);
+  expect(asked).toEqual([undefined, "2026-05-01T23:58:00.000Z"]);
   expect(category()).toBe("Old name");
   now = new Date("2026-11-22T12:00:00Z");
   await blog.run();

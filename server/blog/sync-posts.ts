@@ -39,6 +39,8 @@ export type SyncResult =
 const LACKING = "+";
 /** How long changes alone are asked for. */
 const WHOLE_AGAIN_MS = 24 * 60 * 60 * 1000;
+/** How long after its time a change may come to be seen at the source. */
+const SEEN_LATE_MS = 2 * 60 * 1000;
 /** With more unknown posts than this the whole list is read rather than one by one. */
 const SINGLY_MAX = 40;
 
@@ -51,7 +53,7 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   const { source, shelf } = parts;
   const since = wholeIsDue(parts) ? undefined : shelf.note("since");
   const validators = notedValidators(parts, since);
-  const walked = await walkList(source, since, validators);
+  const walked = await walkList(source, since && slightlyBefore(since), validators);
   if (walked === "not-modified" && source.listsAll) return nothing();
   const list = walked === "not-modified" ? { posts: [], refused: [], short: false } : walked;
 
@@ -78,6 +80,11 @@ function wholeIsDue({ source, shelf, pipeline, now }: SyncParts): boolean {
 
 function nothing(): SyncResult {
   return { kind: "synced", put: 0, dropped: 0, refused: [] };
+}
+
+/** What changed first may be seen last, as after a slow save; what did not change costs next to nothing here. */
+function slightlyBefore(since: string): string {
+  return new Date(Date.parse(since) - SEEN_LATE_MS).toISOString();
 }
 
 /** A post may appear without having changed, as one that was written long before its day. */
