@@ -104,14 +104,17 @@ function open(asked: GuardedRequest, deadline: AbortSignal): Promise<IncomingMes
       headers: { ...headers, "Accept-Encoding": "identity", "User-Agent": "kolam-site" },
     });
     const patience = setTimeout(() => request.destroy(timeout()), limits.headersMs);
+    const fail = (error: unknown) => {
+      clearTimeout(patience);
+      reject(inOurWords(error, asked, deadline));
+    };
     request.on("response", (response) => {
       clearTimeout(patience);
       resolve(response);
     });
-    request.on("error", (error) => {
-      clearTimeout(patience);
-      reject(inOurWords(error, asked, deadline));
-    });
+    request.on("error", fail);
+    // Of an answer that changes the protocol (101) nothing else comes.
+    request.on("close", () => fail(new Error("closed without an answer")));
     request.end();
   });
 }

@@ -55,6 +55,11 @@ export const FAULT_MODES: readonly SourceFaultMode[] = [
     waits: true,
   },
   {
+    name: "101, another protocol",
+    answer: (r) => void r.socket?.write(SWITCHING),
+    says: /cannot be reached \(cut off\)/,
+  },
+  {
     name: "301, same host",
     answer: (r) => send(r, 301, "", { Location: "/elsewhere" }),
     says: /another address/,
@@ -149,4 +154,5 @@ export const FAULT_MODES: readonly SourceFaultMode[] = [
   },
 ];
 
+const SWITCHING = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
 const MEGABYTE = "x".repeat(1024 * 1024);
