@@ -205,3 +205,19 @@ test("whatever is under way ends with the process", async () => {
   stop.abort();
   expect(await asked).toMatchObject({ fault: "unreachable" });
 });
+
+test("a pause before another attempt ends with the process", async () => {
+  const stop = new AbortController();
+  const random = () => {
+    // Asked when the pause begins, to say how long it is.
+    setImmediate(() => stop.abort());
+    return 1e6;
+  };
+  const { client, host } = await clientOf(
+    (response) => response.writeHead(503).end(),
+    {},
+    { signal: stop.signal, sleep: undefined, random },
+  );
+  expect(await fault(() => client.get("posts"))).toMatchObject({ fault: "unreachable" });
+  expect(host.requests).toHaveLength(1);
+});

@@ -48,7 +48,9 @@ const VALUES_MAX = 500_000;
 
 /** Makes a client for one API. */
 export function createJsonClient(access: ApiAccess, options: ClientOptions = {}): JsonClient {
-  const { sleep = delay, random = Math.random, signal } = options;
+  const { random = Math.random, signal } = options;
+  // Whoever is woken early asks once more, which the same signal ends.
+  const { sleep = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined) } = options;
 
   return {
     access,
