@@ -65,6 +65,16 @@ test.each<[Env, string]>([
     "BLOG_API_TOKEN must be",
   ],
   [{ BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_TOKEN: "short" }, "BLOG_API_TOKEN must have"],
+  ...["\u200B12345678", "12345678\u00A0", "\uFEFF12345678", "1234\t5678", "12345678\u007F"].map(
+    (token): [Env, string] => [
+      { BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_TOKEN: token },
+      "BLOG_API_TOKEN must have",
+    ],
+  ),
+  [
+    { BLOG_SOURCE: "wordpress", BLOG_API_URL: URL_, BLOG_API_TOKEN: "user:\u200B12345678" },
+    "BLOG_API_TOKEN must have",
+  ],
   [{ BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_TOKEN_IN: "bearer" }, "BLOG_API_TOKEN must be set"],
   [
     { BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_TOKEN: "12345678", BLOG_API_TOKEN_IN: "cookie" },
@@ -99,5 +109,5 @@ test.each<[Env, string]>([
   }
   expect(message.startsWith(wanted)).toBe(true);
   expect(message).not.toContain("\n");
-  for (const secret of ["u:p@", "no colon", "short"]) expect(message).not.toContain(secret);
+  for (const secret of ["u:p@", "no colon", "short", "5678"]) expect(message).not.toContain(secret);
 });

@@ -106,8 +106,11 @@ function readToken(kind: BlogSettings["kind"], given: Given): ApiToken | undefin
     if (kind === "ghost") throw new SettingsError("BLOG_API_TOKEN must be the key of Ghost's Content API");
     return refuseOrphans(given, "BLOG_API_TOKEN", ["BLOG_API_TOKEN_IN"]);
   }
-  if (token.length < TOKEN_MIN_CHARS || /[\r\n\0]/.test(token)) {
-    throw new SettingsError(`BLOG_API_TOKEN must have at least ${TOKEN_MIN_CHARS} characters on one line`);
+  // What else was copied with it, often unseen, cannot travel in a header.
+  if (token.length < TOKEN_MIN_CHARS || !/^[ -~]+$/.test(token)) {
+    throw new SettingsError(
+      `BLOG_API_TOKEN must have at least ${TOKEN_MIN_CHARS} characters on one line, all of them printable ASCII`,
+    );
   }
   const secrets = formsOf(token);
   if (kind === "wordpress") {
