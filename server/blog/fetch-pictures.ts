@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { OwnPicture } from "../content/article/html/clean-html.ts";
 import { isOfApi, shownAddress, withToken, type ApiAccess } from "./api-access.ts";
 import { guardedGet, type RequestLimits } from "./guarded-request.ts";
@@ -48,7 +49,7 @@ export function picturesOfOneSync(fetcher: PictureFetcher): FetchPictures {
 
 async function fetchOne(url: URL, fetcher: PictureFetcher): Promise<OwnPicture | undefined> {
   const { access, folder, known } = fetcher;
-  const name = `picture ${shownAddress(url, access)}${url.search ? ` ${url.search.length}` : ""}`;
+  const name = noteOf(url);
   try {
     const picture = await folder.keep(await bytesAt(url, fetcher), url);
     if (!picture) throw new SourceError("shape", `${shownAddress(url, access)} is no picture that we take`);
@@ -61,6 +62,11 @@ async function fetchOne(url: URL, fetcher: PictureFetcher): Promise<OwnPicture |
     const picture = before === undefined ? undefined : (JSON.parse(before) as OwnPicture);
     return picture && (await folder.has(picture.src)) ? picture : undefined;
   }
+}
+
+/** Of the whole address, whose query may tell one picture from another; a hash shows no token that it carries. */
+function noteOf(url: URL): string {
+  return `picture ${createHash("sha256").update(url.href).digest("base64url")}`;
 }
 
 async function bytesAt(plain: URL, { access, limits, signal }: PictureFetcher): Promise<Buffer> {
