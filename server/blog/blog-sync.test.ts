@@ -1,58 +1,20 @@
-import type { ServerResponse } from "node:http";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { aBlog, localSettings, type BlogUnderTest } from "../../tests/support/a-blog.ts";
-import { startHost, type ReceivedRequest } from "../../tests/support/http-host.ts";
-import { FAULT_MODES, type SourceFaultMode } from "../../tests/support/hostile-sources.ts";
-import type { BlogSource } from "./blog-source.ts";
+import { aBlog, localSettings } from "../../tests/support/a-blog.ts";
+import { aSister, note, titlesOf, TOKEN } from "../../tests/support/a-sister.ts";
 import { aSourcePost } from "../../tests/support/memory-source.ts";
-import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { shelfTexts } from "../../tests/support/shelf-texts.ts";
-import { watchDecoders } from "../../tests/support/watch-decoders.ts";
-
-const TOKEN = "canary-token-5f2c9a71";
-const LATER = new Date("2026-11-21T12:00:00Z");
-const token = { place: "header", name: "Authorization", value: `Bearer ${TOKEN}`, secrets: [TOKEN] } as const;
-
-const note = (id: number | string, more: object = {}) => ({
-  id,
-  title: `Note ${id}`,
-  html: `<p>Text of ${id}.</p>`,
-  published: "2026-05-01T00:00:00Z",
-  ...more,
-});
-
-type Answer = (response: ServerResponse, list: () => unknown, request: ReceivedRequest) => void;
-
-/** A source that says what `posts` holds, or fails in the way of `mode`. */
-async function aSource(posts: object[]) {
-  const source = { posts, mode: undefined as Answer | undefined };
-  const list = () => ({ posts: source.posts, total: source.posts.length, pages: 1 });
-  const host = await startHost((request, response) => {
-    if (source.mode) source.mode(response, list, request);
-    else response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(list()));
-  });
-  const base = new URL("/api/", host.url);
-  return { source, settings: localSettings("sister", base, { access: { base, allowPrivate: true, token } }) };
-}
-
-/** Only what waits on purpose has little time; a busy machine answers late. */
-const patience = ({ waits }: SourceFaultMode) => (waits ? { limits: { headersMs: 250, totalMs: 400 } } : {});
-const titles = ({ shelf }: BlogUnderTest) =>
-  shelf
-    .published(LATER)
-    .map(({ title }) => title)
-    .toSorted();
+import type { BlogSource } from "./blog-source.ts";
 
 test("posts that are new, changed or withdrawn at the source are so here after the next sync", async () => {
-  const { source, settings } = await aSource([note(1), note(2), note(3)]);
+  const { source, settings } = await aSister([note(1), note(2), note(3)]);
   const blog = aBlog(settings);
   await blog.run();
-  expect(titles(blog)).toEqual(["Note 1", "Note 2", "Note 3"]);
+  expect(titlesOf(blog)).toEqual(["Note 1", "Note 2", "Note 3"]);
   source.posts = [note(1, { title: "Changed" }), note(3), note("a slug"), note(4)];
   await blog.run();
-  expect(titles(blog)).toEqual(["Changed", "Note 3", "Note 4", "Note a slug"]);
+  expect(titlesOf(blog)).toEqual(["Changed", "Note 3", "Note 4", "Note a slug"]);
   expect(blog.shelf.at("a slug")?.post.id).toMatch(/^[0-9a-f]{12}$/);
   expect(blog.told.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
     "blog.synced",
@@ -61,7 +23,7 @@ test("posts that are new, changed or withdrawn at the source are so here after t
 });
 
 test("one bad post is refused by its id and what is wrong, said once; its last good version stays, the others go on", async () => {
-  const { source, settings } = await aSource([note(1), note(2)]);
+  const { source, settings } = await aSister([note(1), note(2)]);
   const blog = aBlog(settings);
   await blog.run();
   source.posts = [
@@ -72,7 +34,7 @@ test("one bad post is refused by its id and what is wrong, said once; its last g
   ];
   await blog.run();
   await blog.run();
-  expect(titles(blog)).toEqual(["New", "Note 1"]);
+  expect(titlesOf(blog)).toEqual(["New", "Note 1"]);
   const refused = blog.told
     .filter((line) => line.includes("blog.post-refused"))
     .map((line) => JSON.parse(line) as object);
@@ -84,21 +46,21 @@ test("one bad post is refused by its id and what is wrong, said once; its last g
 });
 
 test("a sync that would take off more than half of the posts waits until somebody agrees to just that", async () => {
-  const { source, settings } = await aSource([1, 2, 3, 4, 5].map((id) => note(id)));
+  const { source, settings } = await aSister([1, 2, 3, 4, 5].map((id) => note(id)));
   const blog = aBlog(settings);
   await blog.run();
   source.posts = [note(1)];
   await blog.run();
   await blog.run();
-  expect(titles(blog)).toHaveLength(5);
+  expect(titlesOf(blog)).toHaveLength(5);
   expect(blog.told.filter((line) => line.includes("drop-refused"))).toHaveLength(1);
   expect(blog.consent.confirm()).toMatchObject({ dropped: 4, of: 5 });
   source.posts = [note(2)];
   await blog.run();
-  expect(titles(blog)).toHaveLength(5);
+  expect(titlesOf(blog)).toHaveLength(5);
   blog.consent.confirm();
   await blog.run();
-  expect(titles(blog)).toEqual(["Note 2"]);
+  expect(titlesOf(blog)).toEqual(["Note 2"]);
   expect(blog.consent.asked()).toBeUndefined();
 });
 
@@ -139,7 +101,7 @@ test("changes alone are asked for until a day has passed, and a post dated ahead
 
 test("links between posts stay on our site, pictures come from it, and a post that lacks one is tried again", async () => {
   const picture = readFileSync("docs/images/home.png");
-  const { source, settings } = await aSource([]);
+  const { source, settings } = await aSister([]);
   const { origin } = settings.access.base;
   let there = false;
   source.mode = (response, list, request) => {
@@ -182,7 +144,7 @@ test("links between posts stay on our site, pictures come from it, and a post th
 
 test("a picture is what its bytes say: no drawing, no page, nothing under another name", async () => {
   const bodies = ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "<html>", "GIF8", "\x89PNG"];
-  const { source, settings } = await aSource([
+  const { source, settings } = await aSister([
     note(1, { html: bodies.map((_, index) => `<img src="/p/${index}.png" alt="p${index}">`).join("") }),
   ]);
   source.mode = (response, list, request) => {
@@ -195,50 +157,16 @@ test("a picture is what its bytes say: no drawing, no page, nothing under anothe
   expect(blog.shelf.post("1")?.body).toEqual([["p", { className: "lede" }, "p0p1p2p3"]]);
 });
 
-test.each(FAULT_MODES)(
-  "$name: the last good copy stays, cold and warm and after a restart; no token, no decoding",
-  async (mode) => {
-    const expectNothingDecoded = watchDecoders();
-    const { source, settings } = await aSource([1, 2, 3].map((id) => note(id)));
-    const base = mode.base === undefined ? settings.access.base : new URL(mode.base);
-    const bent = { ...settings, access: { ...settings.access, base } };
-    const dataDir = temporaryDirectory();
-
-    const warm = aBlog(settings, { dataDir });
-    await warm.run();
-    const before = shelfTexts(warm.shelf);
-    expect(titles(warm)).toEqual(["Note 1", "Note 2", "Note 3"]);
-    await warm.stop();
-
-    source.mode = mode.answer;
-    const restarted = aBlog(bent, { dataDir, client: patience(mode) });
-    await restarted.run();
-    expect(shelfTexts(restarted.shelf)).toEqual(before);
-    const cold = aBlog(bent, { client: patience(mode) });
-    await cold.run();
-    expect(titles(cold)).toEqual([]);
-
-    expect(restarted.told.join("\n")).toMatch(mode.says);
-    expect(restarted.copy().problem).toBeDefined();
-    expect(restarted.copy().syncedAt).toBeDefined();
-    const written = [restarted, cold]
-      .map((blog) => JSON.stringify([blog.told, blog.copy(), shelfTexts(blog.shelf)]))
-      .join("");
-    expect(written + readFileSync(join(dataDir, "posts.sqlite"), "latin1")).not.toContain(TOKEN);
-    expectNothingDecoded();
-  },
-);
-
 test("a source that repeats our token in a post, in whatever form, gets it onto no page", async () => {
   const entity = TOKEN.replace(/./g, (letter) => `&#${letter.charCodeAt(0)};`);
-  const { settings } = await aSource([
+  const { settings } = await aSister([
     note(1, { title: `Title ${TOKEN}`, html: `<p>${TOKEN}</p>` }),
     note(2, { html: `<p>${entity}</p>` }),
     note(3),
   ]);
   const blog = aBlog(settings);
   await blog.run();
-  expect(titles(blog)).toEqual(["Note 3", "Title ***"]);
+  expect(titlesOf(blog)).toEqual(["Note 3", "Title ***"]);
   expect(JSON.stringify(shelfTexts(blog.shelf)) + blog.told.join("\n")).not.toContain(TOKEN);
   expect(blog.told.join("\n")).toContain("repeats our token");
 });

@@ -1,36 +1,22 @@
-import type { BlogSettings } from "../blog-settings.ts";
 import { hideSecrets } from "./api-access.ts";
 import { openArticleReader, type ArticleReader } from "./article-reader.ts";
 import type { BlogSource } from "./blog-source.ts";
 import { clearPictures } from "./clear-pictures.ts";
 import type { DropConsent } from "./drop-consent.ts";
 import type { ClientOptions } from "./fetch-json.ts";
-import { picturesOfOneSync } from "./fetch-pictures.ts";
-import { foreignPost, PostRefused, type ForeignPostFacts, type ForeignPostParts } from "./foreign-post.ts";
 import { openSource } from "./open-source.ts";
-import type { PictureFolder } from "./picture-folder.ts";
-import { openPostAddresses } from "./post-addresses.ts";
-import type { PostShelf } from "./post-shelf.ts";
-import { SourceError } from "./source-error.ts";
-import { syncPosts, type BuildPost, type SyncParts } from "./sync-posts.ts";
-
-/** What happened, as the log has it. Levels as the log names them. */
-export type TellSync = (level: "info" | "warn" | "error", event: Readonly<Record<string, unknown>>) => void;
+import { builderOf, type SyncBuilderParts } from "./sync-builder.ts";
+import { describeSyncFailure } from "./sync-failure.ts";
+import { syncPosts, type SyncParts } from "./sync-posts.ts";
 
 /** What the background sync works with. */
-export interface BlogSyncParts {
-  settings: BlogSettings;
-  shelf: PostShelf;
+export interface BlogSyncParts extends SyncBuilderParts {
   change: SyncParts["change"];
   /** Changes whenever posts would come out otherwise. */
   pipeline(): string;
-  pictures: PictureFolder;
   /** Told of pictures that were taken away, since no post shows them any longer. */
   cleared?: (addresses: readonly string[]) => void;
   consent: DropConsent;
-  /** Read anew with each sync, since they stand in the content. */
-  facts(): Pick<ForeignPostFacts, "zone" | "fallback">;
-  tell: TellSync;
   now?: () => Date;
   random?: () => number;
   client?: ClientOptions;
@@ -76,7 +62,11 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
 
   const noteProblem = (text: string | undefined) => {
     problem = text;
-    shelf.setNote("problem", text);
+    try {
+      shelf.setNote("problem", text);
+    } catch {
+      // What it says may be just that nothing can be written; this process knows it, the next one finds out.
+    }
   };
 
   async function once(): Promise<void> {
@@ -135,20 +125,18 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
 
   function failed(error: unknown): void {
     if (stopping.signal.aborted) return;
-    const text = error instanceof SourceError ? clean(error.message) : "the sync itself failed";
-    const { syncedAt } = { syncedAt: shelf.note("synced") };
+    const { problem: words, ...more } = describeSyncFailure(error);
+    const text = clean(words);
+    const syncedAt = shelf.note("synced");
     const copyAgeSeconds = syncedAt && Math.round((now().valueOf() - Date.parse(syncedAt)) / 1000);
-    // Of an error of our own the words may quote what the source sent; where it happened is enough to find it.
-    const at =
-      error instanceof SourceError ? {} : { type: (error as Error).name, at: placeOf(error as Error) };
-    tell("error", { event: "blog.sync-failed", source: source.name, problem: text, copyAgeSeconds, ...at });
+    tell("error", { event: "blog.sync-failed", source: source.name, problem: text, copyAgeSeconds, ...more });
     noteProblem(text);
   }
 
   function run(): Promise<void> {
     running ??= once()
-      .catch(failed)
       .finally(() => reader.rest())
+      .catch(failed)
       .finally(() => (running = undefined));
     return running;
   }
@@ -156,12 +144,14 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
   function again(): void {
     if (stopping.signal.aborted) return;
     const pause = settings.syncMs * (1 - JITTER + 2 * JITTER * random());
-    timer = setTimeout(() => void run().then(again), pause).unref();
+    timer = setTimeout(begin, pause).unref();
   }
+
+  const begin = () => void run().finally(again);
 
   return {
     run,
-    start: () => void run().then(again),
+    start: begin,
     copy: () => ({ syncedAt: shelf.note("synced"), problem }),
     async stop() {
       stopping.abort();
@@ -172,64 +162,3 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
 }
 
 const ASKS = "more than half of the posts would go, which somebody has to confirm";
-
-/** Builds the posts of one sync: links between them lead to each other, and each picture is asked for once. */
-function builderOf(
-  parts: BlogSyncParts,
-  readArticle: ArticleReader["read"],
-  signal: AbortSignal,
-  said: Set<string>,
-) {
-  const { settings, shelf, tell } = parts;
-  const addresses = openPostAddresses(shelf, settings.site);
-  const foreign = new Set<string>();
-  const missed = new Set<string>();
-  const fetchPictures = picturesOfOneSync({
-    access: settings.access,
-    folder: parts.pictures,
-    known: shelf,
-    missed: (reason) => missed.add(reason),
-    signal,
-  });
-  const facts: ForeignPostParts = {
-    ...parts.facts(),
-    site: settings.site,
-    readArticle,
-    mayFetch(address) {
-      const may = settings.pictureHosts.has(address.host) && /^https?:$/.test(address.protocol);
-      if (!may && address.host) foreign.add(address.host);
-      return may;
-    },
-    fetchPictures,
-  };
-  return {
-    build(posts: Parameters<SyncParts["builder"]>[0]): BuildPost {
-      addresses.learn(posts);
-      return async (post, fingerprint) => {
-        const built = await foreignPost(post, fingerprint, facts);
-        // Whatever way a token found into an answer, it ends here.
-        const text = JSON.stringify(built.shelved);
-        if (hideSecrets(text, settings.access) !== text) throw new PostRefused("repeats our token");
-        return built;
-      };
-    },
-    lead: addresses.lead,
-    finish() {
-      addresses.keep();
-      const name = settings.kind;
-      const tellOnce = (text: string, event: Readonly<Record<string, unknown>>) => {
-        if (!said.has(text)) tell("warn", { ...event, source: name });
-        said.add(text);
-      };
-      for (const reason of missed) tellOnce(reason, { event: "blog.picture-missed", problem: reason });
-      for (const host of foreign)
-        tellOnce(host, { event: "blog.picture-host", host, mend: "add it to BLOG_API_PICTURE_HOSTS" });
-    },
-  };
-}
-
-function placeOf({ stack = "" }: Error): string | undefined {
-  return /\(?([^\s()]+:\d+:\d+)\)?/.exec(
-    stack.split("\n").find((line) => line.startsWith("    at ")) ?? "",
-  )?.[1];
-}

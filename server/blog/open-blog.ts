@@ -3,11 +3,12 @@ import type { BlogSettings } from "../blog-settings.ts";
 import { codeHash, shortHash } from "../content/code-hash.ts";
 import { responseHeaders } from "../http/response-headers.ts";
 import { storePage, type StoredPage } from "../pages/page-cache.ts";
-import { openBlogSync, type BlogSync, type BlogSyncParts, type TellSync } from "./blog-sync.ts";
+import { openBlogSync, type BlogSync, type BlogSyncParts } from "./blog-sync.ts";
 import { openDropConsent } from "./drop-consent.ts";
 import { openPictureFolder } from "./picture-folder.ts";
 import type { PostShelf } from "./post-shelf.ts";
 import { picturesPath } from "./shelf-path.ts";
+import type { TellSync } from "./sync-builder.ts";
 
 /** The blog of another service, copied onto our shelf. */
 export interface ForeignBlog extends Pick<BlogSync, "start" | "run" | "stop"> {

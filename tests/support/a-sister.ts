@@ -1,0 +1,39 @@
+import type { ServerResponse } from "node:http";
+import { localSettings, type BlogUnderTest } from "./a-blog.ts";
+import { startHost, type ReceivedRequest } from "./http-host.ts";
+
+/** The token that a sister is asked with. */
+export const TOKEN = "canary-token-5f2c9a71";
+const token = { place: "header", name: "Authorization", value: `Bearer ${TOKEN}`, secrets: [TOKEN] } as const;
+const LATER = new Date("2026-11-21T12:00:00Z");
+
+/** A post as the sister API gives it. */
+export const note = (id: number | string, more: object = {}) => ({
+  id,
+  title: `Note ${id}`,
+  html: `<p>Text of ${id}.</p>`,
+  published: "2026-05-01T00:00:00Z",
+  ...more,
+});
+
+type Answer = (response: ServerResponse, list: () => unknown, request: ReceivedRequest) => void;
+
+/** A sister API that says what `posts` holds, or answers in the way of `mode`. Gone with the test. */
+export async function aSister(posts: object[]) {
+  const source = { posts, mode: undefined as Answer | undefined };
+  const list = () => ({ posts: source.posts, total: source.posts.length, pages: 1 });
+  const host = await startHost((request, response) => {
+    if (source.mode) source.mode(response, list, request);
+    else response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(list()));
+  });
+  const base = new URL("/api/", host.url);
+  const settings = localSettings("sister", base, { access: { base, allowPrivate: true, token } });
+  return { source, settings, requests: host.requests };
+}
+
+/** The titles of the posts on a shelf, by name. */
+export const titlesOf = ({ shelf }: BlogUnderTest): string[] =>
+  shelf
+    .published(LATER)
+    .map(({ title }) => title)
+    .toSorted();
