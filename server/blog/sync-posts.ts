@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
+import { setImmediate as breath } from "node:timers/promises";
 import type { BlogSource, RefusedPost, SourcePost, Validators } from "./blog-source.ts";
 import { PostRefused, postIdOf } from "./foreign-post.ts";
 import { dropKey, gonePosts, readSourceHas } from "./gone-posts.ts";
 import type { PostShelf, ShelvedPost } from "./post-shelf.ts";
+import { isSamePost } from "./same-post.ts";
 import { SourceError } from "./source-error.ts";
+import { openUnfinished } from "./unfinished-posts.ts";
 import { walkList, type WalkedList } from "./walk-list.ts";
 
 /** What a sync works with. */
@@ -35,7 +38,7 @@ export type SyncResult =
   /** More than half of the posts would go: nothing was changed. */
   | { kind: "asks"; key: string; dropped: number; of: number };
 
-/** Ends the fingerprint of a post whose pictures could not all be had, so that it is tried again. */
+/** Ends the fingerprint of a post whose pictures could not all be had. */
 const LACKING = "+";
 /** How long changes alone are asked for. */
 const WHOLE_AGAIN_MS = 24 * 60 * 60 * 1000;
@@ -51,8 +54,9 @@ const SINGLY_MAX = 40;
  */
 export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   const { source, shelf } = parts;
-  const since = wholeIsDue(parts) ? undefined : shelf.note("since");
-  const validators = notedValidators(parts, since);
+  const unfinished = openUnfinished(shelf, parts.now());
+  const since = unfinished.due || wholeIsDue(parts) ? undefined : shelf.note("since");
+  const validators = unfinished.due ? undefined : notedValidators(parts, since);
   const walked = await walkList(source, since && slightlyBefore(since), validators);
   if (walked === "not-modified" && source.listsAll) return nothing();
   const list = walked === "not-modified" ? { posts: [], refused: [], short: false } : walked;
@@ -64,10 +68,11 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   const key = dropKey(drop);
   if (drop.length * 2 > of && !parts.confirmed(key)) return { kind: "asks", key, dropped: drop.length, of };
 
-  const { built, refused } = await buildAll(wanted, new Set(drop), parts);
-  const put = parts.lead(built, drop);
+  const { built, refused, left } = await buildAll(wanted, new Set(drop), unfinished.due, parts);
+  const put = await others(parts.lead(built, drop), shelf);
   parts.change({ put, drop });
-  remember(walked, built, parts, since);
+  unfinished.keep(left, since === undefined);
+  remember(walked, parts, since);
   return { kind: "synced", put: put.length, dropped: drop.length, refused };
 }
 
@@ -76,6 +81,18 @@ function wholeIsDue({ source, shelf, pipeline, now }: SyncParts): boolean {
   const walked = Date.parse(shelf.note("walked") ?? "");
   const recent = now().valueOf() - walked < WHOLE_AGAIN_MS;
   return source.listsAll === true || shelf.note("pipeline") !== pipeline || !recent;
+}
+
+/** Without those that came out as they are on the shelf: nobody is to hear of them. */
+async function others(made: readonly ShelvedPost[], shelf: PostShelf): Promise<ShelvedPost[]> {
+  const same = new Map<string, string>();
+  for (const one of made) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- so that a visitor's request fits in between
+    await breath();
+    if (isSamePost(shelf.at(one.origin), one)) same.set(one.origin, one.fingerprint);
+  }
+  shelf.confirm(same);
+  return made.filter(({ origin }) => !same.has(origin));
 }
 
 function nothing(): SyncResult {
@@ -95,9 +112,7 @@ async function withMissing(
 ): Promise<Pick<WalkedList, "posts" | "refused">> {
   const listed = new Set([...list.posts, ...list.refused].map(({ sourceId }) => sourceId));
   const fingerprints = shelf.fingerprints();
-  const missing = [...there].filter(
-    (id) => !listed.has(id) && (fingerprints.get(id) ?? LACKING).endsWith(LACKING),
-  );
+  const missing = [...there].filter((id) => !listed.has(id) && !fingerprints.has(id));
   if (missing.length > SINGLY_MAX) {
     const whole = await walkList(source, undefined, undefined);
     return whole === "not-modified" ? list : whole;
@@ -119,17 +134,22 @@ async function withMissing(
 async function buildAll(
   { posts, refused: unread }: Pick<WalkedList, "posts" | "refused">,
   drop: ReadonlySet<string>,
+  again: boolean,
   { shelf, pipeline, builder }: SyncParts,
-): Promise<{ built: ShelvedPost[]; refused: RefusedPost[] }> {
+): Promise<{ built: ShelvedPost[]; refused: RefusedPost[]; left: Set<string> }> {
   const build = builder(posts);
   const built: ShelvedPost[] = [];
   const refused = [...unread];
+  const left = new Set<string>();
   const numbers = new Map<string, string>();
   for (const origin of shelf.fingerprints().keys())
     if (!drop.has(origin)) numbers.set(postIdOf(origin), origin);
   for (const post of posts) {
     const fingerprint = fingerprintOf(post, pipeline);
-    if (shelf.fingerprints().get(post.sourceId) === fingerprint) continue;
+    const kept = shelf.fingerprints().get(post.sourceId);
+    if (kept === fingerprint) continue;
+    left.add(fingerprint);
+    if (kept === fingerprint + LACKING && !again) continue;
     try {
       const number = postIdOf(post.sourceId);
       const twin = numbers.get(number);
@@ -138,13 +158,14 @@ async function buildAll(
       // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other, so that a visitor's request fits in between
       const { shelved, lacking } = await build(post, fingerprint);
       numbers.set(number, post.sourceId);
+      if (!lacking) left.delete(fingerprint);
       built.push(lacking ? { ...shelved, fingerprint: fingerprint + LACKING } : shelved);
     } catch (error) {
       if (!(error instanceof PostRefused)) throw error;
       refused.push({ sourceId: post.sourceId, problem: error.message });
     }
   }
-  return { built, refused };
+  return { built, refused, left };
 }
 
 function fingerprintOf(post: SourcePost, pipeline: string): string {
@@ -168,7 +189,6 @@ interface NotedValidators {
 
 function remember(
   walked: WalkedList | "not-modified",
-  built: readonly ShelvedPost[],
   { shelf, pipeline, now }: SyncParts,
   since: string | undefined,
 ): void {
@@ -181,10 +201,8 @@ function remember(
     .toSorted()
     .at(-1);
   const next = latest !== undefined && latest > (since ?? "") ? latest : since;
-  // While a picture is missing the list has to come again, changed or not.
-  const lacking = built.some(({ fingerprint }) => fingerprint.endsWith(LACKING));
   const noted: NotedValidators = { pipeline, since, validators: walked.validators };
   shelf.setNote("pipeline", pipeline);
   shelf.setNote("since", next);
-  shelf.setNote("validators", lacking || !walked.validators ? undefined : JSON.stringify(noted));
+  shelf.setNote("validators", walked.validators && JSON.stringify(noted));
 }

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import type { PostShelf, ShelvedPost } from "../blog/post-shelf.ts";
+import { isSamePost } from "../blog/same-post.ts";
 import { shortHash } from "./code-hash.ts";
 import type { PostFile } from "./post-file.ts";
 import type { Problem } from "./content-error.ts";
@@ -75,7 +75,7 @@ export function openPostFiles({ index, shelf, code, sources, targets }: PostFile
         post: file.post,
         draft: file.draft,
       };
-      if (isSame(shelf.at(path), shelved)) read.confirmed.set(path, shelved.fingerprint);
+      if (isSamePost(shelf.at(path), shelved)) read.confirmed.set(path, shelved.fingerprint);
       else read.ready.push({ shelved, file });
     },
 
@@ -105,13 +105,4 @@ export function openPostFiles({ index, shelf, code, sources, targets }: PostFile
       return ready.flatMap(({ file }) => deadLinksIn(file, targets, index));
     },
   };
-}
-
-function isSame(kept: ShelvedPost | undefined, made: ShelvedPost): boolean {
-  // What is kept went through JSON, which drops what is undefined.
-  return (
-    kept !== undefined &&
-    kept.draft === made.draft &&
-    isDeepStrictEqual(kept.post, JSON.parse(JSON.stringify(made.post)))
-  );
 }
