@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 /** A sync that waits for somebody to agree to what it would take off the site. */
 export interface AskedDrop {
@@ -9,12 +9,17 @@ export interface AskedDrop {
   of: number;
 }
 
+/** A question or an answer that is there and cannot be read, as one that another user wrote. Fit for a log. */
+export class UnreadableConsent extends Error {
+  override name = "UnreadableConsent";
+}
+
 const ASKED = "blog-drop-asked.json";
 const CONFIRMED = "blog-drop-confirmed.json";
 
 /**
  * The question whether more than half of the posts may go, and its answer, as files of the data directory: whoever
- * answers does so from another process.
+ * answers does so from another process. Reading throws an UnreadableConsent.
  */
 export function openDropConsent(dataDir: string) {
   const [asked, confirmed] = [join(dataDir, ASKED), join(dataDir, CONFIRMED)];
@@ -43,7 +48,12 @@ function read(file: string): AskedDrop | undefined {
     return typeof key === "string" && typeof dropped === "number" && typeof of === "number"
       ? { key, dropped, of }
       : undefined;
-  } catch {
-    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined || code === "ENOENT") return undefined;
+    throw new UnreadableConsent(
+      `${basename(file)} in the data directory cannot be read (${code}): answer as the user that runs the server,` +
+        " or give the file to that user",
+    );
   }
 }

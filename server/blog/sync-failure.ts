@@ -1,4 +1,5 @@
 import { describeError } from "../describe-error.ts";
+import { UnreadableConsent } from "./drop-consent.ts";
 import { SourceError } from "./source-error.ts";
 
 /** What is said of a sync that failed. */
@@ -12,7 +13,8 @@ export interface SyncFailure {
 
 /** Of an error of our own the words may quote what the source sent; its code and where it happened find it. */
 export function describeSyncFailure(thrown: unknown): SyncFailure {
-  if (thrown instanceof SourceError) return { problem: thrown.message };
+  if (thrown instanceof SourceError || thrown instanceof UnreadableConsent)
+    return { problem: thrown.message };
   const { error: type, code, at } = describeError(thrown);
   // SQLite's own words for its code, such as that the disk is full.
   const { errstr = code } = (thrown ?? {}) as { errstr?: string };
