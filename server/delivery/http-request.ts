@@ -41,6 +41,10 @@ export function sendRequest({ method, url, headers, body, signal }: HttpRequest)
       },
     });
     request.on("error", reject);
+    // Of an answer that changes the protocol (101) nothing else comes.
+    request.on("close", () =>
+      reject(Object.assign(new Error("closed without an answer"), { code: "ECONNRESET" })),
+    );
     request.on("response", (response) => {
       const chunks: Buffer[] = [];
       let bytes = 0;

@@ -11,6 +11,8 @@ export const HTTP_FAULTS: Record<string, (response: ServerResponse, elsewhere: U
     response.write("noor@company.example", () => response.socket?.end());
   },
   "answers garbage": ({ socket }) => socket?.end("\0noor@company.example\r\n\r\n"),
+  "changes the protocol": ({ socket }) =>
+    socket?.write("HTTP/1.1 101 Switching Protocols\r\nUpgrade: noor\r\nConnection: Upgrade\r\n\r\n"),
   "never ends its head": ({ socket }) => {
     socket?.write("HTTP/1.1 200 OK\r\n");
     const drip = setInterval(() => socket?.write(`X-Noor: ${"noor ".repeat(200)}\r\n`), 1);
