@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { setImmediate as breath } from "node:timers/promises";
-import type { BlogSource, RefusedPost, SourcePost, Validators } from "./blog-source.ts";
+import type { BlogSource, RefusedPost, SourcePost } from "./blog-source.ts";
 import { PostRefused, postIdOf } from "./foreign-post.ts";
 import { dropKey, gonePosts, readSourceHas } from "./gone-posts.ts";
 import type { PostShelf, ShelvedPost } from "./post-shelf.ts";
 import { isSamePost } from "./same-post.ts";
 import { SourceError } from "./source-error.ts";
+import { notedValidators, remember, wholeIsDue } from "./sync-notes.ts";
 import { openUnfinished } from "./unfinished-posts.ts";
 import { walkList, type WalkedList } from "./walk-list.ts";
 
@@ -40,8 +41,6 @@ export type SyncResult =
 
 /** Ends the fingerprint of a post whose pictures could not all be had. */
 const LACKING = "+";
-/** How long changes alone are asked for. */
-const WHOLE_AGAIN_MS = 24 * 60 * 60 * 1000;
 /** How long after its time a change may come to be seen at the source. */
 const SEEN_LATE_MS = 2 * 60 * 1000;
 /** With more unknown posts than this the whole list is read rather than one by one. */
@@ -74,13 +73,6 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   unfinished.keep(left, since === undefined);
   remember(walked, parts, since);
   return { kind: "synced", put: put.length, dropped: drop.length, refused };
-}
-
-/** Whether the whole list is to be read: no question for later changes tells of a category or an author renamed. */
-function wholeIsDue({ source, shelf, pipeline, now }: SyncParts): boolean {
-  const walked = Date.parse(shelf.note("walked") ?? "");
-  const recent = now().valueOf() - walked < WHOLE_AGAIN_MS;
-  return source.listsAll === true || shelf.note("pipeline") !== pipeline || !recent;
 }
 
 /** Without those that came out as they are on the shelf: nobody is to hear of them. */
@@ -173,36 +165,4 @@ function fingerprintOf(post: SourcePost, pipeline: string): string {
     .update(JSON.stringify([pipeline, post]))
     .digest("base64url")
     .slice(0, 22);
-}
-
-/** Those of the very same question. */
-function notedValidators({ shelf, pipeline }: SyncParts, since: string | undefined): Validators | undefined {
-  const noted = JSON.parse(shelf.note("validators") ?? "{}") as NotedValidators;
-  return noted.pipeline === pipeline && noted.since === since ? noted.validators : undefined;
-}
-
-interface NotedValidators {
-  pipeline?: string;
-  since?: string | undefined;
-  validators?: Validators | undefined;
-}
-
-function remember(
-  walked: WalkedList | "not-modified",
-  { shelf, pipeline, now }: SyncParts,
-  since: string | undefined,
-): void {
-  if (since === undefined) shelf.setNote("walked", now().toISOString());
-  if (walked === "not-modified") return;
-  const latest = walked.posts
-    .map(({ updated }) => new Date(updated).toISOString())
-    // A post dated ahead must not hide what changes until then.
-    .filter((updated) => updated <= now().toISOString())
-    .toSorted()
-    .at(-1);
-  const next = latest !== undefined && latest > (since ?? "") ? latest : since;
-  const noted: NotedValidators = { pipeline, since, validators: walked.validators };
-  shelf.setNote("pipeline", pipeline);
-  shelf.setNote("since", next);
-  shelf.setNote("validators", walked.validators && JSON.stringify(noted));
 }
