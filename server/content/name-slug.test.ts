@@ -23,4 +23,6 @@ test("authors whose names have no letters of addresses are people of their own",
   expect(boris).toBe(nameSlug("Борис Иванов", "author"));
   expect(others).toEqual([anna]);
   expect(authors.get("4")).toEqual(["zoe"]);
+  expect(nameSlug("Иван Smith", "author")).toMatch(/^smith-[0-9a-f]{8}$/);
+  expect(nameSlug("Иван Smith", "author")).not.toBe(nameSlug("Пётр Smith", "author"));
 });

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { slugOf } from "#model/content/slug-of.ts";
 
+/** A letter or figure that no address of ours has, marks above and below letters aside. */
+const OTHER_LETTER = /[^\P{L}a-z]|[^\P{N}0-9]/iu;
+
 /**
- * The part of an address that stands for a person or a term. Without letters of our addresses a name is called by the
- * beginning of its hash, so that two are two, and one is the same wherever it is written.
- * @param kind of the name, like author
+ * The part of an address that stands for a person or a term. With letters that our addresses lack a name is called by
+ * the beginning of its hash as well, so that two are two, and one is the same wherever it is written.
+ * @param kind of the name, like author; stands for a name that leaves nothing
  */
 export function nameSlug(name: string, kind: string): string {
-  return slugOf(name, `${kind}-${hexHash(name, 8)}`);
+  const slug = slugOf(name, kind);
+  return OTHER_LETTER.test(name.normalize("NFKD")) ? `${slug}-${hexHash(name, 8)}` : slug;
 }
 
 /** The beginning of a text's hash. */

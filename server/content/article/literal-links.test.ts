@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bodyOf, readArticle } from "../../../tests/support/read-article.ts";
 
-test.each(["Go to www.example.com now", 'Go to "www.example.com" now'])(
+test.each(["Go to www.example.com now", 'Go to "www.example.com" now', "Go to »www.example.com« now"])(
   "an address typed without its protocol leads to the encrypted page: %s",
   async (text) => {
     const { body, references, problems } = await readArticle(`One.\n\n${text}`);

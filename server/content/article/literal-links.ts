@@ -23,8 +23,19 @@ function isLiteral({ position }: Link, source: string): boolean {
   return position === undefined || !/[[<]/.test(source[position.start.offset ?? 0] ?? "");
 }
 
+/** Closing quotes, which GFM takes for a part of the address before them. */
+const QUOTES = /[”’»“‘›«‹]+$/;
+
 function mended(link: Link): PhrasingContent[] {
-  if (/^www\./i.test(plainText(link))) link.url = link.url.replace(/^http:/, "https:");
+  const text = plainText(link);
+  const [quotes = ""] = QUOTES.exec(text) ?? [];
+  if (quotes !== "" && link.url.endsWith(quotes)) {
+    const words = text.slice(0, -quotes.length);
+    const url = link.url.slice(0, -quotes.length);
+    const before = mended({ ...link, url, children: [{ type: "text", value: words }] });
+    return [...before, { type: "text", value: quotes }];
+  }
+  if (/^www\./i.test(text)) link.url = link.url.replace(/^http:/, "https:");
   return /^(?:https?|mailto):/i.test(link.url) && URL.canParse(link.url) ? [link] : link.children;
 }
 

@@ -120,7 +120,9 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
       typeof align === "string" && align !== "left" ? { className: `align-${align}` } : {};
     const first = row.children.find((child) => child.type === "element") === element;
     const [, , ...content] = compactElement(element, rewrite);
-    if (element.tagName === "th" && content.length > 0) return ["th", { scope: "col", ...aside }, ...content];
+    const beside = row.children.some((child) => child.type === "element" && child.tagName === "td");
+    const scope = first && beside ? "row" : "col";
+    if (element.tagName === "th" && content.length > 0) return ["th", { scope, ...aside }, ...content];
     if (element.tagName === "td" && first && keyed) return ["th", { scope: "row", ...aside }, ...content];
     return ["td", Object.keys(aside).length > 0 ? aside : 0, ...content];
   };

@@ -89,3 +89,9 @@ test("a table whose cells span further than any reader would look is refused", a
     ["x", ...Array.from({ length: 49 }, () => ""), "y"],
   ]);
 });
+
+test("a cell that names its row does so here too", async () => {
+  const { body } = await read(`<table>${HEAD}<tr><th>Basic</th><td>9</td><td>1</td></tr></table>`);
+  expect(JSON.stringify(body)).toContain('["th",{"scope":"col"},"Plan"]');
+  expect(JSON.stringify(body)).toContain('["th",{"scope":"row"},"Basic"]');
+});
