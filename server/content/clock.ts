@@ -9,20 +9,28 @@ export interface Clock {
 }
 
 /**
- * @param next when something is due next, if anything is
+ * Looks once at once, since something may have become due before anybody watched.
+ * @param next when something is due next after a moment, if anything is
  * @param look called when it is, and at least every half minute
  */
-export function watchClock(now: () => Date, next: () => Date | undefined, look: () => void): Clock {
+export function watchClock(
+  now: () => Date,
+  next: (after: Date) => Date | undefined,
+  look: () => void,
+): Clock {
   let timer: NodeJS.Timeout | undefined;
+  let lookedAt: Date;
   const again = () => {
     clearTimeout(timer);
-    const left = (next()?.valueOf() ?? Infinity) - now().valueOf();
+    // Counted from the last look: what became due while the machine was busy is due still.
+    const left = (next(lookedAt)?.valueOf() ?? Infinity) - now().valueOf();
     timer = setTimeout(tick, Math.min(Math.max(left, 0), LOOK_MS)).unref();
   };
   const tick = () => {
+    lookedAt = now();
     look();
     again();
   };
-  again();
+  tick();
   return { again, stop: () => clearTimeout(timer) };
 }

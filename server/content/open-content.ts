@@ -200,7 +200,7 @@ export async function openContent(
       let year = now().getFullYear();
       clock = watchClock(
         now,
-        () => shelf.nextPublication(now()),
+        (after) => shelf.nextPublication(after),
         () => {
           if (now().getFullYear() !== year) {
             year = now().getFullYear();

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aPost } from "../../tests/support/a-post.ts";
+import { aContentFolder, samplePages } from "../../tests/support/content-folder.ts";
+import { watchClock } from "./clock.ts";
+import { openContent } from "./open-content.ts";
+
+const START = Date.parse("2031-02-03T09:00:00Z");
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: START }));
+afterEach(() => void vi.useRealTimers());
+
+test("what became due while the machine was busy is looked at at once, whoever asks first", () => {
+  const due = new Date(START + 200);
+  const looks: number[] = [];
+  const clock = watchClock(
+    () => new Date(),
+    (after) => (due > after ? due : undefined),
+    () => void looks.push(Date.now() - START),
+  );
+  expect(looks).toEqual([0]);
+  vi.setSystemTime(START + 230);
+  clock.again();
+  vi.advanceTimersByTime(1);
+  expect(looks).toEqual([0, 230]);
+  clock.stop();
+});
+
+test("a post that becomes due between the start and the first watch is not left for later", async () => {
+  const { path } = await aContentFolder({
+    "posts/first-note.md": aPost({ published: new Date(START + 1_000).toISOString() }),
+  });
+  const content = await openContent(path, { pages: samplePages });
+  expect(content.posts()).toEqual([]);
+  vi.setSystemTime(START + 1_200);
+  const changed = vi.fn();
+  const unwatch = content.watch({ changed, refused: () => {} });
+  expect(content.posts().map(({ id }) => id)).toEqual(["1"]);
+  expect(changed).toHaveBeenCalledWith({ put: ["1"], dropped: [], words: [], media: [] });
+  await unwatch();
+});
