@@ -1,15 +1,17 @@
-import { readFileSync, statSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import type { Problem, Report } from "./content-error.ts";
+import { entryAt, listFolder } from "./list-folder.ts";
 
 /** The files of a content folder. */
 export interface ContentFiles {
   /** Paths inside the folder, such as `posts/x.md`, in order. */
   paths(): Iterable<string>;
   has(path: string): boolean;
-  /** The bytes of a file as they are now; undefined where there is none. */
+  /** The bytes of a file as they are now; undefined where there is none, or none that can be read. */
   read(path: string): Buffer | undefined;
+  /** Why a file that is there cannot be read, and what to do; undefined where it can, or is not there. */
+  fault(path: string): string | undefined;
   /** When a file was written last, in milliseconds; undefined where there is none. */
   changedMs(path: string): number | undefined;
   /** The path as problems name it: `content/posts/x.md`. */
@@ -27,43 +29,50 @@ export async function openContentFiles(directory: string): Promise<ContentFiles>
     paths: () => known,
     has: (path) => known.has(path),
     read: (path) => (known.has(path) ? readBytes(directory, path) : undefined),
-    changedMs: (path) => statSync(join(directory, path), { throwIfNoEntry: false })?.mtimeMs,
+    fault: (path) => (known.has(path) ? faultOf(directory, path) : undefined),
+    changedMs: (path) => entryAt(directory, path)?.changedMs,
     shown: (path) => shownPath(directory, path),
   };
 }
 
-/**
- * Every file of a folder, but for hidden ones and the copies that editors leave behind, and every folder in it.
- * @throws the system's error when the folder cannot be read
- */
-export async function listFolder(directory: string): Promise<{ files: string[]; folders: string[] }> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const inside = (entry: { parentPath: string; name: string }) =>
-    join(entry.parentPath, entry.name).slice(join(directory, "/").length).replaceAll("\\", "/");
-  return {
-    files: entries
-      .filter((entry) => entry.isFile())
-      .map(inside)
-      .filter(isContentPath)
-      .toSorted(),
-    folders: entries.filter((entry) => entry.isDirectory()).map(inside),
-  };
-}
-
-/** Whether a path is that of a file to be read: neither hidden nor a copy of an editor's. */
-export function isContentPath(path: string): boolean {
-  return !/(?:^|\/)\.|[~#]$|\.(?:swp|tmp|bak)$/.test(path);
-}
-
-/** The bytes of a file; undefined where it has gone. */
+/** The bytes of a file; undefined where it has gone, or cannot be read as `faultOf` says. */
 export function readBytes(directory: string, path: string): Buffer | undefined {
   try {
     return readFileSync(join(directory, path));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "EISDIR" || code === "ENOTDIR") return undefined;
-    throw error;
+  } catch {
+    return undefined;
   }
+}
+
+/** What mends a file that cannot be read, by the system's code. */
+const MENDS: Readonly<Record<string, string>> = {
+  EACCES: "give the site the right to read it",
+  EPERM: "give the site the right to read it",
+  EISDIR: "it is a folder; rename or remove it",
+  ELOOP: "it is a link that leads in a circle; mend or remove it",
+  ENOENT: "it is a link that leads nowhere; mend or remove it",
+};
+
+/** Why a file that is there cannot be read, and what to do; undefined where it can, or is not there. */
+export function faultOf(directory: string, path: string): string | undefined {
+  if (entryAt(directory, path) === undefined) return undefined;
+  let file: number | undefined;
+  try {
+    file = openSync(join(directory, path), "r");
+    readSync(file, Buffer.alloc(1));
+    return undefined;
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    return `cannot be read (${code}); ${MENDS[code] ?? "save it again"}`;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+/** Says of a file that is there and cannot be read that it cannot. */
+export function unreadable(path: string, files: ContentFiles): Problem[] {
+  const message = files.fault(path);
+  return message === undefined ? [] : [{ file: files.shown(path), line: 1, field: "file", message }];
 }
 
 /** A path as problems name it, from the content folder on. */

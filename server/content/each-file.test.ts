@@ -1,11 +1,10 @@
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
-import { aContentFolder, json, samplePages, type ContentFolder } from "../../tests/support/content-folder.ts";
-import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+import { json, samplePages } from "../../tests/support/content-folder.ts";
+import { contentStarts, until } from "../../tests/support/content-starts.ts";
 import { openPostShelf } from "../blog/sqlite-post-shelf.ts";
 import { openSqlite } from "../database/sqlite-connection.ts";
-import { problemLine, type Problem } from "./content-error.ts";
 import { openContent } from "./open-content.ts";
 
 const HEAD = { title: "About", description: "Who.", keywords: ["who"] };
@@ -13,39 +12,8 @@ const about = (title: string) => json({ head: HEAD, title, links: [] });
 const second = (body?: string, facts = {}) => aPost({ id: '"2"', slug: "second-note", ...facts }, body);
 const BROKEN = aPost({ category: "tea" });
 
-/** A site's content over starts: folder, data directory, and everything that was told. */
-async function aSite(changes: Record<string, string> = {}) {
-  const folder = await aContentFolder(changes);
-  const dataDir = temporaryDirectory();
-  return { folder, dataDir, start: () => start(folder, dataDir) };
-}
-
-async function start(folder: ContentFolder, dataDir: string) {
-  const shelf = openPostShelf(join(dataDir, "posts.sqlite"));
-  const content = await openContent(folder.path, {
-    shelf,
-    lastGoodFile: join(dataDir, "last-good.json"),
-    pages: samplePages,
-  }).catch((error: unknown) => {
-    shelf.close();
-    throw error;
-  });
-  const told: string[] = [];
-  const unwatch = content.watch({
-    changed: () => {},
-    refused: ({ message }) => told.push(message),
-    warned: (problems: readonly Problem[]) => told.push(...problems.map(problemLine)),
-  });
-  let ended: Promise<void> | undefined;
-  const stop = () => (ended ??= unwatch().then(() => shelf.close()));
-  onTestFinished(stop);
-  return { content, told, stop };
-}
-
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
-
 test("a broken post keeps its last good version and stands in nobody's way", async () => {
-  const { folder, start } = await aSite();
+  const { folder, start } = await contentStarts();
   const { content, told } = await start();
   await folder.write("posts/first-note.md", BROKEN);
   await folder.write("posts/second-note.md", second());
@@ -62,7 +30,7 @@ test("a broken post keeps its last good version and stands in nobody's way", asy
 });
 
 test("a start with broken files serves the last good versions, and says so", async () => {
-  const { folder, start } = await aSite();
+  const { folder, start } = await contentStarts();
   await (await start()).stop();
   await folder.write("posts/first-note.md", BROKEN);
   await folder.write("pages/about.json", "{");
@@ -84,16 +52,16 @@ test("a start with broken files serves the last good versions, and says so", asy
 });
 
 test("a first start goes without a broken post, and not at all with a broken page", async () => {
-  const withPost = await aSite({ "posts/first-note.md": BROKEN, "posts/second-note.md": second() });
+  const withPost = await contentStarts({ "posts/first-note.md": BROKEN, "posts/second-note.md": second() });
   const { content, told } = await withPost.start();
   expect(content.posts().map(({ id }) => id)).toEqual(["2"]);
   expect(told).toHaveLength(1);
-  const withPage = await aSite({ "pages/about.json": "{" });
+  const withPage = await contentStarts({ "pages/about.json": "{" });
   await expect(withPage.start()).rejects.toThrow("content/pages/about.json:1  file  is not valid JSON");
 });
 
 test("a post waits for its picture", async () => {
-  const { folder, start } = await aSite();
+  const { folder, start } = await contentStarts();
   const { content, told } = await start();
   await folder.write("posts/second-note.md", second("![A dot](/media/images/new.svg)"));
   await until(() => expect(told).toEqual([expect.stringContaining("content/images/new.svg does not exist")]));
@@ -105,7 +73,7 @@ test("a post waits for its picture", async () => {
 });
 
 test("of two posts with one number the first keeps it, until its file is gone", async () => {
-  const { folder, start } = await aSite();
+  const { folder, start } = await contentStarts();
   const { content, told } = await start();
   await folder.write("posts/second-note.md", aPost({ slug: "second-note" }));
   await until(() =>
@@ -119,7 +87,7 @@ test("of two posts with one number the first keeps it, until its file is gone", 
 });
 
 test("a renamed file that is not right yet leaves the post as it was", async () => {
-  const { folder, start } = await aSite();
+  const { folder, start } = await contentStarts();
   const { content, told } = await start();
   await folder.write("posts/renamed.md", aPost());
   await folder.remove("posts/first-note.md");
@@ -135,7 +103,7 @@ test("a renamed file that is not right yet leaves the post as it was", async () 
 });
 
 test("a deleted post goes at once, and links to it are named", async () => {
-  const { folder, start } = await aSite({
+  const { folder, start } = await contentStarts({
     "posts/second-note.md": second("Go.\n\n[First](/post/1/first-note)"),
   });
   const { content, told } = await start();
@@ -150,7 +118,7 @@ test("a deleted post goes at once, and links to it are named", async () => {
 });
 
 test("a dead link is named and keeps nothing out", async () => {
-  const { folder, start } = await aSite();
+  const { folder, start } = await contentStarts();
   const { content, told } = await start();
   await folder.write("posts/second-note.md", second("[Self](/post/2/second-note) [No](/post/9/none)"));
   await until(() => expect(told).toEqual([expect.stringContaining("/post/9/none is a dead link")]));
@@ -158,7 +126,7 @@ test("a dead link is named and keeps nothing out", async () => {
 });
 
 test("the site's name reaches pages and posts that say it, and only what changed is new", async () => {
-  const { folder, start } = await aSite({ "posts/second-note.md": second("By {brand}.") });
+  const { folder, start } = await contentStarts({ "posts/second-note.md": second("By {brand}.") });
   const { content } = await start();
   const unchanged = content.posts().find(({ id }) => id === "1");
   const { address, ...site } = content.site();
@@ -169,7 +137,7 @@ test("the site's name reaches pages and posts that say it, and only what changed
 });
 
 test("a scheduled post appears by itself, a draft never", async () => {
-  const { folder, start } = await aSite();
+  const { folder, start } = await contentStarts();
   const { content } = await start();
   const published = new Date(Date.now() + 1_500).toISOString();
   await folder.write("posts/second-note.md", second(undefined, { published }));
@@ -183,7 +151,9 @@ test("a scheduled post appears by itself, a draft never", async () => {
 });
 
 test("a start reads no post that did not change", async () => {
-  const { folder, dataDir, start } = await aSite({ "posts/second-note.md": second("From the file.") });
+  const { folder, dataDir, start } = await contentStarts({
+    "posts/second-note.md": second("From the file."),
+  });
   await (await start()).stop();
   const shelf = openSqlite(join(dataDir, "posts.sqlite"));
   shelf.execute("update posts set rest = replace(rest, 'From the file.', 'From the shelf.')");
@@ -195,7 +165,7 @@ test("a start reads no post that did not change", async () => {
 });
 
 test("after an update a post is shown as it was kept until its turn comes, unless pages could not show it", async () => {
-  const { dataDir, start } = await aSite({ "posts/second-note.md": second("From the file.") });
+  const { dataDir, start } = await contentStarts({ "posts/second-note.md": second("From the file.") });
   const keptBy = (code: string) => {
     const shelf = openSqlite(join(dataDir, "posts.sqlite"));
     shelf.execute(`update posts set rest = replace(rest, 'From the file.', 'From the shelf.'),
@@ -224,7 +194,7 @@ test("a first start on many posts begins with the newest, finds each that is ask
     `posts/note-${at + 2}.md`,
     aPost(facts(at + 2)),
   ]);
-  const { folder, dataDir, start } = await aSite({
+  const { folder, dataDir, start } = await contentStarts({
     ...Object.fromEntries(posts),
     "posts/first-note.md": aPost({ published: day(-130) }),
   });
@@ -247,7 +217,7 @@ test("a first start on many posts begins with the newest, finds each that is ask
 });
 
 test("a folder that vanishes takes nothing off the site", async () => {
-  const { folder, start } = await aSite();
+  const { folder, start } = await contentStarts();
   const { content, told } = await start();
   await folder.remove("posts");
   await until(() => expect(told).toContainEqual(expect.stringContaining("content/posts cannot be found")));

@@ -1,9 +1,9 @@
-import { statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { shortHash } from "./code-hash.ts";
 import { turnTaker } from "./take-turns.ts";
-import { isContentPath, listFolder, readBytes, shownPath, type ContentFiles } from "./content-files.ts";
+import { faultOf, readBytes, shownPath, type ContentFiles } from "./content-files.ts";
+import { entryAt, isContentPath, listFolder, type Entry } from "./list-folder.ts";
 
 /** A file that was changed this shortly before it was looked at may change again within the same tick of its clock. */
 const RACY_MS = 2_000;
@@ -15,10 +15,7 @@ const RACY_MS = 2_000;
 const SETTLE_MS = 100;
 
 /** What tells a file from its former self, as far as the system says without reading it. */
-interface Stamp {
-  size: number;
-  changedMs: number;
-  inode: number;
+interface Stamp extends Entry {
   /** Whether the stamp alone is no proof that nothing changed. */
   racy: boolean;
   /** Made when it was first asked for. */
@@ -59,7 +56,7 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
       before !== undefined &&
       before.size === now.size &&
       before.changedMs === now.changedMs &&
-      before.inode === now.inode;
+      before.identity === now.identity;
     if (same && trustStamp && !before.racy) return false;
     stamps.set(path, now);
     if (!before) return true;
@@ -75,7 +72,7 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
       const now = stampOf(directory, path);
       if (now) return differs(path, now, false);
       // A folder that is gone as a whole was unmounted, or is being exchanged; nobody deletes by that.
-      return isThere(join(directory, dirname(path))) && stamps.delete(path);
+      return entryAt(directory, dirname(path))?.kind === "folder" && stamps.delete(path);
     });
   };
 
@@ -107,6 +104,7 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
     paths: () => stamps.keys(),
     has: (path) => stamps.has(path),
     read: (path) => (stamps.has(path) ? readBytes(directory, path) : undefined),
+    fault: (path) => (stamps.has(path) ? faultOf(directory, path) : undefined),
     changedMs: (path) => stamps.get(path)?.changedMs,
     shown: (path) => shownPath(directory, path),
     hash,
@@ -126,22 +124,7 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
   return index;
 }
 
-function isThere(path: string): boolean {
-  return factsOf(path) !== undefined;
-}
-
 function stampOf(directory: string, path: string): Stamp | undefined {
-  const facts = factsOf(join(directory, path));
-  if (!facts?.isFile()) return undefined;
-  const { size, mtimeMs, ino } = facts;
-  return { size, changedMs: mtimeMs, inode: ino, racy: Date.now() - mtimeMs < RACY_MS };
-}
-
-/** Of thousands of files, asking for one after the other takes a fifth of what asking in the background takes. */
-function factsOf(path: string) {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
+  const entry = entryAt(directory, path);
+  return entry?.kind === "file" ? { ...entry, racy: Date.now() - entry.changedMs < RACY_MS } : undefined;
 }

@@ -7,6 +7,7 @@ import { isServed } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
 import { usesPicture } from "./post-fingerprint.ts";
 import type { PostFiles, Refusal } from "./post-files.ts";
+import { strayFiles } from "./stray-files.ts";
 import { postTaker } from "./take-posts.ts";
 import { turnTaker } from "./take-turns.ts";
 import { warnOfTermsGone } from "./terms-in-use.ts";
@@ -131,7 +132,7 @@ export function followFiles(parts: FollowerParts): FileFollower {
     let reworded = await takeWords(words.paths.filter((path) => allWords || wanted.has(path)));
     if (JSON.stringify(words.placeholders()) !== before.placeholders)
       reworded = [...new Set([...reworded, ...(await takeWords(words.paths))])];
-    refuseUnknownPages(changed);
+    warnOfStrays(changed);
 
     const media = changed.filter(isServed);
     if (reworded.length > 0 || media.length > 0) await placed({ words: reworded, media });
@@ -148,13 +149,9 @@ export function followFiles(parts: FollowerParts): FileFollower {
       for (const path of index.paths()) if (isPost(path)) later.add(path);
   }
 
-  function refuseUnknownPages(changed: readonly string[]): void {
-    for (const path of changed) {
-      if (!/^pages\/.+\.json$/.test(path) || words.paths.includes(path)) continue;
-      const message = "no page has this name, so nobody reads this file";
-      if (index.has(path))
-        warned([{ file: index.shown(path), line: 1, field: "file", message, warning: true }]);
-    }
+  function warnOfStrays(paths: Iterable<string>): void {
+    const ours = [...paths].filter((path) => postsFromFiles || !path.startsWith("posts/"));
+    warn(strayFiles(ours, index, words.pages));
   }
 
   async function step(): Promise<void> {
@@ -188,7 +185,7 @@ export function followFiles(parts: FollowerParts): FileFollower {
       await takeWords(words.paths);
       const missing = words.paths.filter((path) => words.value(path) === undefined);
       if (missing.length > 0) return missing.flatMap((path) => refusals.get(path)?.problems ?? []);
-      refuseUnknownPages([...index.paths()]);
+      warnOfStrays(index.paths());
       const now: string[] = [];
       const fresh: string[] = [];
       for (const path of index.paths()) {

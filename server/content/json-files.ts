@@ -21,7 +21,7 @@ export function readJsonFile(path: string, files: ContentFiles, problems: Proble
   const report = reportFor(problems, files.shown(path));
   const bytes = files.read(path);
   if (!bytes) {
-    report(1, "file", "is missing; add it");
+    report(1, "file", files.fault(path) ?? "is missing; add it");
     return undefined;
   }
   const text = decodeText(bytes, report);

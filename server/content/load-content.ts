@@ -7,7 +7,7 @@ import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
 import { checkJsonReferences, checkLogos, checkPostReferences, checkTerms } from "./check-references.ts";
 import { checkContactLinks } from "./check-contact-links.ts";
 import { ContentError, type Problem } from "./content-error.ts";
-import { openContentFiles, reportFor, type ContentFiles } from "./content-files.ts";
+import { openContentFiles, unreadable, type ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
 import { sitePlaceholders, standInPlaceholders, type Placeholders } from "./placeholders.ts";
 import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
@@ -16,6 +16,7 @@ import { readPost, type PostSources } from "./read-post.ts";
 import { checkRedirects, REDIRECTS, withRedirects } from "./redirects.ts";
 import { newestFirst } from "../blog/post-order.ts";
 import { anchorsIn, pathOfPage, type Targets } from "./references.ts";
+import { strayFiles } from "./stray-files.ts";
 
 /** Everything a content folder holds, validated. */
 export interface Content {
@@ -96,7 +97,7 @@ export async function checkFiles(
   checkLogos(site, files, problems);
   checkTerms(taxonomy, files, problems);
   checkRedirects(redirects, targets, files, problems);
-  reportUnknownPages(files, Object.keys(schemas), problems);
+  problems.push(...strayFiles(files.paths(), files, Object.keys(schemas)));
 
   return {
     site: site.value,
@@ -118,7 +119,12 @@ async function readPosts(sources: PostSources, problems: Problem[]): Promise<Pos
   const posts: PostFile[] = [];
   for (const path of files.paths()) {
     if (!isPostPath(path)) continue;
-    const { file, problems: found } = await readPost(path, files.read(path) ?? Buffer.alloc(0), sources);
+    const bytes = files.read(path);
+    if (!bytes) {
+      problems.push(...unreadable(path, files));
+      continue;
+    }
+    const { file, problems: found } = await readPost(path, bytes, sources);
     problems.push(...found);
     if (file) posts.push(file);
   }
@@ -160,16 +166,4 @@ function targetsOf(
     taxonomy: () => taxonomy ?? { categories: [], tags: [], series: [] },
     files,
   };
-}
-
-function reportUnknownPages(files: ContentFiles, names: readonly string[], problems: Problem[]): void {
-  for (const path of files.paths()) {
-    const name = /^pages\/(.+)\.json$/.exec(path)?.[1];
-    if (name === undefined || names.includes(name)) continue;
-    reportFor(problems, files.shown(path))(
-      1,
-      "file",
-      `no page has this name; use one of ${names.join(", ")}`,
-    );
-  }
 }

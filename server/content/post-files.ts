@@ -3,6 +3,7 @@ import { isSamePost } from "../blog/same-post.ts";
 import { shortHash } from "./code-hash.ts";
 import type { PostFile } from "./post-file.ts";
 import type { Problem } from "./content-error.ts";
+import { unreadable } from "./content-files.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import { compareFingerprint, fingerprint, type Behind, type PostOrigins } from "./post-fingerprint.ts";
 import { keepersFirst, reportTwin } from "./post-twins.ts";
@@ -60,7 +61,11 @@ export function openPostFiles({ index, shelf, code, sources, targets }: PostFile
 
     async read(path, read) {
       const bytes = index.read(path);
-      if (!bytes) return;
+      if (!bytes) {
+        const problems = unreadable(path, index);
+        if (problems.length > 0) read.refused.set(path, { problems, id: shelf.at(path)?.post.id });
+        return;
+      }
       // The readers of Markdown and code are large; a start that finds every post on the shelf goes without them.
       const { readCheckedPost } = await import("./read-checked-post.ts");
       const origins = originsOf(shortHash(bytes));

@@ -13,7 +13,7 @@ export const REDIRECTS = "redirects.json";
 export function withRedirects(files: ContentFiles): ContentFiles {
   return {
     ...files,
-    read: (path) => files.read(path) ?? (path === REDIRECTS ? Buffer.from("{}") : undefined),
+    read: (path) => (path === REDIRECTS && !files.has(path) ? Buffer.from("{}") : files.read(path)),
   };
 }
 

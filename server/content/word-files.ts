@@ -23,6 +23,8 @@ export interface WordFiles {
   value(path: string): unknown;
   /** Every path, those of files that are missing included; the site first, since all others depend on it. */
   readonly paths: readonly string[];
+  /** The names of all pages. */
+  readonly pages: readonly string[];
   /**
    * Reads a file and takes it over when it is good.
    * @returns whether what it gives is another than before, and what was found wrong in it
@@ -95,6 +97,7 @@ export function openWordFiles({
     page: <Name extends PageName>(name: Name) => values.get(`pages/${name}.json`) as PageContent<Name>,
     placeholders: () => placeholders,
     value: (path) => values.get(path),
+    pages: Object.keys(schemas),
     paths: [SITE, TAXONOMY, ...Object.keys(schemas).map((name) => `pages/${name}.json`), REDIRECTS],
 
     async take(path, year) {

@@ -17,6 +17,7 @@ const TYPES: Record<string, string> = {
  * Reads every servable file of a folder into memory. What is not in the map cannot be asked for, whatever
  * the path: no path is joined while a request is answered. Copies that the build compressed are taken with their file.
  * @param prefix address of the folder, such as `/assets/`
+ * @param read gives the bytes of a file, or undefined for one that is left out
  * @throws the system's error when a file cannot be read
  */
 export async function readStaticFiles(
@@ -24,6 +25,7 @@ export async function readStaticFiles(
   prefix: string,
   kind: ResponseClass,
   https: boolean,
+  read: (file: string) => Promise<Buffer | undefined> = (file) => readFile(file),
 ): Promise<Map<string, StoredPage>> {
   const files = new Map<string, StoredPage>();
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -40,7 +42,9 @@ export async function readStaticFiles(
       ...responseHeaders(kind, https),
       "content-type": type,
     };
-    const file = storePage(200, headers, await readFile(join(folder, name)));
+    const bytes = await read(join(folder, name));
+    if (!bytes) continue;
+    const file = storePage(200, headers, bytes);
     for (const encoding of ENCODINGS) {
       const copy = `${name}.${encoding}`;
       if (present.has(copy)) file.encoded.set(encoding, await readFile(join(folder, copy)));
@@ -50,11 +54,13 @@ export async function readStaticFiles(
   return files;
 }
 
-/** The pictures of a content folder by their addresses. */
+/** The pictures of a content folder by their addresses, but for those that cannot be read: the content names them. */
 export async function readMedia(contentFolder: string, https: boolean): Promise<Map<string, StoredPage>> {
   const folders = await Promise.all(
     MEDIA_FOLDERS.map((name) =>
-      readStaticFiles(join(contentFolder, name), `${MEDIA_PREFIX}${name}/`, "image", https),
+      readStaticFiles(join(contentFolder, name), `${MEDIA_PREFIX}${name}/`, "image", https, (file) =>
+        readFile(file).catch(() => undefined),
+      ),
     ),
   );
   return new Map(folders.flatMap((files) => [...files]));

@@ -13,6 +13,7 @@ export function withPlanned(
       const text = planned.get(path);
       return text === undefined ? (picture(path) ?? files.read(path)) : Buffer.from(text);
     },
+    fault: (path) => (planned.has(path) ? undefined : files.fault(path)),
     changedMs: (path) => (planned.has(path) ? undefined : files.changedMs(path)),
     shown: (path) => files.shown(path),
   };

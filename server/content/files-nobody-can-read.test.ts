@@ -1,0 +1,97 @@
+import { mkdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { aPost } from "../../tests/support/a-post.ts";
+import { aContentFolder, json, samplePages } from "../../tests/support/content-folder.ts";
+import { contentStarts, until } from "../../tests/support/content-starts.ts";
+import { readMedia } from "../http/static-files.ts";
+import { loadContent } from "./load-content.ts";
+import { openContent } from "./open-content.ts";
+
+/** Puts a link that leads in a circle in place of a file: not even the system's administrator can read it. */
+async function lock(folder: string, path: string): Promise<void> {
+  await symlink(join(folder, `${path}.other`), join(folder, path));
+  await symlink(join(folder, path), join(folder, `${path}.other`));
+}
+
+const CANNOT = "file  cannot be read (ELOOP); it is a link that leads in a circle; mend or remove it";
+const second = aPost({ id: '"2"', slug: "second-note" });
+
+test("a post that cannot be read holds back no other that is saved with it, and keeps its last good version", async () => {
+  const { folder, start } = await contentStarts();
+  const first = await start();
+  await folder.remove("posts/first-note.md");
+  await lock(folder.path, "posts/first-note.md");
+  await folder.write("posts/second-note.md", second);
+  await until(() => expect(first.content.post("2")).toBeDefined());
+  await until(() => expect(first.told).toContain(`content/posts/first-note.md:1  ${CANNOT}`));
+  expect(first.content.post("1")?.title).toBe("A first note");
+  await first.stop();
+
+  const later = await start();
+  expect(later.content.posts().map(({ id }) => id)).toEqual(["2", "1"]);
+  expect(later.told).toContain(`content/posts/first-note.md:1  ${CANNOT}`);
+  await folder.remove("posts/first-note.md");
+  await folder.write("posts/first-note.md", aPost({ title: "Mended" }));
+  await until(() => expect(later.content.post("1")?.title).toBe("Mended"));
+});
+
+test("a folder by the name of a post does not take the post off the site", async () => {
+  const { folder, start } = await contentStarts();
+  const { content, told } = await start();
+  await folder.remove("posts/first-note.md");
+  await mkdir(join(folder.path, "posts/first-note.md"));
+  await until(() => expect(told).toContainEqual(expect.stringMatching(/first-note\.md:1 .*EISDIR/)));
+  expect(content.post("1")).toBeDefined();
+});
+
+test("a first start goes without a post that cannot be read; words and old addresses stay as they were", async () => {
+  const folder = await aContentFolder({ "posts/second-note.md": second });
+  await lock(folder.path, "posts/third-note.md");
+  const content = await openContent(folder.path, { pages: samplePages });
+  expect(content.posts().map(({ id }) => id)).toEqual(["2", "1"]);
+
+  const kept = await contentStarts({ "redirects.json": json({ "/old": "/about" }) });
+  await (await kept.start()).stop();
+  for (const path of ["redirects.json", "pages/about.json"]) {
+    await kept.folder.remove(path);
+    await lock(kept.folder.path, path);
+  }
+  const again = await kept.start();
+  expect(again.content.redirect("/old")).toBe("/about");
+  expect(again.content.page("about")).toMatchObject({ title: "About Oxbow Works" });
+  expect(again.told).toContain(`content/redirects.json:1  ${CANNOT}`);
+  expect(again.told).toContain(`content/pages/about.json:1  ${CANNOT}`);
+});
+
+test("pictures that cannot be read are left out and named, and all others are served", async () => {
+  const { folder, start } = await contentStarts();
+  await lock(folder.path, "images/a.png");
+  await mkdir(join(folder.path, "images/b.png"));
+  expect([...(await readMedia(folder.path, false)).keys()].toSorted()).toEqual([
+    "/media/brand/favicon.svg",
+    "/media/images/dot.svg",
+    "/media/logos/oxbow.svg",
+  ]);
+  const named = [
+    `content/images/a.png:1  ${CANNOT}`,
+    "content/images/b.png:1  file  cannot be read (EISDIR); it is a folder; rename or remove it",
+  ];
+  const { told } = await start();
+  expect(told).toEqual(named);
+  await expect(loadContent(folder.path, 2026, samplePages)).rejects.toThrow(named.join("\n"));
+});
+
+test("the check names whatever cannot be read, by its kind", async () => {
+  const folder = await aContentFolder();
+  for (const path of ["posts/locked.md", "redirects.json"]) await lock(folder.path, path);
+  await symlink("nowhere.md", join(folder.path, "posts/dangling.md"));
+  await expect(loadContent(folder.path, 2026, samplePages)).rejects.toThrow(
+    [
+      "content/posts/dangling.md:1  file  cannot be read (ENOENT); it is a link that leads nowhere; mend or remove it",
+      `content/posts/locked.md:1  ${CANNOT}`,
+      "content/posts/locked.md.other:1  file  is no post, so nobody reads this file; posts end in .md; move it away, pictures into content/images",
+      `content/redirects.json:1  ${CANNOT}`,
+    ].join("\n"),
+  );
+});
