@@ -215,8 +215,6 @@ export async function openContent(
         work();
       }, RESCAN_MS).unref();
       folder.follow(index.folders());
-      // What changed between the first look and the first watch.
-      files.touchAll();
       work();
       return async () => {
         ended = true;
