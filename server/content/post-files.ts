@@ -31,8 +31,11 @@ export interface PostFiles {
   behind(path: string): Behind | undefined;
   /** Adds to `read` what comes of one file. */
   read(path: string, read: PostsRead): Promise<void>;
-  /** Moves from the ready to the refused who claims a number that another file has. */
-  refuseTwins(read: PostsRead, drop: ReadonlySet<string>): void;
+  /**
+   * Moves from the ready to the refused who claims a number that another file has.
+   * @returns origins of drafts that lose their number to a post that is none
+   */
+  refuseTwins(read: PostsRead, drop: ReadonlySet<string>): string[];
   /** Links that lead nowhere, once the posts are in place. */
   deadLinks(read: PostsRead): Promise<Problem[]>;
 }
@@ -86,11 +89,15 @@ export function openPostFiles({ index, shelf, code, sources, targets }: PostFile
 
     refuseTwins(read, drop) {
       const byPath = new Map(read.ready.map((one) => [one.shelved.origin, one]));
-      const owner = (id: string) => {
-        const origin = shelf.originOf(id);
-        if (origin === undefined || drop.has(origin)) return undefined;
+      const ousted: string[] = [];
+      const ownerFor = ({ path, post, draft }: PostFile) => {
+        const origin = shelf.originOf(post.id);
+        if (origin === undefined || origin === path || drop.has(origin)) return undefined;
         const next = byPath.get(origin);
-        return next && next.shelved.post.id !== id ? undefined : origin;
+        if (next && next.shelved.post.id !== post.id) return undefined;
+        if (draft || !shelf.at(origin)?.draft) return origin;
+        ousted.push(origin);
+        return undefined;
       };
       const taken = new Map<string, string>();
       for (const file of keepersFirst(
@@ -98,11 +105,12 @@ export function openPostFiles({ index, shelf, code, sources, targets }: PostFile
         index,
       )) {
         const { path, post } = file;
-        const other = owner(post.id) ?? taken.get(post.id);
-        if (other === undefined || other === path) taken.set(post.id, path);
+        const other = taken.get(post.id) ?? ownerFor(file);
+        if (other === undefined) taken.set(post.id, path);
         else read.refused.set(path, { problems: [reportTwin(file, other, index)], id: post.id });
       }
       read.ready = read.ready.filter(({ file }) => !read.refused.has(file.path));
+      return ousted;
     },
 
     async deadLinks({ ready }) {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
 import { aContentFolder, samplePages } from "../../tests/support/content-folder.ts";
+import { contentStarts, until } from "../../tests/support/content-starts.ts";
 import { ContentError } from "./content-error.ts";
 import { loadContent } from "./load-content.ts";
 import { openContent } from "./open-content.ts";
@@ -47,4 +48,26 @@ test.each([
 
 test("where nothing tells two files with one number apart, the alphabet decides", async () => {
   expect(await keeperOf({}, {})).toEqual({ said: refuses("first-note", "a-copy"), shown: "a-copy" });
+});
+
+test("a finished post takes its number from a draft on the shelf, and the draft is told", async () => {
+  const { folder, start } = await contentStarts({
+    "posts/second-note.md": aPost({ draft: "true", slug: "second-note" }),
+  });
+  await folder.remove("posts/first-note.md");
+  const { content, told } = await start();
+  expect(content.at("posts/second-note.md")?.draft).toBe(true);
+  await folder.write("posts/first-note.md", aPost());
+  await until(() => expect(content.post("1")?.slug).toBe("first-note"));
+  await until(() =>
+    expect(told).toEqual([
+      expect.stringContaining("second-note.md:2  id  is taken: content/posts/first-note.md"),
+    ]),
+  );
+
+  // Finished as well, it comes too late.
+  await folder.write("posts/second-note.md", aPost({ slug: "second-note", published: "2026-01-01" }));
+  await folder.write("posts/third-note.md", aPost({ id: '"3"', slug: "third-note" }));
+  await until(() => expect(content.post("3")).toBeDefined());
+  expect(content.post("1")?.slug).toBe("first-note");
 });

@@ -53,7 +53,10 @@ export function postTaker(parts: PostTakerParts): PostTaker {
       const renamed = new Set(read.ready.map(({ shelved }) => shelf.originOf(shelved.post.id)));
       drop = drop.filter((origin) => renamed.has(origin));
     }
-    posts.refuseTwins(read, new Set(drop));
+    const ousted = posts.refuseTwins(read, new Set(drop));
+    // Whoever wrote the draft is told which file has its number now.
+    for (const path of ousted) parts.again(path);
+    drop.push(...ousted);
     for (const [path, refusal] of read.refused) refuse(path, refusal);
     const put = read.ready.map(({ shelved }) => shelved);
     shelf.confirm(read.confirmed);
