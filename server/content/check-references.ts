@@ -13,6 +13,22 @@ import {
   type Targets,
 } from "./references.ts";
 
+/** What can be pointed at, as far as it could be read. */
+export interface KnownTargets extends Targets {
+  /** Whether an address that seems to lead nowhere may lead to what could not be read. */
+  mayLead?(address: string): boolean;
+}
+
+/** A link that leads nowhere for sure. */
+export function surelyDead(
+  reference: Reference,
+  from: string | undefined,
+  targets: KnownTargets,
+): string | undefined {
+  const dead = deadLink(reference, from, targets);
+  return targets.mayLead?.(reference.target) ? undefined : dead;
+}
+
 /**
  * Reports dead links and anchors of a JSON file, pictures that are missing or have no alt text, and anchors given twice.
  * @param from path of the page; undefined for content/site.json, which stands on all pages
@@ -20,7 +36,7 @@ import {
 export function checkJsonReferences(
   file: JsonFile<unknown>,
   from: string | undefined,
-  targets: Targets,
+  targets: KnownTargets,
   files: ContentFiles,
   problems: Problem[],
 ): void {
@@ -43,7 +59,7 @@ export function checkJsonReferences(
 /** Reports dead links, anchors and pictures of a post. */
 export function checkPostReferences(
   file: PostFile,
-  targets: Targets,
+  targets: KnownTargets,
   files: ContentFiles,
   problems: Problem[],
 ): void {
@@ -54,13 +70,13 @@ export function checkPostReferences(
 function checkReference(
   reference: Reference,
   from: string | undefined,
-  targets: Targets,
+  targets: KnownTargets,
   report: Report,
 ): void {
   const { line, field } = reference;
   const broken = formProblem(reference, from, targets);
   if (broken !== undefined) return report(line, field, broken);
-  const dead = deadLink(reference, from, targets);
+  const dead = surelyDead(reference, from, targets);
   if (dead !== undefined) report(line, field, dead, "warning");
 }
 

@@ -4,7 +4,13 @@ import type { Post } from "#model/content/post.ts";
 import { redirectsSchema } from "#model/content/redirects.ts";
 import { siteSchema, type Site } from "#model/content/site.ts";
 import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
-import { checkJsonReferences, checkLogos, checkPostReferences, checkTerms } from "./check-references.ts";
+import {
+  checkJsonReferences,
+  checkLogos,
+  checkPostReferences,
+  checkTerms,
+  type KnownTargets,
+} from "./check-references.ts";
 import { checkContactLinks } from "./check-contact-links.ts";
 import { ContentError, type Problem } from "./content-error.ts";
 import { openContentFiles, unreadable, type ContentFiles } from "./content-files.ts";
@@ -15,7 +21,7 @@ import { reportTwin, twinsAmong } from "./post-twins.ts";
 import { readPost, type PostSources } from "./read-post.ts";
 import { checkRedirects, REDIRECTS, withRedirects } from "./redirects.ts";
 import { newestFirst } from "../blog/post-order.ts";
-import { anchorsIn, pathOfPage, type Targets } from "./references.ts";
+import { anchorsIn, pathOfPage } from "./references.ts";
 import { strayFiles } from "./stray-files.ts";
 
 /** Everything a content folder holds, validated. */
@@ -75,7 +81,10 @@ export async function checkFiles(
   }));
   const redirects = checkJsonFile(REDIRECTS, redirectsSchema, placeholders, withRedirects(files), problems);
   const zone = site.value?.timeZone ?? "UTC";
-  const posts = await readPosts({ files, placeholders, taxonomy: taxonomy.value, zone }, problems);
+  const { posts, unread } = await readPosts(
+    { files, placeholders, taxonomy: taxonomy.value, zone },
+    problems,
+  );
 
   const twins = twinsAmong(posts, files);
   for (const [twin, keeper] of twins) problems.push(reportTwin(twin, keeper.path, files));
@@ -85,6 +94,7 @@ export async function checkFiles(
     posts.filter((post) => !twins.has(post)),
     taxonomy.value,
     files,
+    unread,
   );
   checkJsonReferences(site, undefined, targets, files, problems);
   for (const page of pages) checkJsonReferences(page, pathOfPage(page.name), targets, files, problems);
@@ -114,21 +124,25 @@ export type PageSchemas = Readonly<Record<string, z.core.$ZodType>>;
 
 type NamedPage = JsonFile<unknown> & { name: string };
 
-async function readPosts(sources: PostSources, problems: Problem[]): Promise<PostFile[]> {
+/** The posts, and the numbers of those that could not be read: undefined for one whose number nobody knows. */
+async function readPosts(sources: PostSources, problems: Problem[]) {
   const { files } = sources;
   const posts: PostFile[] = [];
+  const unread = new Set<string | undefined>();
   for (const path of files.paths()) {
     if (!isPostPath(path)) continue;
     const bytes = files.read(path);
     if (!bytes) {
       problems.push(...unreadable(path, files));
+      unread.add(undefined);
       continue;
     }
-    const { file, problems: found } = await readPost(path, bytes, sources);
+    const { file, id, problems: found } = await readPost(path, bytes, sources);
     problems.push(...found);
     if (file) posts.push(file);
+    else unread.add(id);
   }
-  return posts;
+  return { posts, unread };
 }
 
 function published(posts: readonly PostFile[]): Post[] {
@@ -148,7 +162,8 @@ function targetsOf(
   posts: readonly PostFile[],
   taxonomy: Taxonomy | undefined,
   files: ContentFiles,
-): Targets {
+  unread: ReadonlySet<string | undefined>,
+): KnownTargets {
   const anchors = new Map<string, ReadonlySet<string>>();
   for (const { name, content } of pages) {
     const path = pathOfPage(name);
@@ -165,5 +180,11 @@ function targetsOf(
     posts: () => shown,
     taxonomy: () => taxonomy ?? { categories: [], tags: [], series: [] },
     files,
+    mayLead(address) {
+      const [, area, part = ""] = address.split(/[/?#]/);
+      if (area === "post") return unread.has(part) || (unread.has(undefined) && !byId.has(part));
+      if (area !== "blog") return false;
+      return part === "author" || part === "year" ? unread.size > 0 : taxonomy === undefined;
+    },
   };
 }

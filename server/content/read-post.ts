@@ -15,6 +15,7 @@ import { pictureSize } from "./media.ts";
 import type { PostFile } from "./post-file.ts";
 import { summarise } from "./post-summary.ts";
 import type { Reference } from "./references.ts";
+import { claimIn } from "./unread-posts.ts";
 
 /** What was made of a file. */
 export interface PostReading {
@@ -48,7 +49,7 @@ export async function readPost(path: string, bytes: Uint8Array, sources: PostSou
     // One text that nobody has foreseen keeps neither the others nor the site from being shown.
     const reason = error instanceof Error ? error.message : String(error);
     report(1, "file", `cannot be read (${reason}); take out what was added last`);
-    return { file: undefined, id: undefined, problems };
+    return { file: undefined, id: claimIn(Buffer.from(bytes).toString()).id, problems };
   }
 }
 
@@ -61,7 +62,7 @@ async function readParts(
   const { files, placeholders, zone } = sources;
   const text = decodeText(bytes, report);
   const parts = text === undefined ? undefined : splitFrontMatter(text, report);
-  if (!parts) return { file: undefined, id: undefined };
+  if (!parts) return { file: undefined, id: claimIn(text ?? Buffer.from(bytes).toString()).id };
   const { data, body: markdown } = parts;
   const id = idIn(data.value);
   const article = parseArticle(markdown, placeholders, report);

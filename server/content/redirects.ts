@@ -1,10 +1,10 @@
 import { matchRoute } from "#model/routes.ts";
 import type { Redirects } from "#model/content/redirects.ts";
 import { canonicalPath } from "../http/canonical-path.ts";
+import { surelyDead, type KnownTargets } from "./check-references.ts";
 import { reportFor, type ContentFiles } from "./content-files.ts";
 import type { Problem } from "./content-error.ts";
 import type { JsonFile } from "./json-files.ts";
-import { deadLink, type Targets } from "./references.ts";
 
 /** Where old addresses are kept. */
 export const REDIRECTS = "redirects.json";
@@ -56,7 +56,7 @@ export function redirectFinder(redirects: () => Redirects): (path: string) => st
  */
 export function checkRedirects(
   { path, value, lineOf }: JsonFile<Redirects>,
-  targets: Targets,
+  targets: KnownTargets,
   files: ContentFiles,
   problems: Problem[],
 ): void {
@@ -76,7 +76,7 @@ export function checkRedirects(
       report(lineOf([from]), from, `leads to ${to}, which leads on itself; write the page where that ends`);
     else if (!matchRoute(to)) report(lineOf([from]), from, `${to} is no page of this site; correct it`);
     else {
-      const dead = deadLink({ kind: "link", target: to, line: 1, field: from }, from, targets);
+      const dead = surelyDead({ kind: "link", target: to, line: 1, field: from }, from, targets);
       if (dead !== undefined) report(lineOf([from]), from, dead, "warning");
     }
   }

@@ -60,7 +60,7 @@ export function featuredIn(pages: string): Set<string> {
  * What front matter says of itself at a glance: reading it as YAML costs as much as a tenth of the post. The date is
  * left out where the post may not wait.
  */
-function claimIn(text: string): { id?: string | undefined; published?: string | undefined } {
+export function claimIn(text: string): { id?: string | undefined; published?: string | undefined } {
   const [head = ""] = text.split(/^---[ \t]*\r?\n/m, 2).slice(1);
   const ids = [...head.matchAll(/^id:[ \t]*(["']?)([0-9a-f]+)\1[ \t]*\r?$/gm)];
   const published = /^published:[ \t]*["']?(\d{4}-\d\d-\d\d[^"'\r\n]*)/m.exec(head)?.[1];

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { aPost } from "../../tests/support/a-post.ts";
+import { json } from "../../tests/support/content-folder.ts";
+import { problemsWith } from "../../tests/support/content-problems.ts";
+
+const LINKS =
+  "[Two](/post/2/second-note#part) [Hers](/blog/author/a-guest) [Then](/blog/year/2024) [Nine](/post/9/none)";
+const DEAD_NINE =
+  "content/posts/first-note.md:12  text  /post/9/none is a dead link: no published post has this number";
+const second = (facts: Record<string, string>) =>
+  aPost({ id: '"2"', slug: "second-note", author: "A guest", published: "2024-05-28", ...facts }, "## Part");
+
+test.each([
+  ["a slip in the facts", second({ title: "Lines: a story" }), 3],
+  ["a fact of the wrong kind", second({ tags: "data" }), 7],
+  ["bytes that are no text", Buffer.from(second({ excerpt: "caf\u00e9" }), "latin1"), 5],
+])("%s of a post is said of that post, not of those that link to it", async (_, text, line) => {
+  const files = { "posts/first-note.md": aPost({}, LINKS), "posts/second-note.md": text };
+  const problems = await problemsWith({
+    ...files,
+    "redirects.json": json({ "/old": "/post/2/second-note" }),
+  });
+  expect(problems).toContain(DEAD_NINE);
+  for (const problem of problems)
+    if (problem !== DEAD_NINE) expect(problem).toMatch(`content/posts/second-note.md:${line}  `);
+  expect(problems.length).toBeGreaterThan(1);
+});
+
+test("while nobody can tell which number a post has, no number is called dead, but a wrong name is", async () => {
+  expect(
+    await problemsWith({
+      "posts/first-note.md": aPost({}, `${LINKS} [One](/post/1/other)`),
+      "posts/second-note.md": "No facts.\n",
+    }),
+  ).toEqual([
+    "content/posts/first-note.md:12  text  /post/1/other is not the post's address; write /post/1/first-note",
+    "content/posts/second-note.md:1  file  must begin with its facts between two lines of ---",
+  ]);
+});
+
+test("while the taxonomy cannot be read, no list of a category is called dead", async () => {
+  const problems = await problemsWith({
+    "posts/first-note.md": aPost({}, "[AI](/blog/category/ai)"),
+    "taxonomy.json": "{",
+  });
+  expect(problems).toEqual([expect.stringMatching(/^content\/taxonomy\.json:1 /)]);
+});
+
+test("files among the posts that nobody reads are named with their mend, and those of editors are not", async () => {
+  const nobody = "file  is no post, so nobody reads this file;";
+  expect(
+    await problemsWith({
+      "posts/shouted.MD": aPost(),
+      "posts/long.markdown": aPost(),
+      "posts/2026/deep.md": aPost(),
+      "posts/plan.png": "",
+      "posts/first-note.md~": "",
+      "posts/.first-note.md.swp": "",
+      "posts/#first-note.md#": "",
+      "posts/.trash/old.md": "",
+    }),
+  ).toEqual([
+    `content/posts/2026/deep.md:1  ${nobody} call it content/posts/deep.md`,
+    `content/posts/long.markdown:1  ${nobody} call it content/posts/long.md`,
+    `content/posts/plan.png:1  ${nobody} posts end in .md; move it away, pictures into content/images`,
+    `content/posts/shouted.MD:1  ${nobody} call it content/posts/shouted.md`,
+  ]);
+});
