@@ -12,6 +12,7 @@ import { splitFrontMatter } from "./front-matter.ts";
 import type { DataPath, LocatedData } from "./located-data.ts";
 import { fillData, isRecord, type Placeholders } from "./placeholders.ts";
 import { pictureSize } from "./media.ts";
+import { checkFences } from "./open-fence.ts";
 import type { PostFile } from "./post-file.ts";
 import { summarise } from "./post-summary.ts";
 import type { Reference } from "./references.ts";
@@ -66,6 +67,7 @@ async function readParts(
   const { data, body: markdown } = parts;
   const id = idIn(data.value);
   const article = parseArticle(markdown, placeholders, report);
+  checkFences(markdown, report);
   const front = checkShape(postFrontMatterSchema, data, fillData(data.value, placeholders), report);
   if (!front) return { file: undefined, id };
 
