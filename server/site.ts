@@ -127,7 +127,8 @@ export async function openSite(
   await published.open(messages.database);
   const unwatch = content.watch({
     changed: async ({ put, dropped, words, media }) => {
-      if (media.length > 0) files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);
+      if (media.length > 0)
+        files = new Map([...assets, ...(await readMedia(settings.contentDir, https, files))]);
       if (media.length > 0 || blog) await addPictures();
       // Before any page is rendered that no longer has them.
       void remember();

@@ -64,8 +64,10 @@ test("a first start goes without a post that cannot be read; words and old addre
   expect(again.told).toContain(`content/pages/about.json:1  ${CANNOT}`);
 });
 
-test("pictures that cannot be read are left out and named, and all others are served", async () => {
-  const { folder, start } = await contentStarts();
+test("pictures that cannot be read are named and stay as they were or are left out, and all others are served", async () => {
+  const { folder, start } = await contentStarts({ "images/a.png": "A picture." });
+  const before = await readMedia(folder.path, false);
+  await folder.remove("images/a.png");
   await lock(folder.path, "images/a.png");
   await mkdir(join(folder.path, "images/b.png"));
   expect([...(await readMedia(folder.path, false)).keys()].toSorted()).toEqual([
@@ -73,6 +75,8 @@ test("pictures that cannot be read are left out and named, and all others are se
     "/media/images/dot.svg",
     "/media/logos/oxbow.svg",
   ]);
+  const address = "/media/images/a.png";
+  expect((await readMedia(folder.path, false, before)).get(address)).toBe(before.get(address));
   const named = [
     `content/images/a.png:1  ${CANNOT}`,
     "content/images/b.png:1  file  cannot be read (EISDIR); it is a folder; rename or remove it",

@@ -17,21 +17,26 @@ const TYPES: Record<string, string> = {
  * Reads every servable file of a folder into memory. What is not in the map cannot be asked for, whatever
  * the path: no path is joined while a request is answered. Copies that the build compressed are taken with their file.
  * @param prefix address of the folder, such as `/assets/`
- * @param read gives the bytes of a file, or undefined for one that is left out
- * @throws the system's error when a file cannot be read
+ * @param lastGood what an earlier reading gave: a file that cannot be read now stays as it was there, or is left out
+ * @throws the system's error when a file cannot be read, and no earlier reading is given
  */
 export async function readStaticFiles(
   folder: string,
   prefix: string,
   kind: ResponseClass,
   https: boolean,
-  read: (file: string) => Promise<Buffer | undefined> = (file) => readFile(file),
+  lastGood?: ReadonlyMap<string, StoredPage>,
 ): Promise<Map<string, StoredPage>> {
   const files = new Map<string, StoredPage>();
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
+  const read = (name: string) =>
+    readFile(join(folder, name)).catch((error: unknown) => {
+      if (lastGood) return undefined;
+      throw error;
+    });
   const present = new Set(names);
   for (const name of names) {
     const type = TYPES[name.slice(name.lastIndexOf("."))];
@@ -42,25 +47,33 @@ export async function readStaticFiles(
       ...responseHeaders(kind, https),
       "content-type": type,
     };
-    const bytes = await read(join(folder, name));
-    if (!bytes) continue;
-    const file = storePage(200, headers, bytes);
+    const address = `${prefix}${name}`;
+    const bytes = await read(name);
+    const file = bytes ? storePage(200, headers, bytes) : lastGood?.get(address);
+    if (!file) continue;
     for (const encoding of ENCODINGS) {
       const copy = `${name}.${encoding}`;
-      if (present.has(copy)) file.encoded.set(encoding, await readFile(join(folder, copy)));
+      const packed = present.has(copy) ? await read(copy) : undefined;
+      if (packed) file.encoded.set(encoding, packed);
     }
-    files.set(`${prefix}${name}`, file);
+    files.set(address, file);
   }
   return files;
 }
 
-/** The pictures of a content folder by their addresses, but for those that cannot be read: the content names them. */
-export async function readMedia(contentFolder: string, https: boolean): Promise<Map<string, StoredPage>> {
+/**
+ * The pictures of a content folder by their addresses.
+ * @param lastGood what an earlier reading gave: a picture that cannot be read now stays as it was there, or is left
+ * out; the content names it
+ */
+export async function readMedia(
+  contentFolder: string,
+  https: boolean,
+  lastGood: ReadonlyMap<string, StoredPage> = new Map(),
+): Promise<Map<string, StoredPage>> {
   const folders = await Promise.all(
     MEDIA_FOLDERS.map((name) =>
-      readStaticFiles(join(contentFolder, name), `${MEDIA_PREFIX}${name}/`, "image", https, (file) =>
-        readFile(file).catch(() => undefined),
-      ),
+      readStaticFiles(join(contentFolder, name), `${MEDIA_PREFIX}${name}/`, "image", https, lastGood),
     ),
   );
   return new Map(folders.flatMap((files) => [...files]));
