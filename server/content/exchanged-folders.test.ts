@@ -55,3 +55,17 @@ test("a content folder that is a link is followed to wherever the link is turned
     await until(() => expect(content.posts().map((one) => one.id)).toEqual([String(id), "1"]));
   }
 });
+
+test("a start without the folder of the posts keeps those that were there, until it comes back", async () => {
+  const { folder, start } = await contentStarts();
+  await (await start()).stop();
+  const posts = join(folder.path, "posts");
+  await rename(posts, `${folder.path}.posts`);
+  const { content, told } = await start();
+  expect(content.post("1")?.title).toBe("A first note");
+  expect(told).toEqual([expect.stringContaining("content/posts cannot be found")]);
+  await rename(`${folder.path}.posts`, posts);
+  await folder.write("posts/note-2.md", post(2));
+  await rm(join(posts, "first-note.md"));
+  await until(() => expect(content.posts().map(({ id }) => id)).toEqual(["2"]));
+});

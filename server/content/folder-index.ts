@@ -113,8 +113,7 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
     async lookAround() {
       const listed = await listFolder(directory);
       const first = stamps.size === 0;
-      if (!first && folders.includes("posts") && !listed.folders.includes("posts"))
-        throw new Error(`${index.shown("posts")} cannot be found; nothing is taken off the site for that`);
+      if (!first && folders.includes("posts") && !listed.folders.includes("posts")) throw postsLost(index);
       folders = listed.folders;
       const there = new Set(listed.files);
       return lookAt([...[...stamps.keys()].filter((known) => !there.has(known)), ...listed.files], true);
@@ -122,6 +121,12 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
   };
   await index.lookAround();
   return index;
+}
+
+/** A blog whose folder is not there: nobody deletes by that, and its place may be mounted late. */
+export function postsLost({ shown }: Pick<ContentFiles, "shown">): Error {
+  const mend = "if the posts are to go, put an empty folder there";
+  return new Error(`${shown("posts")} cannot be found; nothing is taken off the site for that; ${mend}`);
 }
 
 function stampOf(directory: string, path: string): Stamp | undefined {

@@ -8,7 +8,7 @@ import { codeHash, shortHash } from "./code-hash.ts";
 import type { ContentChange, ContentWatcher } from "./content-change.ts";
 import { ContentError, type Problem } from "./content-error.ts";
 import { shownPath } from "./content-files.ts";
-import { openFolderIndex } from "./folder-index.ts";
+import { openFolderIndex, postsLost } from "./folder-index.ts";
 import { followFiles } from "./follow-files.ts";
 import { openLastGood } from "./last-good.ts";
 import { liveTargets } from "./live-targets.ts";
@@ -143,6 +143,8 @@ export async function openContent(
     await loadContent(directory, now().getFullYear(), pages);
     throw new ContentError(fatal);
   }
+  if (postsFromFiles && shelf.fingerprints().size > 0 && !index.folders().includes("posts"))
+    refused(postsLost(index));
   shown.follow();
   shown.news();
 

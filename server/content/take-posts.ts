@@ -38,6 +38,7 @@ export function postTaker(parts: PostTakerParts): PostTaker {
 
   /** Posts of the shelf whose file is gone and whose number no broken file claims: that is the same post, renamed. */
   function orphans(): string[] {
+    if (postsFromFiles && !index.folders().includes("posts")) return [];
     const claimed = new Set(
       [...refusals.values()].flatMap(({ id }) => (id === undefined ? [] : (shelf.originOf(id) ?? []))),
     );
