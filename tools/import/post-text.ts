@@ -23,10 +23,10 @@ export function postText(facts: PostFacts): string {
   const lines = [
     `id: "${id}"`,
     `title: ${quoted(title)}`,
-    `slug: ${slug}`,
+    `slug: ${plain(slug)}`,
     `excerpt: ${quoted(excerpt)}`,
-    `category: ${category}`,
-    `tags: [${tags.join(", ")}]`,
+    `category: ${plain(category)}`,
+    `tags: [${tags.map(plain).join(", ")}]`,
     `author: ${names.length === 1 ? quoted(names[0] ?? "") : `[${names.map(quoted).join(", ")}]`}`,
     `published: ${second(publishedAt)}`,
     ...(facts.updated === undefined ? [] : [`updated: ${second(updatedAt)}`]),
@@ -46,6 +46,11 @@ function headLine(title: string, head: PostFacts["head"]): string[] {
     ...(description ? [`description: ${quoted(description)}`] : []),
   ];
   return parts.length > 0 ? [`head: { ${parts.join(", ")} }`] : [];
+}
+
+/** A slug, in quotes where YAML would read another thing than text, as in `2024` or `true`. */
+function plain(slug: string): string {
+  return /^(?!(?:null|true|false)$)[a-z]/.test(slug) ? slug : quoted(slug);
 }
 
 /** JSON is YAML, too. */
