@@ -38,7 +38,7 @@ interface DraftParts {
 
 /**
  * Converts all posts and checks the folder as it will be, until nothing of what is to be written is refused: a post
- * that falls out takes with it the links that lead to it.
+ * that falls out takes with it the links that lead to it, not the posts that they stand in.
  */
 export async function draftImport(parts: DraftParts): Promise<ImportDraft> {
   const { blog, files, before, year, stage } = parts;
@@ -53,11 +53,18 @@ export async function draftImport(parts: DraftParts): Promise<ImportDraft> {
     const texts = plannedTexts(posts, terms, redirects, files);
     // oxlint-disable-next-line eslint/no-await-in-loop -- as above
     const { problems } = await checkFiles(withPlanned(files, texts, stage.read), year);
-    const bad = problemsByPost(posts, problems, files);
-    for (const [post, found] of bad)
-      refused.push({ name: files.shown(pathOf(post)), problems: found.map(problemLine) });
-    if (bad.size === 0 && posts.length === planned.length) return { posts, refused, redirects, files: texts };
-    planned = posts.filter((post) => !bad.has(post)).map(({ post, id, slug }) => ({ post, id, slug }));
+    const byFile = Map.groupBy(problems, ({ file }) => file);
+    const found = posts.map((post) => ({ post, problems: byFile.get(files.shown(pathOf(post))) ?? [] }));
+    const bad = found.filter((one) => one.problems.some(isGrave));
+    for (const one of bad)
+      refused.push({
+        name: files.shown(pathOf(one.post)),
+        problems: one.problems.filter(isGrave).map(problemLine),
+      });
+    if (bad.length === 0 && posts.length === planned.length)
+      return { posts: found.map(withWarnings), refused, redirects, files: texts };
+    const kept = new Set(found.filter((one) => !bad.includes(one)).map(({ post }) => post.post));
+    planned = planned.filter(({ post }) => kept.has(post));
   }
 }
 
@@ -119,16 +126,12 @@ function plannedTexts(
   ]);
 }
 
-function problemsByPost(
-  posts: readonly ConvertedPost[],
-  problems: readonly Problem[],
-  files: ContentFiles,
-): Map<ConvertedPost, Problem[]> {
-  const byFile = Map.groupBy(problems, ({ file }) => file);
-  return new Map(
-    posts.flatMap((post) => {
-      const found = byFile.get(files.shown(pathOf(post)));
-      return found ? [[post, found]] : [];
-    }),
-  );
+function isGrave({ warning }: Problem): boolean {
+  return !warning;
+}
+
+/** A post that is written with what the check warns of: it is to be looked at. */
+function withWarnings({ post, problems }: { post: ConvertedPost; problems: Problem[] }): ConvertedPost {
+  const warnings = problems.map(({ line, field, message }) => `line ${line}, ${field}: ${message}`);
+  return { ...post, notes: [...post.notes, ...warnings] };
 }

@@ -2,6 +2,12 @@ import { expect, test } from "vitest";
 import { aSite } from "../../tests/support/moving-blog.ts";
 import { aGhost } from "../../tests/support/written-exports.ts";
 
+/** A site, and what it makes of the text of a post. */
+function aReader() {
+  const { read, ...site } = aSite();
+  return { ...site, read, bodyOf: (slug: string) => read(`posts/${slug}.md`).split("\n---\n\n")[1] };
+}
+
 test("names that YAML would read as numbers, or as nothing, stay names", async () => {
   const { take, read } = aSite();
   const odd = ["2024", "true", "null", "1e3", "0x1f", "plain"];
@@ -14,4 +20,25 @@ test("names that YAML would read as numbers, or as nothing, stay names", async (
   expect(read("posts/tagged.md")).toContain(
     '\nslug: tagged\nexcerpt: "Words."\ncategory: "1999"\ntags: ["2024", "true", "null", "1e3", "0x1f", plain]\n',
   );
+});
+
+test("what the check only warns of is written and named, and so is a post that led to a refused one", async () => {
+  const { take, read, bodyOf } = aReader();
+  const { text } = await take(
+    aGhost([
+      { slug: "greeting", html: "<p>Dear {firstName}, read [^abc] as it is. {email}</p>" },
+      { slug: "leading", html: '<p>See <a href="/empty/">that</a> and <a href="/further/">this</a>.</p>' },
+      { slug: "further", html: '<p>As <a href="/leading/">said</a>.</p>' },
+      { slug: "empty", html: "<p> </p>" },
+    ]),
+  );
+  expect(text).toContain("3 posts written (0 drafts), 0 skipped, 1 refused");
+  expect(text.match(/^refused.*/gm)).toEqual([
+    "refused  content/posts/empty.md:1  text  there is no text below the facts; write it",
+  ]);
+  expect(text).toContain("greeting.md  line 12, text: {firstName} stands for nothing and is shown as it is");
+  expect(text).toContain("greeting.md  line 12, text: the footnote [^abc] has no words");
+  expect(bodyOf("greeting")).toBe("Dear {firstName}, read \\[^abc] as it is. { email }\n");
+  expect(bodyOf("leading")).toMatch(/^See that and \[this\]\(\/post\/\d+\/further\)\.\n$/);
+  expect(read("posts/further.md")).toContain("/leading)");
 });
