@@ -42,3 +42,41 @@ test("what the check only warns of is written and named, and so is a post that l
   expect(bodyOf("leading")).toMatch(/^See that and \[this\]\(\/post\/\d+\/further\)\.\n$/);
   expect(read("posts/further.md")).toContain("/leading)");
 });
+
+test("an address in plain words leads where a link would, and is code where nothing can lead", async () => {
+  const { take, bodyOf } = aReader();
+  const given = [
+    "www.shop.example, (http://old.example/x)",
+    "http://www.blog.example/other/",
+    "https://fine.example/a",
+    "https://server:PORT/x",
+    "https://server.example:PORT/x",
+    "user@host and ann@mail.example",
+    "<b>http://bold.example</b>",
+    "<code>www.code.example</code>",
+    '<a href="https://link.example/">www.link.example</a>',
+  ];
+  const { ok, text } = await take(
+    aGhost([
+      { slug: "bare", html: given.map((words) => `<p>${words}</p>`).join("") },
+      { slug: "other", title: "Other" },
+    ]),
+  );
+  expect(ok, text).toBe(true);
+  expect(
+    bodyOf("bare")
+      ?.replace(/post\/\d+/, "post/0")
+      .split("\n\n"),
+  ).toEqual([
+    "[www.shop.example](https://www.shop.example/), ([http://old.example/x](https://old.example/x))",
+    "[http://www.blog.example/other/](/post/0/other)",
+    "<https://fine.example/a>",
+    "https\\://server:PORT/x",
+    "`https://server.example:PORT/x`",
+    "user\\@host and <ann@mail.example>",
+    "**[http://bold.example](https://bold.example/)**",
+    "`www.code.example`",
+    "[www.link.example](https://link.example/)\n",
+  ]);
+  expect(text).toContain("bare.md  a link was not encrypted and is now: https://old.example/x");
+});

@@ -6,6 +6,7 @@ import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified, type Processor } from "unified";
 import { textOf } from "../compact.ts";
+import { leadBareAddresses } from "./bare-addresses.ts";
 import { cleanHtml, type CleanHtml, type HtmlFacts } from "./clean-html.ts";
 import { attribute, classesOf, findAll, isElement, isNamed } from "./html-nodes.ts";
 
@@ -35,6 +36,7 @@ export async function htmlToMarkdown(html: string, facts: MarkdownFacts): Promis
   const { tree, minutes, opening } = await cleanHtml(html, facts);
   moveBlanks(tree);
   const markdown = toMdast(tree, { handlers }) as Markdown;
+  leadBareAddresses(markdown, facts.linkTo);
   finish(markdown, facts);
   return { markdown: writer.stringify(markdown), minutes, opening };
 }
