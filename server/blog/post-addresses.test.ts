@@ -47,3 +47,20 @@ test("a post that is refused is led to by nobody until it is there, and neither 
   await blog.run();
   expect(linksOf(blog, "1")).toEqual([away("/notes/2")]);
 });
+
+test("a link is known with www. or without, and with its letters percent-encoded in either way", async () => {
+  const written = [
+    "https://www.blog.example/notes/%c3%a4/",
+    "/notes/%C3%A4",
+    "http://blog.example/notes/ä",
+    "/%zz",
+  ];
+  const source = memorySource([
+    aSourcePost("1", linking(...written)),
+    aSourcePost("2", { address: "https://blog.example/notes/%c3%a4/" }),
+  ]);
+  const blog = aBlog(settings, { source });
+  await blog.run();
+  const two = { href: "/post/2/note-2" };
+  expect(linksOf(blog, "1")).toEqual([two, two, two, away("/%zz")]);
+});

@@ -1,6 +1,7 @@
 import type { SourcePost } from "./blog-source.ts";
 import { postPath } from "#model/content/post.ts";
 import { postIdOf, postSlugOf } from "./foreign-post.ts";
+import { redirectKey } from "../content/redirects.ts";
 import { leadLinks } from "./lead-links.ts";
 import type { PostShelf, ShelvedPost } from "./post-shelf.ts";
 
@@ -37,7 +38,7 @@ export function openPostAddresses(shelf: PostShelf, site: URL): PostAddresses {
     const body = leadLinks(shelved.post.body, (address) => {
       const key = addressKey(address);
       const path = paths.get(key);
-      if (path === undefined && address.host === site.host) missed.add(key);
+      if (path === undefined && plainHost(address.host) === plainHost(site.host)) missed.add(key);
       return path;
     });
     if (missed.size === 0) waiting.delete(shelved.origin);
@@ -76,7 +77,15 @@ function noted<Value>(shelf: PostShelf, note: string): Map<string, Value> {
   return new Map(JSON.parse(shelf.note(note) ?? "[]") as [origin: string, Value][]);
 }
 
-/** Whoever links may write the address with or without a slash at its end, or with the other protocol. */
-export function addressKey({ host, pathname, search }: URL): string {
-  return `${host}${pathname.replace(/\/+$/, "")}${search}`;
+/**
+ * The one form of an address: whoever links may write it with or without a slash at its end, with the other protocol,
+ * without `www.`, and with other letters as they are or percent-encoded.
+ */
+export function addressKey(address: URL): string {
+  return `${plainHost(address.host)}${redirectKey(address.pathname.replace(/\/+$/, ""))}${address.search}`;
+}
+
+/** A host without the `www.` that most sites have and do not need. */
+export function plainHost(host: string): string {
+  return host.replace(/^www\./, "");
 }

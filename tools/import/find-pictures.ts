@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 import type { ExportedBlog } from "#server/blog/exports/exported-blog.ts";
 import { picturesOfOneSync, type FetchPictures } from "#server/blog/fetch-pictures.ts";
+import { plainHost } from "#server/blog/post-addresses.ts";
 import type { PictureStage } from "./picture-stage.ts";
 
 /** Where the pictures of an export are taken from. */
@@ -56,10 +57,6 @@ export function findPictures(blog: ExportedBlog, source: PictureSource, stage: P
       return found;
     },
   };
-}
-
-function plainHost(host: string): string {
-  return host.replace(/^www\./, "");
 }
 
 function fromSite(

@@ -1,5 +1,5 @@
 import { routePaths } from "#model/routes.ts";
-import { addressKey } from "#server/blog/post-addresses.ts";
+import { addressKey, plainHost } from "#server/blog/post-addresses.ts";
 import { canonicalPath } from "#server/http/canonical-path.ts";
 
 /** An address of a post, and its path here; none where nobody may read it. */
@@ -21,15 +21,18 @@ const NOWHERE = /^https?:\/\/[^/]*\.invalid(?=\/|$)/;
 
 /** @param site the blog's public address, where it is known */
 export function importAddresses(known: readonly KnownAddress[], site: URL | undefined): ImportAddresses {
-  const paths = new Map(
-    known.flatMap(({ address, path }) =>
-      URL.canParse(address) ? [[addressKey(new URL(address)), path]] : [],
-    ),
-  );
+  const paths = new Map<string, string | undefined>();
+  for (const { address, path } of known) {
+    if (!URL.canParse(address)) continue;
+    const key = addressKey(new URL(address));
+    // Of two posts with one address the first has it, as among the old addresses.
+    paths.set(key, paths.get(key) ?? path);
+  }
+  const isOfSite = ({ host }: URL) => site !== undefined && plainHost(host) === plainHost(site.host);
   return {
     pathOf(address) {
       const path = paths.get(addressKey(address));
-      if (path !== undefined || address.host !== site?.host) return path;
+      if (path !== undefined || !isOfSite(address)) return path;
       // The site that comes after a blog often has the same pages.
       const same = canonicalPath(address.pathname) ?? address.pathname;
       return same !== "/" && routePaths.includes(same) ? same : undefined;
@@ -41,17 +44,17 @@ export function importAddresses(known: readonly KnownAddress[], site: URL | unde
       const url = new URL(target);
       const shown = NOWHERE.test(target) ? url.pathname : target;
       if (paths.has(addressKey(url))) {
-        note(`the link to ${shown} is gone, because that post is not public`);
+        note(`the link to ${shown} is gone, because no post that everybody may read stands for it here`);
         return undefined;
       }
       if (NOWHERE.test(target)) {
         note(`the link to ${shown} is gone; give the blog's address with --site to keep such links`);
         return undefined;
       }
-      if (url.host === site?.host) note(`a link leads to the old site still: ${target}`);
+      if (isOfSite(url)) note(`a link leads to the old site still: ${target}`);
       if (url.protocol !== "http:") return target;
       url.protocol = "https:";
-      if (url.host !== site?.host) note(`a link was not encrypted and is now: ${url.href}`);
+      if (!isOfSite(url)) note(`a link was not encrypted and is now: ${url.href}`);
       return url.href;
     },
   };

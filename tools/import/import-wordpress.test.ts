@@ -98,7 +98,7 @@ kept
     `the picture ${site}/wp-content/uploads/2024/05/lost.jpg could not be had; its words stay`,
     `pictures  ${site}/wp-content/uploads/2024/05/lost.jpg answers HTTP 404`,
     "a link was not encrypted and is now: https://partner.example/a%20b",
-    `the link to ${site}/?p=103 is gone, because that post is not public`,
+    `the link to ${site}/?p=103 is gone, because no post that everybody may read stands for it here`,
     "gru-e.md  was behind a password, and is a draft here",
     "5 posts written (2 drafts), 0 skipped, 1 refused, 1 picture, 2 old addresses.",
     "Not taken: 1 × page, 1 × comment.",
