@@ -14,6 +14,8 @@ export interface PlannedPost {
   post: ExportedPost;
   id: string;
   slug: string;
+  /** What somebody should look at. */
+  notes: string[];
 }
 
 /** A post as it would be written. */
@@ -26,8 +28,6 @@ export interface ConvertedPost extends PlannedPost {
   missing: number;
   /** Whether its category stands for the tag that it did not have. */
   untagged: boolean;
-  /** What somebody should look at. */
-  notes: string[];
 }
 
 /** What posts are converted with. */
@@ -50,7 +50,7 @@ const LINK_IN_CAPTION = /<figcaption\b(?:(?!<\/figcaption)[\s\S])*?<a\s/i;
 export async function convertPost(planned: PlannedPost, facts: ConversionFacts): Promise<ConvertedPost> {
   const { blog, finder, stage, terms, addresses } = facts;
   const { post } = planned;
-  const notes = [...post.hints];
+  const notes = [...planned.notes, ...post.hints];
   const note = (words: string) => notes.push(words);
   if (LINK_IN_CAPTION.test(post.html))
     note("links in captions of pictures and tables are gone, their words stay");

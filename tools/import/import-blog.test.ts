@@ -18,14 +18,14 @@ test("nothing that is there is touched, a dry run writes nothing, and a second r
   for (const [path, text] of Object.entries(mine)) writeFileSync(join(contentDir, path), text);
   const before = files();
   const { text: dry } = await take(blog(), { download: true, dryRun: true });
-  expect(dry).toContain("3 posts to write (1 draft), 2 skipped");
+  expect(dry).toContain("4 posts to write (2 drafts), 1 skipped");
   expect(files()).toEqual(before);
   expect(read("taxonomy.json")).toBe(readFileSync("content/taxonomy.json", "utf8"));
 
   const { text } = await take(blog(), { download: true });
   for (const [path, words] of Object.entries(mine)) expect(read(path), path).toBe(words);
   expect(text).toContain("(102): content/posts/an-older-note.md is there already");
-  expect(text).toContain("(105): content/posts/mine.md has the number 105");
+  expect(text).toContain("gru-e.md  content/posts/mine.md has the number 105, so this one has 107");
   expect(text).toContain(
     "/2024/05/moving-the-yard leads to /about already, not to /post/101/moving-the-yard",
   );

@@ -1,6 +1,9 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { aPicture } from "../../tests/support/a-picture.ts";
 import { aSite } from "../../tests/support/moving-blog.ts";
-import { aGhost } from "../../tests/support/written-exports.ts";
+import { aGhost, aWordpress } from "../../tests/support/written-exports.ts";
 
 /** A site, and what it makes of the text of a post. */
 function aReader() {
@@ -79,4 +82,17 @@ test("an address in plain words leads where a link would, and is code where noth
     "[www.link.example](https://link.example/)\n",
   ]);
   expect(text).toContain("bare.md  a link was not encrypted and is now: https://old.example/x");
+});
+
+test("names that Windows keeps for itself become others, found from their old addresses", async () => {
+  const { above, take, read, contentDir } = aSite();
+  const images = join(above, "uploads");
+  mkdirSync(images);
+  writeFileSync(join(images, "aux.jpg"), await aPicture("jpeg", "#123456"));
+  const html = '<img src="/wp-content/uploads/aux.jpg" alt="The yard">';
+  const blog = aWordpress([{ id: 21, slug: "con", html }]);
+  expect((await take(blog, { images })).text).toContain("written  content/posts/con-2.md  /post/21/con-2");
+  expect(JSON.parse(read("redirects.json"))).toEqual({ "/con": "/post/21/con-2" });
+  expect(readdirSync(join(contentDir, "images"))).toEqual(["aux-2.jpg"]);
+  expect((await take(blog, { images })).text).toContain("0 posts written (0 drafts), 1 skipped");
 });

@@ -16,6 +16,7 @@ import { pictureEnding } from "#server/blog/picture-kinds.ts";
 import type { OwnPicture } from "#server/content/article/html/clean-html.ts";
 import { MEDIA_PREFIX } from "#server/content/media.ts";
 import { gifToWebp } from "#server/pictures/moving-picture.ts";
+import { freeName } from "./file-names.ts";
 
 /** Pictures on their way into the content folder: named, and kept aside until it is sure which are needed. */
 export interface PictureStage {
@@ -47,16 +48,14 @@ export function openPictureStage(contentDir: string): PictureStage {
   /** A name that no other picture has. One that is there already with the same bytes is the same picture. */
   function nameFor(bytes: Buffer, from: URL, ending: string): string {
     const stem = slugOf(basename(decoded(from.pathname), extname(from.pathname)), "picture");
-    for (let count = 1; ; count += 1) {
-      const name = `${stem}${count === 1 ? "" : `-${count}`}${ending}`;
-      if (staged.has(name)) continue;
-      if (!existsSync(target(name))) {
-        writeFileSync(join(aside, name), bytes);
-        staged.add(name);
-        return name;
-      }
-      if (readFileSync(target(name)).equals(bytes)) return name;
+    const isOther = (name: string) =>
+      staged.has(name) || (existsSync(target(name)) && !readFileSync(target(name)).equals(bytes));
+    const name = `${freeName(stem, (tried) => isOther(`${tried}${ending}`))}${ending}`;
+    if (!existsSync(target(name))) {
+      writeFileSync(join(aside, name), bytes);
+      staged.add(name);
     }
+    return name;
   }
 
   return {
