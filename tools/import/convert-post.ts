@@ -2,6 +2,7 @@ import { basename, extname } from "node:path";
 import type { ExportedBlog, ExportedPost } from "#server/blog/exports/exported-blog.ts";
 import { cut, readForeignPost, type ForeignPostFacts } from "#server/blog/foreign-post.ts";
 import { htmlToMarkdown } from "#server/content/article/html/html-to-markdown.ts";
+import { pictureLinks } from "#server/content/article/html/picture-links.ts";
 import type { Placeholders } from "#server/content/placeholders.ts";
 import type { PictureFinder } from "./find-pictures.ts";
 import type { ImportAddresses } from "./import-addresses.ts";
@@ -90,13 +91,15 @@ export async function convertPost(planned: PlannedPost, facts: ConversionFacts):
         return found;
       },
     },
-    (html, given) =>
-      htmlToMarkdown(html, {
-        ...given,
-        linkTo: (href) => addresses.mend(given.linkTo(href), note),
-        describe,
-        plain,
-      }),
+    async (html, given) => {
+      const linkTo = (href: string) => addresses.mend(given.linkTo(href), note);
+      const read = await htmlToMarkdown(html, { ...given, linkTo, describe, plain });
+      for (const target of pictureLinks(html).flatMap((href) => given.linkTo(href) ?? []))
+        // Where the picture could not be had, its words still lead there.
+        if (!read.markdown.includes(target.replace(/^http:/, "")))
+          note(`a picture led to ${target}; here it leads nowhere`);
+      return read;
+    },
   );
 
   const title = cut(plain(summary.title), TITLE_MAX_CHARS);

@@ -84,6 +84,22 @@ test("an address in plain words leads where a link would, and is code where noth
   expect(text).toContain("bare.md  a link was not encrypted and is now: https://old.example/x");
 });
 
+test("a link with nothing in it but a picture is named, unless it led to the picture itself", async () => {
+  const { above, take } = aSite();
+  const images = join(above, "uploads");
+  mkdirSync(images);
+  writeFileSync(join(images, "yard.jpg"), await aPicture("jpeg", "#123456"));
+  const picture = '<img src="/wp-content/uploads/yard.jpg" alt="The yard">';
+  const lost = '<img src="/wp-content/uploads/lost.jpg" alt="The shed">';
+  const html = `<a href="http://shop.example/buy">${picture}</a> <a href="/wp-content/uploads/yard.jpg?w=9">${picture}</a>
+    <a href="https://words.example/">${lost}</a> <a href="https://said.example/">${picture} The yard</a>
+    <a href="/the-yard/" rel="attachment wp-att-7">${picture}</a> <a href="#below">${picture}</a>`;
+  const { text } = await take(aWordpress([{ id: 21, slug: "framed", html }]), { images });
+  expect(text.match(/.*a picture led.*/g)).toEqual([
+    "  content/posts/framed.md  a picture led to http://shop.example/buy; here it leads nowhere",
+  ]);
+});
+
 test("names that Windows keeps for itself become others, found from their old addresses", async () => {
   const { above, take, read, contentDir } = aSite();
   const images = join(above, "uploads");
