@@ -1,4 +1,5 @@
 import { basename, extname } from "node:path";
+import type { Term } from "#model/content/taxonomy.ts";
 import type { ExportedBlog, ExportedPost } from "#server/blog/exports/exported-blog.ts";
 import { cut, readForeignPost, type ForeignPostFacts } from "#server/blog/foreign-post.ts";
 import { htmlToMarkdown } from "#server/content/article/html/html-to-markdown.ts";
@@ -105,11 +106,12 @@ export async function convertPost(planned: PlannedPost, facts: ConversionFacts):
   const title = cut(plain(summary.title), TITLE_MAX_CHARS);
   if (title !== plain(summary.title))
     note(`the title was longer than ${TITLE_MAX_CHARS} characters and is cut`);
-  const category = terms.slugFor("categories", summary.category);
+  const plainTerm = (term: Term) => ({ ...term, name: plain(term.name) });
+  const category = terms.slugFor("categories", plainTerm(summary.category));
   const untagged = summary.tags.length === 0;
   // Every post needs a tag.
   const given = untagged ? [summary.category] : summary.tags;
-  const tags = [...new Set(given.map((tag) => terms.slugFor("tags", tag)))];
+  const tags = [...new Set(given.map((tag) => terms.slugFor("tags", plainTerm(tag))))];
   const { cover } = summary;
   const text = postText({
     ...summary,
@@ -120,7 +122,10 @@ export async function convertPost(planned: PlannedPost, facts: ConversionFacts):
     excerpt: cut(plain(summary.excerpt), 280),
     draft: post.state === "draft",
     cover: cover && { src: cover.src, alt: cut(plain(cover.alt || describe(cover.src)), 200) },
-    head: post.head ?? {},
+    head: {
+      ...(post.head?.title && { title: plain(post.head.title) }),
+      ...(post.head?.description && { description: plain(post.head.description) }),
+    },
     markdown: article.markdown,
   });
   return { ...planned, text, category, tags, pictures, missing, untagged, notes: [...new Set(notes)] };

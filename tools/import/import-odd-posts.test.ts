@@ -112,3 +112,29 @@ test("names that Windows keeps for itself become others, found from their old ad
   expect(readdirSync(join(contentDir, "images"))).toEqual(["aux-2.jpg"]);
   expect((await take(blog, { images })).text).toContain("0 posts written (0 drafts), 1 skipped");
 });
+
+test("odd things of a WordPress are taken over, or named", async () => {
+  const { take, read, bodyOf } = aReader();
+  const term =
+    '<category domain="post_tag" nicename="odd"><![CDATA[Say "hi", then write to {email} & us all]]></category>';
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`;
+  const further = meta("_thumbnail_id", "30") + meta("_yoast_wpseo_metadesc", "Of {email}.");
+  const { text } = await take(
+    aWordpress([
+      { id: 21, slug: "timeless", date: "0000-00-00 00:00:00" },
+      { id: 22, slug: "odd", more: `<wp:is_sticky>1</wp:is_sticky>${term}${further}` },
+      { id: 23, slug: "cut", html: "One\r\n<!--more Read on-->\r\n<!--nextpage-->\r\nTwo" },
+      { id: 30, slug: "no-file", type: "attachment", more: "<wp:attachment_url></wp:attachment_url>" },
+    ]),
+  );
+  expect(text).toContain("refused  timeless: wp:post_date is no time");
+  expect(text).toContain("odd.md  was kept on top, and stands among the others by its date here");
+  expect(text).toContain("odd.md  has a cover that is not in the export");
+  expect(text).not.toContain("could not be had");
+  expect(read("taxonomy.json")).toContain('"name": "Say \\"hi\\", then write to { email } & us…"');
+  expect(read("posts/odd.md")).toContain('\nhead: { description: "Of { email }." }\n');
+  expect(bodyOf("cut")).toBe("One\n\nTwo\n");
+  // What an import adds to the lists must not keep the next one from reading them.
+  expect((await take(aWordpress([{ id: 31, slug: "next" }]))).text).toContain("1 post written");
+});

@@ -229,6 +229,7 @@ cover: { src: /media/images/yard-scaled.jpg, alt: "The yard at noon" }`);
   const body = text.slice(text.indexOf("To be looked at:"));
   expect(body.split("\n").filter((line) => /every-block|from-before|without-a-title/.test(line))).toEqual([
     "  content/posts/a-draft-without-a-title.md  had no title; its first words stand there",
+    "  content/posts/every-block.md  was kept on top, and stands among the others by its date here",
     "  content/posts/every-block.md  the block latest-posts shows nothing here",
     "  content/posts/every-block.md  a link leads to the old site still: https://blog.example/wp-content/uploads/2026/11/sample.mp4",
     "  content/posts/every-block.md  a link leads to the old site still: https://blog.example/wp-content/uploads/2026/11/sample.mp3",

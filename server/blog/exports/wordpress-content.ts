@@ -26,6 +26,8 @@ const EMPTY_BLOCK = /<!-- wp:([a-z][a-z0-9/-]*)(?: \{[^\n]*?\})? \/-->/g;
 /** Blocks that say nothing by themselves. */
 const SILENT = new Set(["footnotes", "more", "nextpage", "separator", "spacer"]);
 const SHARED_BLOCK = /<!-- wp:block (\{[^\n]*?\}) \/-->/g;
+/** Where a text from before the blocks is cut for a list, or into pages. */
+const PAUSE = /<!--(?:more[^<>]*|noteaser|nextpage)-->/g;
 /** A shared block may hold another, and even itself. */
 const DEEPEST = 4;
 
@@ -52,7 +54,7 @@ export function wordpressHtml(
   );
   const opened = pieces.map((piece, index) => {
     if (index % 2 === 1) return codeBlock(piece);
-    const text = openShortcodes(piece, pictures, (words) => hints.add(words));
+    const text = openShortcodes(piece.replace(PAUSE, "\n\n"), pictures, (words) => hints.add(words));
     for (const name of closedShortcodes(text))
       hints.add(`the shortcode [${name}] stands there as it was written`);
     return hasBlocks ? shownShortcodes(text) : wordpressParagraphs(shownShortcodes(text));

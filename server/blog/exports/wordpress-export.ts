@@ -29,7 +29,10 @@ export function readWordpressExport(text: string): ExportedBlog {
   const items = childrenOf(channel, "item").map(wordpressItem);
   const ofType = (type: string) => items.filter((item) => item.text("wp:post_type") === type);
   const attachments = new Map(
-    ofType("attachment").map((item) => [item.text("wp:post_id"), attachmentOf(item)]),
+    ofType("attachment")
+      .map(attachmentOf)
+      .filter(({ url }) => url !== "")
+      .map((one) => [one.id, one]),
   );
   const pictures = pictureShelf([...attachments.values()]);
   const address = ["wp:base_blog_url", "link"]

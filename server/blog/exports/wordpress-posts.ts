@@ -38,7 +38,8 @@ function wordpressPost(
 ): ExportedPost | RefusedPost {
   const sourceId = one.text("wp:post_id");
   const published = sourceInstant(one.text("wp:post_date_gmt")) ?? instantOf(one.text("wp:post_date"));
-  if (published === undefined) return { sourceId, problem: "wp:post_date is no time" };
+  if (published === undefined)
+    return { sourceId: one.text("wp:post_name") || sourceId, problem: "wp:post_date is no time" };
   const { state, reason } = stateOf(one);
   const { meta } = one;
   const stored = withFootnotes(one.text("content:encoded"), meta.get("footnotes"));
@@ -75,6 +76,9 @@ function wordpressPost(
     ...(description && { head: { description } }),
     hints: [
       ...(reason ? [reason] : []),
+      ...(one.text("wp:is_sticky") === "1"
+        ? ["was kept on top, and stands among the others by its date here"]
+        : []),
       ...(title ? [] : ["had no title; its first words stand there"]),
       ...(cover || !coverId ? [] : [NO_COVER]),
       ...hints,
