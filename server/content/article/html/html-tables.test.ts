@@ -28,6 +28,30 @@ async function rowsOf(html: string): Promise<string[][]> {
 
 const HEAD = "<tr><th>Plan</th><th>Price</th><th>Seats</th></tr>";
 
+test("tables keep heads where they have them, alignment and whole rows", async () => {
+  const { body } = await read(
+    '<figure class="wp-block-table"><table><caption>All</caption><tr><th>Name</th><th align="right">Days</th></tr><tr><td>One</td><td style="text-align:right">2</td></tr></table></figure>',
+  );
+  expect(body).toEqual([
+    [
+      "table",
+      { "aria-label": "All" },
+      ["caption", 0, "All"],
+      [
+        "thead",
+        0,
+        [
+          "tr",
+          0,
+          ["th", { scope: "col" }, "Name"],
+          ["th", { scope: "col", className: "align-right" }, "Days"],
+        ],
+      ],
+      ["tbody", 0, ["tr", 0, ["th", { scope: "row" }, "One"], ["td", { className: "align-right" }, "2"]]],
+    ],
+  ]);
+});
+
 test("a cell over several rows is said in each of them, and none of theirs moves", async () => {
   expect(
     await rowsOf(

