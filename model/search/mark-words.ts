@@ -8,17 +8,19 @@ export interface Piece {
 
 /**
  * Cuts a text into words that were found and what stands between them.
- * @param found whether a folded word was
+ * @param found which words of the text, folded and in order, were
  * @returns the pieces in order; joined they are the text
  */
-export function markWords(text: string, found: (word: string) => boolean): Piece[] {
+export function markWords(text: string, found: (words: readonly string[]) => readonly boolean[]): Piece[] {
+  const words = [...text.matchAll(WORD)];
+  const marked = found(words.map(([word]) => fold(word)));
   const pieces: Piece[] = [];
   let end = 0;
-  for (const match of text.matchAll(WORD)) {
-    if (!found(fold(match[0]))) continue;
-    if (match.index > end) pieces.push({ text: text.slice(end, match.index), found: false });
-    pieces.push({ text: match[0], found: true });
-    end = match.index + match[0].length;
+  for (const [at, { 0: word, index }] of words.entries()) {
+    if (!marked[at]) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index), found: false });
+    pieces.push({ text: word, found: true });
+    end = index + word.length;
   }
   if (end < text.length) pieces.push({ text: text.slice(end), found: false });
   return pieces;

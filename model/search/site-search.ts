@@ -51,6 +51,8 @@ export interface SearchResults {
   partial: boolean;
   /** Words of the query that nothing carries, not even misspelt. */
   missing: string[];
+  /** The words that misspelt words, and words written as one, were taken for. */
+  respelt: string[];
   counts: SearchCounts;
 }
 

@@ -5,7 +5,7 @@ import { vocabulary } from "./vocabulary.ts";
 
 const words = (...found: string[]) =>
   askedWords(
-    found.map((word) => [word]),
+    found.map((word) => ({ sure: [word], begun: [word] })),
     vocabulary([], []),
   );
 

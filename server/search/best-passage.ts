@@ -20,10 +20,10 @@ export function bestPassage(passages: readonly string[], asked: AskedWords): str
   return cut(best.text, firstPlace(best.text, asked));
 }
 
-function firstPlace(text: string, { has }: AskedWords): number {
+function firstPlace(text: string, { among }: AskedWords): number {
   if (text.length <= PASSAGE_MAX_CHARS) return 0;
-  for (const match of text.matchAll(WORD)) if (has(fold(match[0]))) return match.index;
-  return 0;
+  const places = [...text.matchAll(WORD)];
+  return places[among(places.map(([word]) => fold(word))).indexOf(true)]?.index ?? 0;
 }
 
 function cut(text: string, at: number): string {

@@ -1,3 +1,4 @@
+import type { AskedGroup } from "./read-query.ts";
 import type { ScoredRow, WordGroup, WordTable } from "./word-table.ts";
 
 /** What is wanted of the rows that carry the words. */
@@ -11,8 +12,10 @@ interface Wanted {
 
 /** Rows that carry as many groups as any row does. */
 export interface MostCarried {
-  /** The closest first. */
+  /** The closest first: those with the words themselves, then those with words that begin so. */
   closest: ScoredRow[];
+  /** How many of the closest carry the words themselves. */
+  sure: number;
   /** How many there are of each sort, wanted or not. */
   counts: Map<string, number>;
   /** How many groups each of them carries; 0 when there are none. */
@@ -20,10 +23,15 @@ export interface MostCarried {
 }
 
 /** The rows that carry all groups of words, or, where none does, those that carry the most of them. */
-export function carryMost(table: WordTable, groups: readonly WordGroup[], wanted: Wanted): MostCarried {
-  const counts = table.countAll(groups);
-  if (counts.size === 0) return carrySome(table, groups, wanted);
-  return { closest: table.carryAll(groups, wanted.count, wanted), counts, most: groups.length };
+export function carryMost(table: WordTable, groups: readonly AskedGroup[], wanted: Wanted): MostCarried {
+  const [sure, begun] = [groups.map((group) => group.sure), groups.map((group) => group.begun)];
+  const counts = table.countAll(begun);
+  if (counts.size === 0) return carrySome(table, sure, wanted);
+  const surely = table.carryAll(sure, wanted.count, wanted);
+  const rest = surely.length < wanted.count ? table.carryAll(begun, wanted.count, wanted) : [];
+  const rows = new Set(surely.map(({ row }) => row));
+  const closest = [...surely, ...rest.filter(({ row }) => !rows.has(row))].slice(0, wanted.count);
+  return { closest, sure: surely.length, counts, most: groups.length };
 }
 
 function carrySome(
@@ -44,5 +52,5 @@ function carrySome(
     .carryAny(groups.flat(), carried.size)
     .filter(({ row }) => carried.get(row) === most && sortOf(row)?.startsWith(sort))
     .slice(0, wanted.count);
-  return { closest, counts, most };
+  return { closest, sure: closest.length, counts, most };
 }

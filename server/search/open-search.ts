@@ -61,6 +61,8 @@ export function openSearch(content: ContentReader): ContentSearch {
 
   const followPages = (state: Indexed) => {
     const pages = new Map<unknown, unknown>(pageNames.map((name) => [name, content.page(name)]));
+    // The contact page shows the address.
+    pages.set("site", content.site());
     if ([...pages].every(([name, page]) => state.pages.get(name) === page)) return;
     const documents = pageDocuments(content);
     const hrefs = new Set(documents.map(({ href }) => href));

@@ -4,6 +4,7 @@ import { matchRoute } from "#model/routes.ts";
 import type { FoundKind } from "#model/search/site-search.ts";
 import { isRecord } from "../content/placeholders.ts";
 import { pathOfPage } from "../content/references.ts";
+import { ownWords } from "./own-words.ts";
 import type { SearchDocument } from "./search-document.ts";
 
 /** What the parts of some pages are called; those of all others are sections. */
@@ -16,8 +17,11 @@ const KINDS: Partial<Record<PageName, FoundKind>> = {
 /** Fields that name a part, the first that is there. */
 const TITLES = ["title", "name", "sentence", "heading", "label"];
 
-/** Shorter texts are labels, not passages. */
-const PASSAGE_MIN_CHARS = 40;
+/** Those of them that stand above others. */
+const HEADINGS = ["title", "sentence", "heading"];
+
+/** A passage is a sentence at least so long; what is shorter is a label. */
+const PASSAGE_MIN_CHARS = 20;
 
 /**
  * Every listed page and every part of it that has an anchor and a title. Each word of a page's content is found once:
@@ -32,54 +36,66 @@ export function pageDocuments(content: ContentReader): SearchDocument[] {
 
 function documentsOf(name: PageName, path: string, content: ContentReader): SearchDocument[] {
   const { head, ...words } = content.page(name);
+  const own: Texts = { headings: [], texts: [] };
   const parts: Part[] = [];
-  const rest = textsIn(words, parts);
+  const aside = matchRoute(path)?.area === "legal";
+  gather(ownWords(name, words, content.site()), own, parts);
   return [
     {
       href: path,
       kind: "page",
+      aside,
       title: head.title,
       text: head.description,
-      headings: [],
       tags: head.keywords,
-      body: rest,
-      passages: passagesOf(rest),
+      ...shownOf(own),
     },
-    ...parts.map(({ id, title, texts }): SearchDocument => ({
+    ...parts.map(({ id, title, ...part }): SearchDocument => ({
       href: `${path}#${id}`,
       kind: KINDS[name] ?? "section",
+      aside,
       page: head.title,
       title,
-      text: texts.find(isPassage) ?? texts[0] ?? "",
-      headings: [],
+      text: part.texts.find(isPassage) ?? head.description,
       tags: [],
-      body: texts,
-      passages: passagesOf(texts),
+      ...shownOf(part),
     })),
   ];
 }
 
-interface Part {
-  id: string;
-  title: string;
+interface Texts {
+  headings: string[];
   texts: string[];
 }
 
-/** The texts of a value; parts with an anchor and a title are put aside with theirs. */
-function textsIn(value: unknown, parts: Part[]): string[] {
-  if (typeof value === "string") return isText(value) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, parts));
-  if (!isRecord(value)) return [];
-  const { id } = value;
+interface Part extends Texts {
+  id: string;
+  title: string;
+}
+
+function shownOf({ headings, texts }: Texts): Pick<SearchDocument, "headings" | "body" | "passages"> {
+  return { headings, body: texts, passages: texts.filter(isPassage) };
+}
+
+/** Puts the texts of a value into those of a page or a part; parts with an anchor and a title get their own. */
+function gather(value: unknown, into: Texts, parts: Part[]): void {
+  if (typeof value === "string" && isText(value)) into.texts.push(value);
+  if (Array.isArray(value)) for (const item of value) gather(item, into, parts);
+  if (!isRecord(value)) return;
+  const row = factIn(value);
+  if (row) {
+    into.headings.push(row.name);
+    into.texts.push(row.sentence);
+    return;
+  }
   const titled = TITLES.find((field) => typeof value[field] === "string");
-  if (typeof id !== "string" || titled === undefined)
-    return Object.values(value).flatMap((field) => textsIn(field, parts));
-  const { [titled]: title, ...rest } = value;
-  const texts = Object.entries(rest).flatMap(([field, inner]) =>
-    field === "id" ? [] : textsIn(inner, parts),
-  );
-  parts.push({ id, title: String(title), texts });
-  return [];
+  const title = String(value[titled ?? ""]);
+  const isPart = typeof value["id"] === "string" && titled !== undefined;
+  const part: Part = { id: String(value["id"]), title, headings: [], texts: [] };
+  if (isPart) parts.push(part);
+  else if (titled !== undefined && HEADINGS.includes(titled) && isText(title)) into.headings.push(title);
+  for (const [field, inner] of Object.entries(value))
+    if (!isPart || (field !== "id" && field !== titled)) gather(inner, isPart ? part : into, parts);
 }
 
 /** Whether a text is read by visitors: no address, no name of ours such as `offshore-team`, no path of a drawing, and
@@ -92,12 +108,22 @@ function isText(text: string): boolean {
   );
 }
 
-/** The texts that can be read by themselves, then all labels in one line, for words that stand nowhere else. */
-function passagesOf(texts: readonly string[]): string[] {
-  const labels = texts.filter((text) => !isPassage(text));
-  return [...texts.filter(isPassage), ...(labels.length > 0 ? [labels.join(" · ")] : [])];
+/** A row of a table or of a list of facts, and the sentence that it says: "Priced: by site and month." */
+function factIn({
+  term,
+  label,
+  text,
+  cells,
+}: Record<string, unknown>): { name: string; sentence: string } | undefined {
+  const name = term ?? label;
+  const told = Array.isArray(cells) ? cells.filter((cell) => typeof cell === "string") : [text];
+  if (typeof name !== "string" || !told.every((part) => typeof part === "string")) return undefined;
+  const line = [name, told.join("; ")].filter(Boolean).join(": ");
+  return { name, sentence: SENTENCE_END.test(line) ? line : `${line}.` };
 }
 
+const SENTENCE_END = /[.!?…:][”’"')]*$/u;
+
 function isPassage(text: string): boolean {
-  return text.length >= PASSAGE_MIN_CHARS;
+  return text.length >= PASSAGE_MIN_CHARS && SENTENCE_END.test(text);
 }

@@ -1,3 +1,4 @@
+import { fold } from "#model/search/fold.ts";
 import { markWords } from "#model/search/mark-words.ts";
 import type { SearchHit } from "#model/search/site-search.ts";
 import type { AskedWords } from "./asked-words.ts";
@@ -15,11 +16,15 @@ export interface Found {
   score: number;
 }
 
+/** What small print is worth, unless its page is asked for by name: few clients look for it. */
+const ASIDE = 0.3;
+
 /** A title that says little beside the words asked for is closer than one in which they stand among many. */
 export function weighTitle({ document, score }: Found, asked: AskedWords): Found {
-  const { titleWords } = document;
-  const inTitle = titleWords.filter(asked.has);
-  return { document, score: score * (1 + inTitle.length / Math.max(1, titleWords.length)) };
+  const { titleWords, kind, aside } = document;
+  const share = asked.among(titleWords).filter(Boolean).length / Math.max(1, titleWords.length);
+  const named = kind === "page" && share > 0;
+  return { document, score: score * (1 + share) * (aside && !named ? ASIDE : 1) };
 }
 
 /**
@@ -29,13 +34,13 @@ export function weighTitle({ document, score }: Found, asked: AskedWords): Found
 export function hitOf({ document }: Found, asked: AskedWords, passages: () => string[]): SearchHit {
   const { href, kind, page, published, title, text } = document;
   // Where the title says it all, the summary tells more than another place with the same words.
-  const whole = document.titleWords.filter(asked.has).length >= asked.count;
+  const whole = asked.standIn(fold(title)) >= asked.count;
   return {
     href,
     kind,
     ...(page !== undefined && { page }),
     ...(published !== undefined && { published }),
-    title: markWords(title, asked.has),
-    text: markWords(bestPassage(whole ? [text] : [text, ...passages()], asked), asked.has),
+    title: markWords(title, asked.among),
+    text: markWords(bestPassage(whole ? [text] : [text, ...passages()], asked), asked.among),
   };
 }

@@ -1,49 +1,117 @@
 import type { Spelling } from "./spelling.ts";
+import { soughtWords, type NamePlace, type Vocabulary } from "./vocabulary.ts";
 import type { WordGroup } from "./word-table.ts";
 
 /** Shorter words must stand as they are: too many begin with two letters. */
 const BEGINNING_MIN_CHARS = 3;
 
+/** Most words of a query that are looked at. */
+const MOST_WORDS = 10;
+
+/** A word of a query, or a whole name. */
+export interface AskedGroup {
+  /** What stands for it: the word in its forms, and the names of the same thing. */
+  sure: WordGroup;
+  /** With the words that only begin so. */
+  begun: WordGroup;
+}
+
 /** What a query asks for. */
 export interface ReadQuery {
-  /** For each of its words what may stand for it. */
-  groups: WordGroup[];
+  groups: AskedGroup[];
   /** Words that nothing carries, not even misspelt. */
   missing: string[];
+  /** The words that others were taken for, misspelt or written as one. */
+  respelt: string[];
+}
+
+/** What is known of the words of the site. */
+export interface KnownWords {
+  vocabulary: Vocabulary;
+  spelling: Spelling;
+  /** Whether two words stand next to each other somewhere. */
+  adjacent(one: string, other: string): boolean;
 }
 
 /**
- * Reads the words of a query: each as it stands, as the beginning of a word, as two words written as one, or as a
- * misspelt one, the first of these that the site has.
+ * Reads the words of a query: each as it stands or in another form, as the beginning of a word, as two words written
+ * as one, or as a misspelt one, the first of these that the site has. A whole name is read as one.
  * @param typing whether the last word may not be finished
  */
-export function readQuery(words: readonly string[], spelling: Spelling, typing: boolean): ReadQuery {
-  const groups: WordGroup[] = [];
-  const missing: string[] = [];
-  for (const [index, word] of words.entries()) {
-    const unfinished = typing && index === words.length - 1;
-    const parts = partsOf(word, spelling, unfinished);
-    if (parts.length === 0) missing.push(word);
-    groups.push(...parts);
-  }
-  return { groups, missing };
+export function readQuery(query: string, known: KnownWords, typing: boolean): ReadQuery {
+  const { vocabulary } = known;
+  const typed = soughtWords(query).slice(0, 2 * MOST_WORDS);
+  const respelt: string[] = [];
+  const words = typed.flatMap((word, at) => {
+    if (isKnown(word, known, typing && at === typed.length - 1)) return [word];
+    const meant = apart(word, known) ?? known.spelling.meant(word);
+    if (meant !== undefined) respelt.push(meant);
+    return (meant ?? word).split(" ");
+  });
+  const units = unitsOf(words, known);
+  const telling = units.filter(({ word, term }) => term !== undefined || !vocabulary.isSmall(word));
+  const asked = (telling.length > 0 ? telling : units).slice(0, MOST_WORDS).map((unit) => ({
+    word: unit.word,
+    group: groupOf(unit, known.spelling, typing && unit === units.at(-1)),
+  }));
+  return {
+    groups: asked.flatMap(({ group }) => (group.begun.length > 0 ? [group] : [])),
+    missing: asked.flatMap(({ word, group }) => (group.begun.length > 0 ? [] : [word])),
+    respelt,
+  };
 }
 
-function partsOf(word: string, spelling: Spelling, unfinished: boolean): WordGroup[] {
-  const begins = unfinished || word.length >= BEGINNING_MIN_CHARS;
-  if (begins && spelling.begins(word)) return [[`${word}*`]];
-  if (spelling.documents(word) > 0) return [[word]];
-  const halves = apart(word, spelling);
-  if (halves) return halves.map((half) => [half]);
-  const meant = spelling.meant(word);
-  return meant.length > 0 ? [meant] : [];
+function isKnown(word: string, { vocabulary, spelling }: KnownWords, unfinished: boolean): boolean {
+  return (
+    vocabulary.isSmall(word) ||
+    vocabulary.isInNames(word) ||
+    spelling.forms(word).length > 0 ||
+    (mayBegin(word, unfinished) && spelling.begins(word))
+  );
 }
 
-/** Two words that were written as one, such as "powerbi". */
-function apart(word: string, { documents }: Spelling): [string, string] | undefined {
+function mayBegin(word: string, unfinished: boolean): boolean {
+  return unfinished || word.length >= BEGINNING_MIN_CHARS;
+}
+
+/** Two words that were written as one, such as "powerbi": only what somebody writes side by side. */
+function apart(word: string, { vocabulary, spelling, adjacent }: KnownWords): string | undefined {
   for (let cut = 2; cut <= word.length - 2; cut += 1) {
     const [one, other] = [word.slice(0, cut), word.slice(cut)];
-    if (documents(one) > 0 && documents(other) > 0) return [one, other];
+    const isName = vocabulary.namesIn([one, other]).some(({ length }) => length === 2);
+    const both = spelling.documents(one) > 0 && spelling.documents(other) > 0;
+    if (isName || (both && adjacent(one, other))) return `${one} ${other}`;
   }
   return undefined;
+}
+
+/** A word, or with a `term` a whole name. */
+interface Unit {
+  word: string;
+  term?: string;
+}
+
+/** The words, each once, and in place of the words of a name that the site has, the longest, the name. */
+function unitsOf(words: readonly string[], { vocabulary, spelling }: KnownWords): Unit[] {
+  const units = new Map<string, Unit>();
+  const names = vocabulary
+    .namesIn(words)
+    .filter(({ term }) => spelling.documents(term) > 0)
+    .toSorted((one, other) => other.length - one.length);
+  for (let at = 0; at < words.length;) {
+    const name: NamePlace | undefined = names.find((place) => place.at === at);
+    const length = name?.length ?? 1;
+    const word = words.slice(at, at + length).join(" ");
+    const key = name?.term ?? word;
+    if (!units.has(key)) units.set(key, { word, ...(name && { term: name.term }) });
+    at += length;
+  }
+  return [...units.values()];
+}
+
+function groupOf({ word, term }: Unit, spelling: Spelling, unfinished: boolean): AskedGroup {
+  const sure = term === undefined ? spelling.forms(word) : [term];
+  if (!mayBegin(word, unfinished) || !spelling.begins(word)) return { sure, begun: sure };
+  const begun = [...sure.filter((known) => !known.startsWith(word)), `${word}*`];
+  return { sure: sure.length > 0 ? sure : begun, begun };
 }

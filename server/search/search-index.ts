@@ -1,6 +1,6 @@
 import type { SiteSearch } from "#model/search/site-search.ts";
 import type { Term } from "#model/content/taxonomy.ts";
-import { fold, WORD } from "#model/search/fold.ts";
+import { fold, foldedWords, WORD } from "#model/search/fold.ts";
 import { askedWords, type AskedWords } from "./asked-words.ts";
 import { carryMost } from "./carry-most.ts";
 import { countsOf, sortOf, sortsWithin } from "./document-sorts.ts";
@@ -26,9 +26,6 @@ const ROWS_A_DAY = 1_000_000;
 /** A day after all others, for what has none. */
 const PAGES_DAY = 1_000_000;
 
-/** Most words of a query that are looked at. */
-const MOST_WORDS = 10;
-
 /** Most words by which posts are compared: the rarest of those that others have too. */
 const RELATED_MAX_WORDS = 20;
 
@@ -43,14 +40,16 @@ export interface SearchIndex extends SiteSearch {
 
 /** An index that answers queries in the words of the site. */
 export function searchIndex(vocabulary: Vocabulary): SearchIndex {
-  const { termsOf, wantedWords } = vocabulary;
+  const { termsOf } = vocabulary;
   const table = wordTable();
   const rows = new Map<string, number>();
   const documents = new Map<number, IndexedDocument>();
   const hrefs = new Map<string, string>();
   const categories = new Map<string, Term>();
   let known: Spelling | undefined;
-  const knownWords = () => (known ??= spelling(table.words()));
+  const knownWords = () => (known ??= spelling(table.words(), vocabulary.nameWords));
+  const read = (query: string, typing: boolean) =>
+    readQuery(query, { vocabulary, spelling: knownWords(), adjacent: table.adjacent }, typing);
 
   const foundIn = (scored: readonly ScoredRow[]): Found[] =>
     scored.flatMap(({ row, score }) => {
@@ -85,7 +84,7 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
       };
       table.put(row, words, { sort: sortOf(document), passages });
       rows.set(document.href, row);
-      documents.set(row, { ...kept, titleWords: termsOf(document.title) });
+      documents.set(row, { ...kept, titleWords: foldedWords(document.title) });
       if (document.post !== undefined) hrefs.set(document.post, document.href);
       if (kept.category) categories.set(kept.category.slug, kept.category);
       known = undefined;
@@ -104,9 +103,9 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
     settle: () => void knownWords(),
 
     find(query, filter = {}, page = 1) {
-      const { groups, missing } = readQuery(wantedWords(query).slice(0, MOST_WORDS), knownWords(), false);
+      const { groups, missing, respelt } = read(query, false);
       const sort = sortsWithin(filter);
-      const { closest, counts, most } = carryMost(table, groups, {
+      const { closest, sure, counts, most } = carryMost(table, groups, {
         count: MOST_HITS,
         sort,
         sortOf(row) {
@@ -115,7 +114,9 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
         },
       });
       const asked = askedWords(groups, vocabulary);
-      const found = byTitle(foundIn(closest), asked);
+      const found = [closest.slice(0, sure), closest.slice(sure)].flatMap((rows) =>
+        byTitle(foundIn(rows), asked),
+      );
       const pages = Math.max(1, Math.ceil(found.length / PAGE_HITS));
       const number = Math.min(page, pages);
       const inside = [...counts].filter(([own]) => own.startsWith(sort));
@@ -129,15 +130,22 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
         total: inside.reduce((sum, [, count]) => sum + count, 0),
         partial: most > 0 && most < groups.length + missing.length,
         missing: missing.map((word) => asTyped(word, query)),
+        respelt,
         counts: countsOf(counts, categories),
       };
     },
 
     suggest(query, count) {
-      const { groups, missing } = readQuery(wantedWords(query).slice(0, MOST_WORDS), knownWords(), true);
+      const { groups, missing } = read(query, true);
       if (missing.length > 0) return [];
       const within = { columns: ["title", "headings", "tags"] } as const;
-      const found = foundIn(table.carryAll(groups, WEIGHED * count, within));
+      const found = foundIn(
+        table.carryAll(
+          groups.map(({ begun }) => begun),
+          WEIGHED * count,
+          within,
+        ),
+      );
       const asked = askedWords(groups, vocabulary);
       return (
         byTitle(found, asked)
@@ -153,8 +161,9 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
       if (row === undefined || !document) return [];
       const { title, text, tags } = document;
       const { documents: carriers } = knownWords();
-      const rare = wantedWords([title, ...tags, text, ...table.passages(row)].join(" "))
-        .filter((word) => carriers(word) > 1)
+      const own = new Set(foldedWords([title, ...tags, text, ...table.passages(row)].join(" ")));
+      const rare = [...own]
+        .filter((word) => !vocabulary.isSmall(word) && carriers(word) > 1)
         .toSorted((one, other) => carriers(one) - carriers(other))
         .slice(0, RELATED_MAX_WORDS);
       // Pages may stand among them; of the posts as many as are wanted are there by far the most times.

@@ -1,51 +1,86 @@
 import { foldedWords } from "#model/search/fold.ts";
+import { wordStem } from "./word-stem.ts";
 
 /** What the words of the site mean to its search. */
 export interface Vocabulary {
-  /** The words of a text as the index keeps them, and with a name that has other names, the words of those. */
+  /** The words of a text as the index keeps them: after a whole name comes the term of all its names. */
   termsOf(text: string): string[];
-  /** The words of a query, each once; small ones only where there are no others. */
-  wantedWords(query: string): string[];
-  /** The words found, and those of the names that they stand for. */
-  formsOf(found: Iterable<string>): Set<string>;
+  /** Whether a word says nothing beside others. */
+  isSmall(word: string): boolean;
+  /** Where whole names stand among folded words. */
+  namesIn(words: readonly string[]): NamePlace[];
+  /** Whether a word is part of a name. */
+  isInNames(word: string): boolean;
+  /** The words that names are made of. */
+  nameWords: readonly string[];
 }
+
+/** A whole name among words. */
+export interface NamePlace {
+  /** Where it begins, and how many words it has. */
+  at: number;
+  length: number;
+  /** What stands in the index for all names of the thing. */
+  term: string;
+}
+
+/** A letter for private use: the index takes it for one, and no word of a text or a query has it. */
+const TERM_MARK = "\uE000";
+
+/** Whether something of the index stands for names and not for a word. */
+export function isTerm(word: string): boolean {
+  return word.startsWith(TERM_MARK);
+}
+
+/** So many letters of a word its stem has too, by which most words are passed over. */
+const FIRST_CHARS = 3;
 
 /**
  * A vocabulary from the content.
  * @param smallWords words that say nothing beside others, such as "the"
- * @param synonyms names of one thing, such as "Dynamics 365" and "D365"
+ * @param synonyms names of one thing, such as "Dynamics 365" and "D365"; "pricing" is also "prices"
  */
 export function vocabulary(
   smallWords: readonly string[],
   synonyms: readonly (readonly string[])[],
 ): Vocabulary {
   const small = new Set(smallWords.flatMap(foldedWords));
-  const names = synonyms.flatMap((group) => {
-    const forms = group.map(foldedWords).filter((words) => words.length > 0);
-    return forms.map((words) => ({ words, others: forms.filter((form) => form !== words).flat() }));
-  });
-  const byFirstWord = Map.groupBy(names, ({ words }) => words[0] ?? "");
+  const forms = synonyms.flatMap((group, index) =>
+    group.map((name) => ({ words: soughtWords(name), term: `${TERM_MARK}${index}` })),
+  );
+  const names = forms
+    .filter(({ words }) => words.length > 0)
+    .map(({ words, term }) => ({ first: words[0] ?? "", stems: words.map(wordStem), term }));
+  const inNames = new Set(names.flatMap(({ stems }) => stems));
+  const byBeginning = Map.groupBy(names, ({ first }) => first.slice(0, FIRST_CHARS));
 
-  const namesAt = (words: readonly string[], at: number) =>
-    (byFirstWord.get(words[at] ?? "") ?? []).filter((name) =>
-      name.words.every((word, index) => words[at + index] === word),
+  const namesIn = (words: readonly string[]): NamePlace[] =>
+    words.flatMap((word, at) =>
+      (byBeginning.get(word.slice(0, FIRST_CHARS)) ?? [])
+        .filter(({ stems }) => stems.every((stem, index) => wordStem(words[at + index] ?? "") === stem))
+        .map(({ stems, term }) => ({ at, length: stems.length, term })),
     );
 
   return {
     termsOf(text) {
       const words = foldedWords(text);
-      return words.flatMap((word, at) => [word, ...namesAt(words, at).flatMap(({ others }) => others)]);
+      const places = namesIn(words);
+      if (places.length === 0) return words;
+      const terms = Map.groupBy(places, ({ at, length }) => at + length - 1);
+      return words.flatMap((word, at) => [word, ...(terms.get(at) ?? []).map(({ term }) => term)]);
     },
-    wantedWords(query) {
-      const all = [...new Set(foldedWords(query))];
-      const telling = all.filter((word) => !small.has(word));
-      return telling.length > 0 ? telling : all;
-    },
-    formsOf(found) {
-      const words = new Set(found);
-      const meant = names.filter((name) => name.words.every((word) => words.has(word)));
-      for (const { others } of meant) for (const word of others) words.add(word);
-      return words;
-    },
+    isSmall: (word) => small.has(word),
+    namesIn,
+    isInNames: (word) => inNames.has(wordStem(word)),
+    nameWords: [...new Set(forms.flatMap(({ words }) => words))],
   };
 }
+
+/** The words of a query or a name, folded: of "e-commerce" the letter says nothing by itself. */
+export function soughtWords(text: string): string[] {
+  const words = foldedWords(text.replace(LONE_LETTER, " "));
+  return words.length > 0 ? words : foldedWords(text);
+}
+
+/** A letter before or after a hyphen. */
+const LONE_LETTER = /(?<![\p{L}\p{N}])\p{L}(?=-\p{L})|(?<=\p{L}-)\p{L}(?![\p{L}\p{N}])/gu;

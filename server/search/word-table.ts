@@ -44,6 +44,8 @@ export interface WordTable {
   passages(row: number): string[];
   /** All words of all documents, each with the number of documents that carry it. */
   words(): { word: string; documents: number }[];
+  /** Whether two words stand next to each other in a row, as far as it keeps their order. */
+  adjacent(one: string, other: string): boolean;
   /** Rows that carry a word of the group. */
   carriers(group: WordGroup): number[];
   /** How many rows carry one of every group, by their sort. */
@@ -92,6 +94,7 @@ export function wordTable(): WordTable {
   const nearest = cache.prepare(
     "select rowid as row, -rank as score from words where words match ? order by rank limit ?",
   );
+  const beside = cache.prepare("select 1 from words where words match ? limit 1");
   const known = cache.prepare("select term as word, doc as documents from vocabulary");
 
   return {
@@ -111,6 +114,7 @@ export function wordTable(): WordTable {
       return found ? (JSON.parse(found.texts) as string[]) : [];
     },
     words: () => known.all([]) as { word: string; documents: number }[],
+    adjacent: (one, other) => beside.all([`"${one} ${other}"`]).length > 0,
     carriers: (group) => (matched.all([anyOf(group)]) as { row: number }[]).map(({ row }) => row),
     countAll(groups) {
       if (groups.length === 0) return new Map();

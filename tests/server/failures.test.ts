@@ -46,6 +46,7 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
           total: 0,
           partial: false,
           missing: [],
+          respelt: [],
           counts: { pages: 0, posts: 0, categories: [] },
         }),
         suggest: () => [],

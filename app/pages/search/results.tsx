@@ -16,6 +16,8 @@ interface ResultsProps {
   partial: boolean;
   /** Words of the query that stand nowhere. */
   missing: readonly string[];
+  /** Words that misspelt ones were taken for. */
+  respelt: readonly string[];
   query: string;
   counts: CountWords;
 }
@@ -26,12 +28,14 @@ interface CountWords {
   capped: string;
   someWords: string;
   missing: string;
+  respelt: string;
   page: string;
   words: readonly string[];
 }
 
 /** How many there are, and each as a row. */
-export function Results({ rows, total, listed, page, pages, partial, missing, query, counts }: ResultsProps) {
+export function Results({ rows, counts, ...found }: ResultsProps) {
+  const { query, total, listed, page, pages, partial, missing, respelt } = found;
   const form = listed < total ? counts.capped : total === 1 ? counts.one : counts.many;
   const values = { query, count: inWords(total, counts.words), shown: listed };
   return (
@@ -39,6 +43,7 @@ export function Results({ rows, total, listed, page, pages, partial, missing, qu
       <p className="soft find-count" role="status">
         {partial && `${counts.someWords} `}
         {fillIn(form, values)}
+        {respelt.length > 0 && ` ${fillIn(counts.respelt, { words: respelt.join(", ") })}`}
         {missing.length > 0 && ` ${fillIn(counts.missing, { words: missing.join(", ") })}`}
         {pages > 1 && ` ${fillIn(counts.page, { page, pages })}`}
       </p>

@@ -42,6 +42,8 @@ export const searchSchema = z.strictObject({
     someWords: words(120),
     /** After it: words of the query that stand nowhere; `{words}`. */
     missing: words(80),
+    /** After it: the words that misspelt ones were taken for; `{words}`. */
+    respelt: words(80),
     /** After the number where there are several pages; `{page}` of `{pages}`. */
     page: words(40),
     /** Numbers in words, from two. */
