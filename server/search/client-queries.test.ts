@@ -52,6 +52,8 @@ const ASKED: Readonly<Record<string, string | readonly string[]>> = {
   "phone number": "/contact",
   "opening hours": "/contact",
   "email address": "/contact",
+  "case studies": ["/blog", "/"],
+  demo: "/products",
   gdpr: "/privacy",
   "become a partner": "/partners",
 };

@@ -54,10 +54,11 @@ export function readQuery(query: string, known: KnownWords, typing: boolean): Re
     word: unit.word,
     group: groupOf(unit, known.spelling, typing && unit === units.at(-1)),
   }));
+  const missing = asked.flatMap(({ word, group }) => (group.begun.length > 0 ? [] : [word]));
   return {
     groups: asked.flatMap(({ group }) => (group.begun.length > 0 ? [group] : [])),
-    missing: asked.flatMap(({ word, group }) => (group.begun.length > 0 ? [] : [word])),
-    respelt,
+    missing,
+    respelt: respelt.filter((word) => !missing.includes(word)),
   };
 }
 

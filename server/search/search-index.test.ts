@@ -1,22 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { SearchDocument } from "./search-document.ts";
-import { searchIndex } from "./search-index.ts";
-import { vocabulary } from "./vocabulary.ts";
-
-function aDocument(href: string, title: string, more: Partial<SearchDocument> = {}): SearchDocument {
-  return {
-    href,
-    kind: "page",
-    title,
-    text: "",
-    headings: [],
-    tags: [],
-    body: [],
-    passages: [],
-    ...more,
-  };
-}
+import { aDocument, indexOf } from "../../tests/support/search-documents.ts";
 
 const documents = [
   aDocument("/notes", "Notes", { text: "What Dynamics has cost us.", body: ["blog"] }),
@@ -35,13 +19,7 @@ const SYNONYMS = [
   ["Power BI", "PBI"],
 ];
 
-function indexOf(all: readonly SearchDocument[]) {
-  const made = searchIndex(vocabulary(["the", "in", "we"], SYNONYMS));
-  for (const document of all) made.put(document);
-  return made;
-}
-
-const index = indexOf(documents);
+const index = indexOf(documents, SYNONYMS);
 const found = (query: string) => index.find(query).hits.map(({ href }) => href);
 
 test("finds the beginning of a word, whatever its case, and a title that says little else comes first", () => {

@@ -27,12 +27,8 @@ export function spelling(words: readonly KnownWord[], further: readonly string[]
   const counts = new Map(words.map(({ word, documents }) => [word, documents]));
   const sorted = [...counts.keys()].toSorted(byCodeUnits);
 
-  const beginningWith = (beginning: string): string[] => {
-    const from = firstFrom(sorted, beginning);
-    let end = from;
-    while (sorted[end]?.startsWith(beginning)) end += 1;
-    return sorted.slice(from, end);
-  };
+  const beginningWith = (beginning: string): string[] =>
+    sorted.slice(firstFrom(sorted, beginning), firstFrom(sorted, `${beginning}\uFFFF`));
 
   return {
     documents: (word) => counts.get(word) ?? 0,

@@ -56,11 +56,14 @@ test("misspelt, begun and joined words lead where the right ones do", async () =
   expect(await first("dynamics")).toBe("/services#dynamics-365");
 });
 
-test("a page found by a label alone shows the label among its neighbours", async () => {
+test("words that misspelt or joined ones were taken for are said with the number of results", async () => {
   const { app } = await openBuiltSite();
-  const { body } = await app.inject({ url: addressOf("dynamics 365 topic"), headers });
-  const contact = /<a href="\/contact"><svg.*?<\/a>/s.exec(body)?.[0];
-  expect(contact).toContain("<mark>");
+  const status = async (query: string) => {
+    const { body } = await app.inject({ url: addressOf(query), headers });
+    return /<p [^>]*role="status">(.*?)<\/p>/s.exec(body)?.[1]?.replace(/<!-- -->/g, "");
+  };
+  expect(await status("dinamics powerplatform")).toContain("Shown for “dynamics, power platform”.");
+  expect(await status("dynamics")).not.toContain("Shown for");
 });
 
 test("an answer to a query is never kept, and fits the limit of a page", async () => {
