@@ -28,10 +28,11 @@ function aPost(id: string, title: string): Post {
 async function shelved() {
   const content = await openContent("content");
   let posts: Post[] = [];
+  let site = content.site();
   let reads = 0;
   const reader: ContentReader = {
     ...content,
-    site: () => content.site(),
+    site: () => site,
     page: (name) => content.page(name),
     taxonomy: () => content.taxonomy(),
     posts: () => posts,
@@ -45,6 +46,7 @@ async function shelved() {
     search,
     found: (query: string) => search.find(query, { type: "posts" }).hits.map(({ href }) => href),
     show: (next: Post[]) => void (posts = next),
+    moveTo: (...lines: string[]) => void (site = { ...site, address: { ...site.address, lines } }),
     reads: () => reads,
   };
 }
@@ -61,6 +63,13 @@ test("what is new, renamed, moved or withdrawn is found as it is, and only that 
   expect(reads() - before).toBeLessThanOrEqual(2);
   show([three, { ...one, slug: "moved", title: "Bilby" }]);
   expect([found("quokka"), found("wombat"), found("bilby")]).toEqual([[], [], ["/post/1/moved"]]);
+});
+
+test("a new address of the company is found with the contact page", async () => {
+  const { search, moveTo } = await shelved();
+  expect(search.find("Wombat Yard").total).toBe(0);
+  moveTo("Wombat Yard 3");
+  expect(search.find("Wombat Yard").hits.map(({ href }) => href)).toEqual(["/contact"]);
 });
 
 test("of a very long blog the newest are found at once, and all after the index was prepared", async () => {

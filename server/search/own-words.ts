@@ -1,5 +1,5 @@
+import type { ContentReader } from "#model/content/content-reader.ts";
 import type { PageContent, PageName } from "#model/content/pages/index.ts";
-import type { Site } from "#model/content/site.ts";
 
 /** What a page's file says of its controls: forms and what they answer, lists, filters. Nobody looks for it. */
 const CONTROLS: { [Name in PageName]?: readonly (keyof PageContent<Name>)[] } = {
@@ -33,15 +33,16 @@ const CONTROLS: { [Name in PageName]?: readonly (keyof PageContent<Name>)[] } = 
 };
 
 /** The words of a page that a visitor reads there, without those of its controls; of the contact page with the ways. */
-export function ownWords(name: PageName, words: object, site: Site): unknown[] {
-  const controls: readonly string[] = CONTROLS[name] ?? [];
-  const own = Object.entries(words).flatMap(([field, value]) => (controls.includes(field) ? [] : [value]));
-  return name === "contact" && "ways" in words
-    ? [...own, waysOf(words as PageContent<"contact">, site)]
-    : own;
+export function ownWords(name: PageName, content: Pick<ContentReader, "page" | "site">): unknown[] {
+  const controls: readonly string[] = ["head", ...(CONTROLS[name] ?? [])];
+  const fields = Object.entries(content.page(name));
+  const own = fields.flatMap(([field, value]) => (controls.includes(field) ? [] : [value]));
+  return name === "contact" ? [...own, waysIn(content)] : own;
 }
 
-function waysOf({ ways }: PageContent<"contact">, { email, phone, address, hours }: Site): object[] {
+function waysIn(content: Pick<ContentReader, "page" | "site">): object[] {
+  const { ways } = content.page("contact");
+  const { email, phone, address, hours } = content.site();
   return [
     { label: ways.email, text: email },
     { label: ways.phone, text: phone.display },

@@ -35,11 +35,11 @@ export function pageDocuments(content: ContentReader): SearchDocument[] {
 }
 
 function documentsOf(name: PageName, path: string, content: ContentReader): SearchDocument[] {
-  const { head, ...words } = content.page(name);
+  const { head } = content.page(name);
   const own: Texts = { headings: [], texts: [] };
   const parts: Part[] = [];
   const aside = matchRoute(path)?.area === "legal";
-  gather(ownWords(name, words, content.site()), own, parts);
+  gather(ownWords(name, content), own, parts);
   return [
     {
       href: path,

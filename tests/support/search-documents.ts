@@ -1,6 +1,6 @@
-import type { SearchDocument } from "../../server/search/search-document.ts";
-import { searchIndex, type SearchIndex } from "../../server/search/search-index.ts";
-import { vocabulary } from "../../server/search/vocabulary.ts";
+import type { SearchDocument } from "#server/search/search-document.ts";
+import { searchIndex, type SearchIndex } from "#server/search/search-index.ts";
+import { vocabulary } from "#server/search/vocabulary.ts";
 
 /** A page as it is put into the index, with a title alone where nothing more is said. */
 export function aDocument(href: string, title: string, more: Partial<SearchDocument> = {}): SearchDocument {
