@@ -1,5 +1,7 @@
-/** What is left of a word without the ending that says only in which form it stands: "price", "prices" and "pricing"
- * are one, "custom" and "customer" are not. It begins as the word does; numbers and short words stay as they are. */
+/**
+ * What is left of a word without the ending that says only in which form it stands: "price", "prices" and "pricing"
+ * are one, "custom" and "customer" are not. It begins as the word does; numbers and short words stay as they are.
+ */
 export function wordStem(word: string): string {
   if (word.length < STEM_MIN_CHARS || HAS_DIGIT.test(word) || word === "news") return word;
   return withoutLastVowel(withoutEnding(singular(word)));
