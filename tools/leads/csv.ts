@@ -1,12 +1,24 @@
-/** Spreadsheets take a cell that begins so for a formula, and run it. */
-const FORMULA = /^[\s\u200b\ufeff]*[=+\-@\t\r|%\uff1d\uff0b\uff0d\uff20]/;
+/** Blanks, and the quotes and marks that a spreadsheet may take away; line ends and tabs separate. */
+const BEFORE = String.raw`(?:[^\S\t\r\n]|[\u200b"'])*`;
+/** Spreadsheets take a text that begins so for a formula, and run it. */
+const FORMULA = String.raw`[=+\-@|%\uff1d\uff0b\uff0d\uff20]`;
+/**
+ * Where a formula may begin: at the start of a cell, and after a semicolon, tab or line end within it. A spreadsheet
+ * whose list separator is not the comma opens the file with cells that begin there.
+ */
+const PLACES = new RegExp(
+  String.raw`^(?=[\s\u200b"']*${FORMULA}|'*[\t\r])|(?<=[;\t\r\n])(?=${BEFORE}${FORMULA})`,
+  "g",
+);
 
-/** Rows as CSV (RFC 4180) with a mark by which spreadsheets know UTF-8. What could be a formula is shown as text. */
+/**
+ * Rows as CSV (RFC 4180) with a mark by which spreadsheets know UTF-8. What could be a formula has an apostrophe before
+ * it and is shown as text; without the first apostrophe of each such place a cell is what it was.
+ */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
 }
 
 function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return `"${text.replace(PLACES, "'").replaceAll('"', '""')}"`;
 }
