@@ -9,7 +9,7 @@ const ANSWER_MAX_BYTES = 256 * 1024;
 export interface HttpAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Cut off at 256 KiB. */
+  /** Cut off at 256 KiB; empty where nobody reads it. */
   text: string;
 }
 
@@ -20,13 +20,16 @@ export interface HttpRequest {
   headers: Record<string, string>;
   body: string;
   signal: AbortSignal;
+  /** Whether the text of the answer is wanted too, and not its head alone. */
+  reads?: boolean;
 }
 
 /**
  * Sends one request on a connection of its own: no redirects, no decompression of what a foreign host sends, a limit
- * of time and size. Rejects when there is no whole answer.
+ * of time and size. Rejects when the head of the answer does not come, or its text where that is wanted.
  */
-export function sendRequest({ method, url, headers, body, signal }: HttpRequest): Promise<HttpAnswer> {
+export function sendRequest(wanted: HttpRequest): Promise<HttpAnswer> {
+  const { method, url, headers, body, signal, reads = false } = wanted;
   const send = url.protocol === "http:" ? requestHttp : requestHttps;
   return new Promise((resolve, reject) => {
     const request = send(url, {
@@ -54,6 +57,8 @@ export function sendRequest({ method, url, headers, body, signal }: HttpRequest)
           headers: response.headers,
           text: Buffer.concat(chunks).toString().slice(0, ANSWER_MAX_BYTES),
         });
+      // The head tells what became of the request. Its end is heard all the same, lest the host take us for gone.
+      if (!reads) answer();
       response.on("error", reject);
       response.on("end", answer);
       response.on("data", (chunk: Buffer) => {

@@ -33,6 +33,7 @@ export function createTokenSource(settings: DataverseSettings, now: () => Date):
           scope: `${url.origin}/.default`,
         }).toString(),
         signal,
+        reads: true,
       });
       // A login that fails fails for every message.
       const refused = outcomeOf(answer);

@@ -47,25 +47,36 @@ const WAYS: Record<string, (behave: Behaviour) => Promise<Way>> = {
   "the leads of Dataverse": (behave) => toDataverse(behave, "lead"),
 };
 
+/** Here the head says that the message was taken, whatever becomes of the rest. */
+const TAKEN = ["closes in the middle of its answer", "answers a byte at a time"];
+
 test.each(Object.entries(WAYS))(
-  "%s that fails, in seventeen ways, loses no message and gets it once when it works; nobody else does",
-  async (_name, open) => {
+  "%s that fails, in seventeen ways, loses no message and gets it once; nobody else does",
+  async (name, open) => {
     expect(Object.keys(HTTP_FAULTS)).toHaveLength(17);
+    expect(Object.keys(HTTP_FAULTS)).toEqual(expect.arrayContaining(TAKEN));
     const elsewhere = await startHost((_request, response) => response.end("ok"));
     await Promise.all(
       Object.entries(HTTP_FAULTS).map(async ([fault, answer]) => {
-        const { behave, hurried } = untilHurried(answer, /hangs|at a time/.test(fault));
-        const { sink, mend, taken } = await open((response) => behave(response, elsewhere.url));
+        // A login is of use only with its text.
+        const sent = TAKEN.includes(fault) && name !== "the login of Dataverse";
+        const { behave, hurried } = untilHurried(answer, !sent && /hangs|at a time/.test(fault));
+        let asked = 0;
+        const { sink, mend, taken } = await open((response) => {
+          asked += 1;
+          behave(response, elsewhere.url);
+        });
         const { relay, relayWith, events, put, pass } = await aRelay([hurried(sink)]);
         await put(1);
         expect(await relay.carry(), fault).toBe(1);
-        expect(events, fault).toMatchObject([{ event: "delivery.failed", scope: "sink" }]);
+        const failed = { event: "delivery.failed", scope: "sink" };
+        expect(events, fault).toMatchObject([sent ? { event: "delivery.sent" } : failed]);
         expect(JSON.stringify(events), fault).not.toMatch(/noor/i);
         expect(await relay.carry(), fault).toBe(0);
         mend();
         pass(HOUR_MS);
-        expect(await relayWith([sink]).carry(), fault).toBe(1);
-        expect(taken(), fault).toHaveLength(1);
+        expect(await relayWith([sink]).carry(), fault).toBe(sent ? 0 : 1);
+        expect([asked, taken().length], fault).toEqual([1, sent ? 0 : 1]);
       }),
     );
     expect(elsewhere.requests).toEqual([]);
