@@ -20,6 +20,12 @@ const SUSPECT_TRIES = 3;
 /** While a sink fails, every so many tries go to the second in the row: the first may be to blame. */
 const TRY_SECOND_EVERY = 4;
 
+/**
+ * A lease further away was set by a clock that was wrong. A few minutes are none: the process that holds it may have a
+ * clock that is ahead of ours.
+ */
+const LEASE_AHEAD_MAX_MS = 5 * LEASE_MS;
+
 /** The outbox in the database of the messages. */
 export function createDatabaseOutbox({ database, now, chance }: OutboxDependencies): Outbox {
   const inTransaction = <T>(work: (transaction: Transaction<MessageTables>) => Promise<T>) =>
@@ -96,7 +102,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
   ): Promise<DeliveryRow | undefined> {
     const time = at.toISOString();
     const impossibleWait = new Date(at.getTime() + WAIT_MAX_MS).toISOString();
-    const impossibleLease = new Date(at.getTime() + LEASE_MS).toISOString();
+    const impossibleLease = new Date(at.getTime() + LEASE_AHEAD_MAX_MS).toISOString();
     let query = transaction
       .selectFrom("deliveries")
       .selectAll()
@@ -171,6 +177,8 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
       .where("sink", "=", delivery.sink)
       .where("state", "=", "waiting")
       .where(sql<number>`tries + waits`, ">=", TRIES_MAX)
+      // A notice outlasts an outage, for it may tell of it; what refuses the notice itself ends it.
+      .where(({ eb, or }) => or([eb("kind", "!=", "notice"), eb("id", "=", failures > 0 ? "" : delivery.id)]))
       .returning("id")
       .execute();
     return dead.map(({ id }) => id);

@@ -1,10 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { aRelay } from "../../tests/support/a-relay.ts";
-import { LEASE_MS, TRIES_MAX } from "./backoff.ts";
+import { LEASE_MS } from "./backoff.ts";
 import type { Delivery, Outcome } from "./outbox.ts";
 import type { Sink, SinkName } from "./sink.ts";
 
-const HOUR_MS = 3_600_000;
 const down = async (): Promise<Outcome> => ({ kind: "failed", scope: "sink", reason: "ECONNREFUSED" });
 
 interface FakeSink extends Sink {
@@ -41,24 +40,6 @@ test("what waits is carried to each sink, one that is down keeps nothing from th
     reason: "ECONNREFUSED",
     requestId: expect.stringContaining("request"),
   });
-});
-
-test("what is given up is said in the log and, once, through every other sink", async () => {
-  const [mail, chat] = [aSink("mail", down), aSink("chat")];
-  const { relay, events, pass, put } = await aRelay([mail, chat]);
-  await put(2);
-  for (let tries = 0; tries < TRIES_MAX + 1; tries += 1) {
-    await relay.carry();
-    pass(HOUR_MS);
-  }
-  expect(events.filter(({ event }) => event === "delivery.dead")).toHaveLength(2);
-  const notices = chat.taken.filter(({ kind }) => kind === "notice");
-  expect(notices.length).toBeGreaterThanOrEqual(1);
-  expect(notices[0]?.notice).toMatchObject({
-    subject: expect.stringContaining("given up: mail"),
-    text: expect.stringContaining("npm run leads -- retry"),
-  });
-  expect(JSON.stringify(notices)).not.toContain("noor");
 });
 
 test("a sink that throws holds up nothing, and its words stay out of the log", async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { announceDead } from "./announce-dead.ts";
 import { LEASE_MS } from "./backoff.ts";
 import type { Delivery, Outbox, Outcome } from "./outbox.ts";
 import type { Sink } from "./sink.ts";
@@ -12,6 +13,9 @@ const STOP_MAX_MS = 8_000;
 /** A try ends before its claim does. */
 const TRY_MAX_MS = LEASE_MS - 10_000;
 
+/** How soon the outbox is asked again to note what must not be lost. */
+const NOTE_AGAIN_MS = 500;
+
 /** What the relay tells the log: codes and ids, never what a visitor wrote. */
 export interface DeliveryEvent {
   event: "delivery.sent" | "delivery.failed" | "delivery.dead" | "delivery.outbox-failed";
@@ -22,6 +26,8 @@ export interface DeliveryEvent {
   scope?: string;
   reason?: string;
 }
+
+type Failure = Extract<Outcome, { kind: "failed" }>;
 
 interface RelayDependencies {
   outbox: Outbox;
@@ -81,29 +87,27 @@ export function createRelay({ outbox, sinks, now, log }: RelayDependencies): Rel
 
   const deliver = async (sink: Sink, delivery: Delivery): Promise<void> => {
     const outcome = await attempt(sink, delivery);
-    const dead = await outbox.settle(delivery, outcome);
+    const settle = () => outbox.settle(delivery, outcome);
+    // What was sent and is not noted would be sent twice.
+    const dead = await (outcome.kind === "sent" ? insist(settle) : settle());
     const about = {
       sink: sink.name,
       delivery: delivery.id,
       tries: delivery.tries,
       ...(delivery.message && { requestId: delivery.message.requestId }),
     };
-    if (outcome.kind === "sent") log({ event: "delivery.sent", ...about });
-    else log({ event: "delivery.failed", ...about, scope: outcome.scope, reason: outcome.reason });
+    if (outcome.kind === "sent") return log({ event: "delivery.sent", ...about });
+    log({ event: "delivery.failed", ...about, scope: outcome.scope, reason: outcome.reason });
     if (dead.length > 0) await alarm(sink, dead, outcome);
   };
 
-  /** Says through every other way, and in the log, that something was given up. */
-  const alarm = async (sink: Sink, dead: readonly string[], outcome: Outcome): Promise<void> => {
-    const reason = outcome.kind === "failed" ? outcome.reason : "";
+  /** Says in the log, and through every way, that something was given up. */
+  const alarm = async (sink: Sink, dead: readonly string[], { scope, reason }: Failure): Promise<void> => {
     for (const delivery of dead) log({ event: "delivery.dead", sink: sink.name, delivery, reason });
-    // A receipt that is refused harms no lead: addresses are mistyped every day.
-    const leads = dead.filter((id) => !id.startsWith("notice-") && !id.endsWith("-receipt"));
-    if (leads.length === 0) return;
-    const hour = now().toISOString().slice(0, 13);
-    const others = sinks.filter((other) => other !== sink).map(({ name }) => name);
-    await outbox.announce(`notice-dead-${sink.name}-${hour}`, deadNotice(sink, leads.length, reason), others);
-    for (const other of sinks) if (other !== sink) void carryTo(other);
+    const givenUp = { sink: sink.name, deliveries: dead, scope, reason, at: now() };
+    const names = sinks.map(({ name }) => name);
+    const announced = await insist(() => announceDead(outbox, givenUp, names));
+    if (announced) for (const other of sinks) if (other !== sink) void carryTo(other);
   };
 
   const wake = () => {
@@ -137,12 +141,17 @@ async function attempt(sink: Sink, delivery: Delivery): Promise<Outcome> {
   }
 }
 
-function deadNotice(sink: Sink, count: number, reason: string) {
-  const deliveries = count === 1 ? "1 delivery" : `${count} deliveries`;
-  return {
-    subject: `${deliveries} given up: ${sink.name}`,
-    text: `After 72 hours of tries, ${deliveries} to "${sink.name}" could not be made (${reason}). The messages are kept. See them with "npm run leads -- dead"; once the cause is mended, "npm run leads -- retry" tries again.`,
-  };
+/** Does what the store may refuse for a moment, again and again for as long as a claim holds. */
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() - began > LEASE_MS) throw error;
+      await delay(NOTE_AGAIN_MS);
+    }
+  }
 }
 
 /** An error's code or name: its message may quote what a visitor wrote. */

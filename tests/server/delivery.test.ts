@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { messageDatabasePath } from "#server/database/open-message-database.ts";
 import { aContactForm, readFormKey } from "../support/contact-form.ts";
-import { startHost } from "../support/http-host.ts";
+import { startHost, type ReceivedRequest } from "../support/http-host.ts";
 import { putReadPosts } from "../support/read-posts.ts";
 import { runProgram, startProgram } from "../support/run-program.ts";
 import { startSite } from "../support/start-site.ts";
@@ -49,9 +49,13 @@ test("with a public origin and no way out but files, the log warns at the start 
   expect(await events(chat, listening)).not.toContain(warning);
 });
 
-test("with one way out, what is given up is said in the log alone, stays, and goes out by command once it is mended", async () => {
+test("with one way out, what is given up is said in the log, stays, and goes out by command once it is mended, and word of it too", async () => {
   let broken = true;
-  const host = await startHost((_request, response) => response.writeHead(broken ? 500 : 200).end());
+  const taken: ReceivedRequest[] = [];
+  const host = await startHost((request, response) => {
+    if (!broken) taken.push(request);
+    response.writeHead(broken ? 500 : 200).end();
+  });
   const site = await startSite({
     settings: {
       WEBHOOK_URL: host.url.href,
@@ -84,16 +88,20 @@ test("with one way out, what is given up is said in the log alone, stays, and go
   await expect
     .poll(() => named("delivery.dead"), WAIT)
     .toMatchObject([{ sink: "webhook", reason: "HTTP 500" }]);
-  expect(database.prepare("select kind, state from deliveries").all()).toEqual([
-    { kind: "lead", state: "dead" },
-  ]);
+  await expect
+    .poll(() => database.prepare("select kind, state from deliveries order by seq").all(), WAIT)
+    .toEqual([
+      { kind: "lead", state: "dead" },
+      { kind: "notice", state: "waiting" },
+    ]);
   database.close();
-  const tried = host.requests.length;
+  const [first] = host.requests;
 
   broken = false;
   const retried = await runProgram("tools/leads.ts", ["retry"], { DATA_DIR: site.dataDir });
   expect(retried.stdout).toBe("1 delivery is tried again by the server\n");
-  await expect.poll(() => named("delivery.sent"), WAIT).toHaveLength(1);
-  expect(host.requests).toHaveLength(tried + 1);
-  expect(new Set(host.requests.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  await expect.poll(() => named("delivery.sent"), WAIT).toHaveLength(2);
+  expect(taken).toHaveLength(2);
+  expect(taken.map(({ headers }) => headers["webhook-id"])).toContain(first?.headers["webhook-id"]);
+  expect(taken.map(({ body }) => body).join("\n")).toContain("given up: webhook");
 });
