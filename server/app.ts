@@ -4,7 +4,6 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
 } from "fastify";
 import { matchRoute } from "#model/routes.ts";
 import { canonicalPath, isPageLike } from "./http/canonical-path.ts";
@@ -18,7 +17,7 @@ import { encodedBody, type StoredPage } from "./pages/page-cache.ts";
 import { readPageRequest } from "./pages/page-request.ts";
 import type { PageService } from "./pages/page-service.ts";
 import type { Settings } from "./settings.ts";
-import { countedAddress } from "./spam/client-address.ts";
+import { createSenderReader } from "./spam/sender-reader.ts";
 
 /** Largest body of a form, in bytes. */
 const FORM_MAX_BYTES = 32 * 1024;
@@ -47,14 +46,13 @@ export interface AppParts {
 export function createApp(parts: AppParts): FastifyInstance {
   const { settings, pages, files, picture, ready, blog, unread, redirects, logStream } = parts;
   const https = settings.origin.startsWith("https:");
+  const senderOf = createSenderReader({ trustProxy: false, ...settings });
   const app = Fastify({
     logger: { ...logOptions, level: settings.logLevel, ...(logStream && { stream: logStream }) },
     // One line a request, written below; the framework's own would carry addresses with queries.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
     bodyLimit: FORM_MAX_BYTES,
-    // For the address alone: host and protocol are never read from a header.
-    trustProxy: trusted(settings.trustProxy ?? false),
     requestTimeout: 20_000,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1_000,
@@ -177,7 +175,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       (request.body as Buffer | undefined) ?? Buffer.alloc(0),
       headers,
       request.id,
-      clientOf(request),
+      senderOf(request.raw),
     );
     return sendPage(request, reply, page, false);
   });
@@ -223,15 +221,6 @@ async function sendPage(
 /** No route has a JSON schema, so the compilers of schemas, a hundred modules, need not be loaded at the start. */
 function noSchemas(): never {
   throw new Error("routes here have no JSON schemas");
-}
-
-function trusted(proxies: Settings["trustProxy"]): NonNullable<FastifyServerOptions["trustProxy"]> {
-  return typeof proxies === "number" ? (_address, hop) => hop < proxies : proxies;
-}
-
-/** The rightmost address that no trusted proxy vouches against; what is no address is as good as none. */
-function clientOf(request: FastifyRequest): string | undefined {
-  return countedAddress(request.ip) ?? countedAddress(request.socket.remoteAddress ?? "");
 }
 
 function pathOf(request: FastifyRequest): string {

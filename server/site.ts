@@ -154,14 +154,22 @@ export async function openSite(
   if (content.unread() > 0) app.log.info({ event: "posts-unread", unread: content.unread() });
   messages.start();
   blog?.start();
-  const unwarn = warnDaily(https && messages.stayHere, () =>
+  const unwarnDelivery = warnDaily(https && messages.stayHere, () =>
     app.log.warn({ event: "delivery.stays-here", mend: "set SMTP_URL or another way out for messages" }),
+  );
+  // We speak no TLS: before an https origin stands a proxy, and every visitor comes from its address.
+  const unwarnSenders = warnDaily(https && settings.trustProxy === false, () =>
+    app.log.warn({
+      event: "senders.not-told-apart",
+      mend: "set TRUST_PROXY to the number of proxies in front, such as 1, or to their networks",
+    }),
   );
   app.addHook("onClose", async () => {
     await blog?.stop();
     await unwatch();
     await pictures.close();
-    unwarn();
+    unwarnDelivery();
+    unwarnSenders();
     await messages.close();
     shelf.close();
   });

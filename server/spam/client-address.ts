@@ -7,12 +7,18 @@ import { isIP } from "node:net";
  * @returns undefined for what is no address
  */
 export function countedAddress(address: string): string | undefined {
-  const plain = address.replace(/%.*$/, "");
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped && isIP(mapped) === 4) return mapped;
-  if (isIP(plain) === 4) return plain;
-  if (isIP(plain) !== 6) return undefined;
-  return `${groupsOf(plain).slice(0, 4).join(":")}::/64`;
+  const plain = plainAddress(address);
+  return plain && isIP(plain) === 6 ? `${groupsOf(plain).slice(0, 4).join(":")}::/64` : plain;
+}
+
+/**
+ * An address without what some write around it: a port, brackets, a zone, IPv4 as IPv6.
+ * @returns undefined for what is no address
+ */
+export function plainAddress(address: string): string | undefined {
+  const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, "$1");
+  const plain = bare.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
+  return isIP(plain) === 0 ? undefined : plain;
 }
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
