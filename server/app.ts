@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -7,6 +8,7 @@ import Fastify, {
 } from "fastify";
 import { matchRoute } from "#model/routes.ts";
 import { canonicalPath, isPageLike } from "./http/canonical-path.ts";
+import { readFormBody, TOO_LARGE } from "./http/form-body.ts";
 import { refuse } from "./http/request-rules.ts";
 import { responseHeaders } from "./http/response-headers.ts";
 import { failureLine, loggedPath, logOptions } from "./http/log-lines.ts";
@@ -18,9 +20,6 @@ import { readPageRequest } from "./pages/page-request.ts";
 import type { PageService } from "./pages/page-service.ts";
 import type { Settings } from "./settings.ts";
 import { createSenderReader } from "./spam/sender-reader.ts";
-
-/** Largest body of a form, in bytes. */
-const FORM_MAX_BYTES = 32 * 1024;
 
 /** What the application is made of; tests pass their own parts. */
 export interface AppParts {
@@ -52,7 +51,6 @@ export function createApp(parts: AppParts): FastifyInstance {
     // One line a request, written below; the framework's own would carry addresses with queries.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
-    bodyLimit: FORM_MAX_BYTES,
     requestTimeout: 20_000,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1_000,
@@ -68,10 +66,8 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.server.maxConnections = 4_000;
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "buffer" },
-    (_request, body, done) => done(null, body),
+  app.addContentTypeParser("application/x-www-form-urlencoded", (_: FastifyRequest, body: IncomingMessage) =>
+    readFormBody(body),
   );
 
   app.addHook("onRequest", async (request, reply) => {
@@ -170,12 +166,14 @@ export function createApp(parts: AppParts): FastifyInstance {
     });
     const { referer } = request.headers;
     if (referer) headers.set("Referer", referer);
+    const form = request.body as Awaited<ReturnType<typeof readFormBody>> | undefined;
+    const client = senderOf(request.raw);
     const page = await pages.post(
       request.url,
-      (request.body as Buffer | undefined) ?? Buffer.alloc(0),
+      form === undefined || form === TOO_LARGE ? Buffer.alloc(0) : form,
       headers,
       request.id,
-      senderOf(request.raw),
+      { ...(client && { client }), ...(form === TOO_LARGE && { tooLarge: true }) },
     );
     return sendPage(request, reply, page, false);
   });

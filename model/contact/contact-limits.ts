@@ -5,7 +5,7 @@ export const COMPANY_MAX_CHARS = 120;
 export const PHONE_MAX_CHARS = 40;
 export const TOPIC_MAX_CHARS = 60;
 export const MESSAGE_MIN_CHARS = 20;
-/** In any script, form-encoded, it fits the 32 KiB that the server takes. */
+/** In any script, however its letters are composed, it fits several times into what the server judges. */
 export const MESSAGE_MAX_CHARS = 2500;
 
 /** Fewest digits a telephone number has. */

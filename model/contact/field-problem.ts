@@ -23,6 +23,7 @@ export const PROBLEM_CODES = [
   "message.characters",
   "consent.missing",
   "form.stale",
+  "form.large",
   "form.unexpected",
 ] as const;
 

@@ -17,6 +17,8 @@ export interface MessageDesk {
 export interface SubmissionMeta {
   /** The address by which the visitor is counted; never stored as it is. */
   client?: string;
+  /** The form was larger than what is judged, so nothing of it was kept. */
+  tooLarge?: boolean;
   /** Joins the message with the log lines of its request and of its deliveries. */
   requestId?: string;
   /** The page that led the visitor to the site, as an address or a bare host; only the host is kept. */

@@ -1,6 +1,6 @@
 /** One line of typed text: NFC, trimmed, every run of white space (tabs and line ends too) a single space. */
 export function tidyLine(text: string): string {
-  return text.normalize("NFC").replace(/\s+/g, " ").trim();
+  return composed(text).replace(/\s+/g, " ").trim();
 }
 
 /**
@@ -8,11 +8,18 @@ export function tidyLine(text: string): string {
  * Word processors paste vertical tabs and U+2028 for line breaks, so those count as line ends.
  */
 export function tidyText(text: string): string {
-  return text
-    .normalize("NFC")
+  return composed(text)
     .replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, "\n")
     .replace(/\t/g, " ")
     .trim();
+}
+
+/**
+ * NFC. Text with more marks on one letter than any script knows stays as it is: putting them in order takes the square
+ * of their number, seconds for a form full of them.
+ */
+function composed(text: string): string {
+  return /\p{M}{100}/u.test(text) ? text : text.normalize("NFC");
 }
 
 /** Whether text is free of control characters (C0, DEL, C1; a line feed is fine) and of halves of surrogate pairs. */

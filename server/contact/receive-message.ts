@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ContactMessage } from "#model/contact/contact-message.ts";
 import { TRAP_FIELD, type ContactValues } from "#model/contact/contact-fields.ts";
+import { MESSAGE_MAX_CHARS } from "#model/contact/contact-limits.ts";
 import type { Submission, SubmissionMeta } from "#model/contact/message-desk.ts";
 import { referrerHost } from "#model/contact/origin-page.ts";
 import { parseContactForm, readValues } from "#model/contact/parse-contact-form.ts";
@@ -39,6 +40,12 @@ export async function receiveMessage(
   dependencies: DeskDependencies,
 ): Promise<Submission> {
   const { values } = readValues(form);
+  if (meta.tooLarge)
+    return {
+      kind: "rejected",
+      values,
+      problems: [{ field: "form", code: "form.large", max: MESSAGE_MAX_CHARS }],
+    };
   try {
     return (await answerRepeat(values, dependencies)) ?? (await answerNew(form, values, meta, dependencies));
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { RequestInfo } from "#app/context.ts";
+import type { SubmissionMeta } from "#model/contact/message-desk.ts";
 import { contentSecurityPolicy, responseHeaders, type ResponseClass } from "../http/response-headers.ts";
 import { inlineHashes, type InlineBlocks } from "./inline-hashes.ts";
 import { KeptPages, type Rendered } from "./kept-pages.ts";
@@ -77,14 +78,12 @@ export class PageService {
     body: Buffer,
     headers: Headers,
     requestId: string,
-    client?: string,
+    visit: SubmissionMeta,
   ): Promise<StoredPage> {
     const request = readPageRequest(target);
     const url = frameworkUrl(request, this.#options.origin);
     const web = new Request(url, { method: "POST", headers, body: new Uint8Array(body) });
-    const answer = await this.#options.render(web, this.#info(requestId, this.#options.newFormKey()), {
-      ...(client && { client }),
-    });
+    const answer = await this.#options.render(web, this.#info(requestId, this.#options.newFormKey()), visit);
     return this.#finish(request, answer, requestId, "POST");
   }
 

@@ -20,9 +20,9 @@ const messages = await openMessages(settings, content, (event) => console.log(JS
 const pages: Pick<PageService, "get" | "post" | "state"> = {
   state: () => undefined,
   get: async () => ({ page: storePage(404, {}, Buffer.alloc(0)), kept: false }),
-  async post(_target, body, _headers, requestId, client) {
-    const meta = { requestId, ...(client && { client }) };
-    const result = await messages.desk.receive(new URLSearchParams(body.toString()), meta);
+  async post(_target, body, _headers, requestId, visit) {
+    const form = new URLSearchParams(body.toString());
+    const result = await messages.desk.receive(form, { requestId, ...visit });
     if (result.kind === "received") return storePage(303, { location: result.reference }, Buffer.alloc(0));
     return storePage(result.kind === "unavailable" ? 503 : 422, {}, Buffer.from(result.kind));
   },

@@ -1,6 +1,6 @@
 import { createContext, data, redirect } from "react-router";
 import type { ContactValues } from "#model/contact/contact-fields.ts";
-import type { FieldProblem } from "#model/contact/field-problem.ts";
+import type { FieldProblem, ProblemCode } from "#model/contact/field-problem.ts";
 import type { MessageDesk } from "#model/contact/message-desk.ts";
 
 /** What a form is told when its message was not taken. `key` is the one to send with next time. */
@@ -37,8 +37,10 @@ export async function answerForm(request: Request, { desk, newKey, refused }: An
     return data<FormAnswer>({ kind, values, key: values.key || newKey }, { status: 503, headers });
   }
   const { problems } = result;
-  const stale = problems.some(({ code }) => code === "form.stale");
-  return data<FormAnswer>({ kind, values, problems, key: stale ? newKey : values.key }, { status: 422 });
+  const says = (wrong: ProblemCode) => problems.some(({ code }) => code === wrong);
+  const large = says("form.large");
+  const key = large || says("form.stale") ? newKey : values.key;
+  return data<FormAnswer>({ kind, values, problems, key }, { status: large ? 413 : 422 });
 }
 
 /** Sends a form from the browser. A server out of reach is an answer too, so that nothing typed is lost. */

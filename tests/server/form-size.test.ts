@@ -1,0 +1,84 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { aContactForm } from "../support/contact-form.ts";
+import { asBrowser, openBuiltSite } from "../support/open-built-site.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+import { temporaryDirectory } from "../support/temporary-directory.ts";
+
+const LIMIT = 2_500;
+const HANGUL = "한".repeat(LIMIT);
+const LARGE = "x".repeat(300 * 1024);
+
+async function openForm() {
+  const dataDir = temporaryDirectory();
+  const { app } = await openBuiltSite({ DATA_DIR: dataDir });
+  const post = (message: string, url = "/contact") =>
+    app.inject({
+      method: "POST",
+      url,
+      headers: { ...asBrowser, "content-type": "application/x-www-form-urlencoded" },
+      payload: aContactForm({ message }).toString(),
+    });
+  return { app, post, stored: () => storedMessages(dataDir, "message").map(({ message }) => message) };
+}
+
+test("the longest message is taken however its letters are composed", async () => {
+  const { post, stored } = await openForm();
+  expect((await post(HANGUL.normalize("NFD"))).statusCode).toBe(303);
+  expect(stored()).toEqual([HANGUL]);
+});
+
+test.each([
+  ["Tamil", "வ", 5_000],
+  ["Tamil by the page", "வ", 25_000],
+  ["Latin", "a", 200_000],
+  ["Hangul in pieces", "한".normalize("NFD"), 5_000],
+])(
+  "a message that is too long comes back with its limit and its words: %s",
+  async (_script, letter, count) => {
+    const { post, stored } = await openForm();
+    const answer = await post(letter.repeat(count));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain(`${LIMIT} characters fit, you have ${count}.`);
+    expect(answer.body).toContain(letter.repeat(count));
+    expect(stored()).toEqual([]);
+  },
+);
+
+test("a form too large to be judged is answered by the form, in its own words, with scripts and without", async () => {
+  const { post, stored } = await openForm();
+  const page = await post(LARGE);
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);
+  const alert = /role="alert".*?<\/ul>/s.exec(page.body)?.[0];
+  expect(alert).toContain(`${LIMIT} characters fit`);
+  expect(page.body).toMatch(/name="key" value="[\w-]{22,}"/);
+  expect(page.body).toContain("<title>Error: ");
+  const answer = await post(LARGE, "/contact.data?send");
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([413, "text/x-script; charset=utf-8"]);
+  expect(answer.body).toContain("form.large");
+  expect(stored()).toEqual([]);
+});
+
+test("what is declared or goes on beyond every form is refused before it is read", async () => {
+  const { app } = await openForm();
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const headers = { ...asBrowser, "content-type": "application/x-www-form-urlencoded" };
+  const send = (more: Record<string, string>, bytes: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sending = request({ port, path: "/contact", method: "POST", headers: { ...headers, ...more } });
+      sending.on("response", (answer) => resolve(answer.resume().statusCode));
+      sending.on("error", reject);
+      sending.write(bytes);
+      sending.on("close", () => sending.destroy());
+    });
+  expect(await send({ "content-length": "10000000000" }, "a=b")).toBe(413);
+  expect(await send({ "transfer-encoding": "chunked" }, "x".repeat(1024 * 1024 + 1))).toBe(413);
+});
+
+test("marks heaped on one letter are judged as they are", async () => {
+  const { post } = await openForm();
+  const answer = await post("\u0301\u0323".repeat(20_000));
+  expect(answer.body).toContain(`${LIMIT} characters fit, you have 40000.`);
+});
