@@ -15,11 +15,11 @@ export function tidyText(text: string): string {
 }
 
 /**
- * NFC. Text with more marks on one letter than any script knows stays as it is: putting them in order takes the square
- * of their number, seconds for a form full of them.
+ * NFC. Text with more than the thirty marks in a row that Unicode allows for in any script (UAX 15) stays as it is:
+ * putting marks in order takes the square of their number, seconds for a form full of them.
  */
 function composed(text: string): string {
-  return /\p{M}{100}/u.test(text) ? text : text.normalize("NFC");
+  return /\p{M}{31}/u.test(text) ? text : text.normalize("NFC");
 }
 
 /** Whether text is free of control characters (C0, DEL, C1; a line feed is fine) and of halves of surrogate pairs. */

@@ -77,8 +77,9 @@ test("what is declared or goes on beyond every form is refused before it is read
   expect(await send({ "transfer-encoding": "chunked" }, "x".repeat(1024 * 1024 + 1))).toBe(413);
 });
 
-test("marks heaped on one letter are judged as they are", async () => {
+test("marks heaped on one letter are not put in order, which would take long", async () => {
   const { post } = await openForm();
-  const answer = await post("\u0301\u0323".repeat(20_000));
-  expect(answer.body).toContain(`${LIMIT} characters fit, you have 40000.`);
+  // In order, the first of them would become one with the letter.
+  const answer = await post(`e${"\u0301\u0323".repeat(20_000)}`);
+  expect(answer.body).toContain(`${LIMIT} characters fit, you have 40001.`);
 });
