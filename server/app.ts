@@ -100,11 +100,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     await sendText(
       reply,
       status,
-      status === 413
-        ? "The form is too large."
-        : status === 415
-          ? "Only forms are taken here."
-          : "The request could not be answered.",
+      status === 415 ? "Only forms are taken here." : "The request could not be answered.",
     );
   });
 
@@ -149,6 +145,9 @@ export function createApp(parts: AppParts): FastifyInstance {
   });
 
   app.post("*", async (request, reply) => {
+    const form = request.body as Awaited<ReturnType<typeof readFormBody>> | undefined;
+    // The rest of it is not waited for.
+    if (form === TOO_LARGE && !request.raw.complete) reply.header("Connection", "close");
     if (readPageRequest(request.url).route?.cache !== "spliced") {
       reply.header("Allow", "GET, HEAD");
       return sendText(reply, 405, "There is no form here to be sent.");
@@ -166,7 +165,6 @@ export function createApp(parts: AppParts): FastifyInstance {
     });
     const { referer } = request.headers;
     if (referer) headers.set("Referer", referer);
-    const form = request.body as Awaited<ReturnType<typeof readFormBody>> | undefined;
     const client = senderOf(request.raw);
     const page = await pages.post(
       request.url,

@@ -60,21 +60,21 @@ test("a form too large to be judged is answered by the form, in its own words, w
   expect(stored()).toEqual([]);
 });
 
-test("what is declared or goes on beyond every form is refused before it is read", async () => {
+test("what is declared or goes on beyond every form is answered before it is read, and the connection closed", async () => {
   const { app } = await openForm();
   await app.listen({ port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const headers = { ...asBrowser, "content-type": "application/x-www-form-urlencoded" };
   const send = (more: Record<string, string>, bytes: string) =>
-    new Promise<number | undefined>((resolve, reject) => {
+    new Promise<unknown[]>((resolve, reject) => {
       const sending = request({ port, path: "/contact", method: "POST", headers: { ...headers, ...more } });
-      sending.on("response", (answer) => resolve(answer.resume().statusCode));
+      sending.on("response", (answer) => resolve([answer.resume().statusCode, answer.headers.connection]));
       sending.on("error", reject);
       sending.write(bytes);
       sending.on("close", () => sending.destroy());
     });
-  expect(await send({ "content-length": "10000000000" }, "a=b")).toBe(413);
-  expect(await send({ "transfer-encoding": "chunked" }, "x".repeat(1024 * 1024 + 1))).toBe(413);
+  expect(await send({ "content-length": "10000000000" }, "a=b")).toEqual([413, "close"]);
+  expect(await send({ "transfer-encoding": "chunked" }, "x".repeat(1024 * 1024 + 1))).toEqual([413, "close"]);
 });
 
 test("marks heaped on one letter are not put in order, which would take long", async () => {

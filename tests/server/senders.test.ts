@@ -35,11 +35,14 @@ async function send(count: number, env: Record<string, string>, visit: (number: 
   return { taken: statuses.filter((status) => status === 303).length, quarantined };
 }
 
-test("a visitor is counted by the address that no trusted proxy vouches against", async () => {
+test.each([
+  ["as it is", (number: number) => `2001:db8:1:2::${number}`],
+  ["with a port", (number: number) => `[2001:db8:1:2::${number}]:4${number}123`],
+])("a visitor is counted by the address that no trusted proxy vouches against, %s", async (_how, seen) => {
   const sent = await send(7, { TRUST_PROXY: "1" }, (number) => ({
     headers: {
       // What a visitor claims stands on the left, what our proxy has seen on the right.
-      "x-forwarded-for": `203.0.113.${number}, 2001:db8:1:2::${number}`,
+      "x-forwarded-for": `203.0.113.${number}, ${seen(number)}`,
       forwarded: `for=198.51.100.${number}`,
       "x-real-ip": `198.51.100.${number}`,
     },
