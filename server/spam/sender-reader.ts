@@ -28,7 +28,7 @@ export function createSenderReader({ trustProxy, origin }: Pick<Settings, "trust
   const trusts = trustTest(trustProxy);
   return ({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">): string | undefined => {
     const peer = socket.remoteAddress ?? "";
-    const named = addressesIn(String(headers["x-forwarded-for"] ?? "")).reverse();
+    const named = addressesIn(String(headers["x-forwarded-for"] ?? "")).toReversed();
     if (!trusts(peer, 0)) {
       // Only from inside is a header, which anybody can write, taken for the sign of a proxy.
       const isProxy = INNER(peer) && (https || named.length > 0);
