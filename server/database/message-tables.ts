@@ -2,13 +2,14 @@ import type { Generated, Insertable, Selectable } from "kysely";
 
 /** The rows of migrations/sqlite, one interface a table. Times are UTC as 2026-01-31T09:30:00.000Z. */
 export interface MessageTables {
-  messages: MessageRow;
+  messages: MessageTable;
   idempotency_keys: IdempotencyKeyRow;
   receipts: ReceiptRow;
   deliveries: DeliveryTable;
   sink_rests: SinkRestRow;
   senders: SenderRow;
   tombstones: TombstoneRow;
+  erased_messages: ErasedMessageRow;
   moments: MomentRow;
   published_posts: PublishedPostRow;
   receipt_mails: ReceiptMailRow;
@@ -39,6 +40,11 @@ export interface MessageRow {
   suspicion: string;
   /** When its answer was promised; "" for a message that came before there were promises. */
   answer_by: string;
+}
+
+interface MessageTable extends MessageRow {
+  /** From when on it is kept, by a clock that went steadily; "" until such a clock has seen it. */
+  kept_from: Generated<string>;
 }
 
 export interface IdempotencyKeyRow {
@@ -94,6 +100,10 @@ interface TombstoneRow {
   sender_hash: string;
   erased_at: string;
   messages: number;
+}
+
+interface ErasedMessageRow {
+  id: string;
 }
 
 interface ReceiptMailRow {

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createMessageStore } from "../contact/database-message-store.ts";
 import { aNewMessage } from "../contact/message-store.contract.ts";
 import { messageDatabasePath, openMessageDatabase } from "../database/open-message-database.ts";
+import { openSqlite } from "../database/sqlite-connection.ts";
 import { createDatabaseOutbox } from "../delivery/database-outbox.ts";
 import { bytesUnder } from "../../tests/support/bytes-under.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
@@ -57,10 +58,42 @@ test("somebody who was erased is erased again from a backup that was restored, t
   expect(await eraseAgain(database, options)).toBe(0);
 });
 
+test.each([
+  ["was a year ahead when somebody was erased", "2027-06-01T10:00:00Z", "2026-06-02T10:00:00Z"],
+  ["falls back by an hour after that", "2026-06-01T10:00:00Z", "2026-06-01T09:00:00Z"],
+])("what somebody sends later is not erased again when the clock %s", async (_, erased, sent) => {
+  const { database, store } = open(temporaryDirectory());
+  const options = { dataDir: temporaryDirectory(), secret: SECRET };
+  await store.receive(aNewMessage({ ...mine, receivedAt: new Date("2026-06-01T08:00:00Z") }));
+  await eraseAgain(database, options);
+  expect(await eraseSender(database, mine.email, { ...options, now: new Date(erased) })).toBe(1);
+  await store.receive(aNewMessage({ ...mine, receivedAt: new Date(sent), deliverTo: ["mail"] }));
+  expect(await eraseAgain(database, options)).toBe(0);
+  expect(await store.count()).toBe(1);
+});
+
+test("a backup of before erasures were kept by ids is compared with their times, once", async () => {
+  const { dataDir, backup } = await erasedAfterBackup();
+  const old = openSqlite(backup);
+  old.execute(
+    `drop table erased_messages; alter table messages drop column kept_from;
+     delete from migrations where name like '0008%'`,
+  );
+  old.close();
+  const path = join(dataDir, "erased");
+  writeFileSync(path, readFileSync(path, "utf8").replaceAll(/^message .*$/gm, ""));
+  restore(dataDir, backup);
+  const { database, store } = open(dataDir);
+  const options = { dataDir, secret: SECRET };
+  expect(await eraseAgain(database, options)).toBe(2);
+  await store.receive(aNewMessage({ ...mine, receivedAt: new Date("2026-01-31T00:00:00Z") }));
+  expect(await eraseAgain(database, options)).toBe(0);
+});
+
 test("a tombstone of the database is written beside it, and a line that was cut short is passed over", async () => {
   const { dataDir, backup } = await erasedAfterBackup();
   const path = join(dataDir, "erased");
-  const [line = ""] = /^\S+ \S+$/m.exec(readFileSync(path, "utf8")) ?? [];
+  const [line = ""] = /^\S{43} \S+$/m.exec(readFileSync(path, "utf8")) ?? [];
   expect(line).toMatch(/^[\w-]{43} 2026-02-01T00:00:00\.000Z$/);
   writeFileSync(path, line.slice(0, 50));
   const options = { dataDir, secret: SECRET };

@@ -1,11 +1,22 @@
 import type { MessageDatabase } from "../database/message-database.ts";
-import { addErasure, appendErasures, hashOfAddress, readErasures, type Erasures } from "./erasures.ts";
-import { keepTombstone, type EraseOptions } from "./erase-sender.ts";
+import {
+  addSender,
+  appendErasures,
+  hashOfAddress,
+  missingFrom,
+  readErasures,
+  type Erasures,
+} from "./erasures.ts";
+import { keepErased, keepTombstone, type EraseOptions } from "./erase-sender.ts";
 import { forgetMessages } from "./forget-messages.ts";
+
+/** Marks a database with messages from before erasures were kept with the ids of what went. */
+const BY_TIME = "erased-by-time";
 
 /**
  * Forgets once more what was erased and is there again, because the database was restored from a backup; and brings
- * the tombstones of the database and those of the file together. What somebody sent after being erased stays.
+ * what the database knows of erasures and what the file knows together. A message is known by its id, so no clock that
+ * was wrong makes one that came later look like one that was erased.
  * @returns how many messages went
  */
 export async function eraseAgain(
@@ -14,38 +25,45 @@ export async function eraseAgain(
 ): Promise<number> {
   const inFile = readErasures(dataDir);
   const inTable = await readTombstones(database);
-  const erasures = new Map(inFile);
-  for (const [hash, at] of inTable) addErasure(erasures, hash, at);
-  appendErasures(dataDir, differing(erasures, inFile));
-  if (erasures.size === 0) return 0;
+  const erasures: Erasures = {
+    senders: new Map(inFile.senders),
+    messages: new Set([...inFile.messages, ...inTable.messages]),
+  };
+  for (const [hash, at] of inTable.senders) addSender(erasures, hash, at);
+  appendErasures(dataDir, missingFrom(inFile, erasures));
 
   const back = await findBack(database, erasures, secret);
-  for (const [hash, at] of differing(erasures, inTable)) {
+  const missing = missingFrom(inTable, erasures);
+  for (const [hash, at] of missing.senders) {
     await keepTombstone(database.queries, hash, at, back.filter((row) => row.hash === hash).length);
   }
+  await keepErased(database.queries, missing.messages);
   const ids = back.map(({ id }) => id);
   if (ids.length > 0) await forgetMessages(database, dataDir, ids);
+  await database.queries.deleteFrom("moments").where("name", "=", BY_TIME).execute();
   return ids.length;
 }
 
 async function readTombstones({ queries }: MessageDatabase): Promise<Erasures> {
-  const rows = await queries.selectFrom("tombstones").select(["sender_hash", "erased_at"]).execute();
-  return new Map(rows.map((row) => [row.sender_hash, row.erased_at]));
+  const senders = await queries.selectFrom("tombstones").select(["sender_hash", "erased_at"]).execute();
+  const messages = await queries.selectFrom("erased_messages").select("id").execute();
+  return {
+    senders: new Map(senders.map((row) => [row.sender_hash, row.erased_at])),
+    messages: new Set(messages.map(({ id }) => id)),
+  };
 }
 
-/** Messages that are older than the erasure of their sender. */
-async function findBack({ queries }: MessageDatabase, erasures: Erasures, secret: Uint8Array) {
-  const latest = [...erasures.values()].toSorted().at(-1) ?? "";
-  const rows = await queries
-    .selectFrom("messages")
-    .select(["id", "email", "received_at"])
-    .where("received_at", "<=", latest)
-    .execute();
+/** Messages that were erased; in a database from before ids were kept, those that are older than the erasure too. */
+async function findBack({ queries }: MessageDatabase, { senders, messages }: Erasures, secret: Uint8Array) {
+  const byTime = await queries
+    .selectFrom("moments")
+    .select("name")
+    .where("name", "=", BY_TIME)
+    .executeTakeFirst();
+  if (messages.size === 0 && !byTime) return [];
+  const rows = await queries.selectFrom("messages").select(["id", "email", "received_at"]).execute();
   return rows
+    .filter((row) => byTime || messages.has(row.id))
     .map((row) => ({ ...row, hash: hashOfAddress(secret, row.email) }))
-    .filter((row) => row.received_at <= (erasures.get(row.hash) ?? ""));
-}
-
-function differing(all: Erasures, known: Erasures): Erasures {
-  return new Map([...all].filter(([hash, at]) => known.get(hash) !== at));
+    .filter((row) => messages.has(row.id) || row.received_at <= (senders.get(row.hash) ?? ""));
 }

@@ -13,8 +13,8 @@ export interface EraseOptions {
 
 /**
  * Forgets everything somebody sent: messages, deliveries with their dead letters, mails in files, and every byte of
- * them in the database. Receipts and keys stay without the message. A tombstone says when, by a hash: in the database,
- * and in a file beside it that outlives the restoring of an older one.
+ * them in the database. Receipts and keys stay without the message. A tombstone says when, by a hash, and which messages
+ * went, by their ids: in the database, and in a file beside it that outlives the restoring of an older one.
  * @returns how many messages there were
  * @throws when bytes could not be cleared because somebody else reads them; to be repeated then
  */
@@ -39,15 +39,27 @@ export async function eraseSender(
     ...new Set([...own, ...others].filter((row) => plainAddress(row.email) === address).map(({ id }) => id)),
   ];
   const hash = hashOfAddress(secret, address);
-  appendErasures(dataDir, new Map([[hash, now.toISOString()]]));
+  appendErasures(dataDir, { senders: new Map([[hash, now.toISOString()]]), messages: new Set(ids) });
   await forgetMessages(database, dataDir, ids, async (transaction) => {
     await transaction
       .deleteFrom("receipt_mails")
       .where("recipient", "=", hashRecipient(secret, address))
       .execute();
     await keepTombstone(transaction, hash, now.toISOString(), ids.length);
+    await keepErased(transaction, ids);
   });
   return ids.length;
+}
+
+/** Says in the database which messages were erased. */
+export async function keepErased(queries: Kysely<MessageTables>, ids: Iterable<string>): Promise<void> {
+  for (const id of ids) {
+    await queries
+      .insertInto("erased_messages")
+      .values({ id })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+  }
 }
 
 /** Says in the database that somebody was erased. */
