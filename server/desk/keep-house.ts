@@ -1,5 +1,6 @@
 import type { MessageDatabase } from "../database/message-database.ts";
 import type { Outbox } from "../delivery/outbox.ts";
+import { announceQuarantine } from "./announce-quarantine.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { purgeMessages } from "./purge-messages.ts";
 
@@ -12,9 +13,6 @@ export interface HouseEvent {
   messages?: number;
   reason?: string;
 }
-
-/** Begins the name of the notice of a day. */
-const NOTICE = "notice-quarantine-";
 
 interface House {
   database: MessageDatabase;
@@ -57,7 +55,7 @@ export async function keepHouse(house: House): Promise<void> {
   const { database, outbox, sinks, dataDir, now, log } = house;
   if (!(await forgetAgain(house))) return;
   try {
-    const purged = await purgeMessages(database, dataDir, now());
+    const purged = await purgeMessages(database, dataDir, now(), { sinks });
     if (purged.kind === "done" && purged.messages > 0) {
       log({ event: "house.purged", messages: purged.messages });
     }
@@ -80,50 +78,4 @@ async function forgetAgain({ database, dataDir, secret, log }: House): Promise<b
 
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
-}
-
-async function announceQuarantine(
-  { queries }: MessageDatabase,
-  outbox: Outbox,
-  sinks: readonly string[],
-  now: Date,
-): Promise<void> {
-  const day = now.toISOString().slice(0, 10);
-  const since = await lastNotice(queries, day);
-  const rows = await queries
-    .selectFrom("messages")
-    .select(["reference", "suspicion"])
-    .where("state", "=", "quarantine")
-    .where("received_at", ">=", since)
-    .orderBy("received_at")
-    .execute();
-  if (rows.length === 0) return;
-  const lines = rows.map(({ reference, suspicion }) => `${reference}: ${withoutWords(suspicion)}`);
-  await outbox.announce(
-    `${NOTICE}${day}`,
-    {
-      subject: `${rows.length} ${rows.length === 1 ? "message" : "messages"} in quarantine`,
-      text: `${lines.join("\n")}\n\nRead one with "npm run leads -- show <reference>", and let it through with "npm run leads -- release <reference>". What is not let through is forgotten after thirty days.`,
-    },
-    sinks,
-  );
-}
-
-/** When the last notice of an earlier day was made; however long the site slept, nothing falls between two. */
-async function lastNotice(queries: MessageDatabase["queries"], today: string): Promise<string> {
-  const last = await queries
-    .selectFrom("deliveries")
-    .select("created_at")
-    .where("kind", "=", "notice")
-    .where("id", "like", `${NOTICE}%`)
-    .where("id", "<", `${NOTICE}${today}`)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return last?.created_at ?? "";
-}
-
-/** Reasons without the words that a visitor wrote, which stand in brackets: notices go to foreign hosts. */
-function withoutWords(suspicion: string): string {
-  return suspicion.replaceAll(/ \([^)\n]*\)/g, "").replaceAll("\n", ", ");
 }

@@ -1,37 +1,44 @@
+import type { ExpressionBuilder } from "kysely";
 import type { MessageDatabase } from "../database/message-database.ts";
+import type { MessageTables } from "../database/message-tables.ts";
 import { removeOutboxFiles } from "./outbox-files.ts";
+import { lookAtClock } from "./steady-clock.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Twelve months, by the longest year, and thirty days. */
 const KEEP_DAYS = { inbox: 366, quarantine: 30 } as const;
-const KEEP_NOTICES_DAYS = 30;
+/** Longer than what they tell of, which would be told again. */
+const KEEP_NOTICES_DAYS = 60;
 
 /** A clock that is an hour ahead purges nothing early. */
 const SLACK_MS = 2 * HOUR_MS;
 
-/** A clock that was last looked at longer ago than this may have jumped. */
-const GAP_MAX_MS = 26 * 60 * 60 * 1000;
-const STEADY_MS = 7 * DAY_MS;
-
 /** What was purged, or that the clock cannot be trusted yet. */
 export type Purged = { kind: "done"; messages: number } | { kind: "unsteady" };
 
+export interface PurgeOptions {
+  /** Purges whatever the clock did, and takes messages to be as old as they say. */
+  force?: boolean | undefined;
+  /** Ways out that are set, to which a message may be still on its way; every one when left out. */
+  sinks?: readonly string[];
+}
+
 /**
  * Forgets what was kept long enough: messages after twelve months, those in quarantine after thirty days, senders
- * after one. Nothing goes while the clock may be wrong: it has to have gone steadily for a week.
- * @param force purges whatever the clock did
+ * after one. Nothing goes while the clock may be wrong: it has to have gone steadily for a week. What was received under
+ * a wrong clock is kept from when a steady one first saw it, and what is still to be delivered stays.
  */
 export async function purgeMessages(
   database: MessageDatabase,
   dataDir: string,
   now: Date,
-  force = false,
+  { force = false, sinks }: PurgeOptions = {},
 ): Promise<Purged> {
   const { queries } = database;
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS - SLACK_MS).toISOString();
-  const steady = await isSteady(database, now);
+  const steady = await lookAtClock(database, now);
   if (!steady && !force) return { kind: "unsteady" };
   await queries.deleteFrom("senders").where("sent_at", "<", before(1)).execute();
   await queries.deleteFrom("receipt_mails").where("planned_at", "<", before(1)).execute();
@@ -41,7 +48,8 @@ export async function purgeMessages(
       .selectFrom("messages")
       .select("id")
       .where("state", "=", state)
-      .where("received_at", "<", before(KEEP_DAYS[state]))
+      .where((row) => isOlder(row, before(KEEP_DAYS[state]), force))
+      .where((row) => row.not(isOnItsWay(row, sinks)))
       .execute();
     removeOutboxFiles(
       dataDir,
@@ -50,8 +58,17 @@ export async function purgeMessages(
     for (const { id } of due) await queries.deleteFrom("messages").where("id", "=", id).execute();
     messages += due.length;
   }
-  await queries.deleteFrom("idempotency_keys").where("used_at", "<", before(KEEP_DAYS.inbox)).execute();
-  await queries.deleteFrom("receipts").where("issued_at", "<", before(KEEP_DAYS.inbox)).execute();
+  // Those of a message that is still there stay with it.
+  await queries
+    .deleteFrom("idempotency_keys")
+    .where("message_id", "is", null)
+    .where("used_at", "<", before(KEEP_DAYS.inbox))
+    .execute();
+  await queries
+    .deleteFrom("receipts")
+    .where("message_id", "is", null)
+    .where("issued_at", "<", before(KEEP_DAYS.inbox))
+    .execute();
   await queries
     .deleteFrom("deliveries")
     .where("kind", "=", "notice")
@@ -61,27 +78,19 @@ export async function purgeMessages(
   return { kind: "done", messages };
 }
 
-/** Whether the clock was looked at every day for a week and never found elsewhere than it should be. */
-async function isSteady({ queries }: MessageDatabase, now: Date): Promise<boolean> {
-  const rows = await queries
-    .selectFrom("moments")
-    .selectAll()
-    .where("name", "in", ["looked", "steady"])
-    .execute();
-  const at = (name: string) => Date.parse(rows.find((row) => row.name === name)?.at ?? "");
-  const gapMs = now.getTime() - at("looked");
-  const went = gapMs >= 0 && gapMs <= GAP_MAX_MS;
-  const since = went && Number.isFinite(at("steady")) ? at("steady") : now.getTime();
-  const moments = [
-    { name: "looked", at: now.toISOString() },
-    { name: "steady", at: new Date(since).toISOString() },
-  ];
-  for (const moment of moments) {
-    await queries
-      .insertInto("moments")
-      .values(moment)
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ at: moment.at }))
-      .execute();
-  }
-  return now.getTime() - since >= STEADY_MS;
+type MessageOf = ExpressionBuilder<MessageTables, "messages">;
+
+function isOlder({ and, eb, or }: MessageOf, before: string, force: boolean) {
+  const seen = and([eb("kept_from", "!=", ""), eb("kept_from", "<", before)]);
+  return force ? or([seen, and([eb("kept_from", "=", ""), eb("received_at", "<", before)])]) : seen;
+}
+
+function isOnItsWay({ exists, selectFrom }: MessageOf, sinks: readonly string[] = []) {
+  return exists(
+    selectFrom("deliveries")
+      .select("seq")
+      .whereRef("message_id", "=", "messages.id")
+      .where("deliveries.state", "in", ["waiting", "sending"])
+      .$if(sinks.length > 0, (query) => query.where("sink", "in", sinks)),
+  );
 }

@@ -39,7 +39,10 @@ async function purge({ options, desk }: Asked): Promise<string> {
     dataDir: desk.settings.dataDir,
     secret: desk.secret(),
   });
-  const purged = await purgeMessages(desk.open.database, desk.settings.dataDir, new Date(), options.force);
+  const purged = await purgeMessages(desk.open.database, desk.settings.dataDir, new Date(), {
+    force: options.force,
+    sinks: desk.sinks().map(({ name }) => name),
+  });
   if (purged.kind === "unsteady") {
     throw new LeadFailure(
       "Nothing was purged: the clock has not gone steadily for a week, and may be wrong. --force purges all the same.",
