@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { MessageDatabase } from "./message-database.ts";
 import type { MessageTables } from "./message-tables.ts";
-import { messageDatabasePath } from "./open-message-database.ts";
-import { markMoved } from "./moved-database.ts";
+import { migrateSqlite } from "./migrate-sqlite.ts";
+import { messageDatabasePath, truncateLog } from "./open-message-database.ts";
+import { deleteMoved, isMoved, markMoved } from "./moved-database.ts";
 import { openSqlite, type SqliteConnection, type SqliteRow } from "./sqlite-connection.ts";
 
 /** Rows a statement; PostgreSQL takes 65,535 parameters at once. */
@@ -18,6 +19,7 @@ const TABLES = [
   "deliveries",
   "sink_rests",
   "tombstones",
+  "erased_messages",
   "published_posts",
 ] as const;
 const KEYS = {
@@ -27,6 +29,7 @@ const KEYS = {
   deliveries: "id",
   sink_rests: "sink",
   tombstones: "sender_hash",
+  erased_messages: "id",
   published_posts: "id",
 } as const;
 
@@ -34,33 +37,55 @@ type Writer = Kysely<MessageTables> | Transaction<MessageTables>;
 
 /**
  * Moves everything from the database of a data directory to PostgreSQL, while a server may be running. Most is copied
- * beside it; the rest under the write lock, in which the old database is closed to new messages. So what was
- * acknowledged before is there, and nothing is acknowledged after. May be killed and repeated at any point.
+ * beside it; the rest under the write lock, in which the old database is closed to new messages and emptied, but not
+ * before the new one has everything. So what was acknowledged before is there, nothing is acknowledged after, and
+ * nothing stays that is erased there later. May be killed and repeated at any point.
  * @returns how many messages are there now
- * @throws when there is nothing to move, or the new database holds messages of somebody else
+ * @throws when there is nothing to move, the new database holds messages of somebody else, or the bytes of the old one
+ *   could not be cleared because somebody else reads them; to be repeated then
  */
 export async function moveToPostgres(dataDir: string, target: MessageDatabase): Promise<number> {
   const path = messageDatabasePath(dataDir);
   if (!existsSync(path)) throw new Error(`There are no messages to move in ${path}`);
   const source = openSqlite(path);
   try {
-    await refuseForeign(source, target);
-    // A transaction that only reads sees one moment, and keeps nobody waiting.
-    source.execute("begin");
-    const copied = await copyAll(source, target.queries, {});
-    source.execute("commit");
-    source.execute("begin immediate");
-    await target.queries.transaction().execute(async (transaction) => {
-      await copyAll(source, transaction, copied);
-      await forgetErased(source, transaction);
-      await compare(source, transaction);
-    });
-    markMoved(source);
-    source.execute("commit");
-    return count(source, "messages");
+    migrateSqlite(source);
+    if (isMoved(source)) await emptyAgain(source, target, path);
+    else await moveAll(source, target);
+    source.execute("vacuum");
+    await truncateLog(source);
+    return await countIn(target.queries, "messages");
   } finally {
     source.close();
   }
+}
+
+async function moveAll(source: SqliteConnection, target: MessageDatabase): Promise<void> {
+  await refuseForeign(source, target);
+  // A transaction that only reads sees one moment, and keeps nobody waiting.
+  source.execute("begin");
+  const copied = await copyAll(source, target.queries, {});
+  source.execute("commit");
+  source.execute("begin immediate");
+  await target.queries.transaction().execute(async (transaction) => {
+    await copyAll(source, transaction, copied);
+    await forgetErased(source, transaction);
+    await compare(source, transaction);
+  });
+  // Once more, of what was committed.
+  await compare(source, target.queries);
+  markMoved(source);
+  deleteMoved(source);
+  source.execute("commit");
+}
+
+/** What an earlier move left behind goes too, if it was a move to this database. */
+async function emptyAgain(source: SqliteConnection, target: MessageDatabase, path: string): Promise<void> {
+  const own = idsOf(source);
+  const there = await target.queries.selectFrom("messages").select("id").execute();
+  if (own.size > 0 && !there.some(({ id }) => own.has(id)))
+    throw new Error(`The messages of ${path} have moved to another PostgreSQL database; nothing was changed`);
+  source.transaction(() => deleteMoved(source));
 }
 
 async function refuseForeign(source: SqliteConnection, target: MessageDatabase): Promise<void> {
@@ -130,11 +155,8 @@ async function forgetErased(source: SqliteConnection, target: Writer): Promise<v
 
 async function compare(source: SqliteConnection, target: Writer): Promise<void> {
   for (const table of TABLES) {
-    const { rows } = await target
-      .selectFrom(table)
-      .select((select) => select.fn.countAll<number | string>().as("rows"))
-      .executeTakeFirstOrThrow();
-    if (Number(rows) < count(source, table))
+    const [own] = source.all(`select count(*) as count from ${table}`);
+    if ((await countIn(target, table)) < Number(own?.["count"]))
       throw new Error(`Not all of ${table} arrived; nothing was changed here`);
   }
 }
@@ -143,6 +165,10 @@ function idsOf(source: SqliteConnection): Set<unknown> {
   return new Set(source.all("select id from messages").map(({ id }) => id));
 }
 
-function count(source: SqliteConnection, table: (typeof TABLES)[number]): number {
-  return Number(source.all(`select count(*) as count from ${table}`)[0]?.["count"]);
+async function countIn(target: Writer, table: (typeof TABLES)[number]): Promise<number> {
+  const { rows } = await target
+    .selectFrom(table)
+    .select((select) => select.fn.countAll<number | string>().as("rows"))
+    .executeTakeFirstOrThrow();
+  return Number(rows);
 }

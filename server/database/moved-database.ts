@@ -17,10 +17,24 @@ export function markMoved(connection: SqliteConnection): void {
   }
 }
 
-/** Throws when the messages of this database live elsewhere now. */
-export function refuseMoved(connection: SqliteConnection, path: string): void {
+/** Whether the messages of this database live elsewhere now. */
+export function isMoved(connection: SqliteConnection): boolean {
   const found = connection.all(
     "select 1 from sqlite_schema where type = 'trigger' and name = 'moved_messages_insert'",
   );
-  if (found.length > 0) throw new Error(`The messages of ${path} have moved to PostgreSQL: set DATABASE_URL`);
+  return found.length > 0;
+}
+
+/** Throws when the messages of this database live elsewhere now. */
+export function refuseMoved(connection: SqliteConnection, path: string): void {
+  if (isMoved(connection))
+    throw new Error(`The messages of ${path} have moved to PostgreSQL: set DATABASE_URL`);
+}
+
+/** Deletes every row: nothing that is erased elsewhere may stay here. What marks the database as moved stays. */
+export function deleteMoved(connection: SqliteConnection): void {
+  const tables = connection.all(
+    "select name from sqlite_schema where type = 'table' and name <> 'migrations' and name not like 'sqlite_%'",
+  );
+  for (const { name } of tables) connection.execute(`delete from ${String(name)}`);
 }

@@ -76,7 +76,7 @@ const SCRUB_WAIT_MS = 100;
  * Deleted rows are overwritten at once (`secure_delete`); what is left of them is in the write-ahead log, which is
  * emptied once nobody reads from it.
  */
-async function truncateLog(connection: SqliteConnection): Promise<void> {
+export async function truncateLog(connection: SqliteConnection): Promise<void> {
   for (let tries = 0; tries < SCRUB_TRIES; tries += 1) {
     if (connection.all("pragma wal_checkpoint(truncate)")[0]?.["busy"] === 0) return;
     await delay(SCRUB_WAIT_MS);

@@ -14,7 +14,8 @@ export async function moveLeads({ desk }: Asked): Promise<string> {
     const count = await moveToPostgres(dataDir, target);
     return [
       `Moved ${count} ${count === 1 ? "message" : "messages"} to ${placeOf({ dataDir, databaseUrl })}.`,
-      "The old database takes no more messages. Start the site again with DATABASE_URL, and with SECRET set to",
+      "The old database is empty and takes no more messages; a backup of it still has them, so let it age or delete it.",
+      "Start the site again with DATABASE_URL, and with SECRET set to",
       `what stands in the file "secret" of the data directory: receipts that were given out depend on it.`,
     ].join("\n");
   } finally {
