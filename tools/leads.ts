@@ -41,7 +41,7 @@ async function run(args: string[]): Promise<number> {
 }
 
 async function runCommand(command: Command, args: string[], options: Options): Promise<number> {
-  const desk = await openDesk(process.env, command.writes);
+  const desk = await openDesk(process.env, command);
   try {
     return print(await command.run({ args, options, desk }));
   } catch (error) {

@@ -72,11 +72,22 @@ export function openCache(path: string): SqliteConnection {
 /** Result codes of SQLite for a file that is torn or is no database. @see https://sqlite.org/rescode.html */
 const DAMAGE = new Set([11, 26]);
 
+const BUSY = 5;
+
 /** Whether an error of SQLite says that the file itself is damaged. */
 export function isDamage(error: unknown): boolean {
+  return DAMAGE.has(kindOf(error));
+}
+
+/** Whether an error of SQLite says that somebody else holds a lock. */
+export function isBusy(error: unknown): boolean {
+  return kindOf(error) === BUSY;
+}
+
+/** The lower eight bits of a code are the kind, the others tell more of it. */
+function kindOf(error: unknown): number {
   const code = (error as { errcode?: unknown } | undefined)?.errcode;
-  // The lower eight bits are the kind, the others tell more of it.
-  return typeof code === "number" && DAMAGE.has(code & 0xff);
+  return typeof code === "number" ? code & 0xff : 0;
 }
 
 function connect(database: DatabaseSync): SqliteConnection {

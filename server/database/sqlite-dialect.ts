@@ -1,11 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { SqliteDialect, type Driver } from "kysely";
-import type { SqliteConnection } from "./sqlite-connection.ts";
+import { isBusy, type SqliteConnection } from "./sqlite-connection.ts";
 
 /** How long a transaction waits for another process's lock. */
 const LOCK_MAX_MS = 2_000;
 const ASK_AGAIN_MS = 20;
-const SQLITE_BUSY = 5;
 
 /**
  * Kysely's dialect with transactions that wait for the lock of another process without holding up this one: SQLite
@@ -35,9 +34,4 @@ export function createPatientDialect(connection: SqliteConnection): SqliteDialec
     return driver;
   };
   return Object.assign(dialect, { createDriver });
-}
-
-function isBusy(error: unknown): boolean {
-  // The low byte is the code, the rest says which lock.
-  return ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
 }

@@ -23,17 +23,9 @@ export async function eraseAgain(
   database: MessageDatabase,
   { dataDir, secret }: EraseOptions,
 ): Promise<number> {
-  const inFile = readErasures(dataDir);
-  const inTable = await readTombstones(database);
-  const erasures: Erasures = {
-    senders: new Map(inFile.senders),
-    messages: new Set([...inFile.messages, ...inTable.messages]),
-  };
-  for (const [hash, at] of inTable.senders) addSender(erasures, hash, at);
-  appendErasures(dataDir, missingFrom(inFile, erasures));
-
-  const back = await findBack(database, erasures, secret);
+  const { erasures, inTable } = await saveErasures(database, dataDir);
   const missing = missingFrom(inTable, erasures);
+  const back = await findBack(database, erasures, secret);
   for (const [hash, at] of missing.senders) {
     await keepTombstone(database.queries, hash, at, back.filter((row) => row.hash === hash).length);
   }
@@ -42,6 +34,22 @@ export async function eraseAgain(
   if (ids.length > 0) await forgetMessages(database, dataDir, ids);
   await database.queries.deleteFrom("moments").where("name", "=", BY_TIME).execute();
   return ids.length;
+}
+
+/**
+ * Writes what the database knows of erasures into the file too, as the database may be replaced by an older one.
+ * @returns all that is known, and what the database knew
+ */
+export async function saveErasures(database: MessageDatabase, dataDir: string) {
+  const inFile = readErasures(dataDir);
+  const inTable = await readTombstones(database);
+  const erasures: Erasures = {
+    senders: new Map(inFile.senders),
+    messages: new Set([...inFile.messages, ...inTable.messages]),
+  };
+  for (const [hash, at] of inTable.senders) addSender(erasures, hash, at);
+  appendErasures(dataDir, missingFrom(inFile, erasures));
+  return { erasures, inTable };
 }
 
 async function readTombstones({ queries }: MessageDatabase): Promise<Erasures> {

@@ -1,3 +1,4 @@
+import { backupCommands } from "./backup-leads.ts";
 import { deleteCommands } from "./delete-leads.ts";
 import { deliveryCommands } from "./delivery-commands.ts";
 import { exportLeads } from "./export-leads.ts";
@@ -27,6 +28,8 @@ export interface Command {
   least: number;
   most: number;
   writes: boolean;
+  /** Set by those that open the messages themselves, or none. */
+  nothing?: boolean;
   /** Said instead of the whole usage when an argument is missing. */
   mend?: string;
   run(asked: Asked): Promise<string>;
@@ -58,4 +61,5 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ["move-to-postgres", reading(moveLeads)],
   ...deliveryCommands,
   ...deleteCommands,
+  ...backupCommands,
 ]);

@@ -21,16 +21,14 @@ export interface LeadDesk {
   close(): Promise<void>;
 }
 
-/** Opens the messages beside a running server, for reading alone where nothing is to be changed. */
-export async function openDesk(env: NodeJS.ProcessEnv, writes: boolean): Promise<LeadDesk> {
+/**
+ * Opens the messages beside a running server, for reading alone where nothing is to be changed; with `nothing` it opens
+ * none.
+ */
+export async function openDesk(env: NodeJS.ProcessEnv, { writes, nothing }: Opening): Promise<LeadDesk> {
   const settings = readSettings(env);
-  const { dataDir, databaseUrl, secret } = settings;
-  const readable = databaseUrl ? undefined : openMessageDatabaseForReading(dataDir);
-  let database = databaseUrl ? await openMessagePlace(settings) : readable;
-  if (readable && writes) {
-    await readable.close();
-    database = await openMessagePlace(settings);
-  }
+  const { dataDir, secret } = settings;
+  const database = nothing ? undefined : await openDatabase(settings, writes);
   return {
     settings,
     place: placeOf(settings),
@@ -48,4 +46,17 @@ export async function openDesk(env: NodeJS.ProcessEnv, writes: boolean): Promise
     secret: () => secret ?? readOrCreateSecret(dataDir),
     close: async () => database?.close(),
   };
+}
+
+interface Opening {
+  writes: boolean;
+  nothing?: boolean;
+}
+
+async function openDatabase(settings: Settings, writes: boolean): Promise<MessageDatabase | undefined> {
+  if (settings.databaseUrl) return openMessagePlace(settings);
+  const readable = openMessageDatabaseForReading(settings.dataDir);
+  if (!readable || !writes) return readable;
+  await readable.close();
+  return openMessagePlace(settings);
 }

@@ -13,11 +13,13 @@ export const USAGE = `The messages the site received. The server may run meanwhi
 
   npm run leads -- erase <email>         forget everything that came from an address
   npm run leads -- purge                 forget what was kept long enough, as the server does every hour
+  npm run leads -- backup <file>         write all messages into a new file that can be put back
+  npm run leads -- restore <file>        put such a file back, while the site is stopped
   npm run leads -- move-to-postgres      move all messages from DATA_DIR to DATABASE_URL
 
   --limit <n>   list at most n messages (50 when not given)
   --json        print JSON instead of text
-  --force       purge although the clock may be wrong
+  --force       purge although the clock may be wrong; restore although messages are lost by it
   --help        print this
 
 Messages are in DATA_DIR ("data" when not set), or in DATABASE_URL when that is set.

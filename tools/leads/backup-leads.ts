@@ -1,0 +1,98 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createMessageStore } from "#server/contact/database-message-store.ts";
+import { backupDatabase } from "#server/database/backup-database.ts";
+import { messageDatabasePath, openMessageDatabase } from "#server/database/open-message-database.ts";
+import { readyBackup } from "#server/database/restore-database.ts";
+import { eraseAgain, saveErasures } from "#server/desk/erase-again.ts";
+import type { Asked, Command } from "./commands.ts";
+import { LeadFailure } from "./lead-failure.ts";
+
+/** Commands that keep all messages in a file, and put them back. */
+export const backupCommands: readonly (readonly [string, Command])[] = [
+  [
+    "backup",
+    backupCommand(backup, "Where to? Give a new file, such as: npm run leads -- backup ../monday.sqlite"),
+  ],
+  ["restore", backupCommand(restore, "From where? Give a file that backup has made")],
+];
+
+function backupCommand(run: Command["run"], mend: string): Command {
+  return { least: 1, most: 1, writes: true, nothing: true, mend, run };
+}
+
+async function backup({ args: [given = ""], desk }: Asked): Promise<string> {
+  const { dataDir } = sqliteOf(desk, "pg_dump");
+  const file = resolve(given);
+  if (!existsSync(messageDatabasePath(dataDir))) throw new LeadFailure(`No messages yet in ${desk.place}`);
+  if (existsSync(file)) throw new LeadFailure(`${file} is there already, and is not written over`);
+  backupDatabase(dataDir, file);
+  return [
+    `Wrote the messages to ${file}. "npm run leads -- restore" puts them back.`,
+    `Keep a copy of ${resolve(dataDir, "secret")} with it; "erased" stays where it is, and remembers whom to erase again.`,
+  ].join("\n");
+}
+
+async function restore({ args: [given = ""], options, desk }: Asked): Promise<string> {
+  const { dataDir } = sqliteOf(desk, "pg_restore");
+  const file = resolve(given);
+  if (!existsSync(file)) throw new LeadFailure(`There is no ${file}`);
+  const backup = orFailure(`${file} cannot be put back`, () => readyBackup(dataDir, file));
+  try {
+    if (existsSync(messageDatabasePath(dataDir))) await leaveBehind(dataDir, backup.ids, options.force);
+    orFailure("Nothing was changed", () => backup.putBack());
+  } finally {
+    backup.discard();
+  }
+  const database = openMessageDatabase(dataDir);
+  try {
+    const again = await eraseAgain(database, { dataDir, secret: desk.secret() });
+    const count = await createMessageStore(database).count();
+    const erased = again > 0 ? `; ${again} that had been erased after it was made are erased again` : "";
+    return `Put back ${count} ${count === 1 ? "message" : "messages"} from ${file}${erased}. The site can start again.`;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Keeps what is known of erasures, and lets no message go that is not in the backup, unless that is wanted. */
+async function leaveBehind(dataDir: string, kept: ReadonlySet<string>, force = false): Promise<void> {
+  const lost = await openBefore(dataDir, kept).catch((error: unknown) => messageOf(error));
+  if (force || lost === 0) return;
+  throw new LeadFailure(
+    typeof lost === "number"
+      ? `Nothing was changed: ${lost} ${lost === 1 ? "message" : "messages"} would be lost that this backup does not have. Keep them with "backup" or "export" first; --force puts it back all the same.`
+      : `Nothing was changed: the messages that are there cannot be read (${lost}). --force puts the backup in their place; copy ${join(dataDir, "messages.sqlite")} first if somebody is to mend it.`,
+  );
+}
+
+/** How many messages are there that a backup does not have. */
+async function openBefore(dataDir: string, kept: ReadonlySet<string>): Promise<number> {
+  const database = openMessageDatabase(dataDir);
+  try {
+    await saveErasures(database, dataDir);
+    const rows = await database.queries.selectFrom("messages").select("id").execute();
+    return rows.filter(({ id }) => !kept.has(id)).length;
+  } finally {
+    await database.close();
+  }
+}
+
+function sqliteOf({ settings }: Asked["desk"], tool: string): Asked["desk"]["settings"] {
+  if (!settings.databaseUrl) return settings;
+  throw new LeadFailure(
+    `The messages are in PostgreSQL: use ${tool}. Leave the file "erased" of every machine where it is.`,
+  );
+}
+
+function orFailure<T>(what: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new LeadFailure(`${what}: ${messageOf(error)}`);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
