@@ -116,6 +116,9 @@ interface PublishedPostRow {
   published_at: string;
 }
 
+/** The moment that marks a database with messages from before erasures were kept with the ids of what went. */
+export const ERASED_BY_TIME = "erased-by-time";
+
 interface MomentRow {
   name: string;
   at: string;

@@ -7,6 +7,7 @@ import { usePostgres } from "../../tests/support/postgres.ts";
 import { createMessageStore } from "../contact/database-message-store.ts";
 import { aNewMessage } from "../contact/message-store.contract.ts";
 import { createDatabaseOutbox } from "../delivery/database-outbox.ts";
+import { ERASED_BY_TIME } from "./message-tables.ts";
 import { moveToPostgres } from "./move-to-postgres.ts";
 import { markMoved } from "./moved-database.ts";
 import { messageDatabasePath, openMessageDatabase } from "./open-message-database.ts";
@@ -79,9 +80,9 @@ test("no byte of a message stays in the old file, beside a server that still has
   for (let sent = 0; sent < 30; sent += 1) await createMessageStore(old).receive(aNewMessage(canary));
   const { url, store } = await target();
   // The second finds what a first left that was killed.
-  for (const _ of [1, 2]) {
+  for (const run of ["first", "second"]) {
     const moved = await moveByCommand(dataDir, url);
-    expect({ code: moved.code, stderr: moved.stderr }).toEqual({ code: 0, stderr: "" });
+    expect({ run, code: moved.code, stderr: moved.stderr }).toEqual({ run, code: 0, stderr: "" });
     expect(moved.stdout).toMatch(/^Moved 30 messages[^]*The old database is empty/);
     expect(bytesUnder(dataDir)).not.toMatch(/canary/i);
     expect(await store.count()).toBe(30);
@@ -104,6 +105,17 @@ test("a move that breaks leaves every message where it was", async () => {
   expect(await createMessageStore(old).receive(aNewMessage())).toEqual({ kind: "stored" });
   await sql`drop trigger lost on receipts`.execute(database.queries);
   expect(await moveToPostgres(dataDir, database)).toBe(2);
+});
+
+test("a backup of before erasures were kept by ids is still known as one after it was moved", async () => {
+  const dataDir = temporaryDirectory();
+  const old = openMessageDatabase(dataDir);
+  onTestFinished(() => old.close());
+  await old.queries.insertInto("moments").values({ name: ERASED_BY_TIME, at: "" }).execute();
+  const { database } = await target();
+  await moveToPostgres(dataDir, database);
+  const moments = await database.queries.selectFrom("moments").select("name").execute();
+  expect(moments).toEqual([{ name: ERASED_BY_TIME }]);
 });
 
 test("a file whose messages moved to another database keeps them", async () => {

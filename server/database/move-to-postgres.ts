@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { MessageDatabase } from "./message-database.ts";
-import type { MessageTables } from "./message-tables.ts";
+import { ERASED_BY_TIME, type MessageTables } from "./message-tables.ts";
 import { migrateSqlite } from "./migrate-sqlite.ts";
 import { messageDatabasePath, truncateLog } from "./open-message-database.ts";
 import { deleteMoved, isMoved, markMoved } from "./moved-database.ts";
@@ -70,6 +70,7 @@ async function moveAll(source: SqliteConnection, target: MessageDatabase): Promi
   await target.queries.transaction().execute(async (transaction) => {
     await copyAll(source, transaction, copied);
     await forgetErased(source, transaction);
+    await copyMark(source, transaction);
     await compare(source, transaction);
   });
   // Once more, of what was committed.
@@ -151,6 +152,16 @@ async function forgetErased(source: SqliteConnection, target: Writer): Promise<v
   for (const { id } of await target.selectFrom("messages").select("id").execute()) {
     if (!own.has(id)) await target.deleteFrom("messages").where("id", "=", id).execute();
   }
+}
+
+/** What was erased before ids were kept, and is back from a backup, is still to be found. */
+async function copyMark(source: SqliteConnection, target: Writer): Promise<void> {
+  if (source.all("select 1 from moments where name = ?", ERASED_BY_TIME).length === 0) return;
+  await target
+    .insertInto("moments")
+    .values({ name: ERASED_BY_TIME, at: "" })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
 }
 
 async function compare(source: SqliteConnection, target: Writer): Promise<void> {

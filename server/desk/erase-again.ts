@@ -1,4 +1,5 @@
 import type { MessageDatabase } from "../database/message-database.ts";
+import { ERASED_BY_TIME } from "../database/message-tables.ts";
 import {
   addSender,
   appendErasures,
@@ -9,9 +10,6 @@ import {
 } from "./erasures.ts";
 import { keepErased, keepTombstone, type EraseOptions } from "./erase-sender.ts";
 import { forgetMessages } from "./forget-messages.ts";
-
-/** Marks a database with messages from before erasures were kept with the ids of what went. */
-const BY_TIME = "erased-by-time";
 
 /**
  * Forgets once more what was erased and is there again, because the database was restored from a backup; and brings
@@ -32,7 +30,7 @@ export async function eraseAgain(
   await keepErased(database.queries, missing.messages);
   const ids = back.map(({ id }) => id);
   if (ids.length > 0) await forgetMessages(database, dataDir, ids);
-  await database.queries.deleteFrom("moments").where("name", "=", BY_TIME).execute();
+  await database.queries.deleteFrom("moments").where("name", "=", ERASED_BY_TIME).execute();
   return ids.length;
 }
 
@@ -66,7 +64,7 @@ async function findBack({ queries }: MessageDatabase, { senders, messages }: Era
   const byTime = await queries
     .selectFrom("moments")
     .select("name")
-    .where("name", "=", BY_TIME)
+    .where("name", "=", ERASED_BY_TIME)
     .executeTakeFirst();
   if (messages.size === 0 && !byTime) return [];
   const rows = await queries.selectFrom("messages").select(["id", "email", "received_at"]).execute();
