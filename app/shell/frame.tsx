@@ -7,6 +7,7 @@ import { Dock } from "./dock.tsx";
 import { Footer } from "./footer.tsx";
 import type { FrameDrawings } from "./frame-drawings.ts";
 import { Header } from "./header.tsx";
+import { Main } from "./main.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 interface FrameProps {
@@ -31,9 +32,7 @@ export function Frame({ site, drawings, hidden, children }: FrameProps) {
           <Header site={site} glyphs={drawings.glyphs} path={pathname} />
         </>
       )}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <Main>{children}</Main>
       {!hidden && (
         <>
           <ClientRail clients={site.clients} words={site.controls} />

@@ -164,6 +164,28 @@ test("a page is fetched ahead when its link is pointed at", async ({ page }) => 
   await ahead;
 });
 
+test("while a page is long in coming, dots stand under the header, and nothing moves", async ({ page }) => {
+  await arrive(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/services\.data/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const main = page.locator("main");
+  const before = await main.boundingBox();
+  const dots = () =>
+    page.locator(".header").evaluate((header) => getComputedStyle(header, "::after").borderBlockStartStyle);
+  await menuLink(page, "Services").click();
+  await expect(main).toHaveAttribute("aria-busy", "true");
+  expect(await dots()).toBe("dotted");
+  expect(await main.boundingBox()).toEqual(before);
+  release();
+  await expect(page).toHaveURL("/services");
+  await expect(main).not.toHaveAttribute("aria-busy");
+  expect(await dots()).toBe("none");
+});
+
 test("a page that does not arrive says so, and Try again brings it", async ({ page, allow }) => {
   allow(/ERR_FAILED|Failed to (fetch|load)|net::/);
   await arrive(page);
