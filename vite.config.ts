@@ -3,6 +3,10 @@ import { defineConfig } from "vite";
 import { compressedAssets } from "./tools/compressed-assets.ts";
 import { inlineScripts } from "./tools/inline-scripts.ts";
 
+/** What the entry shares with the pages. Each file of it would be one more to name in a page, and to fetch. */
+const EVERYWHERE =
+  /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|app[\\/]shell[\\/](scroll-memory|entry-keys|lost-modules|server-answers)/;
+
 export default defineConfig({
   plugins: [inlineScripts(), reactRouter(), compressedAssets()],
   publicDir: false,
@@ -22,9 +26,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-              ],
+              groups: [{ name: "vendor", test: EVERYWHERE }],
             },
           },
         },

@@ -6,6 +6,7 @@ import { hideFrameByHash } from "./hydration/hidden-frame.ts";
 import { keepTyped } from "./hydration/keep-typed.ts";
 import { prepareHydration } from "./hydration/prepare-hydration.ts";
 import { keepEntryKeys } from "./shell/entry-keys.ts";
+import { noteLostModules } from "./shell/lost-modules.ts";
 import { scrollMemory } from "./shell/scroll-memory.ts";
 
 drawWhenSeen();
@@ -14,6 +15,7 @@ if (await prepareHydration()) {
   keepTyped();
   keepEntryKeys();
   scrollMemory.start();
+  window.__reactRouterRouteModules = noteLostModules(window.__reactRouterRouteModules ?? {});
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);
   });

@@ -16,6 +16,7 @@ import { ErrorPage } from "./shell/error-page.tsx";
 import { frameDrawings } from "./shell/frame-drawings.ts";
 import { frameIsHidden } from "./shell/frame-is-hidden.ts";
 import { Frame } from "./shell/frame.tsx";
+import { leaveWhenLost } from "./shell/lost-modules.ts";
 import { useArrival } from "./shell/use-arrival.ts";
 import { useKeptTheme } from "./shell/use-kept-theme.ts";
 import { applyAreaSheets, fetchAreaSheets } from "./styles/area-sheets.ts";
@@ -36,11 +37,15 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** A page is not shown before the sheet of its area is there. */
+/** A page is not shown before the sheet of its area is there, and not at all without its module. */
 export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
   async ({ request }, next) => {
     const area = matchRoute(new URL(request.url).pathname)?.area;
+    await leaveWhenLost();
     const [result] = await Promise.all([next(), area && fetchAreaSheets(area)]);
+    const lost = await leaveWhenLost();
+    // Of the page alone: the words of the frame are not fetched again.
+    if (lost) for (const of in result) result[of] = { type: "error", result: lost };
     return result;
   },
 ];

@@ -3,10 +3,13 @@ import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-rou
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Site } from "#model/content/site.ts";
 import { Button, ButtonLink } from "../ui/button/button.tsx";
+import { announce } from "./announcer.tsx";
 import { Frame } from "./frame.tsx";
 import { frameIsHidden } from "./frame-is-hidden.ts";
 import type { FrameDrawings } from "./frame-drawings.ts";
 import { RequestIdContext } from "./request-id.ts";
+import { serverAnswers } from "./server-answers.ts";
+import { useArrival } from "./use-arrival.ts";
 
 type ErrorWords = PageContent<"errors">;
 
@@ -71,6 +74,7 @@ function Notice({
   words: GoneWords;
   children?: ReactNode;
 }) {
+  useArrival(true);
   return (
     <section className="section wrap error-page">
       <title>{title}</title>
@@ -89,15 +93,22 @@ function isGone(error: unknown): error is { data: GoneWords } {
 }
 
 function Offline({ words: { title, heading, retry } }: { words: ErrorWords["offline"] }) {
+  useArrival(true);
   return (
     <section className="section wrap error-page">
       <title>{title}</title>
       <h1 className="d2">{heading}</h1>
-      <Button type="button" onClick={() => window.location.reload()}>
+      <Button type="button" onClick={() => void tryAgain(heading)}>
         {retry}
       </Button>
     </section>
   );
+}
+
+/** Loads the page when there is somebody to bring it; else the browser's own page would come, and says it once more. */
+async function tryAgain(words: string): Promise<void> {
+  if (await serverAnswers(window.location.href)) window.location.reload();
+  else announce(words);
 }
 
 function isUnavailable(error: unknown): boolean {

@@ -1,30 +1,34 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { announce } from "./announcer.tsx";
 import { forgetTransitions } from "./forget-transitions.ts";
 import { scrollMemory } from "./scroll-memory.ts";
 
+/** What is on screen; the page for failures, which takes the place of all, has to know what was there before it. */
+let shown: string | undefined;
+
 /**
  * Does after a client navigation what a browser does after a page load: scrolls, moves focus to the new heading
  * and says the new title. Back and Forward restore the old position; a hash goes to its target. A plain link to a place
  * in the page makes an entry that is not known yet: there the browser has gone, and moved the focus, by itself.
+ * @param failed whether a failure is shown in place of the page
  */
-export function useArrival(): void {
+export function useArrival(failed = false): void {
   const location = useLocation();
   const kind = useNavigationType();
-  const shown = useRef<string>(null);
 
   useEffect(() => {
-    document.dispatchEvent(new Event("page-hydrated"));
+    if (shown === undefined) document.dispatchEvent(new Event("page-hydrated"));
   }, []);
 
   useEffect(forgetTransitions, []);
 
   useEffect(() => {
     const known = scrollMemory.enter(location.key);
-    const first = shown.current === null;
-    const same = shown.current === location.pathname + location.search;
-    shown.current = location.pathname + location.search;
+    const page = (failed ? "failed " : "") + location.pathname + location.search;
+    const first = shown === undefined;
+    const same = shown === page;
+    shown = page;
     if (first || (kind === "POP" && same && !known)) return;
 
     document.dispatchEvent(new Event("page-shown"));
@@ -34,7 +38,7 @@ export function useArrival(): void {
     else scrollTo({ top: 0, behavior: pace() });
     if (target || !same) moveFocus(target ?? document.querySelector("main h1"));
     if (!same) announce(document.title);
-  }, [location, kind]);
+  }, [location, kind, failed]);
 }
 
 function idOf(hash: string): string {

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { hydrated } from "../support/delay-scripts.ts";
+import { expect, test } from "../support/site-test.ts";
+
+const services = (page: Page) => page.locator(".nav").getByRole("link", { name: "Services", exact: true });
+
+/** What a screen reader is told, with the focus on the heading. */
+async function expectArrival(page: Page): Promise<void> {
+  await expect(page.locator("main h1")).toBeFocused();
+  await expect(page.locator("#announcer")).toHaveText(await page.title());
+}
+
+/** Presses a link without a connection, and finds the page that says so. */
+async function pressOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await services(page).click();
+  await expect(page).toHaveURL("/services");
+  await expect(page.locator("main h1")).toContainText(/connection/i);
+}
+
+test.beforeEach(async ({ page, allow }) => {
+  allow(/net::|status of (404|503)|Failed to fetch/);
+  await page.goto("/");
+  await hydrated(page);
+});
+
+test("after a deployment a press leads to its target, by a full load", async ({ page }) => {
+  let deployed = false;
+  page.on("request", (request) => (deployed ||= request.isNavigationRequest()));
+  // The page on screen is of the build before: what it has not fetched yet is gone.
+  await page.route(/\/assets\/services-[^/]*\.js$/, (route) =>
+    deployed ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  await services(page).click();
+  await expect(page).toHaveURL("/services");
+  await expect(page).toHaveTitle(/^Services/);
+  expect(deployed).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("without a connection a page never seen says that it did not arrive, and comes when there is one", async ({
+  page,
+  context,
+}) => {
+  await pressOffline(page);
+  await expectArrival(page);
+  await page.locator("#announcer").evaluate((region) => (region.textContent = ""));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("#announcer")).toHaveText(/connection/i);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveTitle(/^Services/);
+});
+
+test("a page whose words came without its module says that it did not arrive", async ({ page }) => {
+  await page.route("/services", (route) => route.abort());
+  await page.route(/\/assets\/services-[^/]*\.js$/, (route) => route.abort());
+  await services(page).click();
+  await expect(page.locator("main h1")).toContainText(/connection/i);
+  await expectArrival(page);
+});
+
+test("a page that was lost without a connection comes by its link once there is one", async ({
+  page,
+  context,
+}) => {
+  await pressOffline(page);
+  await page.locator(".logo").first().click();
+  await expect(page).toHaveURL("/");
+  await context.setOffline(false);
+  await services(page).click();
+  await expect(page).toHaveTitle(/^Services/);
+});
+
+test("a page that fails after a press has the focus on its heading, and its title is said", async ({
+  page,
+}) => {
+  await page.route(/\/services\.data/, (route) => route.fulfill({ status: 503, body: "" }));
+  await services(page).click();
+  await expect(page).toHaveTitle(/^Not available/);
+  await expectArrival(page);
+  await page.locator(".logo").first().click();
+  await expect(page).toHaveURL("/");
+  await expectArrival(page);
+});
