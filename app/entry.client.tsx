@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { drawWhenSeen } from "./hydration/draw-when-seen.ts";
 import { hideFrameByHash } from "./hydration/hidden-frame.ts";
+import { isTranslated } from "./hydration/is-translated.ts";
 import { keepTyped } from "./hydration/keep-typed.ts";
 import { prepareHydration } from "./hydration/prepare-hydration.ts";
 import { keepEntryKeys } from "./shell/entry-keys.ts";
@@ -11,7 +12,8 @@ import { scrollMemory } from "./shell/scroll-memory.ts";
 
 drawWhenSeen();
 hideFrameByHash();
-if (await prepareHydration()) {
+// A translated page works as it stands: each press on a link is then a full load.
+if ((await prepareHydration()) && !isTranslated()) {
   keepTyped();
   keepEntryKeys();
   scrollMemory.start();

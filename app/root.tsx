@@ -84,7 +84,8 @@ export default function Site({ loaderData: { site, drawings } }: Route.Component
   useAreaSheets(pathname);
   return (
     <Frame site={site} drawings={drawings} hidden={frameIsHidden(pathname + search)}>
-      <Outlet />
+      {/* Mounted anew with each address: a translator may have taken the text nodes of the page before. */}
+      <Outlet key={pathname + search} />
     </Frame>
   );
 }

@@ -10,6 +10,7 @@ import type { FrameDrawings } from "./frame-drawings.ts";
 import { RequestIdContext } from "./request-id.ts";
 import { serverAnswers } from "./server-answers.ts";
 import { useArrival } from "./use-arrival.ts";
+import { useFreshLoad } from "./use-fresh-load.ts";
 
 type ErrorWords = PageContent<"errors">;
 
@@ -36,6 +37,7 @@ const LAST_WORDS: Pick<ErrorWords, "serverError"> = {
 export function ErrorPage({ error }: { error: unknown }) {
   const shared = useRouteLoaderData<SharedData>("root");
   const { pathname, search } = useLocation();
+  const leaving = useFreshLoad(error);
   if (!shared) {
     return (
       <main id="main">
@@ -46,7 +48,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { site, drawings, errors } = shared;
   return (
     <Frame site={site} drawings={drawings} hidden={frameIsHidden(pathname + search)}>
-      {isGone(error) ? (
+      {leaving ? null : isGone(error) ? (
         <Notice words={error.data} />
       ) : isOffline(error) ? (
         <Offline words={errors.offline} />
