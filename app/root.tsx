@@ -41,7 +41,6 @@ export const shouldRevalidate = () => false;
 export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
   async ({ request }, next) => {
     const area = matchRoute(new URL(request.url).pathname)?.area;
-    await leaveWhenLost();
     const [result] = await Promise.all([next(), area && fetchAreaSheets(area)]);
     const lost = await leaveWhenLost();
     // Of the page alone: the words of the frame are not fetched again.
