@@ -1,7 +1,8 @@
 /**
  * The menu behind the burger and the floating shortcuts are popovers: they open, close on Escape and give focus back
  * by themselves. A script adds what popovers lack: the state in `aria-expanded`, a page that is inert behind the
- * menu, and the menu's end when one of its links is followed, its search is sent, or the screen grows wide.
+ * menu, and the menu's end when one of its links is followed, its search is sent, another page is shown, or the
+ * screen grows wide.
  */
 export function openMenus(): void {
   const say = (panel: Element, open: boolean) =>
@@ -23,8 +24,15 @@ export function openMenus(): void {
     },
     true,
   );
-  document.addEventListener("click", ({ target }) => (target as Element).closest("#menu a") && close());
+  // On the window, after the application: a menu that closes takes the suggestion that was chosen with it.
+  addEventListener("click", (event) => {
+    const menu = document.getElementById("menu");
+    if (menu && event.composedPath().includes(menu) && (event.target as Element).closest("a")) close();
+  });
   document.addEventListener("submit", close);
+  addEventListener("popstate", close);
+  // Said before the focus moves to the new heading, which an inert page would not take.
+  document.addEventListener("page-shown", close);
   addEventListener("resize", () => innerWidth > 768 && close());
   // The browser goes from the logo to the burger, through the menu, and would then leave the page.
   document.addEventListener("keydown", (event) => {

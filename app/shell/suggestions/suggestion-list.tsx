@@ -1,5 +1,4 @@
 import { useEffect, useId, useState, type RefObject } from "react";
-import { useNavigate } from "react-router";
 import type { Suggestions } from "#model/search/suggestions.ts";
 import { Link } from "../../ui/link.tsx";
 import { becomeCombobox, showChoice } from "./become-combobox.ts";
@@ -11,7 +10,6 @@ import { suggestionRequests } from "./ask-suggestions.ts";
  */
 export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const id = useId();
-  const navigate = useNavigate();
   const [found, setFound] = useState<Suggestions>();
   const [chosen, setChosen] = useState(-1);
   const entries = found?.entries ?? [];
@@ -20,10 +18,6 @@ export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | 
   const close = () => {
     setFound(undefined);
     setChosen(-1);
-  };
-  const go = (href: string) => {
-    close();
-    void navigate(href, { viewTransition: true });
   };
 
   useEffect(() => {
@@ -64,7 +58,7 @@ export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | 
       // One place more than entries: the field itself.
       if (step) setChosen(((chosen + 1 + step + entries.length + 1) % (entries.length + 1)) - 1);
       else if (event.key === "Escape") close();
-      else if (event.key === "Enter" && entries[chosen]) go(entries[chosen].href);
+      else if (event.key === "Enter" && entry) document.getElementById(entry)?.click();
       else return;
       event.preventDefault();
     };
