@@ -1,9 +1,12 @@
 import { afterFirstPaint } from "./after-first-paint.ts";
 
+/** How long the parts that the late sheets style may stay unseen, in milliseconds. A request can hang for minutes. */
+const UNSEEN_MAX_MS = 3_000;
+
 /**
  * Fetches the page's late sheets after the first paint, where the page has some: they style what lies below the
- * first view, so they must not hold that up. Until they are there `data-late` keeps those parts unseen. Without
- * scripts the page's `<noscript>` loads them.
+ * first view, so they must not hold that up. Until they are there, or for three seconds, `data-late` keeps those
+ * parts unseen. Without scripts the page's `<noscript>` loads them.
  */
 export function fetchLateSheets(): void {
   const names = document.querySelector<HTMLElement>("noscript[data-late]")?.dataset;
@@ -12,15 +15,19 @@ export function fetchLateSheets(): void {
   dataset["late"] = "";
   const [rest = "", ...own] = (names["late"] ?? "").split(" ");
   const links = [sheet(rest), ...own.map((href) => sheet(href, names["area"]))];
+  // Unstyled is better than unseen.
+  const show = () => delete dataset["late"];
   let missing = links.length;
   for (const link of links) {
-    // Unstyled is better than unseen.
     link.onload = link.onerror = () => {
       missing -= 1;
-      if (missing === 0) delete dataset["late"];
+      if (missing === 0) show();
     };
   }
-  afterFirstPaint(() => document.head.append(...links));
+  afterFirstPaint(() => {
+    document.head.append(...links);
+    setTimeout(show, UNSEEN_MAX_MS);
+  });
 }
 
 function sheet(href: string, area?: string): HTMLLinkElement {

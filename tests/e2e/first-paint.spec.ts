@@ -30,3 +30,12 @@ test("the home page is whole once its late sheet is there, and also when that fa
   await expect(page.locator("html")).not.toHaveAttribute("data-late");
   await expect(page.locator(".footer")).toHaveCSS("visibility", "visible");
 });
+
+test("the home page is whole, too, while its late sheets hang on the way", async ({ page }) => {
+  const hanging = page.waitForRequest(/assets\/rest-[^/]*\.css/);
+  await page.route(/assets\/(?:rest|late)-[^/]*\.css/, () => {});
+  await page.goto("/", { waitUntil: "commit" });
+  await hanging;
+  await expect(page.locator("html")).not.toHaveAttribute("data-late");
+  await expect(page.locator(".footer")).toHaveCSS("visibility", "visible");
+});
