@@ -187,11 +187,10 @@ export function createApp(parts: AppParts): FastifyInstance {
   }
 
   function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
-    const query = request.url.slice(pathOf(request).length);
     return reply
       .code(301)
       .headers(responseHeaders("text", https))
-      .header("Location", `${path}${query}`)
+      .header("Location", `${path}${queryOf(request)}`)
       .send();
   }
 }
@@ -203,6 +202,9 @@ async function sendPage(
   kept: boolean,
 ): Promise<FastifyReply> {
   reply.headers(page.headers);
+  const { location } = page.headers;
+  // No page knows of campaign tags; they go on with the visitor all the same.
+  if (location && request.method !== "POST") reply.header("Location", `${location}${queryOf(request)}`);
   if (kept) {
     reply.header("ETag", page.etag);
     if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(page.etag)) return reply.code(304).send();
@@ -221,4 +223,9 @@ function noSchemas(): never {
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "/";
+}
+
+/** The query with its question mark, or nothing. */
+function queryOf(request: FastifyRequest): string {
+  return request.url.slice(pathOf(request).length);
 }
