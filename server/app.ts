@@ -9,6 +9,7 @@ import Fastify, {
 import { matchRoute } from "#model/routes.ts";
 import { canonicalPath, isPageLike } from "./http/canonical-path.ts";
 import { readFormBody, TOO_LARGE } from "./http/form-body.ts";
+import { isKnown } from "./http/known-answer.ts";
 import { refuse } from "./http/request-rules.ts";
 import { responseHeaders } from "./http/response-headers.ts";
 import { failureLine, loggedPath, logOptions } from "./http/log-lines.ts";
@@ -205,9 +206,9 @@ async function sendPage(
   const { location } = page.headers;
   // No page knows of campaign tags; they go on with the visitor all the same.
   if (location && request.method !== "POST") reply.header("Location", `${location}${queryOf(request)}`);
-  if (kept) {
+  if (kept && page.status < 300) {
     reply.header("ETag", page.etag);
-    if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(page.etag)) return reply.code(304).send();
+    if (isKnown(request.headers["if-none-match"] ?? "", page.etag)) return reply.code(304).send();
   }
   reply.code(page.status);
   if (page.body.length === 0) return reply.send();
