@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { brokenWords } from "../support/broken-words.ts";
 import { delayScripts, hydrated } from "../support/delay-scripts.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { misfits } from "../support/misfits.ts";
+import { noteLetters } from "../support/shrunk-letters.ts";
 import { sitePages } from "../support/site-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 import { unseenControls } from "../support/unseen-controls.ts";
@@ -68,14 +70,25 @@ for (const path of sitePages) {
         await headline.scrollIntoViewIfNeeded();
         await expect(headline).toBeInViewport();
       }
+      await page.setViewportSize({ width: 390, height: 844 });
+      const shrunk = await noteLetters(page);
       const session = await page.context().newCDPSession(page);
       await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-      for (const width of [390, 768, 1440]) {
+      for (const width of [1440, 768, 390]) {
         await page.setViewportSize({ width, height: 844 });
         await expect
           .poll(() => misfits(page), { message: `with letters of 32 px in ${width} px` })
           .toEqual([]);
       }
+      await expect.poll(() => brokenWords(page)).toEqual([]);
+      expect(await shrunk()).toEqual([]);
+
+      const menu = page.locator("#menu");
+      if ((await menu.count()) === 0) return;
+      await page.locator(".burger").click();
+      await menu.locator(".has-sub > button").click();
+      await expect.poll(() => brokenWords(page)).toEqual([]);
+      expect(await menu.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
     });
 
     test.describe("for those who want less motion", () => {

@@ -40,7 +40,9 @@ export function Kinds({ heading, note, caption, corner, shared, columns, rows }:
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index]?.name}>{cell}</td>
+                  <td key={columns[index]?.name} data-kind={columns[index]?.name}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -37,7 +37,7 @@ export function Editions({ heading, note, caption, corner, names, rows, marks, c
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {names.map((name, index) => (
-                  <td key={name}>
+                  <td key={name} data-edition={name}>
                     <Cell value={cells[index]} marks={marks} />
                   </td>
                 ))}
