@@ -14,6 +14,8 @@ export interface BenchServer {
   ask(path: string): Promise<{ status: number; text: string; ms: number }>;
   /** Resident memory in megabytes. */
   memoryMb(): number;
+  /** What the server has had of the processor so far, in words, to the second. */
+  processorTime(): string;
   /** Resolves when every post is read, with the milliseconds since the start. */
   allRead(): Promise<number>;
   stop(): Promise<void>;
@@ -34,6 +36,8 @@ export async function startServer(contentDir: string, dataDir: string, port: num
     stdio: ["ignore", "ignore", "inherit"],
   });
   const exited = once(server, "exit");
+  const processFact = (name: string) =>
+    execFileSync("ps", ["-o", `${name}=`, "-p", String(server.pid)]).toString();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
   const ask: BenchServer["ask"] = (path) =>
@@ -64,7 +68,8 @@ export async function startServer(contentDir: string, dataDir: string, port: num
   return {
     firstAnswerMs: performance.now() - began,
     ask,
-    memoryMb: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(server.pid)]).toString()) / 1024,
+    memoryMb: () => Number(processFact("rss")) / 1024,
+    processorTime: () => processFact("time"),
     async allRead() {
       while (/^posts:/m.test((await ask("/readyz")).text)) await pause(50);
       return performance.now() - began;
