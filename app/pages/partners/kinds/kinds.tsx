@@ -17,7 +17,7 @@ export function Kinds({ heading, note, caption, corner, shared, columns, rows }:
         <SectionHead heading={heading}>
           <p className="small soft">{note}</p>
         </SectionHead>
-        <table className="kind">
+        <table className="kind stacked">
           <caption className="sr">{caption}</caption>
           <thead>
             <tr>
@@ -40,7 +40,7 @@ export function Kinds({ heading, note, caption, corner, shared, columns, rows }:
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index]?.name} data-kind={columns[index]?.name}>
+                  <td key={columns[index]?.name} data-column={columns[index]?.name}>
                     {cell}
                   </td>
                 ))}

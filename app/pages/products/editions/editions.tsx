@@ -17,7 +17,7 @@ export function Editions({ heading, note, caption, corner, names, rows, marks, c
         <SectionHead heading={heading}>
           <p className="soft small">{note}</p>
         </SectionHead>
-        <table className="editions">
+        <table className="editions stacked">
           <caption className="sr">{caption}</caption>
           <thead>
             <tr>
@@ -37,7 +37,7 @@ export function Editions({ heading, note, caption, corner, names, rows, marks, c
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {names.map((name, index) => (
-                  <td key={name} data-edition={name}>
+                  <td key={name} data-column={name}>
                     <Cell value={cells[index]} marks={marks} />
                   </td>
                 ))}
