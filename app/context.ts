@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { MessageDesk } from "#model/contact/message-desk.ts";
+import type { MessageDesk } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { SiteSearch } from "#model/search/site-search.ts";
 

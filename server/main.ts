@@ -2,9 +2,10 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { ContentError } from "./content/content-error.ts";
-import { describeError } from "./describe-error.ts";
-import { readSettings, SettingsError } from "./settings.ts";
-import { openSite } from "./site.ts";
+import { describeError } from "./platform/describe-error.ts";
+import { SettingsError } from "./platform/settings-error.ts";
+import { readSettings } from "./settings.ts";
+import { openSite } from "./site/site.ts";
 
 /** sysexits.h: something was found in an unconfigured or misconfigured state. */
 const EX_CONFIG = 78;

@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 import { z } from "zod/mini";
-import { readBlogSettings, type BlogSettings } from "./blog-settings.ts";
-import { check, isLoopback, SettingsError } from "./settings-error.ts";
-import { readSinkSettings, type SinkSettings } from "./sink-settings.ts";
-
-export { isLoopback, SettingsError } from "./settings-error.ts";
+import { readBlogSettings, type BlogSettings } from "./sources/source-settings.ts";
+import { isLoopback } from "./platform/loopback.ts";
+import { check, SettingsError } from "./platform/settings-error.ts";
+import type { TrustProxy } from "./platform/http/sender-reader.ts";
+import { readSinkSettings, type SinkSettings } from "./messages/delivery/sink-settings.ts";
 
 /** All settings of the process, read once. The only file of the product that reads the environment. */
 export interface Settings {
@@ -20,8 +20,7 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Key of tokens and hashes; made in `dataDir` when it is not given. Replicas share one. */
   secret: Uint8Array | undefined;
-  /** Whose word on a visitor's address is believed: so many hops before us, or these networks; nobody's when false. */
-  trustProxy: false | number | string[];
+  trustProxy: TrustProxy;
   /** Whether search engines may list the site. */
   robots: "open" | "closed";
   /** Where messages are delivered. */
@@ -111,7 +110,7 @@ function readSecret(text: string): Uint8Array {
 
 const HOPS_MAX = 10;
 
-function readTrustProxy(value: string | undefined): Settings["trustProxy"] {
+function readTrustProxy(value: string | undefined): TrustProxy {
   if (value === undefined || value === "0") return false;
   if (/^\d+$/.test(value) && Number(value) <= HOPS_MAX) return Number(value);
   const networks = value.split(",").map((network) => network.trim());

@@ -37,13 +37,13 @@ const ZONES: Zone[] = [
     name: "app/sections",
     files: /^app\/sections\//,
     may: /^(app\/(ui\/|context\.ts$)|model\/)/,
-    packages: /^(react(-dom|-router)?(\/|$)|embla-carousel|hast-util-to-jsx-runtime$)/,
+    packages: ROUTED,
   },
   {
     name: "app/shell",
     files: /^app\/shell\//,
     may: /^(app\/ui|app\/boot|model)\//,
-    packages: /^(react|embla-)/,
+    packages: ROUTED,
   },
   { name: "app/head", files: /^app\/head\//, may: /^(app\/ui|model)\//, packages: ROUTED },
   {
@@ -61,14 +61,67 @@ const ZONES: Zone[] = [
     packages: ROUTED,
   },
   { name: "app", files: /^app\//, may: /^(app|model)\//, packages: /^(react|@react-router\/)/ },
+  // The rooms of the server, from the bottom to the top; docs/architecture.md draws them.
+  ...serverRooms({
+    platform: {
+      packages: /^(fastify|kysely|pg|zod\/mini)$/,
+    },
+    pictures: { may: ["platform"], packages: /^sharp$/ },
+    posts: { may: ["platform", "pictures"], packages: /^(github-slugger|hast$|rehype-sanitize|shiki)/ },
+    content: {
+      may: ["platform", "pictures", "posts"],
+      packages: /^(mdast$|yaml|zod\/mini|unified|remark-|rehype-|fastest-levenshtein)/,
+    },
+    sources: {
+      may: ["platform", "pictures", "posts"],
+      packages: /^(hast|hast-util-from-html|rehype-sanitize|unified|zod\/mini)$/,
+    },
+    import: {
+      may: ["platform", "pictures", "posts", "content", "sources"],
+      packages: /^(@rgrove\/parse-xml|hast|hast-util-to-mdast|mdast|remark-|unified|yaml|zod\/mini)/,
+    },
+    search: { may: ["platform", "posts", "content"], packages: /^fastest-levenshtein$/ },
+    "messages/store": { may: ["platform"], packages: /^kysely$/ },
+    "messages/spam": { may: ["platform", "messages/store"], packages: /^$/ },
+    "messages/delivery": {
+      may: ["platform", "messages/store"],
+      packages: /^(nodemailer|zod\/mini|kysely)(\/|$)/,
+    },
+    "messages/contact": {
+      may: ["platform", "messages/store", "messages/spam"],
+      packages: /^$/,
+    },
+    "messages/retention": { may: ["platform", "messages/store", "messages/delivery"], packages: /^kysely$/ },
+    messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
+    site: {
+      may: ["platform", "pictures", "posts", "content", "sources", "search", "messages"],
+      packages: /^(fastify|react-router)$/,
+    },
+  }),
   {
     name: "server",
-    files: /^server\//,
-    may: /^model\//,
-    mayAsType: /^app\/(context\.ts|entry\.server\.tsx)$/,
-    packages: /^(?!react$|react-dom|vite|vitest|@playwright)/,
+    files: /^server\/[^/]+$/,
+    may: /^(model|server)\//,
+    packages: /^(node:|zod\/mini$|react-router$)/,
   },
 ];
+
+/** What a folder of the server may import beside itself and the model. */
+interface Room {
+  may?: string[];
+  packages: RegExp;
+}
+
+/** The zones of the server; the deepest folder that matches has the file. */
+function serverRooms(rooms: Record<string, Room>): Zone[] {
+  return Object.entries(rooms).map(([name, { may = [], packages }]) => ({
+    name: `server/${name}`,
+    files: name === "messages" ? /^server\/messages\/[^/]+$/ : new RegExp(`^server/${name}/`),
+    may: new RegExp(`^(model|server/(${may.length > 0 ? may.join("|") : "none"}))/`),
+    ...(name === "site" && { mayAsType: /^(app\/(context\.ts|entry\.server\.tsx)|server\/settings\.ts)$/ }),
+    packages: new RegExp(`^node:|${packages.source}`),
+  }));
+}
 
 const files = sourceFiles();
 const product = files.filter(({ path }) => !["tests", "tools"].includes(zoneOf(path).name));
@@ -82,6 +135,26 @@ test("every file imports only what its folder may", () => {
     }),
   );
   expect(breaches).toEqual([]);
+});
+
+test("every package that the product imports is one of its dependencies", () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<
+    "dependencies" | "devDependencies",
+    Record<string, string>
+  >;
+  // The build reads app/routes.ts; nothing of it is there at run time.
+  const shipped = product.filter(({ path }) => path !== "app/routes.ts");
+  const undeclared = shipped.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ file, specifier }) => file === undefined && !/^(node:|virtual:|\.)/.test(specifier))
+      .filter(({ specifier, typeOnly }) => {
+        const name = specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+        const typed = typeOnly && (name in devDependencies || `@types/${name}` in devDependencies);
+        return !(name in dependencies) && !typed;
+      })
+      .map(({ specifier }) => `${path}: ${specifier}`),
+  );
+  expect(undeclared).toEqual([]);
 });
 
 test("no page imports another page", () => {

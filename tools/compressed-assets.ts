@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { compress, ENCODINGS } from "#server/pages/compression.ts";
+import { compress, ENCODINGS } from "#server/platform/cache/compression.ts";
 
 /** Files of the browser that gain from compression; a font carries its own. */
 const TEXT = /\.(?:js|css|svg)$/;

@@ -1,11 +1,12 @@
-import { readSettings, SettingsError } from "#server/settings.ts";
+import { SettingsError } from "#server/platform/settings-error.ts";
+import { readSettings } from "#server/settings.ts";
 import { checkContent } from "./check-content.ts";
 import { EXIT, print, readArguments, UsageError } from "./command-line.ts";
 import { confirmDrop } from "./content/confirm-drop.ts";
 import { newPost } from "./content/new-post.ts";
 import { previewLink } from "./content/preview-link.ts";
 import { USAGE } from "./content/usage.ts";
-import { EXPORT_KINDS } from "./import/export-kinds.ts";
+import { EXPORT_KINDS } from "#server/import/export-kinds.ts";
 
 /** `npm run content`: what those who write need beside their editor. */
 
@@ -51,7 +52,7 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
   const kind = EXPORT_KINDS.find((one) => one === first);
   if (name === "import" && kind && second !== undefined && more.length === 0) {
     // Readers of exports and pictures are large, and no other command needs them.
-    const { runImport } = await import("./import/import-command.ts");
+    const { runImport } = await import("./content/import-command.ts");
     return report(await runImport(kind, second, options, settings));
   }
   throw new UsageError(USAGE);

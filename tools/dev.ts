@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { buffer } from "node:stream/consumers";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
-import { openMessages } from "#server/contact/open-messages.ts";
+import { openMessages } from "#server/messages/open-messages.ts";
 import { openContent } from "#server/content/open-content.ts";
-import { readMedia } from "#server/http/static-files.ts";
-import { createRenderer } from "#server/pages/page-renderer.ts";
+import { readMedia } from "#server/site/static-files.ts";
+import { createRenderer } from "#server/site/pages/page-renderer.ts";
 import { openSearch } from "#server/search/open-search.ts";
 import { readSettings } from "#server/settings.ts";
 

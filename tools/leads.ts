@@ -1,4 +1,4 @@
-import { SettingsError } from "#server/settings.ts";
+import { SettingsError } from "#server/platform/settings-error.ts";
 import { EXIT, print, readArguments, UsageError } from "./command-line.ts";
 import { commands, type Command } from "./leads/commands.ts";
 import { LeadFailure } from "./leads/lead-failure.ts";

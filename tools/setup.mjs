@@ -28,7 +28,7 @@ const BUILD_SOURCES = [
   "model",
   "tools/compressed-assets.ts",
   "tools/inline-scripts.ts",
-  "server/pages/compression.ts",
+  "server/platform/cache/compression.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",

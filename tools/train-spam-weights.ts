@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { textSigns } from "#server/spam/text-signs.ts";
+import { textSigns } from "#server/messages/spam/text-signs.ts";
 import { readSpamCorpus } from "../tests/support/spam-corpus.ts";
 import { fitWeights, type Example } from "./spam/fit-weights.ts";
 import { honestMessages, siteParagraphs } from "./spam/honest-messages.ts";
 
-// Learns server/spam/spam-weights.json anew from the first half of the corpus, from honest sentences and from the site's
+// Learns server/messages/spam/spam-weights.json anew from the first half of the corpus, from honest sentences and from the site's
 // own words: `node tools/train-spam-weights.ts`. The same input gives the same table. How it was chosen:
 // docs/decisions/014-spam-score.md.
 
-const FILE = "server/spam/spam-weights.json";
+const FILE = "server/messages/spam/spam-weights.json";
 const HONEST = 1_600;
 /** An honest message that is kept apart costs more than a spam that gets by. */
 const HONEST_TIMES = 3;

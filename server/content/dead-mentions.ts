@@ -1,6 +1,6 @@
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { turnTaker } from "./take-turns.ts";
+import { turnTaker } from "../platform/yield-to-event-loop.ts";
 
 /**
  * Finds where files still name posts that went away. The text is searched, not the links: that costs no parsing of

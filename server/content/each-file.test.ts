@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
 import { json, samplePages } from "../../tests/support/content-folder.ts";
 import { contentStarts, until } from "../../tests/support/content-starts.ts";
-import { openPostShelf } from "../blog/sqlite-post-shelf.ts";
-import { openSqlite } from "../database/sqlite-connection.ts";
+import { openPostShelf } from "../posts/sqlite-post-store.ts";
+import { openSqlite } from "../platform/database/sqlite-connection.ts";
 import { openContent } from "./open-content.ts";
 
 const HEAD = { title: "About", description: "Who.", keywords: ["who"] };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
 import { aContentFolder, json, samplePages } from "../../tests/support/content-folder.ts";
 import { contentStarts, until } from "../../tests/support/content-starts.ts";
-import { readMedia } from "../http/static-files.ts";
+import { readMedia } from "../site/static-files.ts";
 import { loadContent } from "./load-content.ts";
 import { openContent } from "./open-content.ts";
 

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { shortHash } from "./code-hash.ts";
-import { turnTaker } from "./take-turns.ts";
+import { shortHash } from "../platform/short-hash.ts";
+import { turnTaker } from "../platform/yield-to-event-loop.ts";
 import { faultOf, readBytes, shownPath, type ContentFiles } from "./content-files.ts";
 import { entryAt, isContentPath, listFolder, type Entry } from "./list-folder.ts";
 

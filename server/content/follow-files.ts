@@ -1,5 +1,5 @@
 import type { PostSummary } from "#model/content/post.ts";
-import type { PostShelf } from "../blog/post-shelf.ts";
+import type { PostShelf } from "../posts/post-store.ts";
 import { ContentError, type Problem } from "./content-error.ts";
 import type { ContentChange } from "./content-change.ts";
 import type { FolderIndex } from "./folder-index.ts";
@@ -9,10 +9,10 @@ import { usesPicture } from "./post-fingerprint.ts";
 import type { PostFiles, Refusal } from "./post-files.ts";
 import { strayFiles } from "./stray-files.ts";
 import { postTaker } from "./take-posts.ts";
-import { turnTaker } from "./take-turns.ts";
+import { turnTaker } from "../platform/yield-to-event-loop.ts";
 import { warnOfTermsGone } from "./terms-in-use.ts";
-import { featuredIn, partUnread } from "./unread-posts.ts";
-import { TAXONOMY, type WordFiles } from "./word-files.ts";
+import { featuredIn, partUnread } from "./unindexed-posts.ts";
+import { TAXONOMY, type WordFiles } from "./page-content.ts";
 
 /** Most posts that only something around them changed, read before files that changed themselves have their turn. */
 const LATER_STEP = 25;

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isServed } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
-import { turnTaker } from "./take-turns.ts";
+import { turnTaker } from "../platform/yield-to-event-loop.ts";
 
 /** What stands under a path, links followed. */
 export interface Entry {

@@ -1,10 +1,10 @@
 import type { ArticleNode } from "#model/content/article.ts";
 import type { PostSummary } from "#model/content/post.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
-import type { PostShelf } from "../blog/post-shelf.ts";
+import type { PostShelf } from "../posts/post-store.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { anchorsIn, pathOfPage, type Targets } from "./references.ts";
-import type { WordFiles } from "./word-files.ts";
+import type { WordFiles } from "./page-content.ts";
 
 interface TargetSources {
   index: ContentFiles;

@@ -17,10 +17,10 @@ import { openContentFiles, unreadable, type ContentFiles } from "./content-files
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
 import { sitePlaceholders, standInPlaceholders, type Placeholders } from "./placeholders.ts";
 import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
-import { reportTwin, twinsAmong } from "./post-twins.ts";
+import { reportTwin, twinsAmong } from "./duplicate-ids.ts";
 import { readPost, type PostSources } from "./read-post.ts";
 import { checkRedirects, REDIRECTS, withRedirects } from "./redirects.ts";
-import { newestFirst } from "../blog/post-order.ts";
+import { newestFirst } from "../posts/post-order.ts";
 import { anchorsIn, pathOfPage } from "./references.ts";
 import { strayFiles } from "./stray-files.ts";
 

@@ -1,5 +1,5 @@
 import type { ContentFiles } from "./content-files.ts";
-import { imageSize, type ImageSize } from "./image-size.ts";
+import { imageSize, type ImageSize } from "../pictures/image-size.ts";
 
 /** Address under which the files of the content folder are served. */
 export const MEDIA_PREFIX = "/media/";

@@ -1,10 +1,11 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
-import type { PostShelf, ShelvedPost } from "../blog/post-shelf.ts";
-import { IN_MEMORY } from "../blog/shelf-file.ts";
-import { openPostShelf } from "../blog/sqlite-post-shelf.ts";
-import { taxonomyOf } from "../blog/taxonomy-of.ts";
+import type { PostShelf, ShelvedPost } from "../posts/post-store.ts";
+import { IN_MEMORY } from "../posts/post-store-file.ts";
+import { openPostShelf } from "../posts/sqlite-post-store.ts";
+import { taxonomyOf } from "../posts/taxonomy-of.ts";
 import { watchClock, type Clock } from "./clock.ts";
-import { codeHash, shortHash } from "./code-hash.ts";
+import { shortHash } from "../platform/short-hash.ts";
+import { codeHash } from "../posts/code-hash.ts";
 import type { ContentChange, ContentWatcher } from "./content-change.ts";
 import { ContentError, type Problem } from "./content-error.ts";
 import { shownPath } from "./content-files.ts";
@@ -15,10 +16,10 @@ import { liveTargets } from "./live-targets.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { openPostFiles } from "./post-files.ts";
 import { redirectFinder } from "./redirects.ts";
-import { shownPosts } from "./shown-posts.ts";
+import { shownPosts } from "../posts/shown-posts.ts";
 import { withTermsInUse } from "./terms-in-use.ts";
 import { watchFolder } from "./watch-folder.ts";
-import { openWordFiles } from "./word-files.ts";
+import { openWordFiles } from "./page-content.ts";
 
 /** How often the whole folder is looked at, in milliseconds: systems may lose word of a change. */
 const RESCAN_MS = 60_000;

@@ -1,12 +1,12 @@
-import type { PostShelf, ShelvedPost } from "../blog/post-shelf.ts";
-import { isSamePost } from "../blog/same-post.ts";
-import { shortHash } from "./code-hash.ts";
+import type { PostShelf, ShelvedPost } from "../posts/post-store.ts";
+import { isSamePost } from "../posts/same-post.ts";
+import { shortHash } from "../platform/short-hash.ts";
 import type { PostFile } from "./post-file.ts";
 import type { Problem } from "./content-error.ts";
 import { unreadable } from "./content-files.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import { compareFingerprint, fingerprint, type Behind, type PostOrigins } from "./post-fingerprint.ts";
-import { keepersFirst, reportTwin } from "./post-twins.ts";
+import { keepersFirst, reportTwin } from "./duplicate-ids.ts";
 import type { PostSources } from "./read-post.ts";
 import type { Targets } from "./references.ts";
 

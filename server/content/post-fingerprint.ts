@@ -1,4 +1,4 @@
-import { shapeOf } from "./code-hash.ts";
+import { shapeOf } from "../posts/code-hash.ts";
 import { mediaFile } from "./media.ts";
 import type { Reference } from "./references.ts";
 

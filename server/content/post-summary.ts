@@ -6,7 +6,7 @@ import type { Report } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import type { LocatedData } from "./located-data.ts";
 import { pictureSize } from "./media.ts";
-import { nameSlug } from "./name-slug.ts";
+import { nameSlug } from "../posts/name-slug.ts";
 
 type TermKind = "category" | "tag" | "series";
 

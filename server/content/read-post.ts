@@ -2,7 +2,7 @@ import { postFrontMatterSchema, postHead, type PostFrontMatter } from "#model/co
 import { instantOf } from "#model/content/instant.ts";
 import { pageHeadSchema, type PageHead } from "#model/content/page-head.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
-import { openHighlight } from "./article/highlight.ts";
+import { openHighlight } from "../posts/article/highlight.ts";
 import { parseArticle } from "./article/parse-article.ts";
 import { checkPlaceholdersIn } from "./article/unknown-placeholders.ts";
 import type { Problem, Report } from "./content-error.ts";
@@ -16,7 +16,7 @@ import { checkFences } from "./open-fence.ts";
 import type { PostFile } from "./post-file.ts";
 import { summarise } from "./post-summary.ts";
 import type { Reference } from "./references.ts";
-import { claimIn } from "./unread-posts.ts";
+import { claimIn } from "./unindexed-posts.ts";
 
 /** What was made of a file. */
 export interface PostReading {

@@ -1,6 +1,6 @@
 import { matchRoute } from "#model/routes.ts";
 import type { Redirects } from "#model/content/redirects.ts";
-import { canonicalPath } from "../http/canonical-path.ts";
+import { redirectKey } from "../platform/http/redirect-key.ts";
 import { surelyDead, type KnownTargets } from "./check-references.ts";
 import { reportFor, type ContentFiles } from "./content-files.ts";
 import type { Problem } from "./content-error.ts";
@@ -15,23 +15,6 @@ export function withRedirects(files: ContentFiles): ContentFiles {
     ...files,
     read: (path) => (path === REDIRECTS && !files.has(path) ? Buffer.from("{}") : files.read(path)),
   };
-}
-
-/**
- * The one form of an old path: as pages have it, and with whatever is not ASCII percent-encoded, because the same
- * address is written either way.
- */
-export function redirectKey(path: string): string {
-  const encoded = encodedPath(path).toLowerCase();
-  return canonicalPath(encoded) ?? encoded;
-}
-
-function encodedPath(path: string): string {
-  try {
-    return encodeURI(decodeURI(path));
-  } catch {
-    return path;
-  }
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { PostShelf } from "../blog/post-shelf.ts";
+import type { PostShelf } from "../posts/post-store.ts";
 import type { Problem } from "./content-error.ts";
 import { deadMentions } from "./dead-mentions.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import { isPostPath } from "./post-file.ts";
 import type { PostFiles, PostsRead, Refusal } from "./post-files.ts";
-import { turnTaker } from "./take-turns.ts";
+import { turnTaker } from "../platform/yield-to-event-loop.ts";
 
 /** Most posts that appear in one step. */
 const STEP_POSTS = 200;

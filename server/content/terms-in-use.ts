@@ -1,6 +1,6 @@
 import type { PostSummary } from "#model/content/post.ts";
 import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
-import { taxonomyOf } from "../blog/taxonomy-of.ts";
+import { taxonomyOf } from "../posts/taxonomy-of.ts";
 import type { Problem } from "./content-error.ts";
 
 const KINDS = ["categories", "tags", "series"] as const;

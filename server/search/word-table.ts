@@ -1,4 +1,4 @@
-import { openCache } from "../database/sqlite-connection.ts";
+import { openCache } from "../platform/database/sqlite-connection.ts";
 
 /** What a word is worth by where it stands, in the order of the columns. */
 const BOOST = { title: 8, headings: 3, tags: 2, text: 2, body: 1 };

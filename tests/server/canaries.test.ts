@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { messageDatabasePath } from "#server/database/open-message-database.ts";
+import { messageDatabasePath } from "#server/platform/database/open-message-database.ts";
 import { aCanaryVisitor } from "../support/canary-visitor.ts";
 import { canary, canaryAddress, linesWithCanaries } from "../support/canaries.ts";
 import { messageIdOf, startFaultyMailServer } from "../support/faults/faulty-mail-server.ts";

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { DatabaseSync } from "node:sqlite";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { messageDatabasePath } from "#server/database/open-message-database.ts";
+import { messageDatabasePath } from "#server/platform/database/open-message-database.ts";
 import { aContactForm, readFormKey } from "../support/contact-form.ts";
 import { startHost, type ReceivedRequest } from "../support/http-host.ts";
 import { putReadPosts } from "../support/read-posts.ts";

@@ -3,11 +3,11 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import type { ContentReader } from "#model/content/content-reader.ts";
-import { createApp } from "#server/app.ts";
+import { createApp } from "#server/site/app.ts";
 import { openContent } from "#server/content/open-content.ts";
-import type { InlineBlocks } from "#server/pages/inline-hashes.ts";
-import { createRenderer } from "#server/pages/page-renderer.ts";
-import { PageService } from "#server/pages/page-service.ts";
+import type { InlineBlocks } from "#server/site/pages/inline-hashes.ts";
+import { createRenderer } from "#server/site/pages/page-renderer.ts";
+import { PageService } from "#server/site/pages/page-service.ts";
 import { asBrowser as headers } from "../support/open-built-site.ts";
 
 const SECRET = "the password is hunter2";

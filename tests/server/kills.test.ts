@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { createMessageStore } from "#server/contact/database-message-store.ts";
-import type { MessageDatabase } from "#server/database/message-database.ts";
-import { openMessagePlace } from "#server/database/open-message-database.ts";
-import { createDatabaseOutbox } from "#server/delivery/database-outbox.ts";
-import { openSinks } from "#server/delivery/open-sinks.ts";
-import { createRelay } from "#server/delivery/relay.ts";
+import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import type { MessageDatabase } from "#server/platform/database/message-database.ts";
+import { openMessagePlace } from "#server/platform/database/open-message-database.ts";
+import { createDatabaseOutbox } from "#server/messages/store/database-outbox.ts";
+import { openSinks } from "#server/messages/delivery/open-sinks.ts";
+import { createRelay } from "#server/messages/delivery/relay.ts";
 import { readSettings } from "#server/settings.ts";
 import { bundleProgram } from "../support/bundle-program.ts";
 import { freePort } from "../support/free-port.ts";

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { describeBlogSource } from "#server/blog/blog-source.contract.ts";
+import { describeBlogSource } from "#server/sources/blog-source.contract.ts";
 import { ghostUnderTest, wordpressUnderTest } from "../support/blog-sources.ts";
 
 // Run against servers that tools/record-blog has filled; tests/support/blog-fixtures/README.md tells how to start them.

@@ -1,10 +1,10 @@
-import type { BlogSettings } from "#server/blog-settings.ts";
-import { openBlogSync, type BlogSync, type BlogSyncParts } from "#server/blog/blog-sync.ts";
-import { readArticle } from "#server/blog/foreign-article.ts";
-import { openDropConsent } from "#server/blog/drop-consent.ts";
-import { openPictureFolder } from "#server/blog/picture-folder.ts";
-import type { PostShelf } from "#server/blog/post-shelf.ts";
-import { openPostShelf } from "#server/blog/sqlite-post-shelf.ts";
+import type { BlogSettings } from "#server/sources/source-settings.ts";
+import { openBlogSync, type BlogSync, type BlogSyncParts } from "#server/sources/sync/blog-sync.ts";
+import { readArticle } from "#server/sources/html/foreign-article.ts";
+import { openDropConsent } from "#server/sources/sync/drop-consent.ts";
+import { openPictureFolder } from "#server/sources/pictures/picture-folder.ts";
+import type { PostShelf } from "#server/posts/post-store.ts";
+import { openPostShelf } from "#server/posts/sqlite-post-store.ts";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { temporaryDirectory } from "./temporary-directory.ts";

@@ -1,6 +1,6 @@
-import { aNewMessage } from "#server/contact/message-store.contract.ts";
-import type { NewMessage } from "#server/contact/message-store.ts";
-import type { Delivery } from "#server/delivery/outbox.ts";
+import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
+import type { NewMessage } from "#server/messages/store/message-store.ts";
+import type { Delivery } from "#server/messages/store/outbox.ts";
 
 /** A message on its way to a sink. */
 export function aDelivery(changes: Partial<NewMessage> = {}): Delivery {

@@ -1,10 +1,14 @@
 import { onTestFinished } from "vitest";
-import type { Submission } from "#model/contact/message-desk.ts";
-import { createMessageStore } from "#server/contact/database-message-store.ts";
-import { createMessageDesk, type DeskDependencies, type FloodEvent } from "#server/contact/message-desk.ts";
-import type { MessageStore } from "#server/contact/message-store.ts";
-import type { StoreFailure } from "#server/contact/store-failure.ts";
-import { openMessageDatabase } from "#server/database/open-message-database.ts";
+import type { Submission } from "#model/contact/contact-service.ts";
+import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import {
+  createMessageDesk,
+  type DeskDependencies,
+  type FloodEvent,
+} from "#server/messages/contact/contact-service.ts";
+import type { MessageStore } from "#server/messages/store/message-store.ts";
+import type { StoreFailure } from "#server/messages/store/store-failure.ts";
+import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { temporaryDirectory } from "./temporary-directory.ts";
 
 export const SECOND_MS = 1_000;

@@ -1,12 +1,12 @@
 import { onTestFinished } from "vitest";
-import { createMessageStore } from "#server/contact/database-message-store.ts";
-import { aNewMessage } from "#server/contact/message-store.contract.ts";
-import type { NewMessage } from "#server/contact/message-store.ts";
-import { openMessageDatabase } from "#server/database/open-message-database.ts";
-import { createDatabaseOutbox } from "#server/delivery/database-outbox.ts";
-import type { Outbox } from "#server/delivery/outbox.ts";
-import { createRelay, type DeliveryEvent } from "#server/delivery/relay.ts";
-import type { Sink } from "#server/delivery/sink.ts";
+import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
+import type { NewMessage } from "#server/messages/store/message-store.ts";
+import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
+import { createDatabaseOutbox } from "#server/messages/store/database-outbox.ts";
+import type { Outbox } from "#server/messages/store/outbox.ts";
+import { createRelay, type DeliveryEvent } from "#server/messages/delivery/relay.ts";
+import type { Sink } from "#server/messages/delivery/sink.ts";
 import { temporaryDirectory } from "./temporary-directory.ts";
 
 /** When the clock of a test begins to go. */

@@ -1,10 +1,10 @@
-import { createJsonClient, type JsonClient } from "#server/blog/fetch-json.ts";
-import type { SourceUnderTest } from "#server/blog/blog-source.contract.ts";
-import { ghostSource } from "#server/blog/sources/ghost.ts";
-import { jsonFeedSource } from "#server/blog/sources/json-feed.ts";
-import { SISTER_FIELDS } from "#server/blog/sources/sister-fields.ts";
-import { sisterSource } from "#server/blog/sources/sister.ts";
-import { wordpressSource } from "#server/blog/sources/wordpress.ts";
+import { createJsonClient, type JsonClient } from "#server/sources/request/fetch-json.ts";
+import type { SourceUnderTest } from "#server/sources/blog-source.contract.ts";
+import { ghostSource } from "#server/sources/ghost/ghost.ts";
+import { jsonFeedSource } from "#server/sources/json-feed/json-feed.ts";
+import { SISTER_FIELDS } from "#server/sources/custom-api/custom-api-fields.ts";
+import { sisterSource } from "#server/sources/custom-api/custom-api.ts";
+import { wordpressSource } from "#server/sources/wordpress/wordpress.ts";
 import type { SetPost, SetTerm } from "./blog-set.ts";
 import { serveFeed } from "./feed-server.ts";
 import { ghostToken } from "./blog-tokens.ts";

@@ -1,4 +1,4 @@
-import type { ApiToken } from "#server/blog/api-access.ts";
+import type { ApiToken } from "#server/sources/request/api-access.ts";
 
 /** The key of Ghost's Content API, which travels in the query. */
 export function ghostToken(key: string): ApiToken {

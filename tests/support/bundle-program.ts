@@ -21,6 +21,6 @@ export async function bundleProgram(path: string, folder: string): Promise<strin
     },
   });
   // They are read beside the file that asks for them.
-  cpSync("server/database/migrations", join(folder, "migrations"), { recursive: true });
+  cpSync("server/platform/database/migrations", join(folder, "migrations"), { recursive: true });
   return join(folder, basename(path).replace(/\.ts$/, ".js"));
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { createFormKeys } from "#server/contact/form-key.ts";
+import { createFormKeys } from "#server/messages/contact/form-key.ts";
 import { canary, canaryAddress, VISITOR_NETWORK } from "./canaries.ts";
 import { aContactForm } from "./contact-form.ts";
 import type { Site } from "./start-site.ts";

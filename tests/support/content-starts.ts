@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
-import { openPostShelf } from "#server/blog/sqlite-post-shelf.ts";
+import { openPostShelf } from "#server/posts/sqlite-post-store.ts";
 import { problemLine, type Problem } from "#server/content/content-error.ts";
 import { openContent } from "#server/content/open-content.ts";
 import { aContentFolder, samplePages } from "./content-folder.ts";

@@ -1,4 +1,4 @@
-import type { JsonClient } from "#server/blog/fetch-json.ts";
+import type { JsonClient } from "#server/sources/request/fetch-json.ts";
 
 /** A client that gives one answer to everything, and keeps what it was asked. */
 export function fixedClient(value: unknown): JsonClient & { asked: string[] } {

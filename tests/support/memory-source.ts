@@ -1,4 +1,4 @@
-import type { BlogSource, SourcePost } from "#server/blog/blog-source.ts";
+import type { BlogSource, SourcePost } from "#server/sources/blog-source.ts";
 
 /** A post as a source gives it. */
 export function aSourcePost(id: string, more: Partial<SourcePost> = {}): SourcePost {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { readWordpressExport } from "#server/blog/exports/wordpress-export.ts";
-import { importBlog, type ImportOptions } from "../../tools/import/import-blog.ts";
+import { readWordpressExport } from "#server/import/exports/wordpress-export.ts";
+import { importBlog, type ImportOptions } from "#server/import/import-blog.ts";
 import { aPicture } from "./a-picture.ts";
 import { startHost } from "./http-host.ts";
 import { temporaryDirectory } from "./temporary-directory.ts";

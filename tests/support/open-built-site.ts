@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { onTestFinished } from "vitest";
-import { openSite, type Site, type SiteOptions } from "#server/site.ts";
+import { openSite, type Site, type SiteOptions } from "#server/site/site.ts";
 import { readSettings } from "#server/settings.ts";
 import { dataDirOfTheRun, putReadPosts } from "./read-posts.ts";
 import { temporaryDirectory } from "./temporary-directory.ts";

@@ -1,5 +1,5 @@
-import { openMessagePlace } from "#server/database/open-message-database.ts";
-import { readOrCreateSecret } from "#server/database/secret-file.ts";
+import { openMessagePlace } from "#server/platform/database/open-message-database.ts";
+import { readOrCreateSecret } from "#server/platform/secret-file.ts";
 import { readSettings } from "#server/settings.ts";
 
 // A process that does what every start does with the place of the messages, prints the secret and ends.

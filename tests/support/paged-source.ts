@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { BlogSettings } from "#server/blog-settings.ts";
+import type { BlogSettings } from "#server/sources/source-settings.ts";
 import { localSettings } from "./a-blog.ts";
 import { startHost } from "./http-host.ts";
 

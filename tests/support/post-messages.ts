@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
-import { createFormKeys } from "#server/contact/form-key.ts";
+import { createFormKeys } from "#server/messages/contact/form-key.ts";
 import { aContactForm } from "./contact-form.ts";
 
 const MINUTE_MS = 60_000;

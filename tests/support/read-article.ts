@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { ArticleNode } from "#model/content/article.ts";
-import { openHighlight } from "#server/content/article/highlight.ts";
+import { openHighlight } from "#server/posts/article/highlight.ts";
 import { parseArticle } from "#server/content/article/parse-article.ts";
 
 /** Reads and renders an article in which only `{brand}` stands for something; problems are lines with their messages. */

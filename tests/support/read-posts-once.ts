@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPostShelf } from "#server/blog/sqlite-post-shelf.ts";
+import { openPostShelf } from "#server/posts/sqlite-post-store.ts";
 import { openContent } from "#server/content/open-content.ts";
 import { tellRunFolder } from "./read-posts.ts";
 

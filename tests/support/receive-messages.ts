@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { createMessageDesk } from "#server/contact/message-desk.ts";
-import { createMessageStore } from "#server/contact/database-message-store.ts";
-import { openMessageDatabase } from "#server/database/open-message-database.ts";
-import { readOrCreateSecret } from "#server/database/secret-file.ts";
+import { createMessageDesk } from "#server/messages/contact/contact-service.ts";
+import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
+import { readOrCreateSecret } from "#server/platform/secret-file.ts";
 import { aContactForm } from "./contact-form.ts";
 
 // A process that takes `count` messages whose forms have the keys 0, 1, 2 … after `series`, and prints the reference

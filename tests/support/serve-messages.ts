@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { createApp } from "#server/app.ts";
-import { openMessages } from "#server/contact/open-messages.ts";
+import { createApp } from "#server/site/app.ts";
+import { openMessages } from "#server/messages/open-messages.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
-import { storePage } from "#server/pages/page-cache.ts";
-import type { PageService } from "#server/pages/page-service.ts";
+import { storePage } from "#server/platform/cache/page-cache.ts";
+import type { PageService } from "#server/site/pages/page-service.ts";
 import { readSettings } from "#server/settings.ts";
 
 // The way of a message without the pages around it: requests, limits, desk, store, outbox and sinks are the real ones,

@@ -1,4 +1,4 @@
-import type { PostShelf, ShelvedPost } from "#server/blog/post-shelf.ts";
+import type { PostShelf, ShelvedPost } from "#server/posts/post-store.ts";
 
 /** Everything on a shelf, by origin. */
 export function shelfTexts(shelf: PostShelf): (ShelvedPost | undefined)[] {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { messageDatabasePath } from "#server/database/open-message-database.ts";
+import { messageDatabasePath } from "#server/platform/database/open-message-database.ts";
 
 /** Reads what a running site has stored in a table's columns, newest first. */
 export function storedMessages(dataDir: string, ...columns: string[]): Record<string, unknown>[] {

@@ -1,6 +1,6 @@
-import type { ExportedBlog } from "#server/blog/exports/exported-blog.ts";
-import { readGhostExport } from "#server/blog/exports/ghost-export.ts";
-import { readWordpressExport } from "#server/blog/exports/wordpress-export.ts";
+import type { ExportedBlog } from "#server/import/exports/exported-blog.ts";
+import { readGhostExport } from "#server/import/exports/ghost-export.ts";
+import { readWordpressExport } from "#server/import/exports/wordpress-export.ts";
 
 const SITE = "https://www.blog.example";
 const WHEN = "2024-05-06T07:08:09.000Z";

@@ -1,4 +1,4 @@
-import { openDropConsent } from "#server/blog/drop-consent.ts";
+import { openDropConsent } from "#server/sources/sync/drop-consent.ts";
 import type { Settings } from "#server/settings.ts";
 import { UsageError } from "../command-line.ts";
 

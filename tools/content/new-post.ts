@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { slugOf } from "#model/content/slug-of.ts";
-import { freeNumber } from "./post-numbers.ts";
+import { freeNumber } from "#server/content/post-numbers.ts";
 
 /** What a new post is made with. */
 interface NewPostOptions {

@@ -3,7 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { ContentError, problemLine, type Problem } from "#server/content/content-error.ts";
 import { loadContent } from "#server/content/load-content.ts";
 import { previewPath, previewToken } from "#server/content/preview-token.ts";
-import { readOrCreateSecret } from "#server/database/secret-file.ts";
+import { readOrCreateSecret } from "#server/platform/secret-file.ts";
 import type { Settings } from "#server/settings.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { messageDatabasePath, openMessageDatabase } from "#server/database/open-message-database.ts";
-import { createMessageStore } from "#server/contact/database-message-store.ts";
-import { aNewMessage } from "#server/contact/message-store.contract.ts";
-import type { NewMessage } from "#server/contact/message-store.ts";
+import { messageDatabasePath, openMessageDatabase } from "#server/platform/database/open-message-database.ts";
+import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
+import type { NewMessage } from "#server/messages/store/message-store.ts";
 import { bytesUnder } from "../../tests/support/bytes-under.ts";
 import { runProgram } from "../../tests/support/run-program.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { createMessageStore } from "#server/contact/database-message-store.ts";
-import { backupDatabase } from "#server/database/backup-database.ts";
-import { messageDatabasePath, openMessageDatabase } from "#server/database/open-message-database.ts";
-import { readyBackup } from "#server/database/restore-database.ts";
-import { eraseAgain, saveErasures } from "#server/desk/erase-again.ts";
+import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import { backupDatabase } from "#server/platform/database/backup-database.ts";
+import { messageDatabasePath, openMessageDatabase } from "#server/platform/database/open-message-database.ts";
+import { readyBackup } from "#server/platform/database/restore-database.ts";
+import { eraseAgain, saveErasures } from "#server/messages/retention/erase-again.ts";
 import type { Asked, Command } from "./commands.ts";
 import { LeadFailure } from "./lead-failure.ts";
 

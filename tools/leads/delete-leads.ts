@@ -1,6 +1,6 @@
-import { eraseAgain } from "#server/desk/erase-again.ts";
-import { eraseSender } from "#server/desk/erase-sender.ts";
-import { purgeMessages } from "#server/desk/purge-messages.ts";
+import { eraseAgain } from "#server/messages/retention/erase-again.ts";
+import { eraseSender } from "#server/messages/retention/erase-sender.ts";
+import { purgeMessages } from "#server/messages/retention/purge-messages.ts";
 import type { Asked, Command } from "./commands.ts";
 import { LeadFailure } from "./lead-failure.ts";
 import { UsageError } from "../command-line.ts";

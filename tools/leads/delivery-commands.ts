@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { normaliseReference } from "#server/contact/reference.ts";
-import type { StoredMessage } from "#server/contact/message-store.ts";
-import type { MessageDatabase } from "#server/database/message-database.ts";
-import { deadDeliveries, retryDead } from "#server/desk/dead-deliveries.ts";
-import { releaseMessage } from "#server/desk/release-message.ts";
+import { normaliseReference } from "#server/messages/contact/reference.ts";
+import type { StoredMessage } from "#server/messages/store/message-store.ts";
+import type { MessageDatabase } from "#server/platform/database/message-database.ts";
+import { deadDeliveries, retryDead } from "#server/messages/delivery/dead-deliveries.ts";
+import { releaseMessage } from "#server/messages/delivery/release-message.ts";
 import type { Asked, Command } from "./commands.ts";
 import { LeadFailure } from "./lead-failure.ts";
 import { localTime } from "./local-time.ts";

@@ -1,4 +1,4 @@
-import type { StoredMessage } from "#server/contact/message-store.ts";
+import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import type { Asked } from "./commands.ts";
 import { formatCsv } from "./csv.ts";
 import { UsageError } from "../command-line.ts";

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openMessageDatabase } from "#server/database/open-message-database.ts";
-import { createMessageStore } from "#server/contact/database-message-store.ts";
-import { aNewMessage } from "#server/contact/message-store.contract.ts";
-import type { NewMessage } from "#server/contact/message-store.ts";
+import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
+import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
+import type { NewMessage } from "#server/messages/store/message-store.ts";
 import { startDataverse } from "../../tests/support/dataverse.ts";
 import { startHost } from "../../tests/support/http-host.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";

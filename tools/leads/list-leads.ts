@@ -1,5 +1,5 @@
-import { searchMessages } from "#server/desk/search-messages.ts";
-import type { StoredMessage } from "#server/contact/message-store.ts";
+import { searchMessages } from "#server/messages/store/search-messages.ts";
+import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import type { Asked } from "./commands.ts";
 import { localTime } from "./local-time.ts";
 import { formatTable } from "./table.ts";

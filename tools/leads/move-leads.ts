@@ -1,5 +1,5 @@
-import { moveToPostgres } from "#server/database/move-to-postgres.ts";
-import { openPostgresDatabase } from "#server/database/open-postgres-database.ts";
+import { moveToPostgres } from "#server/platform/database/move-to-postgres.ts";
+import { openPostgresDatabase } from "#server/platform/database/open-postgres-database.ts";
 import type { Asked } from "./commands.ts";
 import { placeOf } from "./place-of.ts";
 import { UsageError } from "../command-line.ts";

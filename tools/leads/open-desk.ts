@@ -1,10 +1,13 @@
-import { createMessageStore } from "#server/contact/database-message-store.ts";
-import type { MessageStore } from "#server/contact/message-store.ts";
-import type { MessageDatabase } from "#server/database/message-database.ts";
-import { openMessageDatabaseForReading, openMessagePlace } from "#server/database/open-message-database.ts";
-import { readOrCreateSecret } from "#server/database/secret-file.ts";
-import { openSinks } from "#server/delivery/open-sinks.ts";
-import type { Sink } from "#server/delivery/sink.ts";
+import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import type { MessageStore } from "#server/messages/store/message-store.ts";
+import type { MessageDatabase } from "#server/platform/database/message-database.ts";
+import {
+  openMessageDatabaseForReading,
+  openMessagePlace,
+} from "#server/platform/database/open-message-database.ts";
+import { readOrCreateSecret } from "#server/platform/secret-file.ts";
+import { openSinks } from "#server/messages/delivery/open-sinks.ts";
+import type { Sink } from "#server/messages/delivery/sink.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { placeOf } from "./place-of.ts";
 import { readSiteAddress } from "./site-address.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { messageDatabasePath } from "#server/database/open-message-database.ts";
+import { messageDatabasePath } from "#server/platform/database/open-message-database.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** Where the messages are, for people to read; a password is left out. */

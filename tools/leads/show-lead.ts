@@ -1,6 +1,6 @@
-import { normaliseReference } from "#server/contact/reference.ts";
-import type { StoredMessage } from "#server/contact/message-store.ts";
-import { leadFacts, type Fact } from "#server/delivery/lead-text.ts";
+import { normaliseReference } from "#server/messages/contact/reference.ts";
+import type { StoredMessage } from "#server/messages/store/message-store.ts";
+import { leadFacts, type Fact } from "#server/messages/delivery/lead-text.ts";
 import type { Asked } from "./commands.ts";
 import { LeadFailure } from "./lead-failure.ts";
 import { localTime } from "./local-time.ts";

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptCopy } from "#model/contact/message-desk.ts";
+import type { Receipt, ReceiptCopy } from "#model/contact/contact-service.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";

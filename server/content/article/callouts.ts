@@ -1,10 +1,6 @@
 import type { Blockquote, Nodes, Root } from "mdast";
+import type { Callout } from "../../posts/article/callout-kinds.ts";
 import type { Report } from "../content-error.ts";
-
-/** Kinds of blocks that stand out from the text, as `:::note` and its like. */
-export const CALLOUTS = ["note", "tip", "warning"] as const;
-
-export type Callout = (typeof CALLOUTS)[number];
 
 /** The words that GitHub's editors know, and what they mean here. */
 const ALERTS: Readonly<Record<string, Callout>> = {

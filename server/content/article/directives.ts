@@ -4,7 +4,8 @@ import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { words } from "#model/content/words.ts";
 import type { Report } from "../content-error.ts";
 import { checkShape } from "../describe-issue.ts";
-import { calloutData, CALLOUTS } from "./callouts.ts";
+import { CALLOUTS } from "../../posts/article/callout-kinds.ts";
+import { calloutData } from "./callouts.ts";
 import { fillText, type Placeholders } from "../placeholders.ts";
 
 type ContainerDirective = Extract<RootContent, { type: "containerDirective" }>;

@@ -8,17 +8,21 @@ import { unified, type Processor } from "unified";
 import type { Report } from "../content-error.ts";
 import type { Placeholders } from "../placeholders.ts";
 import type { Reference } from "../references.ts";
-import { articleSchema } from "./article-schema.ts";
+import { articleSchema } from "../../posts/article/article-schema.ts";
 import { resolveCallouts } from "./callouts.ts";
 import { nameCode, nameTables } from "./captions.ts";
 import { curlQuotes } from "./curl-quotes.ts";
 import { resolveDirectives } from "./directives.ts";
 import { checkFootnotes } from "./footnote-rules.ts";
-import { isKnownLanguage } from "./highlight.ts";
+import { isKnownLanguage } from "../../posts/article/highlight.ts";
 import { mendLiteralLinks } from "./literal-links.ts";
 import { checkMarkdown, plainText } from "./markdown-rules.ts";
-import { readingMinutes } from "./reading-minutes.ts";
-import { renderArticle, type ArticleFacts, type RenderedArticle } from "./render-article.ts";
+import { readingMinutes } from "../../posts/article/reading-minutes.ts";
+import {
+  renderArticle,
+  type ArticleFacts,
+  type RenderedArticle,
+} from "../../posts/article/render-article.ts";
 import { checkPlaceholders } from "./unknown-placeholders.ts";
 
 /** An article that was read and checked. */

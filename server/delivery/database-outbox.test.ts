@@ -1,8 +1,0 @@
-import { openMessageDatabase } from "../database/open-message-database.ts";
-import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
-import { describeOutbox } from "./outbox.contract.ts";
-
-describeOutbox("SQLite", async () => {
-  const dataDir = temporaryDirectory();
-  return [openMessageDatabase(dataDir), openMessageDatabase(dataDir)];
-});

@@ -1,0 +1,63 @@
+import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
+import { cut } from "../sources/foreign-post.ts";
+
+/** Longest name that the list of terms takes. */
+const NAME_MAX_CHARS = 40;
+
+type Kind = "categories" | "tags";
+
+/** The terms of a site with those that an import adds. */
+export interface TermShelf {
+  /** The slug under which the site knows a term, or will. */
+  slugFor(kind: Kind, term: Term): string;
+  /** Those of the slugs given that the site does not know yet. */
+  missing(kind: Kind, slugs: ReadonlySet<string>): Term[];
+}
+
+/** @param taxonomy the terms that the site has: one of the same slug or name is taken for the same */
+export function openTerms(taxonomy: Taxonomy): TermShelf {
+  const fresh: Record<Kind, Map<string, Term>> = { categories: new Map(), tags: new Map() };
+  return {
+    slugFor(kind, { slug, name }) {
+      const known = [...taxonomy[kind], ...fresh[kind].values()];
+      const same =
+        known.find((one) => one.slug === slug) ??
+        known.find((one) => one.name.toLowerCase() === name.toLowerCase());
+      if (!same) fresh[kind].set(slug, { slug, name: cut(name, NAME_MAX_CHARS) });
+      return same?.slug ?? slug;
+    },
+    missing: (kind, slugs) => [...fresh[kind].values()].filter(({ slug }) => slugs.has(slug)),
+  };
+}
+
+/** Adds terms at the end of a list of the file, and leaves everything else in it as it was written. */
+export function withTerms(text: string, kind: Kind, terms: readonly Term[]): string {
+  const end = terms.length === 0 ? -1 : endOfList(text, kind);
+  if (end === -1) return text;
+  const before = text.slice(0, end).trimEnd();
+  const gap = text.slice(before.length, end);
+  const indent = /\n([ \t]*)\{[^\n]*$/.exec(before)?.[1] ?? "    ";
+  const comma = before.endsWith("[") ? "" : ",";
+  const entries = terms.map(
+    ({ slug, name }) => `{ "slug": ${JSON.stringify(slug)}, "name": ${JSON.stringify(name)} }`,
+  );
+  const lines = gap.includes("\n") ? `\n${indent}${entries.join(`,\n${indent}`)}` : ` ${entries.join(", ")}`;
+  return `${before}${comma}${lines}${gap}${text.slice(end)}`;
+}
+
+/** Where the bracket stands that closes a list of the outermost level. */
+function endOfList(text: string, name: string): number {
+  let depth = 0;
+  let inside = false;
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (sign.startsWith('"')) {
+      inside ||=
+        depth === 1 && sign === JSON.stringify(name) && /^\s*:\s*\[/.test(text.slice(index + sign.length));
+    } else if (/[[{]/.test(sign)) depth += 1;
+    else {
+      depth -= 1;
+      if (inside && depth === 1) return index;
+    }
+  }
+  return -1;
+}

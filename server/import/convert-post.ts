@@ -1,0 +1,139 @@
+import { basename, extname } from "node:path";
+import type { Term } from "#model/content/taxonomy.ts";
+import type { ExportedBlog, ExportedPost } from "./exports/exported-blog.ts";
+import { cut, readForeignPost, type ForeignPostFacts } from "../sources/foreign-post.ts";
+import { htmlToMarkdown } from "./html-to-markdown.ts";
+import { pictureLinks } from "./picture-links.ts";
+import type { Placeholders } from "../content/placeholders.ts";
+import type { PictureFinder } from "./find-pictures.ts";
+import type { ImportAddresses } from "./import-addresses.ts";
+import type { PictureStage } from "./picture-stage.ts";
+import { postText } from "./post-text.ts";
+import type { TermShelf } from "./add-terms.ts";
+
+/** A post with the number and the name that it gets here. */
+export interface PlannedPost {
+  post: ExportedPost;
+  id: string;
+  slug: string;
+  /** What somebody should look at. */
+  notes: string[];
+}
+
+/** A post as it would be written. */
+export interface ConvertedPost extends PlannedPost {
+  text: string;
+  category: string;
+  tags: string[];
+  /** Addresses of its pictures here. */
+  pictures: Set<string>;
+  missing: number;
+  /** Whether its category stands for the tag that it did not have. */
+  untagged: boolean;
+}
+
+/** What posts are converted with. */
+export interface ConversionFacts extends Pick<ForeignPostFacts, "zone" | "fallback"> {
+  blog: ExportedBlog;
+  finder: PictureFinder;
+  stage: PictureStage;
+  terms: TermShelf;
+  addresses: ImportAddresses;
+  placeholders: Placeholders;
+}
+
+const TITLE_MAX_CHARS = 110;
+const LINK_IN_CAPTION = /<figcaption\b(?:(?!<\/figcaption)[\s\S])*?<a\s/i;
+
+/**
+ * Makes the file of a post.
+ * @throws PostRefused
+ */
+export async function convertPost(planned: PlannedPost, facts: ConversionFacts): Promise<ConvertedPost> {
+  const { blog, finder, stage, terms, addresses } = facts;
+  const { post } = planned;
+  const notes = [...planned.notes, ...post.hints];
+  const note = (words: string) => notes.push(words);
+  if (LINK_IN_CAPTION.test(post.html))
+    note("links in captions of pictures and tables are gone, their words stay");
+  const pictures = new Set<string>();
+  let missing = 0;
+  const lost = (address: URL) => {
+    missing += 1;
+    const shown = address.host.endsWith(".invalid") ? address.pathname : address.href;
+    note(`the picture ${shown} could not be had; its words stay`);
+  };
+  const plain = (text: string) => withoutPlaceholders(text, facts.placeholders);
+  const describe = (src: string, caption = "") => {
+    const from = stage.origin(src);
+    const known = (from && blog.describe(from)) || caption;
+    if (known) return known;
+    const name = basename(src, extname(src)).replace(/-+/g, " ");
+    note(`the picture ${src} came without words; "${name}" stands there, from its name`);
+    return name;
+  };
+
+  const { summary, article } = await readForeignPost(
+    post,
+    {
+      zone: facts.zone,
+      fallback: facts.fallback,
+      site: blog.site ?? new URL("https://nowhere.invalid/"),
+      pathOf: addresses.pathOf,
+      mayFetch(address) {
+        const may = finder.mayFetch(address);
+        if (!may) lost(address);
+        return may;
+      },
+      async fetchPictures(wanted) {
+        const found = await finder.fetchPictures(wanted);
+        for (const { src } of found.values()) pictures.add(src);
+        for (const address of wanted) if (!found.has(address.href)) lost(address);
+        return found;
+      },
+    },
+    async (html, given) => {
+      const linkTo = (href: string) => addresses.mend(given.linkTo(href), note);
+      const read = await htmlToMarkdown(html, { ...given, linkTo, describe, plain });
+      for (const target of pictureLinks(html).flatMap((href) => given.linkTo(href) ?? []))
+        // Where the picture could not be had, its words still lead there.
+        if (!read.markdown.includes(target.replace(/^http:/, "")))
+          note(`a picture led to ${target}; here it leads nowhere`);
+      return read;
+    },
+  );
+
+  const title = cut(plain(summary.title), TITLE_MAX_CHARS);
+  if (title !== plain(summary.title))
+    note(`the title was longer than ${TITLE_MAX_CHARS} characters and is cut`);
+  const plainTerm = (term: Term) => ({ ...term, name: plain(term.name) });
+  const category = terms.slugFor("categories", plainTerm(summary.category));
+  const untagged = summary.tags.length === 0;
+  // Every post needs a tag.
+  const given = untagged ? [summary.category] : summary.tags;
+  const tags = [...new Set(given.map((tag) => terms.slugFor("tags", plainTerm(tag))))];
+  const { cover } = summary;
+  const text = postText({
+    ...summary,
+    ...planned,
+    title,
+    category,
+    tags,
+    excerpt: cut(plain(summary.excerpt), 280),
+    draft: post.state === "draft",
+    cover: cover && { src: cover.src, alt: cut(plain(cover.alt || describe(cover.src)), 200) },
+    head: {
+      ...(post.head?.title && { title: plain(post.head.title) }),
+      ...(post.head?.description && { description: plain(post.head.description) }),
+    },
+    markdown: article.markdown,
+  });
+  return { ...planned, text, category, tags, pictures, missing, untagged, notes: [...new Set(notes)] };
+}
+
+/** A text that says `{email}` means these signs; with blanks inside they stand for nothing. */
+function withoutPlaceholders(text: string, placeholders: Placeholders): string {
+  return text.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(placeholders, name) ? `{ ${name} }` : whole,
+  );
+}

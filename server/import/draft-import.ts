@@ -1,0 +1,137 @@
+import { postPath } from "#model/content/post.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
+import type { ExportedBlog } from "./exports/exported-blog.ts";
+import { PostRefused } from "../sources/foreign-post.ts";
+import { ContentError, problemLine, type Problem } from "../content/content-error.ts";
+import type { ContentFiles } from "../content/content-files.ts";
+import { checkFiles, type CheckedFiles } from "../content/load-content.ts";
+import { REDIRECTS } from "../content/redirects.ts";
+import { addRedirects, type NewRedirects } from "./add-redirects.ts";
+import { openTerms, withTerms, type TermShelf } from "./add-terms.ts";
+import { convertPost, type ConvertedPost, type PlannedPost } from "./convert-post.ts";
+import type { findPictures } from "./find-pictures.ts";
+import { importAddresses } from "./import-addresses.ts";
+import type { ImportOutcome } from "./import-report.ts";
+import type { PictureStage } from "./picture-stage.ts";
+import { addressesOf, type ImportPlan } from "./plan-posts.ts";
+import { withPlanned } from "./planned-files.ts";
+
+/** What would be written: everything that passed the check, and what did not. */
+export interface ImportDraft {
+  posts: ConvertedPost[];
+  refused: ImportOutcome["refused"];
+  redirects: NewRedirects;
+  /** Texts by path: posts, and the lists that change with them. */
+  files: Map<string, string>;
+}
+
+/** What a draft is made from. */
+interface DraftParts {
+  blog: ExportedBlog;
+  plan: ImportPlan;
+  files: ContentFiles;
+  before: CheckedFiles;
+  stage: PictureStage;
+  finder: ReturnType<typeof findPictures>;
+  year: number;
+}
+
+/**
+ * Converts all posts and checks the folder as it will be, until nothing of what is to be written is refused: a post
+ * that falls out takes with it the links that lead to it, not the posts that they stand in.
+ */
+export async function draftImport(parts: DraftParts): Promise<ImportDraft> {
+  const { blog, files, before, year, stage } = parts;
+  const facts = siteFacts(before);
+  const refused = blog.refused.map(({ sourceId, problem }) => ({ name: sourceId, problems: [problem] }));
+  let planned = parts.plan.posts;
+  for (;;) {
+    const terms = openTerms(facts.taxonomy);
+    // oxlint-disable-next-line eslint/no-await-in-loop -- each round knows what the last one refused
+    const posts = await convertAll(planned, { ...parts, ...facts, terms }, refused);
+    const redirects = addRedirects(files.read(REDIRECTS)?.toString(), posts);
+    const texts = plannedTexts(posts, terms, redirects, files);
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    const { problems } = await checkFiles(withPlanned(files, texts, stage.read), year);
+    const byFile = Map.groupBy(problems, ({ file }) => file);
+    const found = posts.map((post) => ({ post, problems: byFile.get(files.shown(pathOf(post))) ?? [] }));
+    const bad = found.filter((one) => one.problems.some(isGrave));
+    for (const one of bad)
+      refused.push({
+        name: files.shown(pathOf(one.post)),
+        problems: one.problems.filter(isGrave).map(problemLine),
+      });
+    if (bad.length === 0 && posts.length === planned.length)
+      return { posts: found.map(withWarnings), refused, redirects, files: texts };
+    const kept = new Set(found.filter((one) => !bad.includes(one)).map(({ post }) => post.post));
+    planned = planned.filter(({ post }) => kept.has(post));
+  }
+}
+
+function siteFacts({ site, taxonomy, pages, placeholders, problems }: CheckedFiles) {
+  const blog = pages.get("blog") as PageContent<"blog"> | undefined;
+  if (!site || !taxonomy || !blog) throw new ContentError(problems);
+  const fallback = { category: blog.uncategorised, author: site.name };
+  return { zone: site.timeZone, fallback, taxonomy, placeholders };
+}
+
+type AllFacts = DraftParts & ReturnType<typeof siteFacts> & { terms: TermShelf };
+
+async function convertAll(
+  planned: readonly PlannedPost[],
+  facts: AllFacts,
+  refused: ImportDraft["refused"],
+): Promise<ConvertedPost[]> {
+  const { blog, plan } = facts;
+  const known = planned.flatMap((one) => {
+    const path = one.post.state === "draft" ? undefined : postPath(one);
+    return addressesOf(one.post).map((address) => ({ address, path }));
+  });
+  const all = blog.posts.flatMap((post) =>
+    addressesOf(post).map((address) => ({ address, path: undefined })),
+  );
+  const addresses = importAddresses([...all, ...plan.there, ...known], blog.site);
+  const converted: ConvertedPost[] = [];
+  for (const one of planned) {
+    try {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- the pictures of one post at a time are held in memory
+      converted.push(await convertPost(one, { ...facts, addresses }));
+    } catch (error) {
+      if (!(error instanceof PostRefused)) throw error;
+      refused.push({ name: `content/${pathOf(one)}`, problems: [error.message] });
+    }
+  }
+  return converted;
+}
+
+function pathOf({ slug }: PlannedPost): string {
+  return `posts/${slug}.md`;
+}
+
+function plannedTexts(
+  posts: readonly ConvertedPost[],
+  terms: TermShelf,
+  redirects: NewRedirects,
+  files: ContentFiles,
+): Map<string, string> {
+  const given = files.read("taxonomy.json")?.toString() ?? "";
+  const categories = terms.missing("categories", new Set(posts.map(({ category }) => category)));
+  const tags = terms.missing("tags", new Set(posts.flatMap((post) => post.tags)));
+  const taxonomy = withTerms(withTerms(given, "categories", categories), "tags", tags);
+  // Posts name terms, and old addresses name posts: who reads along finds what comes later complete.
+  return new Map([
+    ...(taxonomy === given ? [] : [["taxonomy.json", taxonomy] as const]),
+    ...posts.map((post) => [pathOf(post), post.text] as const),
+    ...(redirects.text === undefined ? [] : [[REDIRECTS, redirects.text] as const]),
+  ]);
+}
+
+function isGrave({ warning }: Problem): boolean {
+  return !warning;
+}
+
+/** A post that is written with what the check warns of: it is to be looked at. */
+function withWarnings({ post, problems }: { post: ConvertedPost; problems: Problem[] }): ConvertedPost {
+  const warnings = problems.map(({ line, field, message }) => `line ${line}, ${field}: ${message}`);
+  return { ...post, notes: [...post.notes, ...warnings] };
+}

@@ -1,0 +1,194 @@
+import { z } from "zod/mini";
+import type { RefusedPost, SourceTerm } from "../../sources/blog-source.ts";
+import { sourceInstant } from "../../sources/source-instant.ts";
+import { plainText } from "../../sources/html/plain-text.ts";
+import { countNames, ExportError, type ExportedBlog, type ExportedPost } from "./exported-blog.ts";
+import { holdsWords, publicHtml } from "./ghost-parts.ts";
+
+const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ""),
+);
+const order = z.pipe(
+  z.nullish(z.number()),
+  z.transform((value) => value ?? 0),
+);
+/** Ghosts of old wrote milliseconds. */
+const time = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((value) => sourceInstant(typeof value === "number" ? new Date(value).toISOString() : value)),
+);
+
+const post = z.object({
+  id,
+  title: text,
+  slug: text,
+  html: text,
+  lexical: text,
+  mobiledoc: text,
+  feature_image: text,
+  status: text,
+  visibility: text,
+  type: text,
+  page: z.nullish(z.union([z.boolean(), z.number()])),
+  published_at: time,
+  updated_at: time,
+  created_at: time,
+  custom_excerpt: text,
+  canonical_url: text,
+  codeinjection_head: text,
+  codeinjection_foot: text,
+});
+const tag = z.object({ id, name: z.string(), slug: z.string(), visibility: text });
+const user = z.object({ id, name: z.string(), slug: z.string() });
+const meta = z.object({
+  post_id: id,
+  feature_image_alt: text,
+  feature_image_caption: text,
+  meta_title: text,
+  meta_description: text,
+});
+
+const data = z.object({
+  posts: z.array(post),
+  tags: z._default(z.array(tag), []),
+  posts_tags: z._default(z.array(z.object({ post_id: id, tag_id: id, sort_order: order })), []),
+  users: z._default(z.array(user), []),
+  posts_authors: z._default(z.array(z.object({ post_id: id, author_id: id, sort_order: order })), []),
+  posts_meta: z._default(z.array(meta), []),
+});
+
+type Data = z.infer<typeof data>;
+type Post = z.infer<typeof post>;
+
+const MAKE_ONE = "make one in Ghost under Settings › Import/Export";
+
+/** Stands in an export for the address of the site. */
+const SITE_MARK = "__GHOST_URL__";
+
+/**
+ * Reads what Ghost writes under Settings › Import/Export.
+ * @param site the blog's public address, which the export does not name
+ * @throws ExportError
+ */
+export function readGhostExport(json: string, site: URL | undefined): ExportedBlog {
+  const all = dataOf(json);
+  // Without an address, the paths at least are known.
+  const base = (site?.href ?? "https://ghost.invalid").replace(/\/+$/, "");
+  const isPage = ({ type, page }: Post) => type === "page" || page === true || page === 1;
+  const read = all.posts.filter((one) => !isPage(one)).map((one) => ghostPost(one, all, base));
+  return {
+    site: new URL(`${base}/`),
+    posts: read.flatMap((one) => ("state" in one ? [one] : [])),
+    refused: read.flatMap((one) => ("state" in one ? [] : [one])),
+    pictureHosts: new Set(),
+    picturesFor: (address) => [address],
+    describe: () => undefined,
+    leftOut: countNames(all.posts.filter(isPage).map(() => "page")),
+  };
+}
+
+function dataOf(json: string): Data {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    if (!/^\uFEFF?\s*[{[]/.test(json)) throw new ExportError(`is no JSON; ${MAKE_ONE}`, { cause: error });
+    const reason = error instanceof Error ? error.message.replace(/, ".*$/s, "") : String(error);
+    throw new ExportError(`is no whole JSON: ${reason} (was the download cut off? export again)`, {
+      cause: error,
+    });
+  }
+  const outer = z.safeParse(z.object({ db: z.array(z.object({ data: z.unknown() })) }), value);
+  const old = z.safeParse(z.object({ data: z.unknown() }), value);
+  const inner = outer.success ? outer.data.db[0]?.data : old.success ? old.data.data : undefined;
+  const read = z.safeParse(data, inner);
+  if (read.success) return read.data;
+  const where = inner === undefined ? undefined : read.error.issues[0]?.path.join(".");
+  const detail = where ? ` (${where} is not as Ghost writes it)` : "";
+  throw new ExportError(`is no export of Ghost${detail}; ${MAKE_ONE}`);
+}
+
+function ghostPost(one: Post, all: Data, base: string): ExportedPost | RefusedPost {
+  const sourceId = one.slug || one.id;
+  if (one.html.trim() === "" && (one.lexical || one.mobiledoc)) {
+    if (!holdsWords(one.lexical || one.mobiledoc)) return { sourceId, problem: "has no text" };
+    const form = one.lexical ? "lexical" : "mobiledoc";
+    return {
+      sourceId,
+      problem: `has its text as ${form} only, not as html; open it in Ghost, save it and export again`,
+    };
+  }
+  const published = one.published_at ?? one.created_at ?? one.updated_at;
+  if (published === undefined) return { sourceId, problem: "published_at is no time" };
+  const { state, reason } = stateOf(one);
+  const withSite = (given: string) => given.replaceAll(SITE_MARK, base);
+  const { html, gated } = publicHtml(one.html);
+  const facts = all.posts_meta.find(({ post_id }) => post_id === one.id);
+  const terms = linked(all.posts_tags, one.id, ({ tag_id }) => all.tags.find((known) => known.id === tag_id))
+    // A tag whose name begins with a hash is a note of the editors to themselves.
+    .filter(({ visibility, name }) => visibility !== "internal" && !name.startsWith("#"));
+  const caption = plainText(facts?.feature_image_caption ?? "");
+  const alt = facts?.feature_image_alt || caption;
+  const title = facts?.meta_title;
+  const description = facts?.meta_description;
+  return {
+    sourceId: one.id,
+    slug: one.slug,
+    title: one.title.trim(),
+    ...(one.custom_excerpt && { excerpt: one.custom_excerpt.trim() }),
+    html: withSite(html),
+    ...(one.feature_image && {
+      cover: { url: withSite(one.feature_image), alt },
+    }),
+    authors: linked(all.posts_authors, one.id, ({ author_id }) =>
+      all.users.find((known) => known.id === author_id),
+    ).map(toTerm),
+    // Ghost has tags only, and calls the first one primary: it stands for the category.
+    categories: terms.slice(0, 1).map(toTerm),
+    tags: terms.slice(1).map(toTerm),
+    published,
+    updated: one.updated_at ?? published,
+    address: `${base}/${one.slug}/`,
+    state,
+    otherAddresses: [],
+    head: { ...(title && { title }), ...(description && { description }) },
+    hints: [
+      ...(reason ? [reason] : []),
+      ...(gated ? ["had parts for members only, which are left out"] : []),
+      ...(caption !== "" && caption !== alt ? [`the caption of its cover is left out: "${caption}"`] : []),
+      ...(one.codeinjection_head || one.codeinjection_foot
+        ? ["had code of its own in its head or foot, which is left out"]
+        : []),
+      ...(one.canonical_url ? [`named another page as its first place: ${withSite(one.canonical_url)}`] : []),
+    ],
+  };
+}
+
+function stateOf({ status, visibility }: Post): { state: ExportedPost["state"]; reason?: string } {
+  if (visibility !== "" && visibility !== "public")
+    return { state: "draft", reason: "was for members only, and is a draft here" };
+  if (status === "published") return { state: "published" };
+  if (status === "scheduled") return { state: "scheduled" };
+  return {
+    state: "draft",
+    ...(status === "sent" && { reason: "went out by mail only, and is a draft here" }),
+  };
+}
+
+/** What a post is linked with, in its own order. */
+function linked<Link extends { post_id: string; sort_order: number }, Found>(
+  links: readonly Link[],
+  post_id: string,
+  find: (link: Link) => Found | undefined,
+): Found[] {
+  return links
+    .filter((link) => link.post_id === post_id)
+    .toSorted((one, other) => one.sort_order - other.sort_order)
+    .flatMap((link) => find(link) ?? []);
+}
+
+function toTerm({ name, slug }: { name: string; slug: string }): SourceTerm {
+  return { name: name.trim(), slug };
+}

@@ -1,0 +1,125 @@
+import type { Element, ElementContent, Root } from "hast";
+import { defaultHandlers, toMdast, type Handle } from "hast-util-to-mdast";
+import type { Nodes, Root as Markdown } from "mdast";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkStringify from "remark-stringify";
+import { unified, type Processor } from "unified";
+import { textOf } from "../posts/article/compact.ts";
+import { leadBareAddresses } from "./bare-addresses.ts";
+import { cleanHtml, type CleanHtml, type HtmlFacts } from "../sources/html/clean-html.ts";
+import { attribute, classesOf, findAll, isElement, isNamed } from "../sources/html/html-nodes.ts";
+
+/** What Markdown is written with, beside what foreign HTML is read with. */
+export interface MarkdownFacts extends HtmlFacts {
+  /** The words for a picture of ours that came without any, but for its caption perhaps. */
+  describe(src: string, caption?: string): string;
+  /** A text in which nothing stands for a fact of the site. */
+  plain(text: string): string;
+}
+
+/** A foreign article as the text of a file of ours. */
+export type HtmlMarkdown = Pick<CleanHtml, "minutes" | "opening"> & { markdown: string };
+
+const writer = unified()
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(leaveColons)
+  .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-", listItemIndent: "one" })
+  .freeze();
+
+/**
+ * Makes the Markdown of a post from foreign HTML, cleaned as for the shelf, in a form that is pleasant to edit.
+ * @throws HtmlRefused where it is too long or too tangled to be read
+ */
+export async function htmlToMarkdown(html: string, facts: MarkdownFacts): Promise<HtmlMarkdown> {
+  const { tree, minutes, opening } = await cleanHtml(html, facts);
+  moveBlanks(tree);
+  const markdown = toMdast(tree, { handlers }) as Markdown;
+  leadBareAddresses(markdown, facts.linkTo);
+  finish(markdown, facts);
+  return { markdown: writer.stringify(markdown), minutes, opening };
+}
+
+const handlers: Record<string, Handle> = {
+  /** A mark of a note, or figures, for which there are signs. */
+  sup(state, node: Element) {
+    const mark = node.children.find((child) => isNamed(child, "a"));
+    const number = mark && /^#fn-(\d+)$/.exec(attribute(mark, "href") ?? "")?.[1];
+    if (number) return { type: "footnoteReference", identifier: number, label: number };
+    const text = textOf(node);
+    return /^\d+$/.test(text) ? { type: "text", value: raised(text) } : state.all(node);
+  },
+  section(state, node: Element) {
+    return findAll(node, ({ tagName }) => tagName === "li").map((entry, index) => {
+      const identifier = /^fn-(\d+)$/.exec(attribute(entry, "id") ?? "")?.[1] ?? `${index + 1}`;
+      const children = state.toFlow(state.all(entry));
+      return { type: "footnoteDefinition", identifier, label: identifier, children };
+    }) as Nodes[];
+  },
+  aside(state, node: Element) {
+    const name = classesOf(node)[0] ?? "note";
+    const children = state.toFlow(state.all(node));
+    return { type: "containerDirective", name, children };
+  },
+  table(state, node: Element) {
+    const table = defaultHandlers["table"]?.(state, node) as Nodes;
+    const caption = attribute(node, "dataCaption");
+    if (caption === undefined) return table;
+    return [{ type: "paragraph", children: [{ type: "text", value: `Table: ${caption}` }] }, table];
+  },
+};
+
+/** What only Markdown asks for: a language of code, words for pictures, links without commands. */
+function finish(node: Nodes, facts: MarkdownFacts): void {
+  if (node.type === "code") node.lang ??= "text";
+  if (node.type === "text") node.value = facts.plain(node.value);
+  if (node.type === "image") {
+    node.alt = facts.plain(node.alt?.trim() || facts.describe(node.url, node.title ?? ""));
+    node.title &&= facts.plain(node.title);
+  }
+  if ("children" in node) for (const child of node.children) finish(child, facts);
+}
+
+/**
+ * Moves blanks at the edges of emphasis and links out of them, where Markdown would have to spell them, and takes out
+ * the ways back from notes, which are made anew.
+ */
+function moveBlanks(parent: Element | Root): void {
+  parent.children = (parent.children as ElementContent[]).flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    if (node.properties["dataFootnoteBackref"] !== undefined) return [];
+    moveBlanks(node);
+    if (!isNamed(node, "strong", "em", "del", "a")) return [node];
+    const before = /^\s+/.exec(textIn(node.children[0]))?.[0] ?? "";
+    trim(node.children[0], /^\s+/);
+    const after = /\s+$/.exec(textIn(node.children.at(-1)))?.[0] ?? "";
+    trim(node.children.at(-1), /\s+$/);
+    const filled = node.children.some((child) => child.type !== "text" || child.value !== "");
+    return [...blank(before), ...(filled ? [node] : []), ...blank(after)];
+  });
+}
+
+function textIn(node: ElementContent | undefined): string {
+  return node?.type === "text" ? node.value : "";
+}
+
+function trim(node: ElementContent | undefined, edge: RegExp): void {
+  if (node?.type === "text") node.value = node.value.replace(edge, "");
+}
+
+function blank(value: string): ElementContent[] {
+  return value === "" ? [] : [{ type: "text", value }];
+}
+
+function raised(figures: string): string {
+  return figures.replace(/\d/g, (figure) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(figure)] ?? figure);
+}
+
+/** A colon inside a line, as in 9:30, is no directive to the reader of posts, so it is written as it is. */
+function leaveColons(this: Processor): void {
+  for (const extension of this.data("toMarkdownExtensions") ?? [])
+    extension.unsafe &&= extension.unsafe.filter(
+      ({ character, before, after }) => character !== ":" || before !== "[^:]" || after === undefined,
+    );
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, extname, join } from "node:path";
+import { slugOf } from "#model/content/slug-of.ts";
+import { pictureEnding } from "../sources/pictures/picture-kinds.ts";
+import type { OwnPicture } from "../sources/html/clean-html.ts";
+import { MEDIA_PREFIX } from "../content/media.ts";
+import { gifToWebp } from "../pictures/moving-picture.ts";
+import { freeName } from "./file-names.ts";
+
+/** Pictures on their way into the content folder: named, and kept aside until it is sure which are needed. */
+export interface PictureStage {
+  /** Takes a picture in; undefined where the bytes are none that the site serves. */
+  keep(bytes: Buffer, from: URL): Promise<OwnPicture | undefined>;
+  /** The bytes of a file of the content folder that would be written; undefined for all others. */
+  read(path: string): Buffer | undefined;
+  /** Whether an address is that of a picture that would be written. */
+  holds(src: string): boolean;
+  /** Where a picture came from. */
+  origin(src: string): URL | undefined;
+  /** Writes a picture of the stage into the content folder. */
+  write(src: string): void;
+  /** Throws away what was kept aside. */
+  close(): void;
+}
+
+const FOLDER = "images/";
+
+/** Opens a stage in a folder of its own among the system's temporary ones. */
+export function openPictureStage(contentDir: string): PictureStage {
+  const aside = mkdtempSync(join(tmpdir(), "pictures-"));
+  const byHash = new Map<string, string>();
+  const staged = new Set<string>();
+  const origins = new Map<string, URL>();
+  const target = (name: string) => join(contentDir, FOLDER, name);
+  const nameOf = (src: string) => src.slice(MEDIA_PREFIX.length + FOLDER.length);
+
+  /** A name that no other picture has. One that is there already with the same bytes is the same picture. */
+  function nameFor(bytes: Buffer, from: URL, ending: string): string {
+    const stem = slugOf(basename(decoded(from.pathname), extname(from.pathname)), "picture");
+    const isOther = (name: string) =>
+      staged.has(name) || (existsSync(target(name)) && !readFileSync(target(name)).equals(bytes));
+    const name = `${freeName(stem, (tried) => isOther(`${tried}${ending}`))}${ending}`;
+    if (!existsSync(target(name))) {
+      writeFileSync(join(aside, name), bytes);
+      staged.add(name);
+    }
+    return name;
+  }
+
+  return {
+    async keep(given, from) {
+      const kind = pictureEnding(given);
+      if (kind === undefined) return undefined;
+      const [bytes, ending] = kind === ".gif" ? [await gifToWebp(given), ".webp"] : [given, kind];
+      const hash = createHash("sha256").update(bytes).digest("hex");
+      const name = byHash.get(hash) ?? nameFor(bytes, from, ending);
+      byHash.set(hash, name);
+      const src = `${MEDIA_PREFIX}${FOLDER}${name}`;
+      origins.set(src, from);
+      return { src };
+    },
+    read: (path) =>
+      path.startsWith(FOLDER) && staged.has(path.slice(FOLDER.length))
+        ? readFileSync(join(aside, path.slice(FOLDER.length)))
+        : undefined,
+    holds: (src) => staged.has(nameOf(src)),
+    origin: (src) => origins.get(src),
+    write(src) {
+      mkdirSync(join(contentDir, FOLDER), { recursive: true });
+      copyFileSync(join(aside, nameOf(src)), target(nameOf(src)), constants.COPYFILE_EXCL);
+    },
+    close: () => rmSync(aside, { recursive: true, force: true }),
+  };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { aDesk, HOUR_MS, openStore, received } from "../../../tests/support/a-desk.ts";
+import { aCampaignForm, aContactForm } from "../../../tests/support/contact-form.ts";
+import type { MessageStore } from "../store/message-store.ts";
+
+describe("a message", () => {
+  test("is stored before its receipt is given, and the receipt shows it", async () => {
+    const { desk, store } = aDesk();
+    const { reference, receiptToken } = received(await desk.receive(aContactForm(), {}));
+    expect(reference).toMatch(/^KS-[0-9A-HJKMNP-TV-Z]{6}$/);
+    expect(await store.findByReference(reference)).toMatchObject({ email: "noor@company.example" });
+    expect(await desk.receipt(receiptToken)).toMatchObject({
+      kind: "open",
+      reference,
+      receivedAt: "2026-01-31T09:30:00.000Z",
+      copy: { name: "Noor Sample", message: "Three systems keep the same customer, and none agrees." },
+    });
+  });
+
+  test("keeps what was promised for its answer, whatever is promised later", async () => {
+    let hours = 9;
+    const { desk, store, pass } = aDesk({
+      answerBy: (receivedAt) => new Date(receivedAt.getTime() + hours * HOUR_MS),
+    });
+    const { reference, receiptToken } = received(await desk.receive(aContactForm(), {}));
+    const answerBy = "2026-01-31T18:30:00.000Z";
+    expect(await desk.receipt(receiptToken)).toMatchObject({ kind: "open", answerBy });
+    hours = 90;
+    const again = received(await desk.receive(aContactForm({ key: "k".repeat(22) }), {}));
+    pass(48 * HOUR_MS);
+    for (const token of [receiptToken, again.receiptToken])
+      expect(await desk.receipt(token)).toMatchObject({ kind: "closed", reference, answerBy });
+    expect(await store.findByReference(reference)).toMatchObject({ answerBy: new Date(answerBy) });
+  });
+
+  test("plans a receipt by mail where that is set, for a message that is not held for spam", async () => {
+    const planned: unknown[] = [];
+    const store = openStore();
+    const watched: MessageStore = {
+      ...store,
+      receive(message) {
+        planned.push([message.state, typeof message.receiptTo]);
+        return store.receive(message);
+      },
+    };
+    const on = aDesk({ store: watched, mailReceipts: true });
+    await on.desk.receive(aContactForm(), {});
+    await on.desk.receive(aContactForm({ key: "k".repeat(22), name: "Asha", subject: "cheap" }), {});
+    const off = aDesk({ store: watched, randomBytes: (size) => new Uint8Array(size).fill(9) });
+    await off.desk.receive(aContactForm({ key: "j".repeat(22), name: "Ravi" }), {});
+    expect(planned).toEqual([
+      ["inbox", "string"],
+      ["quarantine", "undefined"],
+      ["inbox", "undefined"],
+    ]);
+  });
+
+  test("of a campaign page is stored through the same path", async () => {
+    const { desk, store } = aDesk();
+    const { reference } = received(await desk.receive(aCampaignForm(), {}));
+    expect(await store.findByReference(reference)).toMatchObject({ form: "campaign", topic: "campaign" });
+  });
+
+  test("keeps the host of the page that led to the site, from the form before the request", async () => {
+    const { desk, store } = aDesk();
+    const meta = { referrer: "https://search.example/?q=private" };
+    const [seen, told] = [
+      received(await desk.receive(aContactForm(), meta)),
+      received(
+        await desk.receive(
+          aContactForm({ name: "Asha", referrer: "https://news.example/x", key: "k".repeat(22) }),
+          meta,
+        ),
+      ),
+    ];
+    expect(await store.findByReference(seen.reference)).toMatchObject({ referrer: "search.example" });
+    expect(await store.findByReference(told.reference)).toMatchObject({ referrer: "news.example" });
+  });
+
+  test("keeps the sentence its sender agreed to, and the request it came with", async () => {
+    const { desk, store } = aDesk();
+    const { reference } = received(await desk.receive(aContactForm(), { requestId: "r-1" }));
+    expect(await store.findByReference(reference)).toMatchObject({
+      consentText: "You may answer me.",
+      requestId: "r-1",
+    });
+  });
+
+  test("does not carry what a program wrote into the field that people never see", async () => {
+    const { desk, store } = aDesk();
+    const { reference } = received(await desk.receive(aContactForm({ subject: "Cheap loans" }), {}));
+    expect(JSON.stringify(await store.findByReference(reference))).not.toContain("Cheap loans");
+  });
+
+  test("that cannot be taken comes back with what was typed", async () => {
+    const { desk, store } = aDesk();
+    const submission = await desk.receive(aContactForm({ message: " Call me ", topic: "gold" }), {});
+    expect(submission).toMatchObject({
+      kind: "rejected",
+      values: { message: " Call me ", topic: "gold", name: "Noor Sample" },
+      problems: [{ code: "message.short" }],
+    });
+    expect(await store.count()).toBe(0);
+  });
+
+  test("must be about a topic that is offered", async () => {
+    const { desk } = aDesk();
+    expect(await desk.receive(aContactForm({ topic: "gold" }), {})).toMatchObject({
+      problems: [{ field: "topic", code: "topic.unknown" }],
+    });
+  });
+
+  test("gets another reference when the first is taken", async () => {
+    let drawn = 0;
+    const { desk } = aDesk({ randomBytes: (size) => new Uint8Array(size).fill(Math.floor(drawn++ / 2)) });
+    const first = received(await desk.receive(aContactForm(), {}));
+    const second = received(await desk.receive(aContactForm({ name: "Asha", key: "k".repeat(22) }), {}));
+    const third = received(await desk.receive(aContactForm({ name: "Chen", key: "l".repeat(22) }), {}));
+    expect(new Set([first, second, third].map(({ reference }) => reference)).size).toBe(3);
+  });
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import type { ContactMessage } from "#model/contact/contact-message.ts";
+import { TRAP_FIELD, type ContactValues } from "#model/contact/contact-fields.ts";
+import { MESSAGE_MAX_CHARS } from "#model/contact/contact-limits.ts";
+import type { Submission, SubmissionMeta } from "#model/contact/contact-service.ts";
+import { referrerHost } from "#model/contact/origin-page.ts";
+import { parseContactForm, readValues } from "#model/contact/parse-contact-form.ts";
+import { receiptRecipient } from "../store/plan-receipt.ts";
+import { QUARANTINE_POINTS, weigh, type Circumstances } from "../spam/suspicion.ts";
+import type { DeskDependencies } from "./contact-service.ts";
+import type { EarlierSubmission } from "../store/message-store.ts";
+import { newReference } from "./reference.ts";
+import { describeStoreFailure } from "../store/store-failure.ts";
+import {
+  hashBody,
+  hashKey,
+  hashReceiptToken,
+  hashSender,
+  receiptTokenFor,
+} from "../store/submission-hashes.ts";
+
+/** Among a billion references, five that are all taken mean that something else is wrong. */
+const REFERENCE_TRIES = 5;
+
+/** The same words within this time are one message, even from a form that was opened anew. */
+const SAME_WORDS_MS = 10 * 60 * 1000;
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Nobody writes so much by hand. Such a sender is told to use another way, and keeps what was typed. */
+const FLOOD_PER_TEN_MINUTES = 60;
+
+interface Sender {
+  sender: string;
+  sent: Circumstances["sent"];
+}
+
+/**
+ * Takes a posted form: a repeat gets its first answer, whatever limits and rules say by now; anything else is counted,
+ * parsed, weighed and stored. Never rejects: a failing store is logged here, once, and becomes an answer.
+ */
+export async function receiveMessage(
+  form: URLSearchParams,
+  meta: SubmissionMeta,
+  dependencies: DeskDependencies,
+): Promise<Submission> {
+  const { values } = readValues(form);
+  if (meta.tooLarge)
+    return {
+      kind: "rejected",
+      values,
+      problems: [{ field: "form", code: "form.large", max: MESSAGE_MAX_CHARS }],
+    };
+  try {
+    return (await answerRepeat(values, dependencies)) ?? (await answerNew(form, values, meta, dependencies));
+  } catch (error) {
+    dependencies.log(describeStoreFailure("receive", error));
+    return { kind: "unavailable", values };
+  }
+}
+
+async function answerRepeat(
+  values: ContactValues,
+  { store, secret }: DeskDependencies,
+): Promise<Submission | undefined> {
+  const earlier = await store.findSubmission(hashKey(secret, values.key));
+  return earlier && answerKnownKey(values, earlier, secret);
+}
+
+async function answerNew(
+  form: URLSearchParams,
+  values: ContactValues,
+  meta: SubmissionMeta,
+  dependencies: DeskDependencies,
+): Promise<Submission> {
+  const sender = await readSender(meta.client, dependencies);
+  if (sender.sent.tenMinutes >= FLOOD_PER_TEN_MINUTES) {
+    dependencies.log({ event: "contact.flood" });
+    return { kind: "unavailable", values };
+  }
+  const parsed = parseContactForm(form, { topics: dependencies.topics() });
+  if (!parsed.ok) return { kind: "rejected", values: parsed.values, problems: parsed.problems };
+  return storeMessage(parsed.message, values, { ...meta, ...sender }, dependencies);
+}
+
+/** Who sends, by a hash, and how much of late. */
+async function readSender(
+  client: string | undefined,
+  { store, secret, now }: DeskDependencies,
+): Promise<Sender> {
+  if (!client) return { sender: "", sent: { tenMinutes: 0, day: 0 } };
+  const time = now().getTime();
+  const sender = hashSender(secret, client, new Date(time));
+  const since = (durationMs: number) => store.countFrom(sender, new Date(time - durationMs));
+  return { sender, sent: { tenMinutes: await since(TEN_MINUTES_MS), day: await since(DAY_MS) } };
+}
+
+async function storeMessage(
+  { key, consent, ...message }: ContactMessage,
+  values: ContactValues,
+  meta: SubmissionMeta & Sender,
+  {
+    store,
+    secret,
+    keys,
+    siteName,
+    consentText,
+    answerBy,
+    deliverTo,
+    mailReceipts,
+    stored,
+    now,
+    randomBytes,
+  }: DeskDependencies,
+): Promise<Submission> {
+  const receiptToken = receiptTokenFor(secret, key);
+  const receivedAt = now();
+  const shownAt = keys.issuedAt(key);
+  const { points, reasons } = weigh(
+    { key, consent, ...message },
+    {
+      trap: values[TRAP_FIELD],
+      formAgeMs: shownAt && receivedAt.getTime() - shownAt.getTime(),
+      sent: meta.sent,
+    },
+  );
+  const suspect = points >= QUARANTINE_POINTS;
+  const submission = {
+    ...message,
+    id: randomUUID(),
+    receivedAt,
+    sameWordsSince: new Date(receivedAt.getTime() - SAME_WORDS_MS),
+    consentText: consentText(),
+    answerBy: answerBy(receivedAt),
+    requestId: meta.requestId ?? "",
+    sender: meta.sender,
+    state: suspect ? ("quarantine" as const) : ("inbox" as const),
+    suspicion: suspect ? reasons : [],
+    deliverTo: suspect ? [] : deliverTo,
+    receiptTo: receiptRecipient(message.email, { on: mailReceipts && !suspect, secret }),
+    referrer: message.referrer || referrerHost(meta.referrer ?? ""),
+    keyHash: hashKey(secret, key),
+    bodyHash: hashBody(secret, values),
+    receiptTokenHash: hashReceiptToken(secret, receiptToken),
+  };
+  for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
+    const reference = newReference(siteName(), randomBytes);
+    const outcome = await store.receive({ ...submission, reference });
+    if (outcome.kind === "stored") {
+      stored();
+      return { kind: "received", receiptToken, reference };
+    }
+    if (outcome.kind === "same-words")
+      return { kind: "received", receiptToken, reference: outcome.reference };
+    if (outcome.kind === "known-key") return answerKnownKey(values, outcome.earlier, secret);
+  }
+  throw new Error("Every reference that was tried is taken");
+}
+
+function answerKnownKey(values: ContactValues, earlier: EarlierSubmission, secret: Uint8Array): Submission {
+  if (earlier.bodyHash !== hashBody(secret, values)) return { kind: "conflict", values };
+  return {
+    kind: "received",
+    receiptToken: receiptTokenFor(secret, values.key),
+    reference: earlier.reference,
+  };
+}

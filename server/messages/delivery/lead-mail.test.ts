@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import MailComposer from "nodemailer/lib/mail-composer";
+import PostalMime from "postal-mime";
+import { expect, inject, test } from "vitest";
+import { parseContactForm } from "#model/contact/parse-contact-form.ts";
+import { aNewMessage } from "../store/message-store.contract.ts";
+import { aContactForm } from "../../../tests/support/contact-form.ts";
+import { hostileAddress, hostileText, INJECTIONS } from "../../../tests/support/injections.ts";
+import { composeMail } from "./lead-mail.ts";
+import type { Delivery } from "../store/outbox.ts";
+
+const CASES = inject("propertyRuns") > 1_000 ? 100_000 : 3_000;
+const PASSING_SHARE = 0.3;
+
+/** So many more are made than are wanted: a few are made twice. */
+const MORE = 1.05;
+
+const ours = { from: "Website <website@kolam.example>", to: "desk@kolam.example" };
+const HEADERS = [
+  "auto-submitted",
+  "content-type",
+  "date",
+  "from",
+  "message-id",
+  "mime-version",
+  "subject",
+  "to",
+];
+
+test(
+  "whatever is typed, sender, recipients and the head of the mail are ours, and every word arrives",
+  { timeout: 3_600_000 },
+  async () => {
+    const seen = new Set<string>();
+    let passed = 0;
+    const attempt = async (fields: Parameters<typeof aContactForm>[0]) => {
+      seen.add(JSON.stringify(fields));
+      const parsed = parseContactForm(aContactForm(fields));
+      if (!parsed.ok) return;
+      passed += 1;
+      const { key: _key, consent: _consent, ...typed } = parsed.message;
+      await expectOurs(aNewMessage(typed));
+    };
+    for (const text of INJECTIONS) {
+      for (const field of ["name", "email", "company", "message"]) {
+        await attempt({ [field]: field === "message" ? `A message of some length.${text}` : `Noor${text}` });
+      }
+      await attempt({ email: text });
+      await attempt({ email: `${text}noor@company.example` });
+      // Past the form, as from a database that somebody else has written.
+      await expectOurs(aNewMessage({ name: text, email: text, company: text, message: text, topic: "ai" }));
+    }
+    const form = fc.record({
+      name: fc.oneof(fc.constant("Noor"), hostileText),
+      email: hostileAddress,
+      company: fc.oneof(fc.constant(""), hostileText),
+      message: hostileText.map((text) => `A message of some length. ${text}`),
+    });
+    await fc.assert(fc.asyncProperty(form, attempt), { numRuns: Math.ceil(CASES * MORE) });
+    console.info(`${seen.size} distinct cases, ${passed} of them taken by the form`);
+    expect(seen.size).toBeGreaterThanOrEqual(CASES);
+    expect(passed / seen.size).toBeGreaterThanOrEqual(PASSING_SHARE);
+  },
+);
+
+async function expectOurs(message: NonNullable<Delivery["message"]>): Promise<void> {
+  const delivery: Delivery = { id: "0000-mail", sink: "mail", kind: "lead", tries: 1, lease: "", message };
+  const mail = new MailComposer(composeMail(delivery, ours)).compile();
+  expect(mail.getEnvelope()).toEqual({ from: "website@kolam.example", to: ["desk@kolam.example"] });
+  const raw = (await mail.build()).toString("latin1");
+  const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
+  const names = head
+    .replace(/\r\n[ \t]+/g, " ")
+    .split("\r\n")
+    .map((line) => line.slice(0, line.indexOf(":")).toLowerCase());
+  expect(names.filter((name) => name !== "reply-to").toSorted(byText)).toEqual(HEADERS);
+  expect(names.filter((name) => name === "reply-to").length).toBeLessThanOrEqual(1);
+  expect(raw.split("\r\n").every((line) => line.length <= 998 && !/[\r\n]/.test(line))).toBe(true);
+
+  const read = await PostalMime.parse(Buffer.from(raw, "latin1"));
+  expect(read.from?.address).toBe("website@kolam.example");
+  expect(read.to?.map(({ address }) => address)).toEqual(["desk@kolam.example"]);
+  expect([read.cc ?? [], read.bcc ?? [], read.attachments]).toEqual([[], [], []]);
+  expect(read.subject).toBe(`Message ${message.reference} (${message.topic})`);
+  // The composer writes domains in lower case, in which they mean the same.
+  if (read.replyTo) {
+    const address = message.email.replace(/@.*/, (domain) => domain.toLowerCase());
+    expect(read.replyTo).toEqual([{ address, name: "" }]);
+  }
+  expect(withoutSpace(read.text)).toContain(withoutSpace(message.message));
+}
+
+/** Line ends and what else is blank, or no character at all, may be written in more than one way. */
+function withoutSpace(text = ""): string {
+  return text.toWellFormed().replace(/[\s\p{Cc}]+/gu, "");
+}
+
+const byText = (one: string, other: string) => one.localeCompare(other);

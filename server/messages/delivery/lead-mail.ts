@@ -1,0 +1,82 @@
+import type { SendMailOptions } from "nodemailer";
+import type { StoredMessage } from "../store/message-store.ts";
+import { leadFacts, leadTitle, type Fact } from "./lead-text.ts";
+import type { Delivery } from "../store/outbox.ts";
+import { isPlainAddress } from "../store/reply-address.ts";
+
+/** From whom and to whom mail goes; both are ours, never a visitor's. */
+export interface MailAddresses {
+  from: string;
+  to: string;
+}
+
+/**
+ * A delivery as a mail. Sender, recipient and subject are ours; the visitor's address is a Reply-To only when it is
+ * plain, and what a visitor wrote stands in the body alone. Every try of a delivery has the same Message-ID.
+ */
+export function composeMail({ id, message, notice }: Delivery, { from, to }: MailAddresses): SendMailOptions {
+  const body = message
+    ? leadBody(message)
+    : { facts: [], words: notice?.text ?? "", subject: notice?.subject ?? "" };
+  return {
+    from,
+    to,
+    envelope: { from: addressIn(from), to: [addressIn(to)] },
+    subject: body.subject,
+    ...(message && isPlainAddress(message.email) && { replyTo: { name: "", address: message.email } }),
+    messageId: `<${id}@${addressIn(from).split("@")[1]}>`,
+    ...(message && { date: message.receivedAt }),
+    headers: { "Auto-Submitted": "auto-generated" },
+    text: printable(asText(body.facts, body.words)),
+    html: printable(asHtml(body.subject, body.facts, body.words)),
+    textEncoding: "quoted-printable",
+    newline: "windows",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function leadBody(message: StoredMessage) {
+  return { facts: leadFacts(message), words: message.message, subject: leadTitle(message) };
+}
+
+/** The address in `Name <name@company.com>` or in a bare one. */
+export function addressIn(mailbox: string): string {
+  return /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
+}
+
+/** The form lets no control character in; neither does a mail, should one ever stand in the database. */
+function printable(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, " ");
+}
+
+function asText(facts: readonly Fact[], words: string): string {
+  const width = Math.max(0, ...facts.map(([label]) => label.length));
+  const lines = facts.map(([label, value]) => `${`${label}:`.padEnd(width + 2)}${value}`);
+  return `${[...lines, ...(lines.length > 0 && words ? [""] : []), words].join("\n").trim()}\n`;
+}
+
+function asHtml(title: string, facts: readonly Fact[], words: string): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top">${escape(label)}</th><td>${escape(value)}</td></tr>`,
+  );
+  return [
+    `<!doctype html><html><head><meta charset="utf-8"><title>${escape(title)}</title></head><body>`,
+    rows.length > 0 ? `<table cellpadding="4">${rows.join("")}</table>` : "",
+    words ? `<p>${escape(words).replaceAll("\n", "<br>")}</p>` : "",
+    "</body></html>\n",
+  ].join("\n");
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}

@@ -1,0 +1,37 @@
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { deliveriesOf } from "../store/new-delivery.ts";
+import { planReceipt, receiptRecipient, type ReceiptMails } from "../store/plan-receipt.ts";
+
+/**
+ * Takes a message out of quarantine and puts it in the way of every sink, as if it had just come in.
+ * @param receipts whether its sender gets a receipt now, which was not sent before
+ * @returns what became of it; a second release changes nothing
+ */
+export function releaseMessage(
+  { queries, lock }: MessageDatabase,
+  reference: string,
+  sinks: readonly string[],
+  now: Date,
+  receipts?: ReceiptMails,
+): Promise<"released" | "unknown" | "not kept apart"> {
+  return queries.transaction().execute(async (transaction) => {
+    const message = await transaction
+      .selectFrom("messages")
+      .select(["id", "email"])
+      .where("reference", "=", reference)
+      .executeTakeFirst();
+    if (!message) return "unknown";
+    const { numUpdatedRows } = await transaction
+      .updateTable("messages")
+      .set({ state: "inbox" })
+      .where("id", "=", message.id)
+      .where("state", "=", "quarantine")
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return "not kept apart";
+    const deliveries = deliveriesOf(message.id, now, sinks);
+    await transaction.insertInto("deliveries").values(deliveries).execute();
+    const recipient = receipts && receiptRecipient(message.email, receipts);
+    if (recipient) await planReceipt(transaction, lock, { messageId: message.id, recipient, at: now });
+    return "released";
+  });
+}

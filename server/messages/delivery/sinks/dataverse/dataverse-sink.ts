@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import type { DataverseSettings } from "../../sink-settings.ts";
+import type { StoredMessage } from "../../../store/message-store.ts";
+import { outcomeOf, outcomeOfError, sendRequest } from "../../http-request.ts";
+import { leadFacts, leadTitle } from "../../lead-text.ts";
+import type { Outcome } from "../../../store/outbox.ts";
+import type { Sink } from "../../sink.ts";
+import { createTokenSource } from "./dataverse-token.ts";
+
+const API = "/api/data/v9.2/";
+
+/**
+ * Makes a lead in Dynamics 365 through the Dataverse Web API. The lead's id follows from the message, and the request
+ * only creates, so that a repeat finds the lead there and changes nothing that a salesperson wrote since.
+ * Written from the published interface and tried against a stand-in of it, never on a real tenant.
+ */
+export function createDataverseSink(settings: DataverseSettings, now: () => Date): Sink {
+  const tokens = createTokenSource(settings, now);
+
+  const create = async (message: StoredMessage, signal: AbortSignal, mayRenew: boolean): Promise<Outcome> => {
+    const token = await tokens.token(signal);
+    if (typeof token !== "string") return token;
+    const answer = await sendRequest({
+      method: "PATCH",
+      url: new URL(`${API}leads(${leadId(message.id)})`, settings.url),
+      headers: {
+        Authorization: `Bearer ${token}`,
+        "Content-Type": "application/json; charset=utf-8",
+        Accept: "application/json",
+        "OData-Version": "4.0",
+        "OData-MaxVersion": "4.0",
+        "If-None-Match": "*",
+      },
+      body: JSON.stringify(leadOf(message)),
+      signal,
+    });
+    // The lead is there already: an earlier try got through, though its answer did not.
+    if (answer.status === 412) return { kind: "sent" };
+    if (answer.status !== 401) return outcomeOf(answer);
+    tokens.forget();
+    return mayRenew ? create(message, signal, false) : outcomeOf(answer);
+  };
+
+  return {
+    name: "dataverse",
+    async deliver({ message }, signal) {
+      // Notices about the site are no leads.
+      if (!message) return { kind: "sent" };
+      try {
+        return await create(message, signal, true);
+      } catch (error) {
+        return outcomeOfError(error);
+      }
+    },
+  };
+}
+
+/** An id of the form of a version 8 UUID that follows from the message's own. */
+export function leadId(messageId: string): string {
+  const bytes = createHash("sha256").update(`lead\n${messageId}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+/** Lengths of the columns of the lead table, in UTF-16 units. What is cut off stands whole with us, under its reference. */
+const COLUMN = { subject: 300, lastname: 50, companyname: 100, emailaddress1: 100, telephone1: 50 } as const;
+const DESCRIPTION_MAX_CHARS = 2_000;
+
+/** The value of `leadsourcecode` that means the web. */
+const SOURCE_WEB = 8;
+
+function leadOf(message: StoredMessage) {
+  const facts = leadFacts(message).map(([label, value]) => `${label}: ${value}`);
+  const description = [...facts, "", message.message].join("\n").trim();
+  const email = message.email.length <= COLUMN.emailaddress1 ? message.email : undefined;
+  return {
+    subject: cut(leadTitle(message), COLUMN.subject),
+    lastname: cut(message.name, COLUMN.lastname),
+    companyname: cut(message.company || message.name, COLUMN.companyname),
+    ...(email && { emailaddress1: email }),
+    ...(message.phone && { telephone1: cut(message.phone, COLUMN.telephone1) }),
+    description: cut(description, DESCRIPTION_MAX_CHARS),
+    leadsourcecode: SOURCE_WEB,
+  };
+}
+
+/** The beginning of a text, without half a character at its end. */
+function cut(text: string, length: number): string {
+  const end = /[\ud800-\udbff]/.test(text.charAt(length - 1)) && text.length > length ? length - 1 : length;
+  return text.slice(0, end);
+}

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import type { DataverseSettings } from "../../sink-settings.ts";
+import { outcomeOf, sendRequest } from "../../http-request.ts";
+import type { Outcome } from "../../../store/outbox.ts";
+
+/** A token is not used in the last minute of its life: it might die under way. */
+const MARGIN_MS = 60_000;
+
+const answerSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+
+/** Tokens of the OAuth client credentials grant, each kept for as long as it lives. */
+export interface TokenSource {
+  /** A token that is good for a minute at least, or why there is none. Rejects when the login host is out of reach. */
+  token(signal: AbortSignal): Promise<string | Outcome>;
+  /** Says that the token was refused before its time. */
+  forget(): void;
+}
+
+export function createTokenSource(settings: DataverseSettings, now: () => Date): TokenSource {
+  const { url, loginUrl, tenant, clientId, clientSecret } = settings;
+  let kept: { token: string; until: number } | undefined;
+  return {
+    async token(signal) {
+      if (kept && now().getTime() < kept.until) return kept.token;
+      const answer = await sendRequest({
+        method: "POST",
+        url: new URL(`/${encodeURIComponent(tenant)}/oauth2/v2.0/token`, loginUrl),
+        headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "application/json" },
+        body: new URLSearchParams({
+          grant_type: "client_credentials",
+          client_id: clientId,
+          client_secret: clientSecret,
+          scope: `${url.origin}/.default`,
+        }).toString(),
+        signal,
+        reads: true,
+      });
+      // A login that fails fails for every message.
+      const refused = outcomeOf(answer);
+      if (refused.kind === "failed") {
+        return { ...refused, scope: "sink", reason: `login ${refused.reason}` };
+      }
+      const read = answerSchema.safeParse(parseJson(answer.text));
+      if (!read.success) return { kind: "failed", scope: "sink", reason: "login answer not understood" };
+      const { access_token: token, expires_in: seconds } = read.data;
+      kept = { token, until: now().getTime() + seconds * 1000 - MARGIN_MS };
+      return token;
+    },
+    forget() {
+      kept = undefined;
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

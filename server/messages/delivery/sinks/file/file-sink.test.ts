@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { aDelivery, noHurry } from "../../../../../tests/support/a-delivery.ts";
+import { temporaryDirectory } from "../../../../../tests/support/temporary-directory.ts";
+import { createFileSink, outboxFolder } from "./file-sink.ts";
+
+test("a message becomes one mail in a file that any mail program reads, for its owner alone", async () => {
+  const dataDir = temporaryDirectory();
+  const sink = createFileSink(dataDir, () => ({ from: "a@kolam.example", to: "b@kolam.example" }));
+  const delivery = aDelivery({ message: "Three systems 😀\nand none agrees." });
+  await sink.deliver(delivery, noHurry);
+  expect(await sink.deliver(delivery, noHurry)).toEqual({ kind: "sent" });
+  const folder = outboxFolder(dataDir);
+  expect(readdirSync(folder)).toEqual([`${delivery.id}.eml`]);
+  const path = join(folder, `${delivery.id}.eml`);
+  expect((statSync(path).mode & 0o777).toString(8)).toBe("600");
+  const mail = await PostalMime.parse(readFileSync(path));
+  expect(mail.text).toContain("Three systems 😀\nand none agrees.");
+  expect(mail.to).toEqual([{ address: "b@kolam.example", name: "" }]);
+});
+
+test("a folder that cannot be written is thrown, and nothing of the message is in the words", async () => {
+  const sink = createFileSink("package.json", () => ({ from: "a@kolam.example", to: "b@kolam.example" }));
+  await expect(sink.deliver(aDelivery(), noHurry)).rejects.toThrow(/ENOTDIR/);
+});

@@ -1,0 +1,38 @@
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { syncDirectory } from "../../../../platform/data-directory.ts";
+import { composeMail, type MailAddresses } from "../../lead-mail.ts";
+import type { Sink } from "../../sink.ts";
+
+/** Where mails are put that go nowhere else. */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, "outbox");
+}
+
+/**
+ * Writes each delivery as a mail into `DATA_DIR/outbox`, where any mail program opens it. The name is that of the
+ * delivery, so that a repeat replaces its file.
+ * @param addresses asked anew each time: content is live
+ */
+export function createFileSink(dataDir: string, addresses: () => MailAddresses): Sink {
+  const folder = outboxFolder(dataDir);
+  return {
+    name: "file",
+    async deliver(delivery) {
+      const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
+      const mail = new MailComposer(composeMail(delivery, addresses())).compile();
+      const bytes = await buffer(mail.createReadStream());
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      writeDurably(join(folder, `${delivery.id}.eml`), bytes);
+      syncDirectory(folder);
+      return { kind: "sent" };
+    },
+  };
+}
+
+function writeDurably(path: string, bytes: Uint8Array): void {
+  const draft = `${path}.${process.pid}.part`;
+  writeFileSync(draft, bytes, { mode: 0o600, flush: true });
+  renameSync(draft, path);
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { MessageDesk } from "#model/contact/contact-service.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
+import { answerBy } from "#model/office/answer-by.ts";
+import { openMessagePlace } from "../platform/database/open-message-database.ts";
+import { readOrCreateSecret } from "../platform/secret-file.ts";
+import type { MessageDatabase } from "../platform/database/message-database.ts";
+import { createDatabaseOutbox } from "./store/database-outbox.ts";
+import { onlyFiles, openSinks } from "./delivery/open-sinks.ts";
+import type { SinkSettings } from "./delivery/sink-settings.ts";
+import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
+import { startHouseKeeping, type HouseEvent } from "./retention/maintenance.ts";
+import { createMessageStore } from "./store/database-message-store.ts";
+import { createFormKeys, type FormKeys } from "./contact/form-key.ts";
+import { createMessageDesk, type FloodEvent } from "./contact/contact-service.ts";
+import { describeStoreFailure, type StoreFailure } from "./store/store-failure.ts";
+
+/** Where messages are stored and delivered. */
+export interface MessageSettings {
+  dataDir: string;
+  /** Address of a PostgreSQL database that keeps the messages instead of a file in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Key of tokens and hashes; made in `dataDir` when it is not given. */
+  secret: Uint8Array | undefined;
+  sinks: SinkSettings;
+}
+
+/** The open store with the desk before it and the relay behind it. */
+export interface OpenMessages {
+  desk: MessageDesk;
+  keys: FormKeys;
+  /** The open store itself, for what else the site has to remember. */
+  database: Pick<MessageDatabase, "queries">;
+  /** Whether messages reach nobody but this machine, because no other way out is set. */
+  stayHere: boolean;
+  /** Begins to deliver what waits, and goes on until closed. */
+  start(): void;
+  /** Whether the store answers, within a moment. */
+  ready(): Promise<boolean>;
+  /** Finishes the delivery under way and lets go of the store. */
+  close(): Promise<void>;
+}
+
+/** A probe that waits longer says no. */
+const READY_WITHIN_MS = 1_500;
+
+/**
+ * Opens the store of messages, making what is missing. With a PostgreSQL that is out of reach the site starts all the
+ * same, tells visitors so, and takes it into use when it is back.
+ * @throws when the directory or the database cannot be used as it must be
+ */
+export async function openMessages(
+  settings: MessageSettings,
+  content: ContentReader,
+  log: (event: StoreFailure | FloodEvent | DeliveryEvent | HouseEvent) => void,
+): Promise<OpenMessages> {
+  const { dataDir } = settings;
+  let away: StoreFailure | undefined;
+  const database = await openMessagePlace(settings, (error) => (away = describeStoreFailure("open", error)));
+  const store = createMessageStore(database);
+  const secret = settings.secret ?? readOrCreateSecret(dataDir);
+  const now = () => new Date();
+  const form = () => content.page("contact").form;
+  const sinks = openSinks({
+    settings: settings.sinks,
+    dataDir,
+    addresses: () => ({ from: `Website <${content.site().email}>`, to: content.site().email }),
+    receiptWords: () => {
+      const { timeZone, email } = content.site();
+      return { ...content.page("receipt").mail, timeZone, replyTo: email };
+    },
+    now,
+  });
+  const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
+  const deliverTo = sinks.map(({ name }) => name);
+  let leaveHouse = () => {};
+  let opened = false;
+  const relay = createRelay({
+    outbox,
+    sinks,
+    now,
+    log,
+  });
+  const keys = createFormKeys(secret, now, randomBytes);
+  const desk = createMessageDesk({
+    store,
+    secret,
+    keys,
+    siteName: () => content.site().name,
+    topics: () => form().topics.map((topic) => topic.slug),
+    consentText: () => form().fields.consent.label,
+    answerBy: (receivedAt) => answerBy(receivedAt, content.site().office, content.site().timeZone),
+    deliverTo,
+    mailReceipts: settings.sinks.mail?.receipt ?? false,
+    stored() {
+      if (opened) relay.wake();
+    },
+    now,
+    randomBytes,
+    log,
+  });
+  return {
+    desk,
+    keys,
+    database,
+    stayHere: onlyFiles(sinks),
+    start() {
+      if (away) log(away);
+      const house = { database, outbox, sinks: deliverTo, dataDir, secret, now, log };
+      leaveHouse = startHouseKeeping(house, () => {
+        opened = true;
+        relay.start();
+      });
+    },
+    ready: () => Promise.race([answers(database), delay(READY_WITHIN_MS, false, { ref: false })]),
+    async close() {
+      leaveHouse();
+      await relay.stop();
+      await store.close();
+    },
+  };
+}
+
+async function answers({ queries }: MessageDatabase): Promise<boolean> {
+  const asked = queries.selectFrom("messages").select("id").limit(1).execute();
+  return asked.then(
+    () => true,
+    () => false,
+  );
+}

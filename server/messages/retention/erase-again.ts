@@ -1,0 +1,75 @@
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { ERASED_BY_TIME } from "../../platform/database/message-tables.ts";
+import {
+  addSender,
+  appendErasures,
+  hashOfAddress,
+  missingFrom,
+  readErasures,
+  type Erasures,
+} from "./erasures.ts";
+import { keepErased, keepTombstone, type EraseOptions } from "./erase-sender.ts";
+import { forgetMessages } from "./forget-messages.ts";
+
+/**
+ * Forgets once more what was erased and is there again, because the database was restored from a backup; and brings
+ * what the database knows of erasures and what the file knows together. A message is known by its id, so no clock that
+ * was wrong makes one that came later look like one that was erased.
+ * @returns how many messages went
+ */
+export async function eraseAgain(
+  database: MessageDatabase,
+  { dataDir, secret }: EraseOptions,
+): Promise<number> {
+  const { erasures, inTable } = await saveErasures(database, dataDir);
+  const missing = missingFrom(inTable, erasures);
+  const back = await findBack(database, erasures, secret);
+  for (const [hash, at] of missing.senders) {
+    await keepTombstone(database.queries, hash, at, back.filter((row) => row.hash === hash).length);
+  }
+  await keepErased(database.queries, missing.messages);
+  const ids = back.map(({ id }) => id);
+  if (ids.length > 0) await forgetMessages(database, dataDir, ids);
+  await database.queries.deleteFrom("moments").where("name", "=", ERASED_BY_TIME).execute();
+  return ids.length;
+}
+
+/**
+ * Writes what the database knows of erasures into the file too, as the database may be replaced by an older one.
+ * @returns all that is known, and what the database knew
+ */
+export async function saveErasures(database: MessageDatabase, dataDir: string) {
+  const inFile = readErasures(dataDir);
+  const inTable = await readTombstones(database);
+  const erasures: Erasures = {
+    senders: new Map(inFile.senders),
+    messages: new Set([...inFile.messages, ...inTable.messages]),
+  };
+  for (const [hash, at] of inTable.senders) addSender(erasures, hash, at);
+  appendErasures(dataDir, missingFrom(inFile, erasures));
+  return { erasures, inTable };
+}
+
+async function readTombstones({ queries }: MessageDatabase): Promise<Erasures> {
+  const senders = await queries.selectFrom("tombstones").select(["sender_hash", "erased_at"]).execute();
+  const messages = await queries.selectFrom("erased_messages").select("id").execute();
+  return {
+    senders: new Map(senders.map((row) => [row.sender_hash, row.erased_at])),
+    messages: new Set(messages.map(({ id }) => id)),
+  };
+}
+
+/** Messages that were erased; in a database from before ids were kept, those that are older than the erasure too. */
+async function findBack({ queries }: MessageDatabase, { senders, messages }: Erasures, secret: Uint8Array) {
+  const byTime = await queries
+    .selectFrom("moments")
+    .select("name")
+    .where("name", "=", ERASED_BY_TIME)
+    .executeTakeFirst();
+  if (messages.size === 0 && !byTime) return [];
+  const rows = await queries.selectFrom("messages").select(["id", "email", "received_at"]).execute();
+  return rows
+    .filter((row) => byTime || messages.has(row.id))
+    .map((row) => ({ ...row, hash: hashOfAddress(secret, row.email) }))
+    .filter((row) => messages.has(row.id) || row.received_at <= (senders.get(row.hash) ?? ""));
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from "kysely";
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import type { MessageTables } from "../../platform/database/message-tables.ts";
+import { removeOutboxFiles } from "./outbox-files.ts";
+
+/**
+ * Deletes messages with their deliveries and dead letters, mails in files, and every byte of them in the database.
+ * Receipts and keys stay without the message.
+ * @param also done in the same transaction
+ * @throws when bytes could not be cleared because somebody else reads them; to be repeated then
+ */
+export async function forgetMessages(
+  database: MessageDatabase,
+  dataDir: string,
+  ids: readonly string[],
+  also: (transaction: Transaction<MessageTables>) => Promise<unknown> = async () => {},
+): Promise<void> {
+  removeOutboxFiles(dataDir, ids);
+  await database.queries.transaction().execute(async (transaction) => {
+    for (const id of ids) await transaction.deleteFrom("messages").where("id", "=", id).execute();
+    await also(transaction);
+  });
+  // What was being written into a file while its message went.
+  removeOutboxFiles(dataDir, ids);
+  await database.scrub();
+}

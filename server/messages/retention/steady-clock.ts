@@ -1,0 +1,58 @@
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A clock that was last looked at longer ago than this may have jumped. */
+const GAP_MAX_MS = 26 * HOUR_MS;
+const STEADY_MS = 7 * DAY_MS;
+
+/** A jump by more than messages in quarantine are kept: it would make them old at once, or keep them twice as long. */
+const JUMP_MS = 30 * DAY_MS;
+
+/** A message may be a little older than the first look at the clock. */
+const SLACK_MS = 2 * HOUR_MS;
+
+/**
+ * Looks at the clock, and writes down from when on each message is kept: from when it was received, if the clock has
+ * gone steadily since, otherwise from when a steady clock first saw it.
+ * @returns whether the clock was looked at every day for a week and never found elsewhere than it should be
+ */
+export async function lookAtClock({ queries }: MessageDatabase, now: Date): Promise<boolean> {
+  const rows = await queries
+    .selectFrom("moments")
+    .selectAll()
+    .where("name", "in", ["looked", "steady"])
+    .execute();
+  const at = (name: string) => Date.parse(rows.find((row) => row.name === name)?.at ?? "");
+  const gapMs = now.getTime() - at("looked");
+  const went = gapMs >= 0 && gapMs <= GAP_MAX_MS;
+  const since = went && Number.isFinite(at("steady")) ? at("steady") : now.getTime();
+  const steady = now.getTime() - since >= STEADY_MS;
+
+  const messages = queries.updateTable("messages");
+  const unseen = messages.where("kept_from", "=", "");
+  const asReceived = unseen.set((row) => ({ kept_from: row.ref("received_at") }));
+  if (Number.isNaN(gapMs)) await asReceived.execute();
+  if (Math.abs(gapMs) > JUMP_MS) await messages.set({ kept_from: "" }).execute();
+  if (steady) {
+    await asReceived
+      .where("received_at", ">=", new Date(since - SLACK_MS).toISOString())
+      .where("received_at", "<=", new Date(now.getTime() + SLACK_MS).toISOString())
+      .execute();
+    await unseen.set({ kept_from: now.toISOString() }).execute();
+  }
+
+  const moments = [
+    { name: "looked", at: now.toISOString() },
+    { name: "steady", at: new Date(since).toISOString() },
+  ];
+  for (const moment of moments) {
+    await queries
+      .insertInto("moments")
+      .values(moment)
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ at: moment.at }))
+      .execute();
+  }
+  return steady;
+}

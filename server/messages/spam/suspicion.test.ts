@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { parseContactForm } from "#model/contact/parse-contact-form.ts";
+import { aContactForm } from "../../../tests/support/contact-form.ts";
+import { QUARANTINE_POINTS, weigh, type Circumstances } from "./suspicion.ts";
+
+const usual: Circumstances = { trap: "", formAgeMs: 60_000, sent: { tenMinutes: 0, day: 0 } };
+
+function suspect(
+  form: Parameters<typeof aContactForm>[0],
+  circumstances: Partial<Circumstances> = {},
+): boolean {
+  const parsed = parseContactForm(aContactForm(form));
+  if (!parsed.ok) throw new Error("not a message");
+  return weigh(parsed.message, { ...usual, ...circumstances }).points >= QUARANTINE_POINTS;
+}
+
+test.each<[string, Parameters<typeof aContactForm>[0], Partial<Circumstances>]>([
+  ["the hidden field is filled in", {}, { trap: "Hello" }],
+  ["no form of ours was shown", {}, { formAgeMs: undefined }],
+  ["the sender has sent five in ten minutes", {}, { sent: { tenMinutes: 5, day: 5 } }],
+  ["the sender has sent twenty in a day", {}, { sent: { tenMinutes: 0, day: 20 } }],
+  [
+    "it is sent at once and has three links",
+    { message: "See http://a.example http://b.example http://c.example" },
+    { formAgeMs: 900 },
+  ],
+  [
+    "it sells ranks and presses",
+    { message: "We sell backlinks with domain authority. Click here, act now: www.x.example" },
+    {},
+  ],
+  [
+    "it has markup of links and many of them",
+    { message: "<a href='http://a.example'>a</a> http://b.example http://c.example" },
+    {},
+  ],
+])("is kept apart when %s", (_why, form, circumstances) => {
+  expect(suspect(form, circumstances)).toBe(true);
+});
+
+test.each<[string, Parameters<typeof aContactForm>[0], Partial<Circumstances>]>([
+  ["a form left open for days", {}, { formAgeMs: 5 * 24 * 3_600_000 }],
+  ["a message sent at once, as after a lost connection", {}, { formAgeMs: 800 }],
+  ["four messages of one office", {}, { sent: { tenMinutes: 4, day: 19 } }],
+  [
+    "a company that runs casinos",
+    { company: "Online casino Ltd", message: "We run an online casino and need a data platform." },
+    {},
+  ],
+  [
+    "a message with its links",
+    { message: "Our site is https://a.example, the brief https://b.example/x, the shop https://c.example." },
+    {},
+  ],
+])("takes %s for what it is", (_what, form, circumstances) => {
+  expect(suspect(form, circumstances)).toBe(false);
+});

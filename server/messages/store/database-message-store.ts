@@ -1,0 +1,168 @@
+import type { Transaction } from "kysely";
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import type { IdempotencyKeyRow, MessageTables } from "../../platform/database/message-tables.ts";
+import { deliveriesOf } from "./new-delivery.ts";
+import { planReceipt } from "./plan-receipt.ts";
+import { toMessage, toRow } from "./message-row.ts";
+import type { EarlierSubmission, MessageStore, NewMessage, ReceiveOutcome } from "./message-store.ts";
+
+/** Keeps messages in a database. Owns it: closing the store closes the database. */
+export function createMessageStore({ queries, lock, close }: MessageDatabase): MessageStore {
+  return {
+    receive: (message) => queries.transaction().execute((transaction) => store(transaction, message, lock)),
+
+    async findSubmission(keyHash) {
+      const row = await findKey(queries, keyHash);
+      return row && toEarlierSubmission(row);
+    },
+
+    async findReceipt(tokenHash) {
+      const receipt = await queries
+        .selectFrom("receipts")
+        .selectAll()
+        .where("token_hash", "=", tokenHash)
+        .executeTakeFirst();
+      if (!receipt) return undefined;
+      const row = await queries
+        .selectFrom("messages")
+        .selectAll()
+        .where("id", "=", receipt.message_id)
+        .executeTakeFirst();
+      return {
+        reference: receipt.reference,
+        issuedAt: new Date(receipt.issued_at),
+        ...(row && { message: toMessage(row) }),
+      };
+    },
+
+    async findByReference(reference) {
+      const row = await queries
+        .selectFrom("messages")
+        .selectAll()
+        .where("reference", "=", reference)
+        .executeTakeFirst();
+      return row && toMessage(row);
+    },
+
+    async countFrom(sender, since) {
+      const { sent } = await queries
+        .selectFrom("senders")
+        .select((select) => select.fn.countAll<number | string>().as("sent"))
+        .where("sender", "=", sender)
+        .where("sent_at", ">", since.toISOString())
+        .executeTakeFirstOrThrow();
+      return Number(sent);
+    },
+
+    async list({ limit, state }) {
+      const rows = await queries
+        .selectFrom("messages")
+        .selectAll()
+        .$if(state !== undefined, (query) => query.where("state", "=", state ?? "inbox"))
+        .orderBy("received_at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(toMessage);
+    },
+
+    async count(state) {
+      const row = await queries
+        .selectFrom("messages")
+        .select((select) => select.fn.countAll<number | string>().as("count"))
+        .$if(state !== undefined, (query) => query.where("state", "=", state ?? "inbox"))
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+
+    close,
+  };
+}
+
+async function store(
+  transaction: Transaction<MessageTables>,
+  message: NewMessage,
+  lock: MessageDatabase["lock"],
+): Promise<ReceiveOutcome> {
+  // What is looked up under these locks is still true when the transaction commits.
+  await lock(transaction, "key", message.keyHash);
+  await lock(transaction, "words", message.bodyHash);
+  const known = await findKey(transaction, message.keyHash);
+  if (known) return { kind: "known-key", earlier: toEarlierSubmission(known) };
+
+  const same = await findSameWords(transaction, message);
+  if (same) {
+    await keepSubmission(transaction, message, same);
+    return { kind: "same-words", reference: same.reference };
+  }
+
+  const inserted = await transaction
+    .insertInto("messages")
+    .values(toRow(message))
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return { kind: "reference-taken" };
+
+  await keepSubmission(transaction, message, message);
+  const deliveries = deliveriesOf(message.id, message.receivedAt, message.deliverTo);
+  if (deliveries.length > 0) await transaction.insertInto("deliveries").values(deliveries).execute();
+  if (message.receiptTo) {
+    const receipt = { messageId: message.id, recipient: message.receiptTo, at: message.receivedAt };
+    await planReceipt(transaction, lock, receipt);
+  }
+  if (message.sender) {
+    const sent = { sender: message.sender, sent_at: message.receivedAt.toISOString() };
+    await transaction.insertInto("senders").values(sent).execute();
+  }
+  return { kind: "stored" };
+}
+
+/** Remembers the form by its key and its receipt, for the message that it is. */
+async function keepSubmission(
+  transaction: Transaction<MessageTables>,
+  form: NewMessage,
+  message: { id: string; reference: string },
+): Promise<void> {
+  const received = { reference: message.reference, message_id: message.id };
+  const time = form.receivedAt.toISOString();
+  await transaction
+    .insertInto("idempotency_keys")
+    .values({ ...received, key_hash: form.keyHash, body_hash: form.bodyHash, used_at: time })
+    .execute();
+  await transaction
+    .insertInto("receipts")
+    .values({ ...received, token_hash: form.receiptTokenHash, issued_at: time })
+    .execute();
+}
+
+/** The message with the same words, unless it was erased or is too old to be meant. */
+function findSameWords(
+  transaction: Transaction<MessageTables>,
+  { bodyHash, sameWordsSince, receivedAt }: NewMessage,
+): Promise<{ id: string; reference: string } | undefined> {
+  return transaction
+    .selectFrom("idempotency_keys")
+    .innerJoin("messages", "messages.id", "idempotency_keys.message_id")
+    .select(["messages.id", "messages.reference"])
+    .where("body_hash", "=", bodyHash)
+    .where("used_at", ">", sameWordsSince.toISOString())
+    .where("used_at", "<=", receivedAt.toISOString())
+    .orderBy("used_at", "desc")
+    .executeTakeFirst();
+}
+
+function findKey(
+  queries: Pick<Transaction<MessageTables>, "selectFrom">,
+  keyHash: string,
+): Promise<IdempotencyKeyRow | undefined> {
+  return queries
+    .selectFrom("idempotency_keys")
+    .selectAll()
+    .where("key_hash", "=", keyHash)
+    .executeTakeFirst();
+}
+
+function toEarlierSubmission(row: IdempotencyKeyRow): EarlierSubmission {
+  return { bodyHash: row.body_hash, reference: row.reference };
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { toMessage } from "./message-row.ts";
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import type { DeliveryRow, MessageTables } from "../../platform/database/message-tables.ts";
+import { backoffMs, LEASE_MS, TRIES_MAX, WAIT_MAX_MS } from "../delivery/backoff.ts";
+import { newDelivery } from "./new-delivery.ts";
+import type { Delivery, Notice, Outbox, Outcome } from "./outbox.ts";
+
+interface OutboxDependencies {
+  database: MessageDatabase;
+  now: () => Date;
+  /** From 0 to 1. */
+  chance: () => number;
+}
+
+/** After so many tries of its own a delivery may be the one that breaks a sink, rather than its victim. */
+const SUSPECT_TRIES = 3;
+
+/** While a sink fails, every so many tries go to the second in the row: the first may be to blame. */
+const TRY_SECOND_EVERY = 4;
+
+/**
+ * A lease further away was set by a clock that was wrong. A few minutes are none: the process that holds it may have a
+ * clock that is ahead of ours.
+ */
+const LEASE_AHEAD_MAX_MS = 5 * LEASE_MS;
+
+/** The outbox in the database of the messages. */
+export function createDatabaseOutbox({ database, now, chance }: OutboxDependencies): Outbox {
+  const inTransaction = <T>(work: (transaction: Transaction<MessageTables>) => Promise<T>) =>
+    database.queries.transaction().execute(work);
+
+  return {
+    claim: (sink) => inTransaction((transaction) => claim(transaction, sink)),
+    settle: (delivery, outcome) =>
+      inTransaction(async (transaction) => {
+        if (outcome.kind === "sent") return settleSent(transaction, delivery);
+        return settleFailed(transaction, delivery, outcome);
+      }),
+    async announce(name, notice, sinks) {
+      if (sinks.length === 0) return;
+      const rows = sinks.map((sink) =>
+        newDelivery({ id: `${name}-${sink}`, sink, kind: "notice", at: now(), notice }),
+      );
+      await database.queries
+        .insertInto("deliveries")
+        .values(rows)
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .execute();
+    },
+  };
+
+  async function claim(transaction: Transaction<MessageTables>, sink: string): Promise<Delivery | undefined> {
+    const at = now();
+    const rest = await restOf(transaction, sink);
+    if (rest && isAhead(rest.rests_until, at, WAIT_MAX_MS)) return undefined;
+    const failures = rest?.failures ?? 0;
+    const first = failures % TRY_SECOND_EVERY === TRY_SECOND_EVERY - 1 ? 1 : 0;
+    const row =
+      (await nextOf(transaction, sink, at, first)) ?? (first && (await nextOf(transaction, sink, at, 0)));
+    if (!row) return undefined;
+    // While a sink fails, one try at a time finds out whether it is back.
+    if (rest) await restUntil(transaction, sink, failures, new Date(at.getTime() + LEASE_MS));
+    const lease = randomUUID();
+    const tries = row.tries + 1;
+    await transaction
+      .updateTable("deliveries")
+      .set({
+        state: "sending",
+        tries,
+        lease,
+        lease_until: new Date(at.getTime() + LEASE_MS).toISOString(),
+        changed_at: at.toISOString(),
+      })
+      .where("id", "=", row.id)
+      .execute();
+    const message =
+      row.message_id &&
+      (await transaction
+        .selectFrom("messages")
+        .selectAll()
+        .where("id", "=", row.message_id)
+        .executeTakeFirst());
+    return {
+      id: row.id,
+      sink,
+      kind: row.kind,
+      tries,
+      lease,
+      ...(message && { message: toMessage(message) }),
+      ...(row.kind === "notice" && { notice: JSON.parse(row.notice) as Notice }),
+    };
+  }
+
+  /** The oldest delivery that may be tried: due, or left by a process that died while sending. */
+  function nextOf(
+    transaction: Transaction<MessageTables>,
+    sink: string,
+    at: Date,
+    offset: number,
+  ): Promise<DeliveryRow | undefined> {
+    const time = at.toISOString();
+    const impossibleWait = new Date(at.getTime() + WAIT_MAX_MS).toISOString();
+    const impossibleLease = new Date(at.getTime() + LEASE_AHEAD_MAX_MS).toISOString();
+    let query = transaction
+      .selectFrom("deliveries")
+      .selectAll()
+      .where("sink", "=", sink)
+      .where(({ and, eb, or }) =>
+        or([
+          and([
+            eb("state", "=", "waiting"),
+            or([eb("due_at", "<=", time), eb("due_at", ">", impossibleWait)]),
+          ]),
+          and([
+            eb("state", "=", "sending"),
+            or([eb("lease_until", "<=", time), eb("lease_until", ">", impossibleLease)]),
+          ]),
+        ]),
+      )
+      .orderBy("seq")
+      .limit(1)
+      .offset(offset);
+    if (database.kind === "postgres") query = query.forUpdate().skipLocked();
+    return query.executeTakeFirst();
+  }
+
+  async function settleSent(transaction: Transaction<MessageTables>, delivery: Delivery): Promise<string[]> {
+    await transaction.deleteFrom("sink_rests").where("sink", "=", delivery.sink).execute();
+    await held(transaction, delivery)
+      .set({ state: "sent", lease: "", last_error: "", changed_at: now().toISOString() })
+      .execute();
+    return [];
+  }
+
+  async function settleFailed(
+    transaction: Transaction<MessageTables>,
+    delivery: Delivery,
+    { scope, reason, retryAfterMs = 0, lasting = false }: Extract<Outcome, { kind: "failed" }>,
+  ): Promise<string[]> {
+    const at = now();
+    const rest = await restOf(transaction, delivery.sink);
+    const suspect = !rest && delivery.tries >= SUSPECT_TRIES;
+    const failures = scope === "sink" && !suspect ? (rest?.failures ?? 0) + 1 : 0;
+    const waitMs = Math.min(
+      Math.max(backoffMs(failures || delivery.tries, chance()), retryAfterMs),
+      WAIT_MAX_MS,
+    );
+    const due = new Date(at.getTime() + waitMs);
+    if (failures > 0) {
+      await restUntil(transaction, delivery.sink, failures, due);
+      await transaction
+        .updateTable("deliveries")
+        .set({ waits: sql<number>`waits + 1` })
+        .where("sink", "=", delivery.sink)
+        .where("state", "=", "waiting")
+        .execute();
+    } else if (rest) {
+      // It was refused by itself, so the sink answers again.
+      await transaction.deleteFrom("sink_rests").where("sink", "=", delivery.sink).execute();
+    }
+    await held(transaction, delivery)
+      .set({
+        state: "waiting",
+        lease: "",
+        ...(lasting && { tries: TRIES_MAX }),
+        // Behind a resting sink everything keeps its place; what is refused by itself steps aside.
+        due_at: (failures > 0 ? at : due).toISOString(),
+        last_error: reason,
+        changed_at: at.toISOString(),
+      })
+      .execute();
+    const dead = await transaction
+      .updateTable("deliveries")
+      .set({ state: "dead", last_error: reason, changed_at: at.toISOString() })
+      .where("sink", "=", delivery.sink)
+      .where("state", "=", "waiting")
+      .where(sql<number>`tries + waits`, ">=", TRIES_MAX)
+      // A notice outlasts an outage, for it may tell of it; what refuses the notice itself ends it.
+      .where(({ eb, or }) => or([eb("kind", "!=", "notice"), eb("id", "=", failures > 0 ? "" : delivery.id)]))
+      .returning("id")
+      .execute();
+    return dead.map(({ id }) => id);
+  }
+}
+
+/** A delivery as long as its claim is still the caller's. */
+function held(transaction: Transaction<MessageTables>, { id, lease }: Delivery) {
+  return transaction
+    .updateTable("deliveries")
+    .where("id", "=", id)
+    .where("lease", "=", lease)
+    .where("state", "=", "sending");
+}
+
+function restOf(transaction: Transaction<MessageTables>, sink: string) {
+  return transaction.selectFrom("sink_rests").selectAll().where("sink", "=", sink).executeTakeFirst();
+}
+
+async function restUntil(
+  transaction: Transaction<MessageTables>,
+  sink: string,
+  failures: number,
+  until: Date,
+): Promise<void> {
+  const rest = { failures, rests_until: until.toISOString() };
+  await transaction
+    .insertInto("sink_rests")
+    .values({ sink, ...rest })
+    .onConflict((conflict) => conflict.column("sink").doUpdateSet(rest))
+    .execute();
+}
+
+/** Whether a time is still to come; one too far ahead was set by a clock that was wrong. */
+function isAhead(time: string, at: Date, furthestMs: number): boolean {
+  const aheadMs = Date.parse(time) - at.getTime();
+  return aheadMs > 0 && aheadMs <= furthestMs;
+}

@@ -1,0 +1,60 @@
+import type { MessageRow } from "../../platform/database/message-tables.ts";
+import type { StoredMessage } from "./message-store.ts";
+
+/** A message as a row of the database. */
+export function toRow({ utm, ...message }: StoredMessage): MessageRow {
+  return {
+    id: message.id,
+    reference: message.reference,
+    received_at: message.receivedAt.toISOString(),
+    form: message.form,
+    name: message.name,
+    email: message.email,
+    company: message.company,
+    phone: message.phone,
+    topic: message.topic,
+    message: message.message,
+    from_page: message.from,
+    referrer: message.referrer,
+    utm_source: utm.source,
+    utm_medium: utm.medium,
+    utm_campaign: utm.campaign,
+    utm_term: utm.term,
+    utm_content: utm.content,
+    consent_text: message.consentText,
+    request_id: message.requestId,
+    state: message.state,
+    suspicion: message.suspicion.join("\n"),
+    answer_by: message.answerBy?.toISOString() ?? "",
+  };
+}
+
+/** A row of the database as a message. */
+export function toMessage(row: MessageRow): StoredMessage {
+  return {
+    id: row.id,
+    reference: row.reference,
+    receivedAt: new Date(row.received_at),
+    form: row.form,
+    name: row.name,
+    email: row.email,
+    company: row.company,
+    phone: row.phone,
+    topic: row.topic,
+    message: row.message,
+    from: row.from_page,
+    referrer: row.referrer,
+    utm: {
+      source: row.utm_source,
+      medium: row.utm_medium,
+      campaign: row.utm_campaign,
+      term: row.utm_term,
+      content: row.utm_content,
+    },
+    consentText: row.consent_text,
+    requestId: row.request_id,
+    state: row.state,
+    suspicion: row.suspicion.split("\n").filter(Boolean),
+    ...(row.answer_by && { answerBy: new Date(row.answer_by) }),
+  };
+}

@@ -1,0 +1,257 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createMessageStore } from "./database-message-store.ts";
+import { aNewMessage } from "./message-store.contract.ts";
+import type { NewMessage } from "./message-store.ts";
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { TRIES_MAX } from "../delivery/backoff.ts";
+import { createDatabaseOutbox } from "./database-outbox.ts";
+import type { Delivery, Outcome } from "./outbox.ts";
+import { createRelay, type Relay } from "../delivery/relay.ts";
+
+const SENDING_MS = 5;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+
+const SENT: Outcome = { kind: "sent" };
+const DOWN = { kind: "failed", scope: "sink", reason: "ECONNREFUSED" } as const;
+const REFUSED: Outcome = { kind: "failed", scope: "message", reason: "HTTP 422" };
+
+/** What every outbox must do, whatever keeps the rows. `open` opens a new database, with two connections if it can. */
+export function describeOutbox(name: string, open: () => Promise<[MessageDatabase, MessageDatabase]>): void {
+  describe(`an outbox on ${name}`, () => {
+    async function anOutbox() {
+      const [database, second] = await open();
+      onTestFinished(async () => {
+        await database.close();
+        await second.close();
+      });
+      const clock = { now: new Date("2026-01-31T09:30:00Z") };
+      const dependencies = { now: () => clock.now, chance: () => 0.5 };
+      const store = createMessageStore(database);
+      return {
+        outbox: createDatabaseOutbox({ database, ...dependencies }),
+        /** The same outbox as another process has it. */
+        elsewhere: createDatabaseOutbox({ database: second, ...dependencies }),
+        pass: (durationMs: number) => (clock.now = new Date(clock.now.getTime() + durationMs)),
+        async put(count: number, changes: Partial<NewMessage> = {}) {
+          const ids: string[] = [];
+          for (let index = 0; index < count; index += 1) {
+            const message = aNewMessage({ deliverTo: ["mail"], receivedAt: clock.now, ...changes });
+            await store.receive(message);
+            ids.push(message.id);
+          }
+          return ids;
+        },
+      };
+    }
+    const idOf = (delivery: Delivery | undefined) => delivery?.message?.id;
+
+    test("gives each delivery once, the oldest first, with its message, to each sink by itself", async () => {
+      const { outbox, put } = await anOutbox();
+      const ids = await put(3, { deliverTo: ["mail", "chat"] });
+      for (const sink of ["mail", "chat"]) {
+        const claimed = [await outbox.claim(sink), await outbox.claim(sink), await outbox.claim(sink)];
+        expect(claimed.map(idOf)).toEqual(ids);
+        expect(await outbox.claim(sink)).toBeUndefined();
+        for (const delivery of claimed) if (delivery) expect(await outbox.settle(delivery, SENT)).toEqual([]);
+        expect(await outbox.claim(sink)).toBeUndefined();
+      }
+      expect(await outbox.claim("webhook")).toBeUndefined();
+    });
+
+    test("gives twenty that ask at once a delivery each", async () => {
+      const { outbox, put } = await anOutbox();
+      const ids = await put(20);
+      const claimed = await Promise.all(Array.from({ length: 20 }, () => outbox.claim("mail")));
+      // Who finds every row taken goes away empty-handed and looks again later.
+      for (let delivery = await outbox.claim("mail"); delivery; delivery = await outbox.claim("mail"))
+        claimed.push(delivery);
+      const given = claimed.flatMap((delivery) => idOf(delivery) ?? []);
+      expect(given).toHaveLength(ids.length);
+      expect(new Set(given)).toEqual(new Set(ids));
+    });
+
+    test("lets two relays that share it deliver each message once", async () => {
+      const { outbox, elsewhere, put } = await anOutbox();
+      const ids = await put(30);
+      const sent: string[] = [];
+      const carriers = new Set<number>();
+      const relays = [outbox, elsewhere].map((shared, carrier) =>
+        createRelay({
+          outbox: shared,
+          sinks: [
+            {
+              name: "mail",
+              async deliver(delivery) {
+                carriers.add(carrier);
+                // While one sends, the other asks for more.
+                await delay(SENDING_MS);
+                sent.push(idOf(delivery) ?? "");
+                return SENT;
+              },
+            },
+          ],
+          now: () => new Date("2026-01-31T09:30:00Z"),
+          log: () => {},
+        }),
+      );
+      const carryAll = async (relay: Relay) => {
+        while (sent.length < ids.length) {
+          await relay.carry();
+          // Who finds nothing looks again, as it would every few seconds.
+          await delay(1);
+        }
+      };
+      await Promise.all(relays.map(carryAll));
+      expect(sent).toHaveLength(ids.length);
+      expect(new Set(sent)).toEqual(new Set(ids));
+      expect(carriers.size).toBe(2);
+    });
+
+    test("gives what a dead process was sending to another after a minute, with the same id", async () => {
+      const { outbox, elsewhere, put, pass } = await anOutbox();
+      await put(1);
+      const first = await outbox.claim("mail");
+      pass(MINUTE_MS - 1);
+      expect(await elsewhere.claim("mail")).toBeUndefined();
+      pass(1);
+      const second = await elsewhere.claim("mail");
+      expect(second).toMatchObject({ id: first?.id, tries: 2 });
+      if (!first || !second) throw new Error("nothing claimed");
+      // The first was not dead after all; what it says no longer counts.
+      await outbox.settle(first, REFUSED);
+      pass(SECOND_MS);
+      expect(await outbox.claim("mail")).toBeUndefined();
+      await elsewhere.settle(second, SENT);
+      pass(HOUR_MS);
+      expect(await outbox.claim("mail")).toBeUndefined();
+    });
+
+    test("lets a delivery that is refused by itself step aside", async () => {
+      const { outbox, put, pass } = await anOutbox();
+      const [poison, ...others] = await put(3);
+      await outbox.settle(await claimed(outbox, "mail"), REFUSED);
+      for (const id of others) {
+        const delivery = await claimed(outbox, "mail");
+        expect(idOf(delivery)).toBe(id);
+        await outbox.settle(delivery, SENT);
+      }
+      expect(await outbox.claim("mail")).toBeUndefined();
+      pass(10 * SECOND_MS);
+      expect(idOf(await outbox.claim("mail"))).toBe(poison);
+    });
+
+    test("lets a delivery that brings its sink down step aside after a few tries", async () => {
+      const { outbox, put, pass } = await anOutbox();
+      const [poison, ...others] = await put(4);
+      const delivered: (string | undefined)[] = [];
+      for (let tries = 0; tries < 30 && delivered.length < others.length; tries += 1) {
+        const delivery = await outbox.claim("mail");
+        if (!delivery) pass(10 * SECOND_MS);
+        else if (idOf(delivery) === poison) await outbox.settle(delivery, DOWN);
+        else {
+          await outbox.settle(delivery, SENT);
+          delivered.push(idOf(delivery));
+        }
+      }
+      expect(new Set(delivered)).toEqual(new Set(others));
+    });
+
+    test("rests with a sink that is down, tries with one delivery only, and drains in order", async () => {
+      const { outbox, elsewhere, put, pass } = await anOutbox();
+      const ids = await put(30);
+      let tries = 0;
+      for (let minutes = 0; minutes < 60 * 60; minutes += 1) {
+        const delivery = await outbox.claim("mail");
+        // Once it is known to be down, nobody tries beside the one who does.
+        if (minutes > 0) expect(await elsewhere.claim("mail")).toBeUndefined();
+        if (delivery) {
+          tries += 1;
+          expect(await outbox.settle(delivery, DOWN)).toEqual([]);
+        }
+        pass(MINUTE_MS);
+      }
+      // Ten tries in the first one and a half hours, then one an hour.
+      expect(tries).toBeGreaterThan(50);
+      expect(tries).toBeLessThanOrEqual(70);
+      pass(HOUR_MS);
+      const drained: (string | undefined)[] = [];
+      for (let delivery = await outbox.claim("mail"); delivery; delivery = await outbox.claim("mail")) {
+        drained.push(idOf(delivery));
+        await outbox.settle(delivery, SENT);
+      }
+      // The try that found the sink up again may have been with the second in the row.
+      expect(drained).toHaveLength(ids.length);
+      expect(drained.slice(1)).toEqual(ids.filter((id) => id !== drained[0]));
+      expect(ids.slice(0, 2)).toContain(drained[0]);
+    });
+
+    test("waits as long as a sink asks, but no longer than an hour", async () => {
+      const { outbox, put, pass } = await anOutbox();
+      await put(1);
+      await outbox.settle(await claimed(outbox, "mail"), { ...DOWN, retryAfterMs: 5 * MINUTE_MS });
+      pass(5 * MINUTE_MS - 1);
+      expect(await outbox.claim("mail")).toBeUndefined();
+      pass(1);
+      await outbox.settle(await claimed(outbox, "mail"), { ...DOWN, retryAfterMs: YEAR_MS });
+      pass(HOUR_MS);
+      expect(await outbox.claim("mail")).toBeDefined();
+    });
+
+    test("gives up after 72 hours of tries, and says which", async () => {
+      const { outbox, put, pass } = await anOutbox();
+      const [id] = await put(1);
+      const dead: string[] = [];
+      for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+        dead.push(...(await outbox.settle(await claimed(outbox, "mail"), DOWN)));
+        expect(dead).toHaveLength(tries === TRIES_MAX ? 1 : 0);
+        pass(HOUR_MS);
+      }
+      expect(dead).toEqual([`${id}-mail`]);
+      pass(YEAR_MS);
+      expect(await outbox.claim("mail")).toBeUndefined();
+    });
+
+    test("gives up nothing and keeps nothing back when the clock jumps", async () => {
+      for (const jump of [YEAR_MS, HOUR_MS, -HOUR_MS, -YEAR_MS]) {
+        const { outbox, put, pass } = await anOutbox();
+        await put(2);
+        expect(await outbox.settle(await claimed(outbox, "mail"), REFUSED)).toEqual([]);
+        expect(await outbox.settle(await claimed(outbox, "mail"), DOWN)).toEqual([]);
+        pass(jump);
+        let sent = 0;
+        for (let waits = 0; waits < 70; waits += 1) {
+          const delivery = await outbox.claim("mail");
+          if (!delivery) pass(MINUTE_MS);
+          else {
+            expect(await outbox.settle(delivery, SENT)).toEqual([]);
+            sent += 1;
+          }
+        }
+        expect(sent).toBe(2);
+        pass(HOUR_MS);
+        expect(await outbox.claim("mail")).toBeUndefined();
+      }
+    });
+
+    test("carries a notice to each sink, once for its name", async () => {
+      const { outbox } = await anOutbox();
+      const notice = { subject: "Given up", text: "See the dead." };
+      await outbox.announce("notice-dead-mail", notice, ["chat", "file"]);
+      await outbox.announce("notice-dead-mail", notice, ["chat", "file"]);
+      for (const sink of ["chat", "file"]) {
+        expect(await outbox.claim(sink)).toMatchObject({ kind: "notice", notice });
+        expect(await outbox.claim(sink)).toBeUndefined();
+      }
+    });
+  });
+}
+
+async function claimed(outbox: ReturnType<typeof createDatabaseOutbox>, sink: string): Promise<Delivery> {
+  const delivery = await outbox.claim(sink);
+  if (!delivery) throw new Error(`nothing to claim for ${sink}`);
+  return delivery;
+}

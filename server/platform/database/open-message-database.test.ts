@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { runProgram } from "../../../tests/support/run-program.ts";
+import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
+import {
+  messageDatabasePath,
+  openMessageDatabase,
+  openMessageDatabaseForReading,
+} from "./open-message-database.ts";
+import { readOrCreateSecret } from "../secret-file.ts";
+import { openSqlite } from "./sqlite-connection.ts";
+
+const PROCESSES = 4;
+
+function modeOf(path: string): string {
+  return (statSync(path).mode & 0o777).toString(8);
+}
+
+test("what is written is for its owner alone", async () => {
+  const dataDir = join(temporaryDirectory(), "new", "data");
+  const database = openMessageDatabase(dataDir);
+  onTestFinished(() => database.close());
+  readOrCreateSecret(dataDir);
+  await database.queries.selectFrom("messages").selectAll().execute();
+  expect(modeOf(dataDir)).toBe("700");
+  for (const name of ["messages.sqlite", "messages.sqlite-wal", "messages.sqlite-shm", "secret"]) {
+    expect([name, modeOf(join(dataDir, name))]).toEqual([name, "600"]);
+  }
+});
+
+test("a data directory that others could read is closed to them", async () => {
+  const dataDir = join(temporaryDirectory(), "data");
+  mkdirSync(dataDir, { mode: 0o755 });
+  await openMessageDatabase(dataDir).close();
+  expect(modeOf(dataDir)).toBe("700");
+});
+
+test("processes that start together on an empty directory agree on tables and secret", async () => {
+  const dataDir = join(temporaryDirectory(), "data");
+  const runs = await Promise.all(
+    Array.from({ length: PROCESSES }, () => runProgram("tests/support/open-messages.ts", [dataDir])),
+  );
+  for (const { code, stderr } of runs) expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(new Set(runs.map(({ stdout }) => stdout)).size).toBe(1);
+  const connection = openSqlite(messageDatabasePath(dataDir));
+  onTestFinished(() => connection.close());
+  const applied = connection.all("select name from migrations").map(({ name }) => name);
+  expect(applied).toEqual(
+    readdirSync(new URL("migrations/sqlite", import.meta.url)).filter((name) => name.endsWith(".sql")),
+  );
+});
+
+test("a database made by a newer version is refused", async () => {
+  const dataDir = temporaryDirectory();
+  await openMessageDatabase(dataDir).close();
+  const connection = openSqlite(messageDatabasePath(dataDir));
+  connection.execute("insert into migrations values ('9999-later.sql', '2030-01-01T00:00:00.000Z')");
+  connection.close();
+  expect(() => openMessageDatabase(dataDir)).toThrow(/newer version of this program \(9999-later\.sql\)/);
+});
+
+test("reading makes no database where there is none", () => {
+  const dataDir = temporaryDirectory();
+  expect(openMessageDatabaseForReading(dataDir)).toBeUndefined();
+});

@@ -1,0 +1,208 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { sql } from "kysely";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { runProgram } from "../../../tests/support/run-program.ts";
+import { statementsOf } from "../../../tests/support/statements.ts";
+import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
+import { usePostgres } from "../../../tests/support/postgres.ts";
+import { createMessageStore } from "../../messages/store/database-message-store.ts";
+import { aNewMessage, describeMessageStore } from "../../messages/store/message-store.contract.ts";
+import { describeOutbox } from "../../messages/store/outbox.contract.ts";
+import { migratePostgres } from "./migrate-postgres.ts";
+import { readMigrations } from "./migrations.ts";
+import { openPostgresDatabase } from "./open-postgres-database.ts";
+
+const PROCESSES = 4;
+const postgres = usePostgres();
+
+describeMessageStore("PostgreSQL", async () => {
+  const url = await postgres.newDatabase();
+  return { open: async () => createMessageStore(await openPostgresDatabase(url)) };
+});
+
+describeOutbox("PostgreSQL", async () => {
+  const url = await postgres.newDatabase();
+  return [await openPostgresDatabase(url), await openPostgresDatabase(url)];
+});
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+test("processes that start together on an empty database agree on its tables", async () => {
+  const url = await postgres.newDatabase();
+  const settings = { DATABASE_URL: url, SECRET: "x".repeat(32) };
+  const runs = await Promise.all(
+    Array.from({ length: PROCESSES }, () =>
+      runProgram("tests/support/open-messages.ts", ["unused"], settings),
+    ),
+  );
+  for (const { code, stderr } of runs) expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  const { rows } = await (await connect(url)).query("select name from migrations");
+  const migrations = readMigrations(new URL("migrations/postgres/", import.meta.url));
+  expect(rows).toEqual(migrations.map(({ name }) => ({ name })));
+});
+
+/** What there is: columns, keys, checks, indexes, and which migrations are done. */
+async function describeDatabase(client: pg.Client): Promise<unknown[]> {
+  const { rows } = await client.query(`
+    select 'column', table_name || '.' || column_name, concat(data_type, ' ', is_nullable, ' ', column_default)
+      from information_schema.columns where table_schema = 'public'
+    union all select 'constraint', conname, pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+    order by 1, 2, 3`);
+  const { rows: done } = await client.query("select name from migrations order by name");
+  return [...rows, ...done];
+}
+
+test(
+  "migrations that are killed at any statement lead to the same tables later",
+  { timeout: 120_000 },
+  async () => {
+    const url = await postgres.newDatabase();
+    const admin = await connect(url);
+    // It only cleans up and looks: nothing of its own has to survive.
+    await admin.query("set synchronous_commit = off");
+    await migratePostgres(admin);
+    const whole = await describeDatabase(admin);
+    let kills = 0;
+    for (let killed = true; killed;) {
+      await admin.query("drop schema public cascade; create schema public");
+      const client = new pg.Client({ connectionString: url });
+      client.on("error", () => {});
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+      let left = kills;
+      killed = false;
+      const query = async (text: string, values?: unknown[]) => {
+        const last = statementsOf(text).length - 1;
+        for (const [index, statement] of statementsOf(text).entries()) {
+          if (left === 0) {
+            killed = true;
+            await admin.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
+          }
+          left -= 1;
+          const result = await client.query(statement, values);
+          if (index === last) return result;
+        }
+      };
+      const migrated = await migratePostgres({ query: query as never }).then(
+        () => "done",
+        () => "killed",
+      );
+      expect([kills, migrated]).toEqual([kills, killed ? "killed" : "done"]);
+      if (killed) kills += 1;
+      await client.end().catch(() => {});
+      await migratePostgres(admin);
+      expect([kills, await describeDatabase(admin)]).toEqual([kills, whole]);
+    }
+    expect(kills).toBeGreaterThan(30);
+  },
+);
+
+test("a migration that fails leaves nothing of itself, and runs again once mended", async () => {
+  const client = await connect(await postgres.newDatabase());
+  const folder = temporaryDirectory();
+  const migrate = () => migratePostgres(client, pathToFileURL(`${folder}/`));
+  writeFileSync(join(folder, "0001-first.sql"), "create table first (id int); create tabel second (id int);");
+  await expect(migrate()).rejects.toThrow(/syntax error/);
+  expect((await client.query("select to_regclass('first') as first")).rows).toEqual([{ first: null }]);
+  writeFileSync(join(folder, "0001-first.sql"), "create table first (id int);");
+  await migrate();
+  await migrate();
+  await client.query("insert into migrations (name) values ('9999-later.sql')");
+  await expect(migrate()).rejects.toThrow(/newer version of this program \(9999-later\.sql\)/);
+});
+
+test("a database that may forget what it committed is refused", async () => {
+  const url = await postgres.newDatabase();
+  const name = new URL(url).pathname.slice(1);
+  await (await connect(url)).query(`alter database ${name} set synchronous_commit = off`);
+  await expect(openPostgresDatabase(url)).rejects.toThrow(/synchronous_commit = off/);
+});
+
+test("what waiting does not mend ends the start, also where a database may be away", async () => {
+  const url = await postgres.newDatabase();
+  const away = vi.fn();
+  for (const wrong of [url.replace(/:[^:@]+@/, ":guess@"), url.replace(/\w+$/, "nowhere")])
+    await expect(openPostgresDatabase(wrong, away)).rejects.toThrow(/password|does not exist/);
+  await (
+    await connect(url)
+  ).query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+  await expect(openPostgresDatabase(url, away)).rejects.toThrow(/synchronous_commit = off/);
+  expect(away).not.toHaveBeenCalled();
+});
+
+test("connections that are cut are replaced, and nothing acknowledged is lost", async () => {
+  const url = await postgres.newDatabase();
+  const store = createMessageStore(await openPostgresDatabase(url));
+  onTestFinished(() => store.close());
+  const killer = await connect(url);
+  const acknowledged: string[] = [];
+  let refused = 0;
+  for (let round = 0; round < 10; round += 1) {
+    const sending = Array.from({ length: 10 }, async () => {
+      const message = aNewMessage();
+      try {
+        await store.receive(message);
+        acknowledged.push(message.reference);
+      } catch {
+        refused += 1;
+      }
+    });
+    await killer.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kolam-site' and datname = current_database()",
+    );
+    await Promise.all(sending);
+  }
+  const stored = new Set((await store.list({ limit: 1000 })).map(({ reference }) => reference));
+  expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
+  expect(acknowledged.length + refused).toBe(100);
+  expect(await store.receive(aNewMessage())).toEqual({ kind: "stored" });
+});
+
+test("a connection that is cut between two queries ends its transaction, and nothing else", async () => {
+  const url = await postgres.newDatabase();
+  const database = await openPostgresDatabase(url);
+  onTestFinished(() => database.close());
+  const killer = await connect(url);
+  const cut = database.queries.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    await killer.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
+    // Time for the news to arrive while nobody waits for an answer.
+    await killer.query("select pg_sleep(0.2)");
+    await transaction.insertInto("moments").values({ name: "cut", at: "" }).execute();
+  });
+  await expect(cut).rejects.toThrow(/connection|terminat/i);
+  await database.queries.insertInto("moments").values({ name: "next", at: "" }).execute();
+  expect((await killer.query("select name from moments")).rows).toEqual([{ name: "next" }]);
+});
+
+test(
+  "what was under way when the server froze is not carried on by the next",
+  { timeout: 120_000 },
+  async () => {
+    const url = await postgres.newDatabase();
+    const database = await openPostgresDatabase(url);
+    onTestFinished(() => database.close());
+    await sql`select 1`.execute(database.queries);
+    const thaw = await postgres.freeze(url);
+    try {
+      // The server has the beginning of a transaction, and carries it out once it may.
+      const begun = database.queries.transaction().execute(async () => {});
+      await expect(begun).rejects.toThrow(/timeout/);
+    } finally {
+      thaw();
+    }
+    await database.queries.insertInto("moments").values({ name: "later", at: "" }).execute();
+    const { rows } = await (await connect(url)).query("select name from moments");
+    expect(rows).toEqual([{ name: "later" }]);
+  },
+);

@@ -1,0 +1,88 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import { prepareDataDirectory, preparePrivateFile } from "../data-directory.ts";
+import { migrateSqlite } from "./migrate-sqlite.ts";
+import { refuseMoved } from "./moved-database.ts";
+import { messageDatabasePath } from "./open-message-database.ts";
+import { isBusy, isDamage, openCache, openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
+
+/** A backup that was looked at and lies ready to be put in the place of the messages. */
+export interface ReadyBackup {
+  /** Ids of its messages. */
+  ids: ReadonlySet<string>;
+  /**
+   * Puts it there, in one step: a crash leaves the messages from before or those of the backup.
+   * @throws when a server or another program has the messages open
+   */
+  putBack(): void;
+  /** Removes what was made ready; after `putBack` nothing is left to remove. */
+  discard(): void;
+}
+
+/**
+ * Copies a backup beside the messages, looks for damage in it and brings it to the shape this program expects.
+ * @throws when it is damaged, no backup of messages, or made by a newer program
+ */
+export function readyBackup(dataDir: string, file: string): ReadyBackup {
+  prepareDataDirectory(dataDir);
+  const path = messageDatabasePath(dataDir);
+  const draft = `${path}.restore`;
+  const discard = () => removeDatabase(draft);
+  discard();
+  try {
+    if (existsSync(`${file}-wal`))
+      throw new Error("a log lies beside it, without which it is not whole; make a backup of the two first");
+    preparePrivateFile(draft);
+    copyFileSync(file, draft);
+    const connection = openSqlite(draft);
+    try {
+      return { ids: readIds(connection, file), putBack: () => putBack(path, draft), discard };
+    } finally {
+      connection.close();
+      preparePrivateFile(draft);
+    }
+  } catch (error) {
+    discard();
+    throw error;
+  }
+}
+
+function readIds(connection: SqliteConnection, file: string): Set<string> {
+  const own = connection.all("select name from sqlite_schema where name in ('messages', 'migrations')");
+  if (own.length < 2) throw new Error("there are no messages of this site in it");
+  migrateSqlite(connection);
+  refuseMoved(connection, file);
+  return new Set(connection.all("select id from messages").map(({ id }) => String(id)));
+}
+
+function putBack(path: string, draft: string): void {
+  const before = existsSync(path) ? openAlone(path) : undefined;
+  try {
+    // A log beside a database of which it is not is read into it all the same. What it held is in the old file by now.
+    for (const end of ["-wal", "-shm"]) rmSync(path + end, { force: true });
+    renameSync(draft, path);
+    preparePrivateFile(path);
+  } finally {
+    before?.close();
+  }
+}
+
+/** Opens messages that are about to be replaced, and keeps everybody else out. Undefined when they are damaged. */
+function openAlone(path: string): SqliteConnection | undefined {
+  let connection: SqliteConnection | undefined;
+  try {
+    connection = openCache(path);
+    // Nobody can leave the mode with a log while somebody else has the file open, even if they do nothing.
+    connection.all("pragma journal_mode = delete");
+    connection.execute("begin exclusive");
+    return connection;
+  } catch (error) {
+    connection?.close();
+    if (isBusy(error)) throw new Error("the messages are in use: stop the site first", { cause: error });
+    if (isDamage(error)) return undefined;
+    throw error;
+  }
+}
+
+function removeDatabase(path: string): void {
+  for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import { isLoopback } from "../loopback.ts";
+
+/** Longest request target, in bytes. */
+const URL_MAX_BYTES = 2048;
+
+/** A refusal: status code and the reason in words. */
+export interface Refusal {
+  status: 400 | 405 | 414 | 415 | 421;
+  reason: string;
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST"]);
+const ENCODED_TRAPS = /%(?:00|2e|2f|5c)/i;
+
+/**
+ * Judges a request by its line and headers alone, before anything else looks at it.
+ * @returns why it is refused, or nothing
+ */
+export function refuse(request: IncomingMessage, origin: string): Refusal | undefined {
+  const target = request.url ?? "";
+  const method = request.method ?? "";
+  if (!METHODS.has(method)) return { status: 405, reason: "Only GET, HEAD and POST are answered here." };
+  if (Buffer.byteLength(target) > URL_MAX_BYTES) return { status: 414, reason: "The address is too long." };
+  if (!target.startsWith("/")) return bad("The request target must be a path.");
+  const path = target.split("?", 1)[0] ?? "";
+  if (path.includes("//") || path.includes("\\") || ENCODED_TRAPS.test(path) || !isUtf8(path)) {
+    return bad("The path has a form that is not used here.");
+  }
+  const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length !== 1) return bad("Exactly one Host header is needed.");
+  if (!isOwnHost(request.headers.host ?? "", origin))
+    return { status: 421, reason: "This host is not served here." };
+  const {
+    "content-length": length,
+    "transfer-encoding": transfer,
+    "content-encoding": encoding,
+  } = request.headers;
+  if (method !== "POST" && ((length && length !== "0") || transfer))
+    return bad("A body is only taken with POST.");
+  if (encoding) return { status: 415, reason: "Encoded request bodies are not taken." };
+  return undefined;
+}
+
+function bad(reason: string): Refusal {
+  return { status: 400, reason };
+}
+
+/** The public host is accepted, and any loopback name as long as the origin itself is a loopback one. */
+function isOwnHost(host: string, origin: string): boolean {
+  const own = new URL(origin);
+  if (host.toLowerCase() === own.host) return true;
+  if (!isLoopback(own.hostname)) return false;
+  return URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname);
+}
+
+function isUtf8(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,162 @@
+import type { Element, Root } from "hast";
+import GithubSlugger, { slug } from "github-slugger";
+import type { ArticleAttributes, ArticleHeading, ArticleNode } from "#model/content/article.ts";
+import type { ImageSize } from "../../pictures/image-size.ts";
+import { attributesOf, compact, compactElement, textOf, type Rewrite } from "./compact.ts";
+import type { Highlight } from "./highlight.ts";
+import { isBlank } from "./is-blank.ts";
+import { hasRowHeads, tableNamer } from "./table-heads.ts";
+
+/** What an article needs from outside its text. */
+export interface ArticleFacts {
+  highlight: Highlight;
+  /** Size of a picture by its address. */
+  sizeOf(src: string): ImageSize | undefined;
+}
+
+/** An article ready to travel. */
+export interface RenderedArticle {
+  body: ArticleNode[];
+  /** Headings of the second level. */
+  headings: ArticleHeading[];
+  /** Everything that an anchor may name. */
+  anchors: string[];
+}
+
+/** Ids of the frame around every page, and the place its way back leads to: a heading that reads the same must not take them. */
+const FRAME_IDS = ["main", "q", "dock", "menu", "announcer", "boot-state", "top"];
+/** How ids begin of the menus in the frame, and of footnotes and the ways back from them. */
+const TAKEN = /^(?:menu-|fn-|fnref-|footnote-label$)/;
+
+/**
+ * Names the headings of one article by their words, in their order. One without letters and figures is called section,
+ * and what would take the name of a footnote or of a menu begins with that word.
+ */
+export function headingNamer(): (text: string) => string {
+  const slugger = new GithubSlugger();
+  for (const id of FRAME_IDS) slugger.slug(id);
+  return (text) => {
+    const own = slug(text);
+    if (!/[^-]/.test(own)) return slugger.slug("section");
+    return slugger.slug(TAKEN.test(own) ? `section ${text}` : text);
+  };
+}
+
+/** Gives a sanitised tree its classes, anchors and figures. */
+export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): RenderedArticle {
+  const nameOf = headingNamer();
+  const headings: ArticleHeading[] = [];
+  const anchors: string[] = [];
+  const tables = tableNamer();
+  let keyed = false;
+
+  const rewrite: Rewrite = (element, parent) => {
+    const attributes = attributesOf(element);
+    if (typeof attributes["id"] === "string") anchors.push(attributes["id"]);
+    switch (element.tagName) {
+      case "h2":
+      case "h3":
+      case "h4":
+        return heading(element);
+      case "p":
+        return figure(element) ?? paragraph(element, parent);
+      case "a":
+        return compactElement(element, rewrite, linkAttributes(attributes));
+      case "img":
+        return compactElement(element, rewrite, imageAttributes(attributes, sizeOf));
+      case "pre":
+        return code(element, highlight);
+      case "table":
+        keyed = hasRowHeads(element);
+        return table(element, String(attributes["data-caption"] ?? ""));
+      case "th":
+      case "td":
+        return cell(element, attributes, parent);
+      case "input":
+        // A sign instead of a field: there is nothing to tick, and a field would need a name.
+        return attributes["checked"] ? "☑" : "☐";
+      default:
+        return undefined;
+    }
+  };
+
+  const heading = (element: Element): ArticleNode => {
+    const text = textOf(element);
+    const own = element.properties["id"];
+    const id = typeof own === "string" ? own : nameOf(text);
+    if (own !== id) anchors.push(id);
+    // Only the heading over the footnotes has an id of its own, and it opens no chapter.
+    if (element.tagName === "h2" && own !== id) headings.push({ id, text });
+    tables.under(text);
+    return compactElement(element, rewrite, { id });
+  };
+
+  const paragraph = (element: Element, parent: Element | Root): ArticleNode => {
+    const first =
+      parent.type === "root" && parent.children.find((child) => child.type === "element") === element;
+    const { className = first ? "lede" : undefined } = attributesOf(element);
+    return compactElement(element, rewrite, className ? { className } : {});
+  };
+
+  /** A picture that stands alone is a figure; its title is the caption. */
+  const figure = (element: Element): ArticleNode | undefined => {
+    const [image, ...others] = element.children;
+    if (image?.type !== "element" || image.tagName !== "img" || others.length > 0) return undefined;
+    const { title, ...attributes } = attributesOf(image);
+    const picture = compactElement(image, rewrite, imageAttributes(attributes, sizeOf));
+    return title ? ["figure", 0, picture, ["figcaption", 0, String(title)]] : ["figure", 0, picture];
+  };
+
+  /** A table is called by its caption, and where it has none, by the heading above it. */
+  const table = (element: Element, caption: string): ArticleNode => {
+    const name = caption || tables.next();
+    const [tag, , ...parts] = compactElement(withoutEmptyHead(element), rewrite);
+    const shown: ArticleNode[] = caption ? [["caption", 0, caption]] : [];
+    return [tag, name ? { "aria-label": name } : 0, ...shown, ...parts];
+  };
+
+  const cell = (element: Element, { align }: ArticleAttributes, row: Element | Root): ArticleNode => {
+    const aside: ArticleAttributes =
+      typeof align === "string" && align !== "left" ? { className: `align-${align}` } : {};
+    const first = row.children.find((child) => child.type === "element") === element;
+    const [, , ...content] = compactElement(element, rewrite);
+    const beside = row.children.some((child) => child.type === "element" && child.tagName === "td");
+    const scope = first && beside ? "row" : "col";
+    if (element.tagName === "th" && content.length > 0) return ["th", { scope, ...aside }, ...content];
+    if (element.tagName === "td" && first && keyed) return ["th", { scope: "row", ...aside }, ...content];
+    return ["td", Object.keys(aside).length > 0 ? aside : 0, ...content];
+  };
+
+  return { body: compact(tree, rewrite), headings, anchors };
+}
+
+/** Markdown has no table without a head, so people leave it empty. */
+function withoutEmptyHead(table: Element): Element {
+  const children = table.children.filter(
+    (part) => part.type !== "element" || part.tagName !== "thead" || !isBlank([part]),
+  );
+  return { ...table, children };
+}
+
+function linkAttributes(attributes: ArticleAttributes): ArticleAttributes {
+  const foreign = /^https?:/.test(String(attributes["href"]));
+  return foreign ? { ...attributes, rel: "external noopener" } : attributes;
+}
+
+function imageAttributes(attributes: ArticleAttributes, sizeOf: ArticleFacts["sizeOf"]): ArticleAttributes {
+  return { ...attributes, ...sizeOf(String(attributes["src"])), loading: "lazy", decoding: "async" };
+}
+
+function code(element: Element, highlight: Highlight): ArticleNode {
+  const inner = element.children.find((child) => child.type === "element");
+  if (!inner) return ["pre", 0];
+  const language = /language-(\S+)/.exec(String(attributesOf(inner)["className"] ?? ""))?.[1] ?? "text";
+  const runs = highlight(textOf(inner).replace(/\n$/, ""), language);
+  const content = runs.map<ArticleNode>((run) =>
+    typeof run === "string" ? run : ["span", { className: run.className }, run.text],
+  );
+  const title = String(inner.properties["dataTitle"] ?? "");
+  if (!title) return ["pre", 0, ["code", 0, ...content]];
+  const block: ArticleNode = ["pre", { "aria-label": title }, ["code", 0, ...content]];
+  return ["figure", { className: "file" }, ["figcaption", 0, title], block];
+}

@@ -1,0 +1,149 @@
+import { rmSync } from "node:fs";
+import type { Post, PostSummary } from "#model/content/post.ts";
+import { preparePrivateFile } from "../platform/data-directory.ts";
+import { isDamage, openCache, type SqliteConnection } from "../platform/database/sqlite-connection.ts";
+import type { ShelvedPost } from "./post-store.ts";
+
+/** Changes with the shape of what is kept; a file of another one is made anew. */
+const FORMAT = 1;
+
+/** In place of a path: a shelf that ends with the process. */
+export const IN_MEMORY = ":memory:";
+
+const TABLES = `
+  create table posts (
+    origin text primary key,
+    id text not null unique,
+    fingerprint text not null,
+    draft integer not null,
+    summary text not null,
+    rest text not null
+  ) strict;
+  create table notes (name text primary key, value text not null) strict;
+  pragma user_version = ${FORMAT};
+`;
+
+/** A post on the shelf without its body. */
+export interface ShelfEntry extends Omit<ShelvedPost, "post"> {
+  summary: PostSummary;
+}
+
+/** What of a post no list needs. */
+export type PostRest = Omit<Post, keyof PostSummary>;
+
+/** The rows of the shelf. */
+export interface ShelfFile {
+  /** @throws when the row cannot be read */
+  rest(origin: string): PostRest | undefined;
+  change(put: readonly ShelvedPost[], drop: Iterable<string>): void;
+  confirm(fingerprints: ReadonlyMap<string, string>): void;
+  setNote(name: string, value: string | undefined): void;
+  close(): void;
+}
+
+/**
+ * Opens the file of the shelf. It holds copies only, so a file that is damaged, or of another version of this program,
+ * makes way for an empty one.
+ */
+export function openShelfFile(path: string): OpenShelf {
+  try {
+    return openSound(path);
+  } catch (error) {
+    if (!(error instanceof UnusableShelf) && !(error instanceof SyntaxError) && !isDamage(error)) throw error;
+    for (const ending of ["", "-wal", "-shm"]) rmSync(path + ending, { force: true });
+    return openSound(path);
+  }
+}
+
+/** A file and what stood in it when it was opened. */
+export interface OpenShelf {
+  file: ShelfFile;
+  entries: ShelfEntry[];
+  notes: Map<string, string>;
+}
+
+class UnusableShelf extends Error {}
+
+function openSound(path: string): OpenShelf {
+  if (path !== IN_MEMORY) preparePrivateFile(path);
+  const connection = openCache(path);
+  try {
+    const valueOf = (pragma: string) => Object.values(connection.all(`pragma ${pragma}`)[0] ?? {})[0];
+    if (valueOf("quick_check") !== "ok") throw new UnusableShelf(`${path} is damaged`);
+    const format = valueOf("user_version");
+    if (format === 0 && connection.all("select 1 from sqlite_schema").length === 0)
+      connection.transaction(() => connection.execute(TABLES));
+    else if (format !== FORMAT) throw new UnusableShelf(`${path} has format ${String(format)}`);
+    return { file: rowsIn(connection), entries: entriesIn(connection), notes: notesIn(connection) };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+function entriesIn(connection: SqliteConnection): ShelfEntry[] {
+  const rows = connection.all("select origin, fingerprint, draft, summary from posts");
+  return rows.map(({ origin, fingerprint, draft, summary }) => ({
+    origin: String(origin),
+    fingerprint: String(fingerprint),
+    draft: draft === 1,
+    summary: JSON.parse(String(summary)) as PostSummary,
+  }));
+}
+
+function notesIn(connection: SqliteConnection): Map<string, string> {
+  const rows = connection.all("select name, value from notes");
+  return new Map(rows.map(({ name, value }) => [String(name), String(value)]));
+}
+
+function rowsIn(connection: SqliteConnection): ShelfFile {
+  const remove = connection.prepare("delete from posts where origin = ?");
+  const insert = connection.prepare(
+    "insert into posts (origin, id, fingerprint, draft, summary, rest) values (?, ?, ?, ?, ?, ?)",
+  );
+  const confirm = connection.prepare("update posts set fingerprint = ? where origin = ?");
+  const selectRest = connection.prepare("select rest from posts where origin = ?");
+  return {
+    rest(origin) {
+      const [row] = selectRest.all([origin]) as { rest: string }[];
+      return row && (JSON.parse(row.rest) as PostRest);
+    },
+    change: (put, drop) =>
+      connection.transaction(() => {
+        for (const origin of drop) remove.run([origin]);
+        // All of them first: two posts may have exchanged their numbers.
+        for (const { origin } of put) remove.run([origin]);
+        for (const { origin, fingerprint, draft, post } of put) {
+          const { summary, rest } = parts(post);
+          insert.run([
+            origin,
+            post.id,
+            fingerprint,
+            draft ? 1 : 0,
+            JSON.stringify(summary),
+            JSON.stringify(rest),
+          ]);
+        }
+      }),
+    confirm: (fingerprints) =>
+      connection.transaction(() => {
+        for (const [origin, fingerprint] of fingerprints) confirm.run([fingerprint, origin]);
+      }),
+    setNote(name, value) {
+      if (value === undefined) connection.all("delete from notes where name = ?", name);
+      else
+        connection.all(
+          "insert into notes (name, value) values (?, ?) on conflict (name) do update set value = excluded.value",
+          name,
+          value,
+        );
+    },
+    close: () => connection.close(),
+  };
+}
+
+/** A post in its two parts: what lists show, and the rest. */
+export function parts(post: Post): { summary: PostSummary; rest: PostRest } {
+  const { head, body, headings, ...summary } = post;
+  return { summary, rest: { head, body, headings } };
+}

@@ -1,0 +1,136 @@
+import type { Post, PostSummary } from "#model/content/post.ts";
+import { newestFirst } from "./post-order.ts";
+import type { PostShelf } from "./post-store.ts";
+import { openShelfFile, parts, type PostRest, type ShelfEntry } from "./post-store-file.ts";
+
+/** How many bodies are kept beside the file: pages are kept whole, so a body is seldom asked for twice. */
+const KEPT_BODIES = 32;
+
+/**
+ * Opens the shelf in a file of its own. Lists are answered from memory, bodies from the file.
+ * @param path of the file, or IN_MEMORY; a damaged file is replaced by an empty one, since all in it can be made again
+ * @throws the system's error when the file can be neither read nor made
+ */
+export function openPostShelf(path: string): PostShelf {
+  const { file, entries: found, notes } = openShelfFile(path);
+  const entries = new Map(found.map((entry) => [entry.origin, entry]));
+  const fingerprints = new Map([...entries.values()].map(({ origin, fingerprint }) => [origin, fingerprint]));
+  const origins = new Map([...entries.values()].map(({ origin, summary }) => [summary.id, origin]));
+  const bodies = new Map<string, PostRest>();
+  /** All that are no drafts, newest first, those that are due later at the head. */
+  let line: PostSummary[] = lineOf(entries);
+  let shown: { list: readonly PostSummary[]; later: number } | undefined;
+
+  function restOf(origin: string): PostRest | undefined {
+    const kept = bodies.get(origin);
+    const rest = kept ?? file.rest(origin);
+    if (!rest) return undefined;
+    bodies.delete(origin);
+    bodies.set(origin, rest);
+    if (bodies.size > KEPT_BODIES) bodies.delete(bodies.keys().next().value ?? "");
+    return rest;
+  }
+
+  function whole({ origin, summary }: ShelfEntry): Post | undefined {
+    const rest = restOf(origin);
+    return rest && { ...summary, ...rest };
+  }
+
+  return {
+    fingerprints: () => fingerprints,
+    change({ put, drop }) {
+      if (put.length === 0 && drop.length === 0) return;
+      refuseTwins(put, new Set(drop), origins);
+      file.change(put, drop);
+      for (const origin of [...drop, ...put.map((one) => one.origin)]) {
+        const before = entries.get(origin)?.summary.id;
+        if (before !== undefined && origins.get(before) === origin) origins.delete(before);
+        entries.delete(origin);
+        fingerprints.delete(origin);
+        bodies.delete(origin);
+      }
+      for (const { origin, fingerprint, draft, post } of put) {
+        entries.set(origin, { origin, fingerprint, draft, summary: parts(post).summary });
+        fingerprints.set(origin, fingerprint);
+        origins.set(post.id, origin);
+      }
+      line = lineOf(entries);
+      shown = undefined;
+    },
+    confirm(confirmed) {
+      if (confirmed.size === 0) return;
+      file.confirm(confirmed);
+      for (const [origin, fingerprint] of confirmed) {
+        const entry = entries.get(origin);
+        if (!entry) continue;
+        entry.fingerprint = fingerprint;
+        fingerprints.set(origin, fingerprint);
+      }
+    },
+    published(now) {
+      const later = dueAfter(line, now);
+      if (shown?.later !== later) shown = { list: line.slice(later), later };
+      return shown.list;
+    },
+    post(id) {
+      const entry = entries.get(origins.get(id) ?? "");
+      return entry && whole(entry);
+    },
+    originOf: (id) => origins.get(id),
+    at(origin) {
+      const entry = entries.get(origin);
+      const post = entry && whole(entry);
+      return post && { origin, fingerprint: entry.fingerprint, draft: entry.draft, post };
+    },
+    nextPublication(now) {
+      const next = line[dueAfter(line, now) - 1];
+      return next && new Date(next.publishedAt);
+    },
+    note: (name) => notes.get(name),
+    setNote(name, value) {
+      if (notes.get(name) === value) return;
+      file.setNote(name, value);
+      if (value === undefined) notes.delete(name);
+      else notes.set(name, value);
+    },
+    close: () => file.close(),
+  };
+}
+
+function lineOf(entries: ReadonlyMap<string, ShelfEntry>): PostSummary[] {
+  return [...entries.values()]
+    .filter(({ draft }) => !draft)
+    .map(({ summary }) => summary)
+    .toSorted(newestFirst);
+}
+
+/** How many posts at the head of the line are due after a moment. */
+function dueAfter(line: readonly PostSummary[], now: Date): number {
+  const moment = now.toISOString();
+  let [low, high] = [0, line.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((line[middle]?.publishedAt ?? "") > moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Two posts of one number would answer at one address; whoever fills the shelf has to choose. */
+function refuseTwins(
+  put: Parameters<PostShelf["change"]>[0]["put"],
+  drop: ReadonlySet<string>,
+  origins: ReadonlyMap<string, string>,
+): void {
+  const changed = new Set(put.map(({ origin }) => origin));
+  const taken = new Map<string, string>();
+  for (const { origin, post } of put) {
+    const onShelf = origins.get(post.id);
+    const other =
+      taken.get(post.id) ??
+      (onShelf !== undefined && !changed.has(onShelf) && !drop.has(onShelf) ? onShelf : undefined);
+    if (other !== undefined && other !== origin)
+      throw new Error(`${other} and ${origin} are both number ${post.id}`);
+    taken.set(post.id, origin);
+  }
+}

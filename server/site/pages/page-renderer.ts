@@ -1,0 +1,63 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { RequestInfo } from "#app/context.ts";
+import type * as entryServer from "#app/entry.server.tsx";
+import type { MessageDesk, SubmissionMeta } from "#model/contact/contact-service.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
+import type { SiteSearch } from "#model/search/site-search.ts";
+
+/** What pages are rendered from. */
+export interface PageSources {
+  build: ServerBuild;
+  content: () => ContentReader;
+  /** Resolves when the post with a number can be asked for; at once when left out. */
+  arrived?: (id: string) => Promise<void>;
+  search: SiteSearch;
+  messages: MessageDesk;
+  /** Writes an unexpected failure to the log. */
+  logError: (error: unknown, requestId: string) => void;
+  mode: "production" | "development";
+}
+
+/** The server entry of the application; its context keys are the ones that the bundled routes use. */
+export type ApplicationEntry = typeof entryServer;
+
+/** Renders one request through the framework. Never throws: a failure is an answer of 500 with an empty body. */
+export type RenderPage = (
+  request: Request,
+  info: RequestInfo,
+  /** What the server knows of the visitor, for the desk alone. */
+  visit?: SubmissionMeta,
+) => Promise<Response>;
+
+/** Builds the renderer that the page cache and form answers share. */
+export function createRenderer({
+  build,
+  content,
+  arrived,
+  search,
+  messages,
+  logError,
+  mode,
+}: PageSources): RenderPage {
+  const handle = createRequestHandler(build, mode);
+  const keys = build.entry.module as unknown as ApplicationEntry;
+  return async (request, info, visit) => {
+    const context = new RouterContextProvider();
+    context.set(keys.contentContext, content());
+    context.set(keys.searchContext, search);
+    context.set(keys.messagesContext, {
+      receive: (form, meta) => messages.receive(form, { ...meta, ...visit, requestId: info.requestId }),
+      receipt: (token) => messages.receipt(token),
+    });
+    context.set(keys.requestInfoContext, info);
+    context.set(keys.errorLogContext, (error) => logError(error, info.requestId));
+    try {
+      const post = /^\/post\/([0-9a-f]+)\//.exec(new URL(request.url).pathname)?.[1];
+      if (post) await arrived?.(post);
+      return await handle(request, context);
+    } catch (error) {
+      logError(error, info.requestId);
+      return new Response(null, { status: 500 });
+    }
+  };
+}

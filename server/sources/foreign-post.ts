@@ -1,0 +1,192 @@
+import { dayOf, isInstant } from "#model/content/instant.ts";
+import { postHead, type PostSummary } from "#model/content/post.ts";
+import { slugOf } from "#model/content/slug-of.ts";
+import type { Term } from "#model/content/taxonomy.ts";
+import type { CleanHtml, HtmlFacts, OwnPicture } from "./html/clean-html.ts";
+import { HtmlRefused } from "./html/parse-html.ts";
+import { hexHash, nameSlug } from "../posts/name-slug.ts";
+import { absoluteLink } from "./html/absolute-link.ts";
+import type { SourcePost, SourceTerm } from "./blog-source.ts";
+import type { ReadArticle } from "./html/foreign-article.ts";
+import { oneLine } from "./html/plain-text.ts";
+import type { ShelvedPost } from "../posts/post-store.ts";
+
+/** What the site adds to a foreign post. */
+export interface ForeignPostFacts {
+  /** The site's own time zone, in which days begin. */
+  zone: string;
+  /** Category of a post that has none, and who signs a post that nobody signs. */
+  fallback: { category: Term; author: string };
+  /** The path on our site of an address at the source, where that is known already; others lead where they led. */
+  pathOf?(address: URL): string | undefined;
+  /** What relative links are read against where the post has no address of its own. */
+  site: URL;
+  /** Whether pictures may be fetched from there. */
+  mayFetch(address: URL): boolean;
+  /** Our own copies of pictures; what cannot be had is left out. */
+  fetchPictures(addresses: readonly URL[]): Promise<ReadonlyMap<string, OwnPicture>>;
+}
+
+/** What a whole post is made with. */
+export interface ForeignPostParts extends Omit<ForeignPostFacts, "pathOf"> {
+  readArticle: ReadArticle;
+}
+
+/** A post that cannot be shown; the message says why, without a word of the post itself. */
+export class PostRefused extends Error {
+  override name = "PostRefused";
+}
+
+const TITLE_MAX_CHARS = 200;
+const EXCERPT_MAX_CHARS = 280;
+const NAME_MAX_CHARS = 60;
+const TAGS_MAX = 8;
+const AUTHORS_MAX = 5;
+
+/**
+ * The number of a foreign post in our addresses: its own where that is a number, else the beginning of its hash, so
+ * that it stays what it is.
+ */
+export function postIdOf(sourceId: string): string {
+  return /^[1-9]\d{0,14}$/.test(sourceId) ? sourceId : hexHash(sourceId, 12);
+}
+
+/** The last part of a foreign post's address on our site. */
+export function postSlugOf({ slug, title }: Pick<SourcePost, "slug" | "title">): string {
+  return slugOf(decoded(slug ?? ""), "") || slugOf(title, "post");
+}
+
+/**
+ * Makes a post of ours from a foreign one: HTML rebuilt and sanitised, pictures fetched, terms, dates and address in
+ * our form. Its links lead where they led at the source.
+ * @param fingerprint what the shelf is to remember it by
+ * @returns also whether pictures are missing that the post has at its source
+ * @throws PostRefused
+ */
+export async function foreignPost(
+  given: SourcePost,
+  fingerprint: string,
+  facts: ForeignPostParts,
+): Promise<{ shelved: ShelvedPost; lacking: boolean }> {
+  const { summary, article, lacking } = await readForeignPost(given, facts, (html, { base, fetchPictures }) =>
+    facts.readArticle(html, base, fetchPictures),
+  );
+  const { body, headings } = article;
+  const post = { ...summary, head: postHead(summary), body, headings };
+  return { shelved: { origin: given.sourceId, fingerprint, post, draft: false }, lacking };
+}
+
+/**
+ * Reads a foreign post: its facts in our form, and its HTML as whoever asks wants it.
+ * @returns also whether pictures are missing that the post has at its source
+ * @throws PostRefused
+ */
+export async function readForeignPost<Article extends Pick<CleanHtml, "minutes" | "opening">>(
+  given: SourcePost,
+  facts: ForeignPostFacts,
+  readHtml: (html: string, facts: HtmlFacts & { base: URL }) => Promise<Article>,
+): Promise<{ summary: PostSummary; article: Article; lacking: boolean }> {
+  const { zone } = facts;
+  if (!isInstant(given.published)) throw new PostRefused("published is no instant with its zone");
+  const title = cut(oneLine(given.title), TITLE_MAX_CHARS);
+  if (title === "") throw new PostRefused("title is empty");
+  const stated =
+    given.address !== undefined && /^https?:/i.test(given.address) && URL.canParse(given.address);
+  const base = stated ? new URL(given.address ?? "") : facts.site;
+
+  const pictures = pictureShelf(base, facts);
+  const article = await readHtml(given.html, {
+    base,
+    linkTo: (href) => linkTo(href, base, facts),
+    fetchPictures: pictures.fetch,
+  }).catch((error: unknown) => {
+    throw error instanceof HtmlRefused ? new PostRefused(`html ${error.message}`) : error;
+  });
+  const cover = given.cover && (await pictures.fetch([given.cover.url])).get(given.cover.url);
+
+  const publishedAt = new Date(given.published).toISOString();
+  const changedAt = isInstant(given.updated) ? new Date(given.updated).toISOString() : publishedAt;
+  const updatedAt = changedAt > publishedAt ? changedAt : publishedAt;
+  const [published, updated] = [dayOf(publishedAt, zone), dayOf(updatedAt, zone)];
+  const excerpt =
+    cut(oneLine(given.excerpt ?? ""), EXCERPT_MAX_CHARS) || cut(article.opening, EXCERPT_MAX_CHARS);
+  const summary: PostSummary = {
+    id: postIdOf(given.sourceId),
+    slug: postSlugOf(given),
+    title,
+    excerpt: excerpt || title,
+    ...termsOf(given, facts.fallback.category),
+    authors: authorsOf(given.authors, facts.fallback.author),
+    published,
+    publishedAt,
+    ...(updated > published && { updated }),
+    updatedAt,
+    minutes: article.minutes,
+    ...(cover && { cover: { ...cover, alt: cut(oneLine(given.cover?.alt ?? ""), EXCERPT_MAX_CHARS) } }),
+  };
+  return { summary, article, lacking: pictures.lacking };
+}
+
+/** Fetches pictures by addresses as the text has them, and knows whether one could not be had. */
+function pictureShelf(base: URL, facts: ForeignPostFacts) {
+  const shelf = {
+    lacking: false,
+    async fetch(addresses: readonly string[]): Promise<Map<string, OwnPicture>> {
+      const wanted = addresses.flatMap((address) => {
+        const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+        return url && facts.mayFetch(url) ? [{ address, url }] : [];
+      });
+      const found = await facts.fetchPictures(wanted.map(({ url }) => url));
+      if (wanted.some(({ url }) => !found.has(url.href))) shelf.lacking = true;
+      return new Map(
+        wanted.flatMap(({ address, url }) => {
+          const picture = found.get(url.href);
+          return picture ? [[address, picture]] : [];
+        }),
+      );
+    },
+  };
+  return shelf;
+}
+
+/** Where a link of a foreign post leads: to our own copy of a post, or where it led before. */
+function linkTo(href: string, base: URL, { pathOf }: ForeignPostFacts): string | undefined {
+  const target = absoluteLink(href, base);
+  return (target?.startsWith("http") && pathOf?.(new URL(target))) || target;
+}
+
+function termsOf({ categories, tags }: SourcePost, fallback: Term): Pick<PostSummary, "category" | "tags"> {
+  const [category = fallback, ...further] = categories.flatMap((term) => termOf(term, "category"));
+  const all = [...further, ...tags.flatMap((term) => termOf(term, "tag"))];
+  const bySlug = new Map(all.map((term) => [term.slug, term]));
+  return { category, tags: [...bySlug.values()].slice(0, TAGS_MAX) };
+}
+
+function authorsOf(given: readonly SourceTerm[], fallback: string): Term[] {
+  const named = given.flatMap((author) => termOf(author, "author"));
+  const bySlug = new Map(named.map((term) => [term.slug, term]));
+  const authors = [...bySlug.values()].slice(0, AUTHORS_MAX);
+  return authors.length > 0 ? authors : [{ slug: nameSlug(fallback, "author"), name: fallback }];
+}
+
+function termOf({ name, slug }: SourceTerm, kind: string): Term[] {
+  const shown = cut(oneLine(name), NAME_MAX_CHARS);
+  if (shown === "") return [];
+  return [{ slug: slugOf(decoded(slug ?? ""), "") || nameSlug(shown, kind), name: shown }];
+}
+
+/** WordPress writes other scripts in its slugs in the form of an address. */
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+/** A text of at most so many characters, cut between words where it is longer. */
+export function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const short = text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, "");
+  return `${short.replace(/\s+\S*$/, "")}…`;
+}

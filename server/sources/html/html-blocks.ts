@@ -1,0 +1,207 @@
+import type { Element, ElementContent } from "hast";
+import { textOf } from "../../posts/article/compact.ts";
+import { isBlank } from "../../posts/article/is-blank.ts";
+import { isKnownLanguage } from "../../posts/article/highlight.ts";
+import {
+  attribute,
+  classesOf,
+  EMBEDS,
+  findAll,
+  GONE,
+  h,
+  holdsBlock,
+  isBlock,
+  isElement,
+  isNamed,
+  text,
+} from "./html-nodes.ts";
+import { figure } from "./html-figures.ts";
+import { embedLink, image, inlines, type HtmlSurroundings } from "./html-inlines.ts";
+import { table } from "./html-tables.ts";
+
+/**
+ * Rebuilds foreign HTML from the few blocks that an article of ours may consist of. Nothing is taken over as it is:
+ * an element of ours is made where theirs means the same, and the rest leaves its words.
+ */
+export function blocks(nodes: readonly ElementContent[], around: HtmlSurroundings): ElementContent[] {
+  const built: ElementContent[] = [];
+  let line: ElementContent[] = [];
+  const endLine = () => {
+    const words = inlines(line, around);
+    line = [];
+    if (!isBlank(words)) built.push(...paragraphs(words));
+  };
+  for (const node of nodes) {
+    const made = block(node, around);
+    if (made === undefined) line.push(node);
+    else {
+      endLine();
+      built.push(...made);
+    }
+  }
+  endLine();
+  return built;
+}
+
+/** The blocks that come of a node; undefined when it belongs to a line of words. */
+function block(node: ElementContent, around: HtmlSurroundings): ElementContent[] | undefined {
+  if (!isElement(node) || around.footnotes.has(node)) return undefined;
+  const { tagName, children } = node;
+  if (GONE.has(tagName)) return undefined;
+  if (EMBEDS.has(tagName)) {
+    const link = embedLink(node, around);
+    return link.length > 0 ? [h("p", {}, link)] : blocks(children, around);
+  }
+  if (!isBlock(node)) {
+    if (!holdsBlock(node)) return undefined;
+    return tagName === "a" ? card(node, around) : blocks(children, around);
+  }
+  if (/^h[1-6]$/.test(tagName)) return heading(node, around);
+  switch (tagName) {
+    case "p":
+      return holdsBlock(node) ? blocks(children, around) : paragraphs(inlines(children, around));
+    case "pre":
+      return classesOf(node).includes("wp-block-verse") ? verse(node, around) : code(node);
+    case "figure":
+      return figure(node, around, blocks);
+    case "blockquote":
+      return wrap("blockquote", blocks(children, around));
+    case "ul":
+    case "ol":
+    case "menu":
+    case "dir":
+      return list(node, around);
+    case "table":
+      return table(node, around);
+    case "hr":
+      return [h("hr", {}, [])];
+    case "dt":
+    case "summary":
+      return wrap("p", wrap("strong", inlines(children, around)));
+    case "div":
+    case "aside":
+      return isNote(node)
+        ? wrap("aside", note(children, around), { className: ["note"] })
+        : blocks(children, around);
+    default:
+      return blocks(children, around);
+  }
+}
+
+function wrap(name: string, children: ElementContent[], properties: Element["properties"] = {}): Element[] {
+  return isBlank(children) ? [] : [h(name, properties, children)];
+}
+
+/** A paragraph; pictures that stand in it without words get paragraphs of their own, and so become figures. */
+function paragraphs(words: ElementContent[]): Element[] {
+  const trimmed = words.filter((node, index) => !isNamed(node, "br") || !atEdge(words, index));
+  const pictures = trimmed.filter((node) => isNamed(node, "img"));
+  const only = trimmed.every((node) => isNamed(node, "img", "br") || isBlank([node]));
+  if (pictures.length > 0 && only) return pictures.map((picture) => h("p", {}, [picture]));
+  return wrap("p", trimmed);
+}
+
+function atEdge(words: readonly ElementContent[], index: number): boolean {
+  return isBlank(words.slice(0, index)) || isBlank(words.slice(index + 1));
+}
+
+/** A link around blocks, as a preview of another page: one line that leads there. */
+function card(node: Element, around: HtmlSurroundings): ElementContent[] {
+  const href = attribute(node, "href");
+  const target = href === undefined ? undefined : around.linkTo(href);
+  const picture = findAll(node, ({ tagName }) => tagName === "img")[0];
+  const titles = findAll(node, (one) => /(?:^|[-_ ])title/.test(classesOf(one).join(" ")));
+  const words = textOf(titles[0] ?? node)
+    .replace(/\s+/g, " ")
+    .trim();
+  if (words === "") return picture ? paragraphs(image(picture, around)) : [];
+  const label = [text(words)];
+  return [h("p", {}, target === undefined ? label : [h("a", { href: target }, label)])];
+}
+
+function heading(node: Element, around: HtmlSurroundings): Element[] {
+  const id = attribute(node, "id");
+  const words = inlines(node.children, around).filter((one) => !isNamed(one, "br", "img"));
+  // Level and id are those of the source; the whole article decides what becomes of them.
+  return wrap(node.tagName, words, id === undefined ? {} : { dataWas: id });
+}
+
+function list(node: Element, around: HtmlSurroundings): Element[] {
+  const entries = node.children.flatMap((child) => {
+    if (isBlank([child])) return [];
+    const inner = isNamed(child, "li") ? child.children : [child];
+    const loose = inner.some(
+      (one) => isBlock(one) || (isElement(one) && (EMBEDS.has(one.tagName) || holdsBlock(one))),
+    );
+    const content = loose ? entry(inner, around) : inlines(inner, around);
+    return wrap("li", content);
+  });
+  const start = node.tagName === "ol" ? attribute(node, "start") : undefined;
+  const properties = start !== undefined && /^\d{1,6}$/.test(start) ? { start: Number(start) } : {};
+  return entries.length > 0 ? [h(node.tagName === "ol" ? "ol" : "ul", properties, entries)] : [];
+}
+
+/** The words before a list inside an entry stand as they are, as Markdown has it. */
+function entry(nodes: readonly ElementContent[], around: HtmlSurroundings): ElementContent[] {
+  const built = blocks(nodes, around);
+  const [first, ...rest] = built;
+  const tight = isNamed(first, "p") && rest.every((one) => isNamed(one, "ul", "ol"));
+  return tight ? [...first.children, ...rest] : built;
+}
+
+function code(node: Element): Element[] {
+  const inner = node.children.find((child) => isNamed(child, "code"));
+  const marks = [node, ...(isElement(inner) ? [inner] : [])];
+  const named = marks.flatMap((one) => [
+    ...classesOf(one).map((name) => /^(?:language|lang|highlight-source|brush:?)-?(.+)$/.exec(name)?.[1]),
+    attribute(one, "lang"),
+    attribute(one, "dataLang"),
+  ]);
+  const language = named
+    .map((name) => name?.toLowerCase())
+    .find((name) => name !== undefined && isKnownLanguage(name));
+  const properties = language === undefined ? {} : { className: [`language-${language}`] };
+  const words = codeText(node).replace(/^\n/, "");
+  return words.trim() === "" ? [] : [h("pre", {}, [h("code", properties, [text(words)])])];
+}
+
+/** Code as text; some editors break its lines with elements. */
+function codeText(node: ElementContent): string {
+  if (node.type === "text") return node.value;
+  if (node.type !== "element" || GONE.has(node.tagName)) return "";
+  return node.tagName === "br" ? "\n" : node.children.map(codeText).join("");
+}
+
+/** Lines of a poem, which editors keep like code. */
+function verse({ children }: Element, around: HtmlSurroundings): Element[] {
+  return paragraphs(inlines(children.flatMap(linesOf), around));
+}
+
+function linesOf(node: ElementContent): ElementContent[] {
+  if (isElement(node)) return [{ ...node, children: node.children.flatMap(linesOf) }];
+  if (node.type !== "text") return [];
+  const lines = node.value.split("\n").map((value) => (value ? [text(value)] : []));
+  return lines.flatMap((line, index) => (index > 0 ? [h("br", {}, []), ...line] : line));
+}
+
+/** A note; a sign that stands apart at its beginning goes into its first line. */
+function note(nodes: readonly ElementContent[], around: HtmlSurroundings): ElementContent[] {
+  const signs = nodes.filter((node) => isElement(node) && classesOf(node).includes("kg-callout-emoji"));
+  const built = blocks(
+    nodes.filter((node) => !signs.includes(node)),
+    around,
+  );
+  const sign = signs.map((one) => (isElement(one) ? textOf(one).trim() : "")).join("");
+  if (sign === "") return built;
+  const [first, ...rest] = built;
+  const lead = text(`${sign} `);
+  return isNamed(first, "p")
+    ? [{ ...first, children: [lead, ...first.children] }, ...rest]
+    : [h("p", {}, [lead]), ...built];
+}
+
+function isNote(node: Element): boolean {
+  return classesOf(node).some((name) =>
+    /^(?:kg-callout-card|note|notice|callout|admonition|wp-block-callout)$/.test(name),
+  );
+}

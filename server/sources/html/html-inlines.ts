@@ -1,0 +1,118 @@
+import type { Element, ElementContent } from "hast";
+import { textOf } from "../../posts/article/compact.ts";
+import { attribute, EMBEDS, GONE, h, isBlock, isElement, isNamed, text } from "./html-nodes.ts";
+
+/** What the words of a foreign article need from outside. */
+export interface HtmlSurroundings {
+  /** Where a link leads on our site or elsewhere; undefined when it leads nowhere. */
+  linkTo(href: string): string | undefined;
+  /** Our own copy of a picture; undefined when there is none. */
+  pictureAt(src: string): string | undefined;
+  /** Marks of footnotes by the element that refers to one. */
+  footnotes: ReadonlyMap<Element, ElementContent>;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  b: "strong",
+  strong: "strong",
+  i: "em",
+  em: "em",
+  cite: "em",
+  dfn: "em",
+  var: "em",
+  s: "del",
+  strike: "del",
+  del: "del",
+  code: "code",
+  kbd: "code",
+  samp: "code",
+  tt: "code",
+  sup: "sup",
+};
+
+/** Words and what stands among them: everything that may stand in a line of ours, and nothing else. */
+export function inlines(nodes: readonly ElementContent[], around: HtmlSurroundings): ElementContent[] {
+  return nodes.flatMap((node) => inline(node, around));
+}
+
+function inline(node: ElementContent, around: HtmlSurroundings): ElementContent[] {
+  if (node.type === "text") return [{ type: "text", value: node.value }];
+  if (node.type !== "element" || GONE.has(node.tagName)) return checkbox(node);
+  const mark = around.footnotes.get(node);
+  if (mark) return [mark];
+  if (EMBEDS.has(node.tagName)) return embedLink(node, around);
+  const { tagName, children } = node;
+  if (tagName === "br") return [h("br", {}, [])];
+  if (tagName === "img") return image(node, around);
+  if (tagName === "a") return link(node, around);
+  if (tagName === "q") return [text("“"), ...inlines(children, around), text("”")];
+  const name = NAMES[tagName];
+  if (name === "code") return textOf(node).trim() === "" ? [] : [h("code", {}, [text(textOf(node))])];
+  const inner = inlines(children, around);
+  if (name) return inner.length > 0 ? [h(name, {}, inner)] : [];
+  return isBlock(node) ? [text(" "), ...inner, text(" ")] : inner;
+}
+
+/** Lists of things to do are the one place where a field says something to a reader. */
+function checkbox(node: ElementContent): ElementContent[] {
+  if (!isNamed(node, "input") || attribute(node, "type") !== "checkbox") return [];
+  const ticked = node.properties["checked"] === true;
+  return [h("input", { type: "checkbox", ...(ticked && { checked: true }) }, [])];
+}
+
+function link(node: Element, around: HtmlSurroundings): ElementContent[] {
+  const inner = inlines(withoutLinks(node.children), around);
+  const href = attribute(node, "href");
+  const target = href === undefined ? undefined : around.linkTo(href);
+  return target === undefined || textOf(h("a", {}, inner)).trim() === ""
+    ? inner
+    : [h("a", { href: target }, inner)];
+}
+
+/** A link inside a link, as broken HTML may have it, is no link of its own. */
+function withoutLinks(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.map((node) => {
+    if (!isElement(node)) return node;
+    const children = withoutLinks(node.children);
+    return { ...node, tagName: node.tagName === "a" ? "span" : node.tagName, children };
+  });
+}
+
+/** The picture from our own copy; the words that stand for it where there is none. */
+export function image(node: Element, { pictureAt }: HtmlSurroundings): ElementContent[] {
+  const alt = attribute(node, "alt") ?? "";
+  const src = sourceOf(node);
+  const own = src === undefined ? undefined : pictureAt(src);
+  if (own !== undefined) return [h("img", { src: own, alt }, [])];
+  return alt ? [text(alt)] : [];
+}
+
+/** The address of a picture, also where a script was meant to put it in later. */
+export function sourceOf(node: Element): string | undefined {
+  const given = attribute(node, "src");
+  return given === undefined || given.startsWith("data:")
+    ? (attribute(node, "dataSrc") ?? attribute(node, "dataOriginal"))
+    : given;
+}
+
+/** Somebody else's player or page, as a link to it. */
+export function embedLink(node: Element, { linkTo }: HtmlSurroundings): ElementContent[] {
+  const source = node.children.find((child) => isNamed(child, "source"));
+  const address =
+    attribute(node, "src") ??
+    attribute(node, "data") ??
+    attribute(node, "dataSrc") ??
+    (isElement(source) ? attribute(source, "src") : undefined);
+  const target = address && /^(?:https?:)?\/\/|^[/.]/.test(address) ? linkTo(address) : undefined;
+  if (!target) return [];
+  const isFile = isNamed(node, "video", "audio");
+  return [h("a", { href: target }, [text(attribute(node, "title") ?? nameOf(target, isFile))])];
+}
+
+/** What a link without words is called: a file by its name, all else by its host. */
+function nameOf(address: string, isFile: boolean): string {
+  if (!URL.canParse(address)) return address;
+  const { host, pathname } = new URL(address);
+  const name = isFile ? /[^/]+\.\w+$/.exec(pathname)?.[0] : undefined;
+  return name ?? host;
+}

@@ -1,0 +1,119 @@
+import type { Element, ElementContent } from "hast";
+import { textOf } from "../../posts/article/compact.ts";
+import { inlines, type HtmlSurroundings } from "./html-inlines.ts";
+import { attribute, classesOf, findAll, h, isElement, isNamed, text } from "./html-nodes.ts";
+import { HtmlRefused } from "./parse-html.ts";
+
+/** A cell that spans more columns is taken to span so many. */
+const COLUMNS_MAX = 50;
+/** A cell that reaches down says its words again in each row; what is longer is a text and said once. */
+const REPEATED_MAX_CHARS = 200;
+/** More cells are not made up for one table. */
+const MADE_MAX = 10_000;
+
+interface Row {
+  element: Element;
+  /** Whether all its cells are heads. */
+  head: boolean;
+}
+
+/** A cell that reaches down into the rows below it, in one of its columns. */
+interface Reach {
+  /** What it is called in the rows below. */
+  again: Element | undefined;
+  rowsLeft: number;
+}
+
+/**
+ * Rebuilds a table, each row with all its cells: ours have none that span several. What spans rows is said in each of
+ * them, what spans columns leaves the others empty.
+ * @throws HtmlRefused where that takes too many cells
+ */
+export function table(node: Element, around: HtmlSurroundings): Element[] {
+  const caption = findAll(node, ({ tagName }) => tagName === "caption");
+  const groups = findAll(node, ({ tagName }) => /^(?:thead|tbody|tfoot)$/.test(tagName));
+  const spare = { cells: MADE_MAX };
+  const rows = groups.flatMap((group) => rowsIn(group, around, spare));
+  if (rows.length === 0) return [];
+  const heads = rows.findIndex(({ head }) => !head);
+  const split = heads === -1 ? 1 : heads;
+  const part = (name: string, some: readonly Row[]) => {
+    const elements = some.map(({ element }) => element);
+    return elements.length > 0 ? [h(name, {}, elements)] : [];
+  };
+  const named = caption.map(lineOf).join(" ");
+  return [
+    h("table", named ? { dataCaption: named } : {}, [
+      ...part("thead", rows.slice(0, split)),
+      ...part("tbody", rows.slice(split)),
+    ]),
+  ];
+}
+
+/** The rows of one part of a table, which no cell reaches out of. */
+function rowsIn(group: Element, around: HtmlSurroundings, spare: { cells: number }): Row[] {
+  const reaching = new Map<number, Reach>();
+  return findAll(group, ({ tagName }) => tagName === "tr").flatMap((row) => {
+    const own = row.children.filter((cell) => isNamed(cell, "th", "td"));
+    const cells = new Map<number, Element | undefined>();
+    for (const [column, reach] of reaching) {
+      cells.set(column, reach.again);
+      reach.rowsLeft -= 1;
+      if (reach.rowsLeft === 0) reaching.delete(column);
+    }
+    let column = 0;
+    for (const cell of own) {
+      while (cells.has(column)) column += 1;
+      const made = tableCell(cell, around);
+      const rowsLeft = spanOf(cell, "rowSpan", Number.POSITIVE_INFINITY) - 1;
+      const end = column + Math.min(spanOf(cell, "colSpan", 1), Math.max(1, COLUMNS_MAX - column));
+      for (let at = column; at < end; at += 1) {
+        if (!cells.has(at)) cells.set(at, at === column ? made : undefined);
+        const again = at === column ? repeated(made) : undefined;
+        if (rowsLeft > 0 && !reaching.has(at)) reaching.set(at, { again, rowsLeft });
+      }
+    }
+    spare.cells -= cells.size - own.length;
+    if (spare.cells < 0) throw new HtmlRefused("has a table whose cells span too far");
+    if (own.length === 0) return [];
+    return [{ element: h("tr", {}, inOrder(cells)), head: own.every((cell) => isNamed(cell, "th")) }];
+  });
+}
+
+/** How many rows or columns a cell spans. */
+function spanOf(cell: Element, name: "rowSpan" | "colSpan", ofZero: number): number {
+  const given = Number(attribute(cell, name) ?? 1);
+  if (given === 0) return ofZero;
+  return Number.isInteger(given) && given > 0 ? given : 1;
+}
+
+/** The cells by their columns, empty ones between them, none behind the last. */
+function inOrder(cells: ReadonlyMap<number, Element | undefined>): Element[] {
+  const filled = [...cells].flatMap(([column, cell]) => (cell ? [column] : []));
+  return Array.from({ length: Math.max(...filled) + 1 }, (_, at) => cells.get(at) ?? h("td", {}, []));
+}
+
+/** The words of a cell, as the rows say them that it reaches into; a note is not referred to again. */
+function repeated({ tagName, properties, children }: Element): Element | undefined {
+  const words = children.map(wordsOf).join("").trim();
+  return words === "" || words.length > REPEATED_MAX_CHARS
+    ? undefined
+    : h(tagName, properties, [text(words)]);
+}
+
+function wordsOf(node: ElementContent): string {
+  if (!isElement(node) || node.tagName === "br") return textOf(node);
+  return node.properties["dataFootnoteRef"] === undefined ? node.children.map(wordsOf).join("") : "";
+}
+
+function lineOf(caption: Element): string {
+  return textOf(caption).replace(/\s+/g, " ").trim();
+}
+
+function tableCell(cell: Element, around: HtmlSurroundings): Element {
+  const style = attribute(cell, "style") ?? "";
+  const named = /has-text-align-(center|right)/.exec(classesOf(cell).join(" "))?.[1];
+  const aside = attribute(cell, "align") ?? named ?? /text-align:\s*(center|right)/.exec(style)?.[1];
+  const align = aside === "center" || aside === "right" ? { align: aside } : {};
+  return h(cell.tagName, align, inlines(cell.children, around));
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import type { ArticleNode } from "#model/content/article.ts";
+import { fixedClient } from "../../tests/support/fixed-client.ts";
+import { HOSTILE_ANSWERS } from "../../tests/support/hostile-answers.ts";
+import { MARKDOWN_VECTORS, XSS_VECTORS } from "../../tests/support/xss-vectors.ts";
+import { parseArticle } from "../content/article/parse-article.ts";
+import { readHtmlArticle } from "./html/read-html-article.ts";
+import type { BlogSource, SourcePost } from "./blog-source.ts";
+import type { JsonClient } from "./request/fetch-json.ts";
+import { readArticle } from "./html/foreign-article.ts";
+import { foreignPost, type ForeignPostParts } from "./foreign-post.ts";
+import { ghostSource } from "./ghost/ghost.ts";
+import { jsonFeedSource } from "./json-feed/json-feed.ts";
+import { SISTER_FIELDS } from "./custom-api/custom-api-fields.ts";
+import { sisterSource } from "./custom-api/custom-api.ts";
+import { wordpressSource } from "./wordpress/wordpress.ts";
+
+const TAGS =
+  /^(?:p|h[2-4]|blockquote|pre|hr|ul|ol|li|section|a|em|strong|del|code|br|img|sup|table|thead|tbody|tr|th|td|aside|kolam|figure|figcaption|span)$/;
+const ATTRIBUTES =
+  /^(?:href|rel|id|className|src|alt|width|height|loading|decoding|start|scope|aria-label|aria-describedby|data-footnote-ref|data-footnote-backref|data-footnotes|title|seed|caption)$/;
+
+/** What of a body could run, or is not known to be harmless. */
+function harmIn(nodes: readonly ArticleNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const [tag, attributes, ...children] = node;
+    const names = Object.entries(attributes || {}).flatMap(([name, value]) => {
+      const address = name === "href" || name === "src";
+      const harmless = !address || /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/.test(String(value));
+      return ATTRIBUTES.test(name) && harmless ? [] : [`${tag} ${name}=${String(value)}`];
+    });
+    return [...(TAGS.test(tag) ? [] : [tag]), ...names, ...harmIn(children)];
+  });
+}
+
+const facts: ForeignPostParts = {
+  zone: "UTC",
+  fallback: { category: { slug: "notes", name: "Notes" }, author: "Oxbow Works" },
+  readArticle,
+  site: new URL("https://blog.example/"),
+  mayFetch: () => true,
+  // Every picture can be had, so that its element stays.
+  fetchPictures: (urls) =>
+    Promise.resolve(new Map(urls.map(({ href }) => [href, { src: "/media/blog/x.png" }]))),
+};
+
+const HTML = [...XSS_VECTORS, XSS_VECTORS.join("\n"), XSS_VECTORS.toReversed().join("")];
+
+const SOURCES: Record<string, (client: JsonClient) => BlogSource> = {
+  sister: (client) => sisterSource(client, { list: "posts?page={page}", post: "posts/{id}" }, SISTER_FIELDS),
+  wordpress: (client) => wordpressSource(client, { routes: "wp-json" }),
+  ghost: (client) => ghostSource(client),
+  jsonfeed: (client) => jsonFeedSource(client, new URL("https://blog.example/feed.json")),
+};
+
+async function onlyPost(source: BlogSource): Promise<SourcePost[]> {
+  const answer = await source.list({ page: 1 });
+  return answer === "not-modified" ? [] : answer.posts;
+}
+
+test.each(Object.entries(SOURCES))("nothing that could run comes out of %s", async (name, open) => {
+  let posts = 0;
+  for (const html of HTML) {
+    const answer = HOSTILE_ANSWERS[name]?.([{ id: 7, title: `T ${html}`, excerpt: html, html }]);
+    for (const post of await onlyPost(open(fixedClient(answer)))) {
+      posts += 1;
+      const { shelved } = await foreignPost(post, "f", facts);
+      expect([html.slice(0, 200), harmIn(shelved.post.body)]).toEqual([html.slice(0, 200), []]);
+      expect(shelved.post.id + shelved.post.slug).toMatch(/^[a-z0-9-]+$/);
+    }
+  }
+  expect(posts).toBe(HTML.length);
+});
+
+test("nothing that could run comes out of Markdown", () => {
+  for (const vector of [...XSS_VECTORS, ...MARKDOWN_VECTORS]) {
+    const article = parseArticle(vector, {}, () => undefined);
+    const { body } = article.render({ highlight: (code) => [code], sizeOf: () => undefined });
+    const known = body.filter((node) => !(Array.isArray(node) && node[0] === "kolam"));
+    expect([vector, harmIn(known).filter((one) => one !== "img src=x")]).toEqual([vector, []]);
+  }
+});
+
+test("what is harmless stays: the measure is not that nothing does", async () => {
+  const { body } = await readHtmlArticle(
+    '<p>a <a href="https://x.example/">b</a></p><img src="p.png" alt="c">',
+    {
+      linkTo: (href) => href,
+      fetchPictures: (urls) =>
+        Promise.resolve(new Map(urls.map((url) => [url, { src: "/media/blog/x.png" }]))),
+    },
+  );
+  expect(JSON.stringify(body)).toMatch(/https:\/\/x\.example\/.*\/media\/blog\/x\.png/);
+  expect(
+    harmIn([["p", { onclick: "x" }, ["a", { href: "javascript:x" }, "c"], ["script", 0, "x"]]]),
+  ).toHaveLength(3);
+});

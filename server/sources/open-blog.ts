@@ -1,0 +1,70 @@
+import type { ContentReader } from "#model/content/content-reader.ts";
+import type { BlogSettings } from "./source-settings.ts";
+import { shortHash } from "../platform/short-hash.ts";
+import { codeHash } from "../posts/code-hash.ts";
+import { responseHeaders } from "../platform/http/response-headers.ts";
+import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
+import { openBlogSync, type BlogSync, type BlogSyncParts } from "./sync/blog-sync.ts";
+import { openDropConsent } from "./sync/drop-consent.ts";
+import { openPictureFolder } from "./pictures/picture-folder.ts";
+import type { PostShelf } from "../posts/post-store.ts";
+import { picturesPath } from "./source-paths.ts";
+import type { TellSync } from "./sync/sync-builder.ts";
+
+/** The blog of another service, copied onto our shelf. */
+export interface ForeignBlog extends Pick<BlogSync, "start" | "run" | "stop"> {
+  /** Our copy of a picture by its address on our site. */
+  picture(path: string): Promise<StoredPage | undefined>;
+  /** How old the copy is, and why it is not newer, for `/readyz`; names no address. */
+  state(): string;
+}
+
+/** What a blog is opened with. */
+export interface BlogParts extends Pick<BlogSyncParts, "client" | "now" | "random" | "cleared"> {
+  settings: BlogSettings;
+  dataDir: string;
+  https: boolean;
+  shelf: PostShelf;
+  content: Pick<ContentReader, "site" | "page"> & { changePosts: BlogSyncParts["change"] };
+  tell: TellSync;
+}
+
+/** Opens the blog; nothing is asked of the source before `start`. */
+export async function openBlog(parts: BlogParts): Promise<ForeignBlog> {
+  const { settings, dataDir, content, https, now = () => new Date() } = parts;
+  const code = await codeHash();
+  const pictures = openPictureFolder(picturesPath(dataDir, settings));
+  const facts = () => ({
+    zone: content.site().timeZone,
+    fallback: { category: content.page("blog").uncategorised, author: content.site().name },
+  });
+  const sync = openBlogSync({
+    ...parts,
+    pictures,
+    facts,
+    change: content.changePosts,
+    consent: openDropConsent(dataDir),
+    pipeline: () =>
+      shortHash(JSON.stringify([code, facts(), settings.site.href, [...settings.pictureHosts]])),
+  });
+  return {
+    ...sync,
+    async picture(path) {
+      const found = await pictures.read(path);
+      if (!found) return undefined;
+      const headers = {
+        ...responseHeaders("image", https),
+        // The name is made from the bytes.
+        "Cache-Control": "public, max-age=31536000, immutable",
+        "content-type": found.type,
+      };
+      return storePage(200, headers, found.bytes);
+    },
+    state() {
+      const { syncedAt, problem } = sync.copy();
+      const age = syncedAt && Math.max(0, Math.round((now().valueOf() - Date.parse(syncedAt)) / 1000));
+      const copy = age === undefined ? "no copy yet" : `copy of ${syncedAt}, ${age} s old`;
+      return `blog: ${copy}${problem === undefined ? "" : `; last sync: ${problem.replace(/https?:\/\/\S+/g, "the source")}`}`;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
+import { blogPicture } from "../../../tests/support/blog-picture.ts";
+import { startHost } from "../../../tests/support/http-host.ts";
+import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
+import { shelfTexts } from "../../../tests/support/shelf-texts.ts";
+import { openPictureFolder } from "./picture-folder.ts";
+
+const START = Date.parse("2026-11-21T12:00:00Z");
+const HOUR = 60 * 60 * 1000;
+
+test("a picture goes a day after the last post that showed it, and comes back with one that shows it", async () => {
+  // Other bytes by each name.
+  const host = await startHost(({ path }, response) => {
+    response.end(Buffer.concat([blogPicture(), Buffer.from(path)]));
+  });
+  const post = (id: string, ...pictures: string[]) =>
+    aSourcePost(id, {
+      html: `<p>x</p>${pictures.map((name) => `<img src="/${name}.png" alt="a">`).join("")}`,
+    });
+  const source = memorySource([post("1", "kept", "old"), post("2", "shared"), post("3", "shared")]);
+  let now = START;
+  const settings = localSettings("sister", new URL("/", host.url));
+  const all = (posts: typeof source.posts) =>
+    posts.map((one) => ({ ...one, address: `${host.url.origin}/n` }));
+  const blog = aBlog(settings, { source, now: () => new Date(now) });
+  const folder = openPictureFolder(join(blog.dataDir, "blog-pictures"));
+  const shownAt = async (hours: number, posts: typeof source.posts) => {
+    now = START + hours * HOUR;
+    source.posts = all(posts);
+    await blog.run();
+    const shown = [...JSON.stringify(shelfTexts(blog.shelf)).matchAll(/\/media\/blog\/[\w.]+/g)].map(
+      ([src]) => src,
+    );
+    for (const src of shown) expect(await folder.has(src)).toBe(true);
+    return (await folder.list()).length;
+  };
+
+  expect(await shownAt(0, source.posts)).toBe(3);
+  const without = [post("1", "kept", "new"), post("2"), post("3", "shared")];
+  // First seen without it at the seventh hour.
+  expect(await shownAt(7, without)).toBe(4);
+  expect(await shownAt(30, without)).toBe(4);
+  expect(await shownAt(37, without)).toBe(3);
+  expect(blog.told.filter((line) => line.includes("pictures-cleared"))).toHaveLength(1);
+
+  // Wanted again within the day, it stays.
+  const neither = [post("1", "kept"), post("2"), post("3")];
+  expect(await shownAt(50, neither)).toBe(3);
+  expect(await shownAt(60, [post("1", "kept", "new"), post("2"), post("3")])).toBe(3);
+  expect(await shownAt(75, [post("1", "kept", "new"), post("2"), post("3")])).toBe(2);
+  expect(await shownAt(76, [post("1", "kept", "old"), post("2"), post("3")])).toBe(3);
+});
+
+test("while posts would go that somebody has to agree to, no picture goes", async () => {
+  const host = await startHost((_request, response) => void response.end(blogPicture()));
+  const settings = localSettings("sister", new URL("/", host.url));
+  const shows = aSourcePost("1", { html: `<img src="${host.url.origin}/a.png" alt="a">` });
+  const source = memorySource([shows]);
+  let now = START;
+  const blog = aBlog(settings, { source, now: () => new Date(now) });
+  await blog.run();
+  source.posts = [];
+  for (const hours of [7, 40, 80]) {
+    now = START + hours * HOUR;
+    await blog.run();
+  }
+  expect(blog.copy().problem).toMatch(/more than half/);
+  const folder = openPictureFolder(join(blog.dataDir, "blog-pictures"));
+  expect(await folder.list()).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+import { setImmediate as breath } from "node:timers/promises";
+import { PICTURE_PREFIX, type PictureFolder } from "./picture-folder.ts";
+import type { PostShelf } from "../../posts/post-store.ts";
+
+/** So long after the last post that showed it a picture is still answered: pages and feeds are kept elsewhere too. */
+const UNUSED_MS = 24 * 60 * 60 * 1000;
+/** Looking through all posts is work, and nobody waits for it. */
+const PAUSE_MS = 6 * 60 * 60 * 1000;
+const LOOKED_NOTE = "pictures-looked-through";
+const UNUSED_NOTE = "unused-pictures";
+const AT_ONCE = 20;
+
+/** What pictures are cleared with. */
+export interface ClearedPictures {
+  shelf: PostShelf;
+  folder: Pick<PictureFolder, "list" | "remove">;
+  now: Date;
+  signal: AbortSignal;
+}
+
+/**
+ * Removes pictures that no post on the shelf has shown for a day. Looks every few hours at most, and leaves room for
+ * visitors in between.
+ * @returns the addresses of those that are gone
+ */
+export async function clearPictures({ shelf, folder, now, signal }: ClearedPictures): Promise<string[]> {
+  const looked = Date.parse(shelf.note(LOOKED_NOTE) ?? "");
+  if (now.valueOf() - looked < PAUSE_MS) return [];
+  const shown = await shownPictures(shelf, signal);
+  if (!shown) return [];
+  const before = new Map(JSON.parse(shelf.note(UNUSED_NOTE) ?? "[]") as [src: string, since: string][]);
+  const unused = new Map<string, string>();
+  const gone: string[] = [];
+  for (const src of await folder.list()) {
+    if (shown.has(src)) continue;
+    const since = before.get(src) ?? now.toISOString();
+    if (now.valueOf() - Date.parse(since) < UNUSED_MS) unused.set(src, since);
+    else gone.push(src);
+  }
+  await Promise.all(gone.map((src) => folder.remove(src)));
+  shelf.setNote(UNUSED_NOTE, JSON.stringify([...unused]));
+  shelf.setNote(LOOKED_NOTE, now.toISOString());
+  return gone;
+}
+
+/** The addresses of all pictures that posts show, drafts included; undefined when there was no time to look. */
+async function shownPictures(shelf: PostShelf, signal: AbortSignal): Promise<Set<string> | undefined> {
+  const address = new RegExp(`${PICTURE_PREFIX}[\\w.]+`, "g");
+  const shown = new Set<string>();
+  for (const [index, origin] of [...shelf.fingerprints().keys()].entries()) {
+    if (index % AT_ONCE === 0) await breath();
+    if (signal.aborted) return undefined;
+    for (const [src] of JSON.stringify(shelf.at(origin)).matchAll(address)) shown.add(src);
+  }
+  return shown;
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import type { OwnPicture } from "../html/clean-html.ts";
+import { isOfApi, shownAddress, withToken, type ApiAccess } from "../request/api-access.ts";
+import { guardedGet, type RequestLimits } from "../request/guarded-request.ts";
+import { SourceError } from "../request/source-error.ts";
+
+/** What pictures are fetched with. */
+export interface PictureFetcher {
+  access: ApiAccess;
+  folder: {
+    /** Keeps what an address gave; undefined where the bytes are none that we take. */
+    keep(bytes: Buffer, from: URL): Promise<OwnPicture | undefined>;
+    /** Whether a picture that was kept once is still there. */
+    has(src: string): Promise<boolean>;
+  };
+  /** What a picture's address gave before, for when it gives nothing now. */
+  known: { note(name: string): string | undefined; setNote(name: string, value: string): void };
+  /** Told why a picture could not be had, once each. */
+  missed(reason: string): void;
+  limits?: Partial<RequestLimits>;
+  signal?: AbortSignal | undefined;
+}
+
+const LIMITS: RequestLimits = { headersMs: 5_000, totalMs: 20_000, maxBytes: 8 * 1024 * 1024 };
+const AT_ONCE = 4;
+
+/** Our own copies of pictures by their addresses. What cannot be had is left out. */
+export type FetchPictures = (addresses: readonly URL[]) => Promise<Map<string, OwnPicture>>;
+
+/** Fetches pictures for one sync: each address is asked once, however many posts show it. */
+export function picturesOfOneSync(fetcher: PictureFetcher): FetchPictures {
+  const asked = new Map<string, Promise<OwnPicture | undefined>>();
+  return async (addresses) => {
+    const waiting = [...new Map(addresses.map((url) => [url.href, url])).values()];
+    const found = new Map<string, OwnPicture>();
+    const work = async () => {
+      for (let url = waiting.shift(); url; url = waiting.shift()) {
+        const one = asked.get(url.href) ?? fetchOne(url, fetcher);
+        asked.set(url.href, one);
+        // oxlint-disable-next-line eslint/no-await-in-loop -- a few at a time is enough for a foreign host
+        const picture = await one;
+        if (picture) found.set(url.href, picture);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return found;
+  };
+}
+
+async function fetchOne(url: URL, fetcher: PictureFetcher): Promise<OwnPicture | undefined> {
+  const { access, folder, known } = fetcher;
+  const name = noteOf(url);
+  try {
+    const picture = await folder.keep(await bytesAt(url, fetcher), url);
+    if (!picture) throw new SourceError("shape", `${shownAddress(url, access)} is no picture that we take`);
+    known.setNote(name, JSON.stringify(picture));
+    return picture;
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    fetcher.missed(error.message);
+    const before = known.note(name);
+    const picture = before === undefined ? undefined : (JSON.parse(before) as OwnPicture);
+    return picture && (await folder.has(picture.src)) ? picture : undefined;
+  }
+}
+
+/** Of the whole address, whose query may tell one picture from another; a hash shows no token that it carries. */
+function noteOf(url: URL): string {
+  return `picture ${createHash("sha256").update(url.href).digest("base64url")}`;
+}
+
+async function bytesAt(plain: URL, { access, limits, signal }: PictureFetcher): Promise<Buffer> {
+  const shown = shownAddress(plain, access);
+  const { url, headers } = isOfApi(plain, access) ? withToken(plain, access) : { url: plain, headers: {} };
+  const { body } = await guardedGet({
+    url,
+    shown,
+    headers: { ...headers, Accept: "image/avif,image/webp,image/png,image/jpeg,image/gif" },
+    limits: { ...LIMITS, ...limits },
+    allowPrivate: access.allowPrivate,
+    signal,
+  });
+  return body;
+}

@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from "node:crypto";
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { OwnPicture } from "../html/clean-html.ts";
+import { FOREIGN_PICTURES, foreignPictureSize, pictureEnding } from "./picture-kinds.ts";
+
+/** Where pictures of foreign posts are answered. */
+export const PICTURE_PREFIX = "/media/blog/";
+
+const NAME = /^[0-9a-f]{32}(\.[a-z]{3,4})$/;
+
+/** Our own copies of the pictures of foreign posts, named by their content. */
+export interface PictureFolder {
+  /** Keeps a picture; undefined where the bytes are none that we take. */
+  keep(bytes: Buffer): Promise<OwnPicture | undefined>;
+  /** Whether a picture that was kept once is still there. */
+  has(src: string): Promise<boolean>;
+  /** The bytes of an address and their type; undefined where nothing is kept there. */
+  read(path: string): Promise<{ type: string; bytes: Buffer } | undefined>;
+  /** The addresses of all pictures. */
+  list(): Promise<string[]>;
+  /** Takes a picture away; none that is away already is a failure. */
+  remove(src: string): Promise<void>;
+}
+
+/** Opens the folder, which is made when the first picture is kept. */
+export function openPictureFolder(folder: string): PictureFolder {
+  const fileOf = (path: string) => {
+    const name = path.startsWith(PICTURE_PREFIX) ? path.slice(PICTURE_PREFIX.length) : "";
+    const type = FOREIGN_PICTURES[NAME.exec(name)?.[1] ?? ""];
+    return type === undefined ? undefined : { type, file: join(folder, name) };
+  };
+  const has = async (path: string) => {
+    const found = fileOf(path);
+    if (!found) return false;
+    return access(found.file).then(
+      () => true,
+      () => false,
+    );
+  };
+  return {
+    has,
+    async keep(bytes) {
+      const ending = pictureEnding(bytes);
+      if (ending === undefined) return undefined;
+      const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}${ending}`;
+      const src = `${PICTURE_PREFIX}${name}`;
+      if (!(await has(src))) {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // Whole or not at all, whatever happens in between.
+        const draft = join(folder, `.${randomUUID()}`);
+        await writeFile(draft, bytes, { mode: 0o600 });
+        await rename(draft, join(folder, name));
+      }
+      return { src, ...foreignPictureSize(bytes, ending) };
+    },
+    async read(path) {
+      const found = fileOf(path);
+      const bytes = found && (await readFile(found.file).catch(() => undefined));
+      return bytes && { type: found.type, bytes };
+    },
+    async list() {
+      const names = await readdir(folder).catch(() => []);
+      return names.map((name) => PICTURE_PREFIX + name).filter((src) => fileOf(src) !== undefined);
+    },
+    async remove(src) {
+      const found = fileOf(src);
+      if (found) await rm(found.file, { force: true });
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import type { ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { startHost } from "../../../tests/support/http-host.ts";
+import type { ApiAccess } from "./api-access.ts";
+import { createJsonClient, type ClientOptions } from "./fetch-json.ts";
+import type { SourceError } from "./source-error.ts";
+
+const TOKEN = "secret/token+1234";
+
+const bearer = {
+  place: "header",
+  name: "Authorization",
+  value: `Bearer ${TOKEN}`,
+  secrets: [TOKEN, encodeURIComponent(TOKEN)],
+} as const;
+
+/** A client of a host that answers as it is told. */
+async function clientOf(
+  answer: (response: ServerResponse, path: string) => void,
+  access: Partial<ApiAccess> = {},
+  options: ClientOptions = {},
+) {
+  const host = await startHost(({ path }, response) => answer(response, path));
+  const base = new URL("/api/", host.url);
+  const client = createJsonClient(
+    { base, allowPrivate: true, token: bearer, ...access },
+    { sleep: () => Promise.resolve(), limits: { headersMs: 20_000, totalMs: 30_000 }, ...options },
+  );
+  return { client, host, base };
+}
+
+const json = (response: ServerResponse, value: unknown, headers: Record<string, string> = {}) =>
+  response.writeHead(200, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(value));
+
+async function fault(run: () => Promise<unknown>): Promise<SourceError> {
+  const error = await run().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeDefined();
+  expect(String(error) + JSON.stringify(error)).not.toContain("token+1234");
+  return error as SourceError;
+}
+
+test("JSON arrives with its validators, asked for in plain bytes and with the token", async () => {
+  const { client, host } = await clientOf((response) =>
+    json(response, { posts: 1 }, { ETag: '"a"', "X-Total": "1" }),
+  );
+  const answer = await client.get("posts?page=2");
+  if (answer === "not-modified") throw new Error("expected an answer");
+  expect(answer.value).toEqual({ posts: 1 });
+  expect(answer.header("x-total")).toBe("1");
+  expect(answer.validators).toEqual({ etag: '"a"' });
+  expect(host.requests[0]).toMatchObject({
+    method: "GET",
+    path: "/api/posts?page=2",
+    headers: { authorization: `Bearer ${TOKEN}`, "accept-encoding": "identity" },
+  });
+});
+
+test("a token may travel in the query, and what repeats it is cleaned of it", async () => {
+  const query = { place: "query", name: "key", value: TOKEN, secrets: bearer.secrets } as const;
+  const { client, host } = await clientOf((response, path) => json(response, { next: path, own: [TOKEN] }), {
+    token: query,
+  });
+  const answer = await client.get("posts");
+  expect(host.requests[0]?.path).toBe(`/api/posts?key=${encodeURIComponent(TOKEN)}`);
+  expect(answer).toMatchObject({ value: { next: "/api/posts?key=***", own: ["***"] } });
+});
+
+test("a list that did not change does not travel", async () => {
+  const { client, host } = await clientOf((response) => response.writeHead(304).end());
+  const validators = { etag: '"a"', lastModified: "Sat, 21 Nov 2026 10:00:00 GMT" };
+  expect(await client.get("posts", { validators })).toBe("not-modified");
+  expect(host.requests[0]?.headers).toMatchObject({
+    "if-none-match": '"a"',
+    "if-modified-since": validators.lastModified,
+  });
+});
+
+test("429 and 5xx are asked again, after the time they ask for when that is short", async () => {
+  const sleep = vi.fn(() => Promise.resolve());
+  let asked = 0;
+  const { client } = await clientOf(
+    (response) => {
+      asked += 1;
+      if (asked === 1) response.writeHead(429, { "Retry-After": "2" }).end();
+      else if (asked === 2) response.writeHead(503).end();
+      else json(response, []);
+    },
+    {},
+    { sleep, random: () => 0.5 },
+  );
+  expect(await client.get("posts")).toMatchObject({ value: [] });
+  expect(sleep.mock.calls).toEqual([[2000], [800]]);
+});
+
+test("whoever asks for a long pause is left alone until the next sync", async () => {
+  const { client, host } = await clientOf((response) =>
+    response.writeHead(429, { "Retry-After": "600" }).end(),
+  );
+  expect(await fault(() => client.get("posts"))).toMatchObject({ fault: "status", status: 429 });
+  expect(host.requests).toHaveLength(1);
+});
+
+test.each<[name: string, expected: string, answer: (response: ServerResponse) => void]>([
+  [
+    "a redirect",
+    "redirect",
+    (response) => response.writeHead(302, { Location: "https://other.example/?t=secret/token+1234" }).end(),
+  ],
+  ["a missing post", "status", (response) => response.writeHead(404).end("{}")],
+  ["silence", "timeout", () => undefined],
+  [
+    "a body without end",
+    "timeout",
+    (response) => response.writeHead(200, { "Content-Type": "application/json" }).write("["),
+  ],
+  ["a cut connection", "unreachable", (response) => response.destroy()],
+  [
+    "a compressed body",
+    "encoded",
+    (response) =>
+      response
+        .writeHead(200, { "Content-Type": "application/json", "Content-Encoding": "gzip" })
+        .end(gzipSync("[]")),
+  ],
+  [
+    "another type",
+    "not-json",
+    (response) => response.writeHead(200, { "Content-Type": "text/html" }).end("[]"),
+  ],
+  [
+    "half of it",
+    "not-json",
+    (response) => response.writeHead(200, { "Content-Type": "application/json" }).end('[{"a":'),
+  ],
+  [
+    "bytes that are no text",
+    "not-json",
+    (response) =>
+      response.writeHead(200, { "Content-Type": "application/json" }).end(Buffer.from([0x22, 0xff, 0x22])),
+  ],
+  [
+    "another character set",
+    "not-json",
+    (response) => response.writeHead(200, { "Content-Type": "application/json; charset=latin1" }).end("[]"),
+  ],
+  [
+    "a deep nest",
+    "too-large",
+    (response) =>
+      response.writeHead(200, { "Content-Type": "application/json" }).end("[".repeat(500) + "]".repeat(500)),
+  ],
+  ["more bytes than we read", "too-large", (response) => json(response, "x".repeat(2_000))],
+])("%s is a fault that names neither query nor token", async (_name, expected, answer) => {
+  // Only what waits on purpose has little time; a busy machine answers late.
+  const limits = expected === "timeout" ? { headersMs: 300, totalMs: 500 } : { maxBytes: 1_500 };
+  const { client, base } = await clientOf(answer, {}, { limits });
+  const error = await fault(() => client.get("posts?page=1"));
+  expect(error.fault).toBe(expected);
+  expect(error.message).toContain(`${base.href}posts `);
+});
+
+test("only the address of the settings is asked", async () => {
+  const { client, host } = await clientOf((response) => json(response, []));
+  for (const target of ["https://other.example/api/x", "/private", "../private", "//other.example/api/"]) {
+    expect(await fault(() => client.get(target))).toMatchObject({ fault: "forbidden" });
+  }
+  expect(host.requests).toEqual([]);
+});
+
+test("this machine is asked only where the settings allow it, by name or in figures", async () => {
+  const host = await startHost((_request, response) => json(response, []));
+  for (const name of ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "2130706433"]) {
+    const base = new URL(`https://${name}:${host.url.port}/`);
+    const client = createJsonClient({ base, allowPrivate: false });
+    expect(await fault(() => client.get("posts"))).toMatchObject({ fault: "forbidden" });
+  }
+  const plain = createJsonClient({ base: new URL("http://example.com/"), allowPrivate: false });
+  expect(await fault(() => plain.get("posts"))).toMatchObject({ fault: "forbidden" });
+  expect(host.requests).toEqual([]);
+});
+
+test("a name or a host that is not there is a fault in one line", async () => {
+  for (const base of ["http://nowhere.invalid/", "http://127.0.0.1:1/"]) {
+    const client = createJsonClient({ base: new URL(base), allowPrivate: true, token: bearer });
+    expect(await fault(() => client.get("posts"))).toMatchObject({ fault: "unreachable" });
+  }
+});
+
+test("whatever is under way ends with the process", async () => {
+  const stop = new AbortController();
+  const { client, host } = await clientOf(
+    () => undefined,
+    {},
+    {
+      signal: stop.signal,
+      limits: { headersMs: 5_000, totalMs: 9_000 },
+    },
+  );
+  const asked = fault(() => client.get("posts"));
+  await vi.waitFor(() => expect(host.requests).toHaveLength(1));
+  stop.abort();
+  expect(await asked).toMatchObject({ fault: "unreachable" });
+});
+
+test("a pause before another attempt ends with the process", async () => {
+  const stop = new AbortController();
+  const random = () => {
+    // Asked when the pause begins, to say how long it is.
+    setImmediate(() => stop.abort());
+    return 1e6;
+  };
+  const { client, host } = await clientOf(
+    (response) => response.writeHead(503).end(),
+    {},
+    { signal: stop.signal, sleep: undefined, random },
+  );
+  expect(await fault(() => client.get("posts"))).toMatchObject({ fault: "unreachable" });
+  expect(host.requests).toHaveLength(1);
+});

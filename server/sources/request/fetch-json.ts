@@ -1,0 +1,168 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { hideSecrets, isOfApi, shownAddress, withToken, type ApiAccess } from "./api-access.ts";
+import type { Validators } from "../blog-source.ts";
+import { guardedGet, StatusError, type GuardedAnswer, type RequestLimits } from "./guarded-request.ts";
+import { SourceError } from "./source-error.ts";
+
+/** What a source's API answered. */
+export interface JsonAnswer {
+  /** Unchecked but for size and depth; where it repeated our token, that is gone. */
+  value: unknown;
+  /** A header of the answer, by its name in lower case. */
+  header(name: string): string | undefined;
+  validators: Validators;
+}
+
+/** Asks one source's API. */
+export interface JsonClient {
+  readonly access: ApiAccess;
+  /**
+   * Gets JSON from an address under the API's base; the token goes with it. Asks up to twice more after 429 and 5xx.
+   * @param url absolute, or relative to the base without a slash in front: `wp/v2/posts?page=1`
+   * @param options `headers` are what the API wants to be told besides, such as its version
+   * @throws SourceError; with `status` where the API answers a status that is no answer, such as 404
+   */
+  get(
+    url: URL | string,
+    options?: { validators?: Validators | undefined; headers?: Record<string, string> },
+  ): Promise<JsonAnswer | "not-modified">;
+}
+
+/** What tests pass in. */
+export interface ClientOptions {
+  limits?: Partial<RequestLimits>;
+  /** Waits between two attempts. */
+  sleep?: (ms: number) => Promise<unknown>;
+  random?: () => number;
+  /** Ends whatever is under way. */
+  signal?: AbortSignal | undefined;
+}
+
+const LIMITS: RequestLimits = { headersMs: 3_000, totalMs: 15_000, maxBytes: 5 * 1024 * 1024 };
+const RETRIES = 2;
+const PAUSE_MS = 400;
+/** Longest wait that a source may ask for; who wants more is asked again with the next sync. */
+const RETRY_AFTER_MAX_MS = 10_000;
+const DEPTH_MAX = 60;
+const VALUES_MAX = 500_000;
+
+/** Makes a client for one API. */
+export function createJsonClient(access: ApiAccess, options: ClientOptions = {}): JsonClient {
+  const { random = Math.random, signal } = options;
+  // Whoever is woken early asks once more, which the same signal ends.
+  const { sleep = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined) } = options;
+
+  return {
+    access,
+    async get(target, { validators = {}, headers: besides = {} } = {}) {
+      const plain = new URL(target, access.base);
+      if (!isOfApi(plain, access)) {
+        throw new SourceError("forbidden", `${plain.origin} is not the address of the settings`);
+      }
+      const shown = shownAddress(plain, access);
+      const limits = { ...LIMITS, ...options.limits };
+      const { url, headers } = withToken(plain, access);
+      const accepted = { Accept: "application/json, application/*+json" };
+      const asked = { ...besides, ...headers, ...conditions(validators), ...accepted };
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          const request = { url, shown, headers: asked, limits, allowPrivate: access.allowPrivate, signal };
+          const answer = await guardedGet(request);
+          return answer.status === 304 ? "not-modified" : readJson(answer, shown, access);
+        } catch (error) {
+          const pause = attempt < RETRIES ? pauseBefore(error, attempt, random) : undefined;
+          if (pause === undefined) throw error;
+          await sleep(pause);
+        }
+      }
+    },
+  };
+}
+
+function conditions({ etag, lastModified }: Validators): Record<string, string> {
+  return {
+    ...(etag && { "If-None-Match": etag }),
+    ...(lastModified && { "If-Modified-Since": lastModified }),
+  };
+}
+
+/** How long to wait before asking again, or undefined when that would not help. */
+function pauseBefore(error: unknown, attempt: number, random: () => number): number | undefined {
+  if (!(error instanceof StatusError) || error.status === undefined) return undefined;
+  if (error.status !== 429 && error.status < 500) return undefined;
+  const wanted = retryAfterMs(error.retryAfter);
+  if (wanted !== undefined) return wanted <= RETRY_AFTER_MAX_MS ? wanted : undefined;
+  return PAUSE_MS * 2 ** attempt * (0.5 + random());
+}
+
+/** Seconds or a date. @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+function retryAfterMs(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+}
+
+function readJson({ headers, body }: GuardedAnswer, shown: string, access: ApiAccess): JsonAnswer {
+  const [type = "", ...parameters] = (headers["content-type"] ?? "").toLowerCase().split(";");
+  if (!/^application\/(?:[\w.-]+\+)?json$/.test(type.trim())) {
+    throw new SourceError("not-json", `${shown} answers no JSON but ${kindOf(type)}`);
+  }
+  const charset = parameters.map((one) => /^\s*charset="?([^"\s]+)/.exec(one)?.[1]).find(Boolean) ?? "utf-8";
+  if (charset !== "utf-8" && charset !== "utf8") {
+    throw new SourceError("not-json", `${shown} answers JSON that is not in UTF-8`);
+  }
+  return {
+    value: parse(body, shown, access),
+    header: (name) => [headers[name]].flat()[0],
+    validators: validatorsIn(headers, access),
+  };
+}
+
+/** They are kept in a file, so one that repeats our token is none. */
+function validatorsIn(headers: GuardedAnswer["headers"], access: ApiAccess): Validators {
+  const kept = (text: string | undefined) => (text && hideSecrets(text, access) === text ? text : undefined);
+  const [etag, lastModified] = [kept(headers.etag), kept(headers["last-modified"])];
+  return { ...(etag && { etag }), ...(lastModified && { lastModified }) };
+}
+
+/** A type as it may stand in a log. */
+function kindOf(type: string): string {
+  return /^[\w.+-]{1,30}\/[\w.+-]{1,40}$/.test(type.trim()) ? type.trim() : "something without a type";
+}
+
+function parse(body: Buffer, shown: string, access: ApiAccess): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    // The parser's own message quotes the text.
+    throw new SourceError("not-json", `${shown} answers text that is not whole JSON in UTF-8`);
+  }
+  return inspect(value, shown, access);
+}
+
+/** Counts values and levels, and takes our token out of every text. */
+function inspect(root: unknown, shown: string, access: ApiAccess): unknown {
+  const holder = { root };
+  const waiting: [object: object, depth: number][] = [[holder, 0]];
+  let values = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [object, depth] = next;
+    if (depth > DEPTH_MAX)
+      throw new SourceError("too-large", `${shown} answers JSON deeper than ${DEPTH_MAX}`);
+    for (const [key, value] of Object.entries(object)) {
+      values += 1;
+      if (values > VALUES_MAX) throw new SourceError("too-large", `${shown} answers too many values`);
+      if (value !== null && typeof value === "object") waiting.push([value as object, depth + 1]);
+      else if (typeof value === "string") put(object, key, value, hideSecrets(value, access));
+    }
+  }
+  return holder.root;
+}
+
+/** Never by assignment: a field may be called `__proto__`. */
+function put(object: object, key: string, old: string, value: string): void {
+  if (value !== old)
+    Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
+}

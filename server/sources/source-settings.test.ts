@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { readBlogSettings } from "./source-settings.ts";
+import { SettingsError } from "../platform/settings-error.ts";
+
+type Env = Record<string, string>;
+const read = (env: Env) => readBlogSettings((name) => env[name]);
+const URL_ = "https://blog.example.com/";
+
+test("posts are files unless the settings say otherwise", () => {
+  expect(read({})).toBeUndefined();
+  expect(read({ BLOG_SOURCE: "files" })).toBeUndefined();
+});
+
+test.each<[Env, string]>([
+  [{ BLOG_SOURCE: "wordpress" }, "https://blog.example.com/wp-json/"],
+  [{ BLOG_SOURCE: "wordpress", BLOG_API_URL: `${URL_}?rest_route=/` }, "https://blog.example.com/"],
+  [
+    { BLOG_SOURCE: "ghost", BLOG_API_TOKEN: "0123456789abcdef" },
+    "https://blog.example.com/ghost/api/content/",
+  ],
+  [{ BLOG_SOURCE: "sister", BLOG_API_URL: `${URL_}api/v1` }, "https://blog.example.com/api/v1/"],
+  [{ BLOG_SOURCE: "jsonfeed", BLOG_API_URL: `${URL_}a/feed.json` }, "https://blog.example.com/"],
+])("%j asks below %s", (env, base) => {
+  expect(read({ BLOG_API_URL: URL_, ...env })?.access.base.href).toBe(base);
+});
+
+test("a token travels as the source wants it, and every form of it is a secret", () => {
+  const tokenOf = (env: Env) => read({ BLOG_SOURCE: "sister", BLOG_API_URL: URL_, ...env })?.access.token;
+  expect(tokenOf({ BLOG_API_TOKEN: "a/b+c&d=e" })).toMatchObject({
+    name: "Authorization",
+    value: "Bearer a/b+c&d=e",
+    secrets: expect.arrayContaining(["a/b+c&d=e", "a%2Fb%2Bc%26d%3De", "a/b+c&amp;d=e"]) as string[],
+  });
+  expect(tokenOf({ BLOG_API_TOKEN: "12345678", BLOG_API_TOKEN_IN: "header:X-Key" })).toMatchObject({
+    place: "header",
+    name: "X-Key",
+    value: "12345678",
+  });
+  expect(tokenOf({ BLOG_API_TOKEN: "12345678", BLOG_API_TOKEN_IN: "query:key" })).toMatchObject({
+    place: "query",
+  });
+  const pair = tokenOf({ BLOG_SOURCE: "wordpress", BLOG_API_TOKEN: "user:abcd efgh ijkl" });
+  expect(pair).toMatchObject({ value: `Basic ${Buffer.from("user:abcd efgh ijkl").toString("base64")}` });
+  expect(pair?.secrets).toContain("abcd efgh ijkl");
+});
+
+test("fields of the sister API are told by pointers, the others stay", () => {
+  const settings = read({
+    BLOG_SOURCE: "sister",
+    BLOG_API_URL: URL_,
+    BLOG_API_FIELDS: '{"title":"/name","posts":""}',
+  });
+  expect(settings?.sister?.fields).toMatchObject({ title: "/name", posts: "", html: "/html" });
+});
+
+test.each<[Env, string]>([
+  [{ BLOG_SOURCE: "drupal" }, "BLOG_SOURCE must be"],
+  [{ BLOG_API_URL: URL_ }, "BLOG_SOURCE must be set with BLOG_API_URL"],
+  [{ BLOG_SOURCE: "sister" }, "BLOG_API_URL must be"],
+  [{ BLOG_SOURCE: "sister", BLOG_API_URL: "http://blog.example.com/" }, "BLOG_API_URL must be"],
+  [{ BLOG_SOURCE: "sister", BLOG_API_URL: "https://u:p@blog.example.com/" }, "BLOG_API_URL must be"],
+  [{ BLOG_SOURCE: "ghost", BLOG_API_URL: URL_ }, "BLOG_API_TOKEN must be"],
+  [
+    { BLOG_SOURCE: "wordpress", BLOG_API_URL: URL_, BLOG_API_TOKEN: "no colon here" },
+    "BLOG_API_TOKEN must be",
+  ],
+  [{ BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_TOKEN: "short" }, "BLOG_API_TOKEN must have"],
+  ...["\u200B12345678", "12345678\u00A0", "\uFEFF12345678", "1234\t5678", "12345678\u007F"].map(
+    (token): [Env, string] => [
+      { BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_TOKEN: token },
+      "BLOG_API_TOKEN must have",
+    ],
+  ),
+  [
+    { BLOG_SOURCE: "wordpress", BLOG_API_URL: URL_, BLOG_API_TOKEN: "user:\u200B12345678" },
+    "BLOG_API_TOKEN must have",
+  ],
+  [{ BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_TOKEN_IN: "bearer" }, "BLOG_API_TOKEN must be set"],
+  [
+    { BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_TOKEN: "12345678", BLOG_API_TOKEN_IN: "cookie" },
+    "BLOG_API_TOKEN_IN must",
+  ],
+  [{ BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_LIST: "posts" }, "BLOG_API_LIST must"],
+  [
+    { BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_POST: "https://other.example/{id}" },
+    "BLOG_API_POST must",
+  ],
+  [{ BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_COVER: "covers/{id}" }, "BLOG_API_COVER must"],
+  [{ BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_FIELDS: "title" }, "BLOG_API_FIELDS must"],
+  [{ BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_FIELDS: '{"name":"/x"}' }, "BLOG_API_FIELDS must"],
+  [{ BLOG_SOURCE: "jsonfeed", BLOG_API_URL: URL_, BLOG_API_LIST: "x{page}" }, "BLOG_SOURCE=sister must"],
+  [
+    { BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_ALLOW_PRIVATE: "yes" },
+    "BLOG_API_ALLOW_PRIVATE must",
+  ],
+  [{ BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_SYNC_SECONDS: "0" }, "BLOG_API_SYNC_SECONDS must"],
+  [{ BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_SITE: "blog" }, "BLOG_API_SITE must"],
+  [
+    { BLOG_SOURCE: "sister", BLOG_API_URL: URL_, BLOG_API_PICTURE_HOSTS: "https://x/" },
+    "BLOG_API_PICTURE_HOSTS must",
+  ],
+])("%j ends the start with one line that names the variable", (env, wanted) => {
+  let message = "";
+  try {
+    read(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    ({ message } = error as Error);
+  }
+  expect(message.startsWith(wanted)).toBe(true);
+  expect(message).not.toContain("\n");
+  for (const secret of ["u:p@", "no colon", "short", "5678"]) expect(message).not.toContain(secret);
+});

@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
+import { aSister, note, titlesOf, TOKEN } from "../../../tests/support/a-sister.ts";
+import { aSourcePost } from "../../../tests/support/memory-source.ts";
+import { shelfTexts } from "../../../tests/support/shelf-texts.ts";
+import type { BlogSource } from "../blog-source.ts";
+
+test("posts that are new, changed or withdrawn at the source are so here after the next sync", async () => {
+  const { source, settings } = await aSister([note(1), note(2), note(3)]);
+  const blog = aBlog(settings);
+  await blog.run();
+  expect(titlesOf(blog)).toEqual(["Note 1", "Note 2", "Note 3"]);
+  source.posts = [note(1, { title: "Changed" }), note(3), note("a slug"), note(4)];
+  await blog.run();
+  expect(titlesOf(blog)).toEqual(["Changed", "Note 3", "Note 4", "Note a slug"]);
+  expect(blog.shelf.at("a slug")?.post.id).toMatch(/^[0-9a-f]{12}$/);
+  expect(blog.told.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
+    "blog.synced",
+    "blog.synced",
+  ]);
+});
+
+test("one bad post is refused by its id and what is wrong, said once; its last good version stays, the others go on", async () => {
+  const { source, settings } = await aSister([note(1), note(2)]);
+  const blog = aBlog(settings);
+  await blog.run();
+  source.posts = [
+    note(1, { published: "soon" }),
+    note(2, { title: "New" }),
+    note(3, { html: "<div>".repeat(20_000) }),
+    note(4, { title: "" }),
+  ];
+  await blog.run();
+  await blog.run();
+  expect(titlesOf(blog)).toEqual(["New", "Note 1"]);
+  const refused = blog.told
+    .filter((line) => line.includes("blog.post-refused"))
+    .map((line) => JSON.parse(line) as object);
+  expect(refused).toMatchObject([
+    { id: "1", problem: "/published is no date" },
+    { id: "4", problem: "/title is missing" },
+    { id: "3", problem: "html is nested too deep" },
+  ]);
+});
+
+test("a sync that would take off more than half of the posts waits until somebody agrees to just that", async () => {
+  const { source, settings } = await aSister([1, 2, 3, 4, 5].map((id) => note(id)));
+  const blog = aBlog(settings);
+  await blog.run();
+  source.posts = [note(1)];
+  await blog.run();
+  await blog.run();
+  expect(titlesOf(blog)).toHaveLength(5);
+  expect(blog.told.filter((line) => line.includes("drop-refused"))).toHaveLength(1);
+  expect(blog.consent.confirm()).toMatchObject({ dropped: 4, of: 5 });
+  source.posts = [note(2)];
+  await blog.run();
+  expect(titlesOf(blog)).toHaveLength(5);
+  blog.consent.confirm();
+  await blog.run();
+  expect(titlesOf(blog)).toEqual(["Note 2"]);
+  expect(blog.consent.asked()).toBeUndefined();
+});
+
+test("changes alone are asked for until a day has passed, and a post dated ahead hides none of them", async () => {
+  const term = { name: "Old name" };
+  const post = (id: string, updated: string) => aSourcePost(id, { categories: [{ ...term }], updated });
+  const asked: (string | undefined)[] = [];
+  const source: BlogSource = {
+    name: "memory",
+    async list({ modifiedAfter }) {
+      asked.push(modifiedAfter);
+      const [early, late] = [post("1", "2026-05-01T00:00:00Z"), post("2", "2026-05-02T00:00:00Z")];
+      const all = [early, late, post("3", "2031-01-01T00:00:00Z")];
+      const posts = all.filter(
+        ({ updated }) => Date.parse(updated) > Date.parse(modifiedAfter ?? "1970-01-01"),
+      );
+      return { posts, refused: [], more: false };
+    },
+    byId: async () => undefined,
+    bySlug: async () => undefined,
+    ids: async () => ({ ids: ["1", "2", "3"], short: false }),
+    health: async () => {},
+  };
+  let now = new Date("2026-11-21T12:00:00Z");
+  const blog = aBlog(localSettings("wordpress", new URL("http://127.0.0.1:9/")), { source, now: () => now });
+  const category = () => blog.shelf.at("1")?.post.category.name;
+  await blog.run();
+  term.name = "New name";
+  now = new Date("2026-11-21T13:00:00Z");
+  await blog.run();
+  expect(asked).toEqual([undefined, "2026-05-01T23:58:00.000Z"]);
+  expect(category()).toBe("Old name");
+  now = new Date("2026-11-22T12:00:00Z");
+  await blog.run();
+  expect(asked.at(-1)).toBeUndefined();
+  expect(category()).toBe("New name");
+});
+
+test("links between posts stay on our site, pictures come from it, and a post that lacks one is tried again", async () => {
+  const picture = readFileSync("docs/images/home.png");
+  const { source, settings } = await aSister([]);
+  const { origin } = settings.access.base;
+  let there = false;
+  source.mode = (response, list, request) => {
+    if (request.path.startsWith("/pictures/")) {
+      if (there) response.writeHead(200, { "Content-Type": "text/html" }).end(picture);
+      else response.writeHead(404).end();
+    } else response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(list()));
+  };
+  source.posts = [
+    note(1, {
+      url: "/notes/one",
+      html: `<p><a href="${origin}/notes/two/">two</a> <a href="/about">about</a></p><img src="/pictures/a.png" alt="A yard">`,
+    }),
+    note(2, {
+      url: "/notes/two",
+      cover: "/pictures/c.png",
+      coverAlt: "A gate",
+      html: '<p>x</p><img src="https://evil.example/t.png" alt="Elsewhere">',
+    }),
+  ];
+  const blog = aBlog(settings);
+  await blog.run();
+  expect(JSON.stringify(blog.shelf.post("1")?.body)).toContain('["a",{"href":"/post/2/note-2"},"two"]');
+  expect(JSON.stringify(blog.shelf.post("1")?.body)).toContain(`"href":"${origin}/about"`);
+  expect(blog.shelf.post("1")?.body).toContainEqual(["p", 0, "A yard"]);
+  expect(blog.shelf.post("2")).not.toHaveProperty("cover");
+  there = true;
+  await blog.run();
+  const { cover } = blog.shelf.post("2") ?? {};
+  expect(cover).toMatchObject({
+    src: expect.stringMatching(/^\/media\/blog\/[0-9a-f]{32}\.png$/) as string,
+    alt: "A gate",
+  });
+  expect(cover?.width).toBeGreaterThan(100);
+  expect(JSON.stringify(blog.shelf.post("1")?.body)).toContain(cover?.src);
+  expect(readdirSync(join(blog.dataDir, "blog-pictures"))).toHaveLength(1);
+  expect(blog.shelf.post("2")?.body).toContainEqual(["p", 0, "Elsewhere"]);
+  expect(blog.told.join("\n")).toContain("BLOG_API_PICTURE_HOSTS");
+});
+
+test("a picture is what its bytes say: no drawing, no page, nothing under another name", async () => {
+  const bodies = ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "<html>", "GIF8", "\x89PNG"];
+  const { source, settings } = await aSister([
+    note(1, { html: bodies.map((_, index) => `<img src="/p/${index}.png" alt="p${index}">`).join("") }),
+  ]);
+  source.mode = (response, list, request) => {
+    const index = /^\/p\/(\d)/.exec(request.path)?.[1];
+    response.writeHead(200, { "Content-Type": index ? "image/png" : "application/json" });
+    response.end(index ? bodies[Number(index)] : JSON.stringify(list()));
+  };
+  const blog = aBlog(settings);
+  await blog.run();
+  expect(blog.shelf.post("1")?.body).toEqual([["p", { className: "lede" }, "p0p1p2p3"]]);
+});
+
+test("a source that repeats our token in a post, in whatever form, gets it onto no page", async () => {
+  const entity = TOKEN.replace(/./g, (letter) => `&#${letter.charCodeAt(0)};`);
+  const { settings } = await aSister([
+    note(1, { title: `Title ${TOKEN}`, html: `<p>${TOKEN}</p>` }),
+    note(2, { html: `<p>${entity}</p>` }),
+    note(3),
+  ]);
+  const blog = aBlog(settings);
+  await blog.run();
+  expect(titlesOf(blog)).toEqual(["Note 3", "Title ***"]);
+  expect(JSON.stringify(shelfTexts(blog.shelf)) + blog.told.join("\n")).not.toContain(TOKEN);
+  expect(blog.told.join("\n")).toContain("repeats our token");
+});

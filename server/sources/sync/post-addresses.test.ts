@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { aBlog, localSettings, type BlogUnderTest } from "../../../tests/support/a-blog.ts";
+import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
+
+const settings = localSettings("sister", new URL("https://blog.example/"));
+const linking = (...paths: string[]) => ({
+  html: `<ul>${paths.map((path) => `<li><p>to <a href="${path}"><em>${path}</em></a></p></li>`).join("")}</ul>`,
+});
+const linksOf = ({ shelf }: BlogUnderTest, id: string) =>
+  [...JSON.stringify(shelf.at(id)?.post.body).matchAll(/"a",(\{[^}]+\})/g)].map(
+    ([, attributes = ""]) => JSON.parse(attributes) as object,
+  );
+const away = (path: string) => ({ href: `https://blog.example${path}`, rel: "external noopener" });
+
+test("a link to a post that appears later is led to our copy then, across a restart too", async () => {
+  const one = aSourcePost("1", linking("/notes/2/", "3#part", "/about", "https://other.example/notes/2"));
+  const source = memorySource([one]);
+  const first = aBlog(settings, { source });
+  await first.run();
+  const elsewhere = { href: "https://other.example/notes/2", rel: "external noopener" };
+  expect(linksOf(first, "1")).toEqual([away("/notes/2/"), away("/notes/3#part"), away("/about"), elsewhere]);
+
+  source.posts = [one, aSourcePost("2")];
+  await first.run();
+  const two = { href: "/post/2/note-2" };
+  expect(linksOf(first, "1")).toEqual([two, away("/notes/3#part"), away("/about"), elsewhere]);
+  await first.stop();
+
+  const restarted = aBlog(settings, { source, dataDir: first.dataDir });
+  source.posts = [one, aSourcePost("2"), aSourcePost("3")];
+  await restarted.run();
+  expect(linksOf(restarted, "1")).toEqual([two, { href: "/post/3/note-3" }, away("/about"), elsewhere]);
+  expect(restarted.shelf.at("1")?.fingerprint).toBe(first.shelf.at("1")?.fingerprint);
+  expect(restarted.told.map((line) => JSON.parse(line) as object)).toMatchObject([{ put: 2, refused: 0 }]);
+});
+
+test("a post that is refused is led to by nobody until it is there, and neither is one that went", async () => {
+  const one = aSourcePost("1", linking("/notes/2"));
+  const source = memorySource([one, aSourcePost("2", { title: "" }), aSourcePost("3")]);
+  const blog = aBlog(settings, { source });
+  await blog.run();
+  expect(linksOf(blog, "1")).toEqual([away("/notes/2")]);
+  source.posts = [one, aSourcePost("2"), aSourcePost("3")];
+  await blog.run();
+  expect(linksOf(blog, "1")).toEqual([{ href: "/post/2/note-2" }]);
+  source.posts = [{ ...one, title: "Changed" }, aSourcePost("3")];
+  await blog.run();
+  expect(linksOf(blog, "1")).toEqual([away("/notes/2")]);
+});
+
+test("a link is known with www. or without, and with its letters percent-encoded in either way", async () => {
+  const written = [
+    "https://www.blog.example/notes/%c3%a4/",
+    "/notes/%C3%A4",
+    "http://blog.example/notes/ä",
+    "/%zz",
+  ];
+  const source = memorySource([
+    aSourcePost("1", linking(...written)),
+    aSourcePost("2", { address: "https://blog.example/notes/%c3%a4/" }),
+  ]);
+  const blog = aBlog(settings, { source });
+  await blog.run();
+  const two = { href: "/post/2/note-2" };
+  expect(linksOf(blog, "1")).toEqual([two, two, two, away("/%zz")]);
+});

@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { setImmediate as breath } from "node:timers/promises";
+import type { BlogSource, RefusedPost, SourcePost } from "../blog-source.ts";
+import { PostRefused, postIdOf } from "../foreign-post.ts";
+import { dropKey, gonePosts, readSourceHas } from "./gone-posts.ts";
+import type { PostShelf, ShelvedPost } from "../../posts/post-store.ts";
+import { isSamePost } from "../../posts/same-post.ts";
+import { SourceError } from "../request/source-error.ts";
+import { notedValidators, remember, wholeIsDue } from "./sync-notes.ts";
+import { openUnfinished } from "./unfinished-posts.ts";
+import { walkList, type WalkedList } from "./walk-list.ts";
+
+/** What a sync works with. */
+export interface SyncParts {
+  source: BlogSource;
+  shelf: PostShelf;
+  /** Puts posts on the shelf and takes others off, so that visitors see it. */
+  change(changes: { put: readonly ShelvedPost[]; drop: readonly string[] }): void;
+  /** Changes whenever the same post would come out otherwise. */
+  pipeline: string;
+  /** Makes posts of ours; one call for each sync, with every post that the shelf will have. */
+  builder(posts: readonly SourcePost[]): BuildPost;
+  /** Leads links between posts to our copies; adds posts of the shelf that waited for one of these. */
+  lead(put: readonly ShelvedPost[], drop: readonly string[]): ShelvedPost[];
+  /** Whether somebody agreed that so many posts go, by the key of the drop. */
+  confirmed(key: string): boolean;
+  now(): Date;
+}
+
+/** @throws PostRefused */
+export type BuildPost = (
+  post: SourcePost,
+  fingerprint: string,
+) => Promise<{ shelved: ShelvedPost; lacking: boolean }>;
+
+/** How a sync ended. A source that cannot be asked is a SourceError instead. */
+export type SyncResult =
+  | { kind: "synced"; put: number; dropped: number; refused: RefusedPost[] }
+  /** More than half of the posts would go: nothing was changed. */
+  | { kind: "asks"; key: string; dropped: number; of: number };
+
+/** Ends the fingerprint of a post whose pictures could not all be had. */
+const LACKING = "+";
+/** How long after its time a change may come to be seen at the source. */
+const SEEN_LATE_MS = 2 * 60 * 1000;
+/** With more unknown posts than this the whole list is read rather than one by one. */
+const SINGLY_MAX = 40;
+
+/**
+ * Brings the shelf to what the source has now. All is fetched and built before the shelf changes at once, so whatever
+ * goes wrong leaves it as it was.
+ * @throws SourceError
+ */
+export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
+  const { source, shelf } = parts;
+  const unfinished = openUnfinished(shelf, parts.now());
+  const since = unfinished.due || wholeIsDue(parts) ? undefined : shelf.note("since");
+  const validators = unfinished.due ? undefined : notedValidators(parts, since);
+  const walked = await walkList(source, since && slightlyBefore(since), validators);
+  if (walked === "not-modified" && source.listsAll) return nothing();
+  const list = walked === "not-modified" ? { posts: [], refused: [], short: false } : walked;
+
+  const has = await readSourceHas(source, list);
+  const wanted = since === undefined ? list : await withMissing(list, has.ids, parts);
+  const drop = await gonePosts(has, parts);
+  const of = shelf.fingerprints().size;
+  const key = dropKey(drop);
+  if (drop.length * 2 > of && !parts.confirmed(key)) return { kind: "asks", key, dropped: drop.length, of };
+
+  const { built, refused, left } = await buildAll(wanted, new Set(drop), unfinished.due, parts);
+  const put = await others(parts.lead(built, drop), shelf);
+  parts.change({ put, drop });
+  unfinished.keep(left, since === undefined);
+  remember(walked, parts, since);
+  return { kind: "synced", put: put.length, dropped: drop.length, refused };
+}
+
+/** Without those that came out as they are on the shelf: nobody is to hear of them. */
+async function others(made: readonly ShelvedPost[], shelf: PostShelf): Promise<ShelvedPost[]> {
+  const same = new Map<string, string>();
+  for (const one of made) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- so that a visitor's request fits in between
+    await breath();
+    if (isSamePost(shelf.at(one.origin), one)) same.set(one.origin, one.fingerprint);
+  }
+  shelf.confirm(same);
+  return made.filter(({ origin }) => !same.has(origin));
+}
+
+function nothing(): SyncResult {
+  return { kind: "synced", put: 0, dropped: 0, refused: [] };
+}
+
+/** What changed first may be seen last, as after a slow save; what did not change costs next to nothing here. */
+function slightlyBefore(since: string): string {
+  return new Date(Date.parse(since) - SEEN_LATE_MS).toISOString();
+}
+
+/** A post may appear without having changed, as one that was written long before its day. */
+async function withMissing(
+  list: Pick<WalkedList, "posts" | "refused">,
+  there: ReadonlySet<string>,
+  { source, shelf }: SyncParts,
+): Promise<Pick<WalkedList, "posts" | "refused">> {
+  const listed = new Set([...list.posts, ...list.refused].map(({ sourceId }) => sourceId));
+  const fingerprints = shelf.fingerprints();
+  const missing = [...there].filter((id) => !listed.has(id) && !fingerprints.has(id));
+  if (missing.length > SINGLY_MAX) {
+    const whole = await walkList(source, undefined, undefined);
+    return whole === "not-modified" ? list : whole;
+  }
+  const found: Pick<WalkedList, "posts" | "refused"> = { posts: [...list.posts], refused: [...list.refused] };
+  for (const id of missing) {
+    try {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one request at a time is enough for a foreign host
+      const post = await source.byId(id);
+      if (post) found.posts.push(post);
+    } catch (error) {
+      if (!(error instanceof SourceError) || error.fault !== "shape") throw error;
+      found.refused.push({ sourceId: id, problem: error.message });
+    }
+  }
+  return found;
+}
+
+async function buildAll(
+  { posts, refused: unread }: Pick<WalkedList, "posts" | "refused">,
+  drop: ReadonlySet<string>,
+  again: boolean,
+  { shelf, pipeline, builder }: SyncParts,
+): Promise<{ built: ShelvedPost[]; refused: RefusedPost[]; left: Set<string> }> {
+  const build = builder(posts);
+  const built: ShelvedPost[] = [];
+  const refused = [...unread];
+  const left = new Set<string>();
+  const numbers = new Map<string, string>();
+  for (const origin of shelf.fingerprints().keys())
+    if (!drop.has(origin)) numbers.set(postIdOf(origin), origin);
+  for (const post of posts) {
+    const fingerprint = fingerprintOf(post, pipeline);
+    const kept = shelf.fingerprints().get(post.sourceId);
+    if (kept === fingerprint) continue;
+    left.add(fingerprint);
+    if (kept === fingerprint + LACKING && !again) continue;
+    try {
+      const number = postIdOf(post.sourceId);
+      const twin = numbers.get(number);
+      if (twin !== undefined && twin !== post.sourceId)
+        throw new PostRefused("its number is that of another post");
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other, so that a visitor's request fits in between
+      const { shelved, lacking } = await build(post, fingerprint);
+      numbers.set(number, post.sourceId);
+      if (!lacking) left.delete(fingerprint);
+      built.push(lacking ? { ...shelved, fingerprint: fingerprint + LACKING } : shelved);
+    } catch (error) {
+      if (!(error instanceof PostRefused)) throw error;
+      refused.push({ sourceId: post.sourceId, problem: error.message });
+    }
+  }
+  return { built, refused, left };
+}
+
+function fingerprintOf(post: SourcePost, pipeline: string): string {
+  return createHash("sha256")
+    .update(JSON.stringify([pipeline, post]))
+    .digest("base64url")
+    .slice(0, 22);
+}

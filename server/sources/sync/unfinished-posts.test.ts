@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
+import { aSister, note, titlesOf } from "../../../tests/support/a-sister.ts";
+import { blogPicture } from "../../../tests/support/blog-picture.ts";
+import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
+import { HtmlRefused } from "../html/parse-html.ts";
+import { readArticle } from "../html/foreign-article.ts";
+
+const START = Date.parse("2026-11-21T12:00:00Z");
+const HOUR = 60 * 60 * 1000;
+
+/** A sister whose list does not travel again while it is the same, and whose pictures are there when told. */
+async function aThriftySister(posts: object[]) {
+  const sister = await aSister(posts);
+  const asked = { lists: 0, pictures: 0, there: false };
+  sister.source.mode = (response, list, { path, headers }) => {
+    const text = JSON.stringify(list());
+    const tag = JSON.stringify(String(text.length));
+    if (path.startsWith("/pictures/")) {
+      asked.pictures += 1;
+      if (asked.there) response.end(blogPicture());
+      else response.writeHead(404).end();
+    } else if (headers["if-none-match"] === tag) response.writeHead(304).end();
+    else {
+      asked.lists += 1;
+      response.writeHead(200, { "Content-Type": "application/json", ETag: tag }).end(text);
+    }
+  };
+  return { ...sister, asked };
+}
+
+/** A reader that refuses texts with this word, as one that costs too much. */
+function aBusyReader() {
+  const busy = { word: undefined as string | undefined };
+  const read: typeof readArticle = (html, ...others) => {
+    if (busy.word !== undefined && html.includes(busy.word))
+      return Promise.reject(new HtmlRefused("takes too long to read"));
+    return readArticle(html, ...others);
+  };
+  return { busy, openReader: () => ({ read, rest: () => Promise.resolve() }) };
+}
+
+test("a picture that is gone at its source is asked for less and less often, and nothing is told that is as it was", async () => {
+  const lacks = note(1, { html: '<p>x</p><img src="/pictures/a.png" alt="A yard">' });
+  const { source, settings, asked } = await aThriftySister([lacks, note(2)]);
+  let now = START;
+  const blog = aBlog(settings, { now: () => new Date(now) });
+  const synced = () => blog.told.filter((line) => line.includes("blog.synced")).length;
+  const after = async (hours: number) => {
+    now = START + hours * HOUR;
+    await blog.run();
+    return [asked.lists, asked.pictures, synced()];
+  };
+  expect(await after(0)).toEqual([1, 1, 1]);
+  expect(await after(0.1)).toEqual([2, 2, 1]);
+  for (const hours of [0.2, 0.6, 1]) expect([hours, await after(hours)]).toEqual([hours, [2, 2, 1]]);
+  expect(await after(1.2)).toEqual([3, 3, 1]);
+  for (const hours of [2, 9, 25]) expect([hours, await after(hours)]).toEqual([hours, [3, 3, 1]]);
+  expect(await after(25.3)).toEqual([4, 4, 1]);
+  // Another that lacks one is tried again soon.
+  source.posts = [lacks, note(2, { cover: "/pictures/b.png" })];
+  expect(await after(26)).toEqual([5, 5, 1]);
+  asked.there = true;
+  expect(await after(26.1)).toEqual([6, 7, 2]);
+  expect(JSON.stringify(blog.shelf.post("1"))).toContain("/media/blog/");
+  expect(blog.shelf.post("2")).toHaveProperty("cover");
+  for (const hours of [26.2, 28, 60]) expect([hours, await after(hours)]).toEqual([hours, [6, 7, 2]]);
+});
+
+test("a post that cost too much comes when there is room, though its source's list is as it was", async () => {
+  const { settings, asked } = await aThriftySister([note(1), note(2)]);
+  const { busy, openReader } = aBusyReader();
+  const blog = aBlog(settings, { openReader });
+  busy.word = "Text of 2";
+  await blog.run();
+  expect(titlesOf(blog)).toEqual(["Note 1"]);
+  busy.word = undefined;
+  await blog.run();
+  expect(titlesOf(blog)).toEqual(["Note 1", "Note 2"]);
+  await blog.run();
+  expect(asked.lists).toBe(2);
+});
+
+test("of a source that tells changes alone, what cost too much is asked for again too", async () => {
+  const [first, second] = [aSourcePost("1"), aSourcePost("2")];
+  const whole = memorySource([first, second]);
+  const source: typeof whole = {
+    ...whole,
+    listsAll: false,
+    list: async ({ modifiedAfter: after = "" }) => {
+      const posts = whole.posts.filter(({ updated }) => new Date(updated).toISOString() > after);
+      return { posts, refused: [], more: false };
+    },
+  };
+  const { busy, openReader } = aBusyReader();
+  const blog = aBlog(localSettings("wordpress", new URL("http://127.0.0.1:9/")), { source, openReader });
+  await blog.run();
+  busy.word = "Changed";
+  whole.posts = [first, { ...second, html: "<p>Changed.</p>", updated: "2026-05-02T00:00:00Z" }];
+  await blog.run();
+  expect(JSON.stringify(blog.shelf.post("2"))).toContain("Text of 2.");
+  busy.word = undefined;
+  await blog.run();
+  expect(JSON.stringify(blog.shelf.post("2"))).toContain("Changed.");
+});

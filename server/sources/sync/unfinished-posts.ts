@@ -1,0 +1,49 @@
+import type { PostShelf } from "../../posts/post-store.ts";
+
+const NOTE = "unfinished";
+const HOUR_MS = 60 * 60 * 1000;
+/** How long the same posts are left alone, longer each time that they do not come out. */
+const PAUSES_MS = [0, HOUR_MS, 24 * HOUR_MS];
+
+/** Posts that lack a picture or that we refused: they may come out otherwise though their source is as it was. */
+export interface UnfinishedPosts {
+  /** Whether they are to be tried again, with the next list as a whole. */
+  readonly due: boolean;
+  /**
+   * Writes down what a sync left unfinished, and when that is tried again: soon when there is any other than before.
+   * @param found fingerprints
+   * @param whole whether the sync saw all posts, so that what it did not find is no longer unfinished
+   */
+  keep(found: ReadonlySet<string>, whole: boolean): void;
+}
+
+interface Noted {
+  posts: string[];
+  /** Which of the pauses goes on. */
+  pause: number;
+  /** When it ends, as an instant. */
+  until: string;
+}
+
+const NOTHING: Noted = { posts: [], pause: 0, until: "" };
+
+/** Opens what syncs before this one left unfinished. */
+export function openUnfinished(shelf: Pick<PostShelf, "note" | "setNote">, now: Date): UnfinishedPosts {
+  const note = shelf.note(NOTE);
+  const before = note === undefined ? NOTHING : (JSON.parse(note) as Noted);
+  const due = Date.parse(before.until) <= now.valueOf();
+  return {
+    due,
+    keep(found, whole) {
+      const known = new Set(before.posts);
+      const posts = whole ? [...found] : [...new Set([...known, ...found])];
+      if (posts.length === 0) return shelf.setNote(NOTE, undefined);
+      const others = posts.some((post) => !known.has(post));
+      let { pause, until } = before;
+      if (others) pause = 0;
+      else if (due) pause = Math.min(pause + 1, PAUSES_MS.length - 1);
+      if (others || due) until = new Date(now.valueOf() + (PAUSES_MS[pause] ?? 0)).toISOString();
+      shelf.setNote(NOTE, JSON.stringify({ posts, pause, until } satisfies Noted));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
+import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
+import type { BlogSource, SourcePost } from "../blog-source.ts";
+
+const settings = localSettings("sister", new URL("http://127.0.0.1:9/"));
+
+/** Pages without end; all long texts are one in memory. */
+function endless(postsOf: (page: number) => SourcePost[]) {
+  const pages: number[] = [];
+  const list: BlogSource["list"] = async ({ page }) => {
+    pages.push(page);
+    return { posts: postsOf(page), refused: [], more: true };
+  };
+  return { pages, source: { ...memorySource([]), list } };
+}
+
+test("a list with more text than there is room for is left in the middle", async () => {
+  const html = "x".repeat(5_000_000);
+  const { pages, source } = endless((page) => [aSourcePost(String(page), { html })]);
+  const blog = aBlog(settings, { source });
+  await blog.run();
+  expect(blog.copy().problem).toBe("the posts of the list have more than 100000000 characters");
+  expect(pages).toHaveLength(20);
+});
+
+test("a list with more posts than any blog has is left in the middle", async () => {
+  const { pages, source } = endless((page) =>
+    Array.from({ length: 1_000 }, (_, index) => aSourcePost(`${page}-${index}`)),
+  );
+  const blog = aBlog(settings, { source });
+  await blog.run();
+  expect(blog.copy().problem).toBe("the list has more than 50000 posts");
+  expect(pages).toHaveLength(51);
+});
+
+test("a change that is seen later than another of a later time is not missed", async () => {
+  const day = (time: string) => `2026-05-02T${time}Z`;
+  let posts = [aSourcePost("1"), aSourcePost("2")];
+  const source: BlogSource = {
+    ...memorySource([]),
+    listsAll: false,
+    ids: async () => ({ ids: ["1", "2"], short: false }),
+    list: async ({ modifiedAfter = "" }) => ({
+      posts: posts.filter(({ updated }) => updated >= modifiedAfter),
+      refused: [],
+      more: false,
+    }),
+  };
+  const blog = aBlog(settings, { source, now: () => new Date(day("12:00:00")) });
+  await blog.run();
+  const second = aSourcePost("2", { title: "Second", updated: day("10:00:03") });
+  posts = [aSourcePost("1"), second];
+  await blog.run();
+  posts = [aSourcePost("1", { title: "First", updated: day("10:00:00") }), second];
+  await blog.run();
+  expect(["1", "2"].map((id) => blog.shelf.post(id)?.title)).toEqual(["First", "Second"]);
+  await blog.run();
+  expect(blog.told.filter((line) => line.includes("blog.synced"))).toHaveLength(3);
+});

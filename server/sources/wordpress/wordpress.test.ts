@@ -1,0 +1,126 @@
+import { expect, onTestFinished, test } from "vitest";
+import { wordpressUnderTest } from "../../../tests/support/blog-sources.ts";
+import { wordpressToken } from "../../../tests/support/blog-tokens.ts";
+import { fixedClient } from "../../../tests/support/fixed-client.ts";
+import { startHost } from "../../../tests/support/http-host.ts";
+import { serveRecorded } from "../../../tests/support/recorded.ts";
+import { describeBlogSource } from "../blog-source.contract.ts";
+import { createJsonClient } from "../request/fetch-json.ts";
+import { SourceError } from "../request/source-error.ts";
+import { walkWhole } from "../sync/walk-list.ts";
+import { wordpressSource } from "./wordpress.ts";
+
+describeBlogSource("a recorded WordPress", wordpressUnderTest());
+
+const POST = {
+  id: 7,
+  slug: "a-post",
+  status: "publish",
+  link: "https://blog.example/a-post/",
+  date_gmt: "2025-10-14T08:30:00",
+  modified_gmt: "2025-10-14T08:30:00",
+  title: { rendered: "A post" },
+  content: { rendered: "<p>Words.</p>", protected: false },
+  excerpt: { rendered: "<p>Words of it [&hellip;]</p>\n", protected: false },
+  _embedded: {},
+};
+const ERROR = { code: "rest_forbidden", message: "No.", data: { status: 401 } };
+
+async function listOf(...posts: unknown[]) {
+  const answer = await wordpressSource(fixedClient(posts), { routes: "wp-json" }).list({ page: 1 });
+  if (answer === "not-modified") throw new Error("not modified, though nothing was known");
+  return answer;
+}
+
+test.each([
+  [{ title: {} }, "title.rendered is missing"],
+  [{ title: "A post" }, "title is not a group of fields"],
+  [{ date_gmt: "2025-10-14 08:30" }, "date_gmt is not a time such as 2025-10-14T08:30:00"],
+  [{ modified_gmt: null }, "modified_gmt is not text"],
+  [{ modified_gmt: "2026-13-45T00:00:00" }, "modified_gmt is not a time such as 2025-10-14T08:30:00"],
+  [{ id: "7" }, "id is not a number"],
+  [{ _embedded: { author: [{ name: 7, slug: "a" }] } }, "_embedded.author.0.name is not text"],
+  [{ _embedded: { "wp:term": [[{ name: "A", slug: "a" }]] } }, "_embedded.wp:term.0.0.taxonomy is missing"],
+])("a post with %j is refused, and the others are read", async (wrong, problem) => {
+  const { posts, refused } = await listOf({ ...POST, ...wrong }, { ...POST, id: 8 });
+  expect(refused).toEqual([{ sourceId: "7", problem }]);
+  expect(posts.map(({ sourceId }) => sourceId)).toEqual(["8"]);
+});
+
+test("what may not be read is left out where it is embedded, with fields that nobody asked for", async () => {
+  const _embedded = { author: [ERROR], "wp:featuredmedia": [ERROR], "wp:term": [ERROR, [ERROR]] };
+  const { posts, refused } = await listOf({ ...POST, _embedded, jetpack: true });
+  expect(refused).toEqual([]);
+  expect(posts[0]).toMatchObject({ authors: [], categories: [], tags: [] });
+  expect(posts[0]).not.toHaveProperty("cover");
+});
+
+test("a film is no cover, and an excerpt that was cut off ends in an ellipsis", async () => {
+  const film = { source_url: "https://blog.example/film.mp4", alt_text: "A film", media_type: "file" };
+  const { posts } = await listOf({ ...POST, _embedded: { "wp:featuredmedia": [film] } });
+  expect(posts[0]).not.toHaveProperty("cover");
+  expect(posts[0]?.excerpt).toBe("Words of it…");
+});
+
+test("an answer that is no list is a failure, and so is a single post in a wrong form", async () => {
+  const source = (value: unknown) => wordpressSource(fixedClient(value), { routes: "wp-json" });
+  await expect(source({ posts: [] }).list({ page: 1 })).rejects.toThrow("posts: the answer is not a list");
+  await expect(source([{ ...POST, link: 1 }]).byId("7")).rejects.toThrow("post 7: link is not text");
+});
+
+test("where a page is not counted, one follows as long as they are full", async () => {
+  const posts = [7, 8].map((id) => ({ ...POST, id }));
+  const source = (perPage: number) => wordpressSource(fixedClient(posts), { routes: "wp-json", perPage });
+  expect(await source(2).list({ page: 1 })).toMatchObject({ more: true });
+  expect(await source(3).list({ page: 1 })).toMatchObject({ more: false });
+});
+
+test("a page of posts behind a password is not the end of the list, and ids say when pages are missing", async () => {
+  const pages = [[{ ...POST, content: { rendered: "", protected: true } }], [{ ...POST, id: 8 }], []];
+  const host = await startHost(({ path }, response) => {
+    const page = pages[Number(new URL(path, host.url).searchParams.get("page")) - 1];
+    const counts = { "X-WP-Total": "3", "X-WP-TotalPages": "3" };
+    response.writeHead(200, { "Content-Type": "application/json", ...counts }).end(JSON.stringify(page));
+  });
+  const client = createJsonClient({ base: new URL("/wp-json/", host.url), allowPrivate: true });
+  const source = wordpressSource(client, { routes: "wp-json", perPage: 1 });
+  expect((await walkWhole(source)).posts.map(({ sourceId }) => sourceId)).toEqual(["8"]);
+  expect(await source.ids()).toEqual({ ids: ["8"], short: true });
+});
+
+test("only the page after the last is empty: any other bad request is a failure", async () => {
+  const host = await startHost((_request, response) => {
+    response.writeHead(400, { "Content-Type": "application/json" }).end('{"code":"rest_invalid_param"}');
+  });
+  const client = createJsonClient({ base: new URL("/wp-json/", host.url), allowPrivate: true });
+  const source = wordpressSource(client, { routes: "wp-json" });
+  await expect(source.list({ page: 2 })).rejects.toThrow(SourceError);
+  await expect(source.ids()).rejects.toThrow("HTTP 400");
+});
+
+test("a site without pretty addresses is asked in the query", async () => {
+  const { url, close, asked } = await serveRecorded("wordpress");
+  onTestFinished(close);
+  const source = wordpressSource(createJsonClient({ base: url, allowPrivate: true }), {
+    routes: "rest_route",
+  });
+  expect(await source.bySlug("plain-1")).toMatchObject({ slug: "plain-1", title: "Plain post 1" });
+  expect(asked[0]).toMatch(/^\/\?rest_route=\/wp\/v2\/posts&/);
+});
+
+test("a password goes along, and the source is well only if it is right", async () => {
+  const host = await startHost((request, response) => {
+    const refused = request.path.includes("users/me") && request.headers.authorization !== "Basic YTpiIGM=";
+    response
+      .writeHead(refused ? 401 : 200, { "Content-Type": "application/json" })
+      .end(refused ? "{}" : "[]");
+  });
+  const withPassword = (password: string) => {
+    const access = { base: host.url, allowPrivate: true, token: wordpressToken("a", password) };
+    return wordpressSource(createJsonClient(access), { routes: "rest_route" });
+  };
+  await expect(withPassword("b c").health()).resolves.toBeUndefined();
+  // Its public posts it shows to a wrong password too.
+  await expect(withPassword("wrong").bySlug("a")).resolves.toBeUndefined();
+  await expect(withPassword("wrong").health()).rejects.toThrow("HTTP 401");
+});
