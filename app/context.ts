@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { MessageDesk } from "#model/contact/contact-service.ts";
+import type { ContactService } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { SiteSearch } from "#model/search/site-search.ts";
 
@@ -25,7 +25,7 @@ export const contentContext = createContext<ContentReader>();
 export const searchContext = createContext<SiteSearch>();
 
 /** The way a visitor's message takes into the store. */
-export const messagesContext = createContext<MessageDesk>();
+export const messagesContext = createContext<ContactService>();
 
 /** Writes an unexpected failure to the log, once, with the id of the request. */
 export const errorLogContext = createContext<(error: unknown) => void>();

@@ -50,7 +50,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     content: () => content,
     arrived: content.arrived,
     search,
-    messages: messages.desk,
+    messages: messages.contact,
     mode: "development",
     logError: (error) => console.error(error),
   });

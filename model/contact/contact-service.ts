@@ -2,7 +2,7 @@ import type { ContactValues } from "./contact-fields.ts";
 import type { FieldProblem } from "./field-problem.ts";
 
 /** Where pages hand in a message and ask for its receipt. The server implements it; pages see nothing else of the store. */
-export interface MessageDesk {
+export interface ContactService {
   /**
    * Takes a posted form. Resolves to "received" only once the message is on disk.
    * Expected failures are values of the answer; this never rejects.

@@ -4,7 +4,7 @@ import { type Corner, CORNERS, decisionAt, leftOf, type Net, type Site } from ".
  * How good a drawing looks; higher is better. Rewards several kinds of tile; marks down dead-end loops,
  * a large plain lattice, bent channels, and more than one channel in eight edges.
  */
-export function tasteOf({ sites, edges }: Net): number {
+export function scoreOf({ sites, edges }: Net): number {
   const tiles = new Set<number>();
   let deadEnds = 0;
   let lattice = 0;

@@ -2,7 +2,7 @@ import { hasHookedCentre } from "./hooked-centre.ts";
 import { type Decision, type Edge, type Net, orbitsOf } from "./net.ts";
 import { pick, type Random } from "./random.ts";
 import type { Symmetry } from "./symmetry.ts";
-import { tasteOf } from "./score.ts";
+import { scoreOf } from "./score.ts";
 import { countLines, type Track, trackOf } from "./walk.ts";
 
 /** How often an edge is thrown a wall or a channel, from 0 to 1; all others are crossings. */
@@ -27,7 +27,7 @@ export function searchLine(net: Net, symmetry: Symmetry, odds: Odds, random: Ran
   const orbits = orbitsOf(net, symmetry);
   const cast = () => castDecision(odds, random);
   let best: Decision[] | undefined;
-  let bestTaste = -Infinity;
+  let bestScore = -Infinity;
   let found = 0;
   // Past the usual tries only while every single line that was found had a hooked centre.
   for (
@@ -38,9 +38,9 @@ export function searchLine(net: Net, symmetry: Symmetry, odds: Odds, random: Ran
     for (const orbit of orbits) decide(orbit, cast());
     if (!reduceToOneLine(track, orbits, cast, random)) continue;
     found++;
-    const taste = tasteOf(net);
-    if (taste > bestTaste && !hasHookedCentre(net)) {
-      bestTaste = taste;
+    const score = scoreOf(net);
+    if (score > bestScore && !hasHookedCentre(net)) {
+      bestScore = score;
       best = net.edges.map((edge) => edge.decision);
     }
   }

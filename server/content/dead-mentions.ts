@@ -1,6 +1,6 @@
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { turnTaker } from "../platform/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 
 /**
  * Finds where files still name posts that went away. The text is searched, not the links: that costs no parsing of
@@ -8,7 +8,7 @@ import { turnTaker } from "../platform/yield-to-event-loop.ts";
  * @param ids numbers of the posts
  */
 export async function deadMentions(files: ContentFiles, ids: readonly string[]): Promise<Problem[]> {
-  const turn = turnTaker();
+  const turn = yieldToEventLoop();
   const address = new RegExp(`/post/(?:${ids.join("|")})/[a-z0-9-]*`, "g");
   const found: Problem[] = [];
   for (const path of files.paths()) {

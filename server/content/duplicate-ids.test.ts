@@ -8,7 +8,7 @@ import { ContentError } from "./content-error.ts";
 import { loadContent } from "./load-content.ts";
 import { openContent } from "./open-content.ts";
 
-/** Which of a post and a copy, whose name comes first, keeps the number: as the check says, and on an empty shelf. */
+/** Which of a post and a copy, whose name comes first, keeps the number: as the check says, and on an empty store. */
 async function keeperOf(copied: Record<string, string>, original: Record<string, string>, secondsLater = 0) {
   const { path } = await aContentFolder({
     "posts/a-copy.md": aPost({ slug: "a-copy", ...copied }),
@@ -50,7 +50,7 @@ test("where nothing tells two files with one number apart, the alphabet decides"
   expect(await keeperOf({}, {})).toEqual({ said: refuses("first-note", "a-copy"), shown: "a-copy" });
 });
 
-test("a finished post takes its number from a draft on the shelf, and the draft is told", async () => {
+test("a finished post takes its number from a draft in the store, and the draft is told", async () => {
   const { folder, start } = await contentStarts({
     "posts/second-note.md": aPost({ draft: "true", slug: "second-note" }),
   });

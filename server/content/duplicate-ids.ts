@@ -32,7 +32,11 @@ export function twinsAmong(posts: readonly PostFile[], files: ContentFiles): Map
  * What is wrong with a post that has the number of another. Slugs differ where the names of the files do.
  * @param other path of the file that keeps the number
  */
-export function reportTwin({ path, post, lineOf }: PostFile, other: string, files: ContentFiles): Problem {
+export function reportDuplicateId(
+  { path, post, lineOf }: PostFile,
+  other: string,
+  files: ContentFiles,
+): Problem {
   return {
     file: files.shown(path),
     line: lineOf(["id"]),

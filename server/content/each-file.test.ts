@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
 import { json, samplePages } from "../../tests/support/content-folder.ts";
 import { contentStarts, until } from "../../tests/support/content-starts.ts";
-import { openPostShelf } from "../posts/sqlite-post-store.ts";
+import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { openSqlite } from "../platform/database/sqlite-connection.ts";
 import { openContent } from "./open-content.ts";
 
@@ -155,27 +155,27 @@ test("a start reads no post that did not change", async () => {
     "posts/second-note.md": second("From the file."),
   });
   await (await start()).stop();
-  const shelf = openSqlite(join(dataDir, "posts.sqlite"));
-  shelf.execute("update posts set rest = replace(rest, 'From the file.', 'From the shelf.')");
-  shelf.close();
+  const store = openSqlite(join(dataDir, "posts.sqlite"));
+  store.execute("update posts set rest = replace(rest, 'From the file.', 'From the store.')");
+  store.close();
   await folder.write("posts/first-note.md", aPost({ title: "Changed meanwhile" }));
   const { content } = await start();
-  expect(JSON.stringify(content.post("2")?.body)).toContain("From the shelf.");
+  expect(JSON.stringify(content.post("2")?.body)).toContain("From the store.");
   expect(content.post("1")?.title).toBe("Changed meanwhile");
 });
 
 test("after an update a post is shown as it was kept until its turn comes, unless pages could not show it", async () => {
   const { dataDir, start } = await contentStarts({ "posts/second-note.md": second("From the file.") });
   const keptBy = (code: string) => {
-    const shelf = openSqlite(join(dataDir, "posts.sqlite"));
-    shelf.execute(`update posts set rest = replace(rest, 'From the file.', 'From the shelf.'),
+    const store = openSqlite(join(dataDir, "posts.sqlite"));
+    store.execute(`update posts set rest = replace(rest, 'From the file.', 'From the store.'),
       fingerprint = ${code} || substr(fingerprint, instr(fingerprint, ' '))`);
-    shelf.close();
+    store.close();
   };
   await (await start()).stop();
   keptBy("substr(fingerprint, 1, instr(fingerprint, '.')) || 'another'");
   const updated = await start();
-  expect(JSON.stringify(updated.content.post("2")?.body)).toContain("From the shelf.");
+  expect(JSON.stringify(updated.content.post("2")?.body)).toContain("From the store.");
   await until(() => expect(JSON.stringify(updated.content.post("2")?.body)).toContain("From the file."));
   await updated.stop();
   keptBy("'another.' || substr(fingerprint, instr(fingerprint, '.') + 1, 16)");
@@ -198,8 +198,8 @@ test("a first start on many posts begins with the newest, finds each that is ask
     ...Object.fromEntries(posts),
     "posts/first-note.md": aPost({ published: day(-130) }),
   });
-  const shelf = openPostShelf(join(dataDir, "posts.sqlite"));
-  const killed = await openContent(folder.path, { shelf, pages: samplePages });
+  const store = openPostStore(join(dataDir, "posts.sqlite"));
+  const killed = await openContent(folder.path, { store, pages: samplePages });
   expect(killed.posts().map(({ id }) => Number(id))).toEqual(
     Array.from({ length: 100 }, (_, at) => 131 - at),
   );
@@ -209,7 +209,7 @@ test("a first start on many posts begins with the newest, finds each that is ask
   expect(killed.post("1")?.title).toBe("A first note");
   expect(killed.posts().at(-1)?.id).toBe("1");
   expect(killed.unread()).toBe(30);
-  shelf.close();
+  store.close();
 
   const { content } = await start();
   expect(content.posts()).toHaveLength(131);

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { shortHash } from "../platform/short-hash.ts";
-import { turnTaker } from "../platform/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import { faultOf, readBytes, shownPath, type ContentFiles } from "./content-files.ts";
 import { entryAt, isContentPath, listFolder, type Entry } from "./list-folder.ts";
 
@@ -78,7 +78,7 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
 
   /** Looks at files that are there, or were a moment ago. */
   const lookAt = async (paths: readonly string[], trustStamp: boolean): Promise<string[]> => {
-    const turn = turnTaker();
+    const turn = yieldToEventLoop();
     const changed: string[] = [];
     const unsettled: string[] = [];
     for (const path of paths) {

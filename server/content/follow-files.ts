@@ -1,5 +1,5 @@
 import type { PostSummary } from "#model/content/post.ts";
-import type { PostShelf } from "../posts/post-store.ts";
+import type { PostStore } from "../posts/post-store.ts";
 import { ContentError, type Problem } from "./content-error.ts";
 import type { ContentChange } from "./content-change.ts";
 import type { FolderIndex } from "./folder-index.ts";
@@ -9,10 +9,10 @@ import { usesPicture } from "./post-fingerprint.ts";
 import type { PostFiles, Refusal } from "./post-files.ts";
 import { strayFiles } from "./stray-files.ts";
 import { postTaker } from "./take-posts.ts";
-import { turnTaker } from "../platform/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import { warnOfTermsGone } from "./terms-in-use.ts";
-import { featuredIn, partUnread } from "./unindexed-posts.ts";
-import { TAXONOMY, type WordFiles } from "./page-content.ts";
+import { featuredIn, partUnindexed } from "./unindexed-posts.ts";
+import { TAXONOMY, type JsonContent } from "./json-content.ts";
 
 /** Most posts that only something around them changed, read before files that changed themselves have their turn. */
 const LATER_STEP = 25;
@@ -26,9 +26,9 @@ const FEW_REFUSED = 50;
 /** What a follower works with and tells. */
 export interface FollowerParts {
   index: FolderIndex;
-  words: WordFiles;
+  words: JsonContent;
   posts: PostFiles;
-  shelf: PostShelf;
+  store: PostStore;
   /** The posts that visitors see. */
   shown: () => readonly PostSummary[];
   year: () => number;
@@ -43,7 +43,7 @@ export interface FollowerParts {
 /** Takes over what changes in a content folder, each file by itself. */
 export interface FileFollower {
   /**
-   * Takes everything over for the first time. Posts that have a version on the shelf and only something around them
+   * Takes everything over for the first time. Posts that have a version in the store and only something around them
    * changed wait until later, and so do the older ones of many that were never read.
    * @returns problems of JSON files that have no good version at all; nothing can be shown then
    */
@@ -62,14 +62,14 @@ export interface FileFollower {
 }
 
 export function followFiles(parts: FollowerParts): FileFollower {
-  const { index, words, posts, shelf, shown, year, postsFromFiles, placed, refused, warned } = parts;
+  const { index, words, posts, store, shown, year, postsFromFiles, placed, refused, warned } = parts;
   const touched = new Set<string>();
   const later = new Set<string>();
   const refusals = new Map<string, Refusal>();
   let lookAround = false;
   let wordsAgain = false;
   let begun = false;
-  let { unread } = partUnread([], { textOf: () => "", isWanted: () => false });
+  let { unread } = partUnindexed([], { textOf: () => "", isWanted: () => false });
   let untold = 0;
   let halted = () => false;
 
@@ -90,7 +90,7 @@ export function followFiles(parts: FollowerParts): FileFollower {
   };
 
   async function takeWords(paths: readonly string[]): Promise<string[]> {
-    const turn = turnTaker();
+    const turn = yieldToEventLoop();
     const changed: string[] = [];
     for (const path of paths) {
       await turn();
@@ -136,14 +136,14 @@ export function followFiles(parts: FollowerParts): FileFollower {
 
     const media = changed.filter(isServed);
     if (reworded.length > 0 || media.length > 0) await placed({ words: reworded, media });
-    const pictured = [...shelf.fingerprints()].flatMap(([origin, kept]) =>
+    const pictured = [...store.fingerprints()].flatMap(([origin, kept]) =>
       media.some((path) => usesPicture(kept, path)) ? [origin] : [],
     );
     const own = [...wanted].filter(isPost);
     if (own.length > 0 || pictured.length > 0) await takePosts([...new Set([...own, ...pictured])]);
     if (postsFromFiles && reworded.includes(TAXONOMY)) {
       const gone = { listed: words.taxonomy(), posts: shown(), file: index.shown(TAXONOMY) };
-      warn(warnOfTermsGone(gone, ({ id }) => index.shown(shelf.originOf(id) ?? id)));
+      warn(warnOfTermsGone(gone, ({ id }) => index.shown(store.originOf(id) ?? id)));
     }
     if (surroundingsOf(words).all !== before.all)
       for (const path of index.paths()) if (isPost(path)) later.add(path);
@@ -162,7 +162,7 @@ export function followFiles(parts: FollowerParts): FileFollower {
       lookAround = wordsAgain = false;
       const changed = all ? await index.lookAround() : await index.look(paths);
       await takeFiles(changed, allWords);
-      // What could not be put on the shelf before, for want of room or otherwise, is found here.
+      // What could not be put in the store before, for want of room or otherwise, is found here.
       if (all) for (const path of index.paths()) if (isPost(path) && isBehind(path)) later.add(path);
       return;
     }
@@ -196,9 +196,9 @@ export function followFiles(parts: FollowerParts): FileFollower {
         else if (behind === "new") fresh.push(path);
       }
       const featured = featuredIn(JSON.stringify(words.paths.map(words.value)));
-      const parted = partUnread(fresh, {
+      const parted = partUnindexed(fresh, {
         textOf: (path) => index.read(path)?.toString() ?? "",
-        isWanted: (id) => featured.has(id) || shelf.originOf(id) !== undefined,
+        isWanted: (id) => featured.has(id) || store.originOf(id) !== undefined,
       });
       // Files that claim one number come first, in one step, so that the older can be told from its copy.
       await takePosts([...parted.first, ...now]);
@@ -228,7 +228,7 @@ export function followFiles(parts: FollowerParts): FileFollower {
   };
 }
 
-function surroundingsOf(words: WordFiles): { placeholders: string; all: string } {
+function surroundingsOf(words: JsonContent): { placeholders: string; all: string } {
   const placeholders = JSON.stringify(words.placeholders());
   return { placeholders, all: placeholders + JSON.stringify([words.taxonomy(), words.site().timeZone]) };
 }

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isServed } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
-import { turnTaker } from "../platform/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 
 /** What stands under a path, links followed. */
 export interface Entry {
@@ -47,7 +47,7 @@ export function entryAt(directory: string, path: string): Entry | undefined {
 export async function listFolder(directory: string): Promise<{ files: string[]; folders: string[] }> {
   const files: string[] = [];
   const folders: string[] = [];
-  const turn = turnTaker();
+  const turn = yieldToEventLoop();
   const list = async (folder: string, above: readonly (string | undefined)[]): Promise<void> => {
     for (const named of await readdir(join(directory, folder), { withFileTypes: true })) {
       const path = folder ? `${folder}/${named.name}` : named.name;

@@ -17,7 +17,7 @@ import { openContentFiles, unreadable, type ContentFiles } from "./content-files
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
 import { sitePlaceholders, standInPlaceholders, type Placeholders } from "./placeholders.ts";
 import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
-import { reportTwin, twinsAmong } from "./duplicate-ids.ts";
+import { reportDuplicateId, twinsAmong } from "./duplicate-ids.ts";
 import { readPost, type PostSources } from "./read-post.ts";
 import { checkRedirects, REDIRECTS, withRedirects } from "./redirects.ts";
 import { newestFirst } from "../posts/post-order.ts";
@@ -87,7 +87,7 @@ export async function checkFiles(
   );
 
   const twins = twinsAmong(posts, files);
-  for (const [twin, keeper] of twins) problems.push(reportTwin(twin, keeper.path, files));
+  for (const [twin, keeper] of twins) problems.push(reportDuplicateId(twin, keeper.path, files));
 
   const targets = targetsOf(
     pages,

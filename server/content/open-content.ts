@@ -1,7 +1,7 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
-import type { PostShelf, ShelvedPost } from "../posts/post-store.ts";
+import type { PostStore, StoredPost } from "../posts/post-store.ts";
 import { IN_MEMORY } from "../posts/post-store-file.ts";
-import { openPostShelf } from "../posts/sqlite-post-store.ts";
+import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { taxonomyOf } from "../posts/taxonomy-of.ts";
 import { watchClock, type Clock } from "./clock.ts";
 import { shortHash } from "../platform/short-hash.ts";
@@ -19,12 +19,12 @@ import { redirectFinder } from "./redirects.ts";
 import { shownPosts } from "../posts/shown-posts.ts";
 import { withTermsInUse } from "./terms-in-use.ts";
 import { watchFolder } from "./watch-folder.ts";
-import { openWordFiles } from "./page-content.ts";
+import { openJsonContent } from "./json-content.ts";
 
 /** How often the whole folder is looked at, in milliseconds: systems may lose word of a change. */
 const RESCAN_MS = 60_000;
 
-/** The content of a folder and the posts of the shelf: of each file the last good version. */
+/** The content of a folder and the posts of the store: of each file the last good version. */
 export interface ContentStore extends ContentReader {
   /** Changes whenever visitors see anything else than before. */
   readonly revision: string;
@@ -35,9 +35,9 @@ export interface ContentStore extends ContentReader {
   /** Resolves when the post with a number can be asked for, should its file be one that waits to be read. */
   arrived(id: string): Promise<void>;
   /** A post by where it came from, drafts and scheduled ones included. */
-  at(origin: string): ShelvedPost | undefined;
-  /** Changes the posts of the shelf for a source other than files, and tells of it. */
-  changePosts(changes: Parameters<PostShelf["change"]>[0]): void;
+  at(origin: string): StoredPost | undefined;
+  /** Changes the posts of the store for a source other than files, and tells of it. */
+  changePosts(changes: Parameters<PostStore["change"]>[0]): void;
   /**
    * Follows the folder and the clock from now on, and tells first what was refused at the start.
    * @returns a function that ends it and resolves when nothing is under way
@@ -49,8 +49,8 @@ export interface ContentStore extends ContentReader {
 export interface ContentOptions {
   now?: () => Date;
   /** Where posts are kept between starts; in memory by default. */
-  shelf?: PostShelf;
-  /** Whether the posts of the folder are the blog; they are not read where another source fills the shelf. */
+  store?: PostStore;
+  /** Whether the posts of the folder are the blog; they are not read where another source fills the store. */
   postsFromFiles?: boolean;
   /** File in which the last good version of the JSON files is kept between starts. */
   lastGoodFile?: string;
@@ -70,7 +70,7 @@ export async function openContent(
   directory: string,
   {
     now = () => new Date(),
-    shelf = openPostShelf(IN_MEMORY),
+    store = openPostStore(IN_MEMORY),
     postsFromFiles = true,
     lastGoodFile,
     wasPublished = () => false,
@@ -84,18 +84,18 @@ export async function openContent(
     throw new ContentError([{ file: error.path ?? directory, line: 1, field: "file", message }]);
   });
   const lastGood = await openLastGood(lastGoodFile);
-  const shown = shownPosts(shelf, now);
+  const shown = shownPosts(store, now);
   const taxonomy = () =>
     postsFromFiles ? withTermsInUse(words.taxonomy(), shown.list()) : taxonomyOf(shown.list());
   const targets = liveTargets({
     index,
     words: () => words,
-    shelf,
+    store,
     isShown: shown.has,
     posts: shown.list,
     taxonomy,
   });
-  const words = openWordFiles({ files: index, lastGood, code, targets, schemas: pages });
+  const words = openJsonContent({ files: index, lastGood, code, targets, schemas: pages });
   const sources = () => ({
     files: index,
     placeholders: words.placeholders(),
@@ -128,8 +128,8 @@ export async function openContent(
   const files = followFiles({
     index,
     words,
-    posts: openPostFiles({ index, shelf, code, sources, targets }),
-    shelf,
+    posts: openPostFiles({ index, store, code, sources, targets }),
+    store,
     shown: shown.list,
     year: () => now().getFullYear(),
     postsFromFiles,
@@ -144,7 +144,7 @@ export async function openContent(
     await loadContent(directory, now().getFullYear(), pages);
     throw new ContentError(fatal);
   }
-  if (postsFromFiles && shelf.fingerprints().size > 0 && !index.folders().includes("posts"))
+  if (postsFromFiles && store.fingerprints().size > 0 && !index.folders().includes("posts"))
     refused(postsLost(index));
   shown.follow();
   shown.news();
@@ -157,11 +157,11 @@ export async function openContent(
     page: words.page,
     taxonomy,
     posts: shown.list,
-    post: (id) => (shown.has(id) ? shelf.post(id) : undefined),
+    post: (id) => (shown.has(id) ? store.post(id) : undefined),
     wasPublished,
     preview(token) {
       const origin = previewed(token);
-      return origin === undefined ? undefined : shelf.at(origin)?.post;
+      return origin === undefined ? undefined : store.at(origin)?.post;
     },
     redirect: redirectFinder(words.redirects),
     unread: files.unread,
@@ -170,9 +170,9 @@ export async function openContent(
       // Whoever is told of changes hears of it with the others, since that costs every page.
       if (!shown.has(id)) shown.follow();
     },
-    at: (origin) => shelf.at(origin),
+    at: (origin) => store.at(origin),
     changePosts(changes) {
-      shelf.change(changes);
+      store.change(changes);
       clock?.again();
       void placed({});
     },
@@ -203,7 +203,7 @@ export async function openContent(
       let year = now().getFullYear();
       clock = watchClock(
         now,
-        (after) => shelf.nextPublication(after),
+        (after) => store.nextPublication(after),
         () => {
           if (now().getFullYear() !== year) {
             year = now().getFullYear();

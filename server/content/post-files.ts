@@ -1,4 +1,4 @@
-import type { PostShelf, ShelvedPost } from "../posts/post-store.ts";
+import type { PostStore, StoredPost } from "../posts/post-store.ts";
 import { isSamePost } from "../posts/same-post.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import type { PostFile } from "./post-file.ts";
@@ -6,7 +6,7 @@ import type { Problem } from "./content-error.ts";
 import { unreadable } from "./content-files.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import { compareFingerprint, fingerprint, type Behind, type PostOrigins } from "./post-fingerprint.ts";
-import { keepersFirst, reportTwin } from "./duplicate-ids.ts";
+import { keepersFirst, reportDuplicateId } from "./duplicate-ids.ts";
 import type { PostSources } from "./read-post.ts";
 import type { Targets } from "./references.ts";
 
@@ -17,11 +17,11 @@ export interface Refusal {
   id: string | undefined;
 }
 
-/** What was made of files whose posts are to be put on the shelf. */
+/** What was made of files whose posts are to be put in the store. */
 export interface PostsRead {
-  ready: { shelved: ShelvedPost; file: PostFile }[];
+  ready: { stored: StoredPost; file: PostFile }[];
   refused: Map<string, Refusal>;
-  /** Posts that came out as they are on the shelf, with their new fingerprints. */
+  /** Posts that came out as they are in the store, with their new fingerprints. */
   confirmed: Map<string, string>;
 }
 
@@ -35,14 +35,14 @@ export interface PostFiles {
    * Moves from the ready to the refused who claims a number that another file has.
    * @returns origins of drafts that lose their number to a post that is none
    */
-  refuseTwins(read: PostsRead, drop: ReadonlySet<string>): string[];
+  refuseDuplicates(read: PostsRead, drop: ReadonlySet<string>): string[];
   /** Links that lead nowhere, once the posts are in place. */
   deadLinks(read: PostsRead): Promise<Problem[]>;
 }
 
 interface PostFileParts {
   index: FolderIndex;
-  shelf: PostShelf;
+  store: PostStore;
   /** Hash of the code. */
   code: string;
   /** What posts take from other files, as it is now. */
@@ -50,14 +50,14 @@ interface PostFileParts {
   targets: Targets;
 }
 
-export function openPostFiles({ index, shelf, code, sources, targets }: PostFileParts): PostFiles {
+export function openPostFiles({ index, store, code, sources, targets }: PostFileParts): PostFiles {
   const originsOf = (file: string): PostOrigins => ({ code, surroundings: sources().surroundings, file });
   const hash = (path: string) => index.hash(path);
 
   return {
     behind(path) {
       if (!index.has(path)) return undefined;
-      const kept = shelf.fingerprints().get(path);
+      const kept = store.fingerprints().get(path);
       const file = kept && index.hash(path);
       return file ? compareFingerprint(kept, originsOf(file), hash) : "new";
     },
@@ -66,10 +66,10 @@ export function openPostFiles({ index, shelf, code, sources, targets }: PostFile
       const bytes = index.read(path);
       if (!bytes) {
         const problems = unreadable(path, index);
-        if (problems.length > 0) read.refused.set(path, { problems, id: shelf.at(path)?.post.id });
+        if (problems.length > 0) read.refused.set(path, { problems, id: store.at(path)?.post.id });
         return;
       }
-      // The readers of Markdown and code are large; a start that finds every post on the shelf goes without them.
+      // The readers of Markdown and code are large; a start that finds every post in the store goes without them.
       const { readCheckedPost } = await import("./read-checked-post.ts");
       const origins = originsOf(shortHash(bytes));
       const { file, id, problems } = await readCheckedPost(path, bytes, sources(), targets);
@@ -77,25 +77,25 @@ export function openPostFiles({ index, shelf, code, sources, targets }: PostFile
         read.refused.set(path, { problems, id });
         return;
       }
-      const shelved: ShelvedPost = {
+      const stored: StoredPost = {
         origin: path,
         fingerprint: fingerprint(origins, file.references, hash),
         post: file.post,
         draft: file.draft,
       };
-      if (isSamePost(shelf.at(path), shelved)) read.confirmed.set(path, shelved.fingerprint);
-      else read.ready.push({ shelved, file });
+      if (isSamePost(store.at(path), stored)) read.confirmed.set(path, stored.fingerprint);
+      else read.ready.push({ stored, file });
     },
 
-    refuseTwins(read, drop) {
-      const byPath = new Map(read.ready.map((one) => [one.shelved.origin, one]));
+    refuseDuplicates(read, drop) {
+      const byPath = new Map(read.ready.map((one) => [one.stored.origin, one]));
       const ousted: string[] = [];
       const ownerFor = ({ path, post, draft }: PostFile) => {
-        const origin = shelf.originOf(post.id);
+        const origin = store.originOf(post.id);
         if (origin === undefined || origin === path || drop.has(origin)) return undefined;
         const next = byPath.get(origin);
-        if (next && next.shelved.post.id !== post.id) return undefined;
-        if (draft || !shelf.at(origin)?.draft) return origin;
+        if (next && next.stored.post.id !== post.id) return undefined;
+        if (draft || !store.at(origin)?.draft) return origin;
         ousted.push(origin);
         return undefined;
       };
@@ -107,7 +107,7 @@ export function openPostFiles({ index, shelf, code, sources, targets }: PostFile
         const { path, post } = file;
         const other = taken.get(post.id) ?? ownerFor(file);
         if (other === undefined) taken.set(post.id, path);
-        else read.refused.set(path, { problems: [reportTwin(file, other, index)], id: post.id });
+        else read.refused.set(path, { problems: [reportDuplicateId(file, other, index)], id: post.id });
       }
       read.ready = read.ready.filter(({ file }) => !read.refused.has(file.path));
       return ousted;

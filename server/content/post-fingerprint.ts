@@ -13,7 +13,7 @@ export interface PostOrigins {
 }
 
 /**
- * How far a post on the shelf is behind: it is not there, its own file changed, only something around it did, or
+ * How far a post in the store is behind: it is not there, its own file changed, only something around it did, or
  * nothing.
  */
 export type Behind = "new" | "changed" | "stale" | "same";
@@ -30,7 +30,7 @@ export function fingerprint(
   return [code, surroundings, file, ...[...pictures].map((path) => `${path}@${hash(path) ?? ""}`)].join(" ");
 }
 
-/** Compares a fingerprint of the shelf with what is there now. */
+/** Compares a fingerprint of the store with what is there now. */
 export function compareFingerprint(
   kept: string | undefined,
   { code, surroundings, file }: PostOrigins,

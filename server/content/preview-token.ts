@@ -7,7 +7,7 @@ const ORIGIN_MAX_CHARS = 400;
 /**
  * The part of an address that shows a post before its time to whoever has it. In small letters and digits: addresses
  * are written in lower case here.
- * @param origin where the post comes from, as the shelf has it
+ * @param origin where the post comes from, as the store has it
  * @param until when it ends, to the second
  */
 export function previewToken(secret: Uint8Array, origin: string, until: Date): string {

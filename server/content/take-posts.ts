@@ -1,10 +1,10 @@
-import type { PostShelf } from "../posts/post-store.ts";
+import type { PostStore } from "../posts/post-store.ts";
 import type { Problem } from "./content-error.ts";
 import { deadMentions } from "./dead-mentions.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import { isPostPath } from "./post-file.ts";
 import type { PostFiles, PostsRead, Refusal } from "./post-files.ts";
-import { turnTaker } from "../platform/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 
 /** Most posts that appear in one step. */
 const STEP_POSTS = 200;
@@ -12,13 +12,13 @@ const STEP_POSTS = 200;
 interface PostTakerParts {
   index: FolderIndex;
   posts: PostFiles;
-  shelf: PostShelf;
+  store: PostStore;
   postsFromFiles: boolean;
   /** Files that are kept out, by their paths. */
   refusals: Map<string, Refusal>;
   refuse(path: string, refusal: Refusal): void;
   warn(problems: readonly Problem[]): void;
-  /** The shelf changed; visitors see it from now on. */
+  /** The store changed; visitors see it from now on. */
   placed(): Promise<void>;
   /** Whether links can be judged: every post is there that they may lead to. */
   isWhole(): boolean;
@@ -27,22 +27,22 @@ interface PostTakerParts {
   again(path: string): void;
 }
 
-/** Puts the posts of files on the shelf, and takes those off whose files are gone. */
+/** Puts the posts of files in the store, and takes those off whose files are gone. */
 export interface PostTaker {
   /** @param tell whether anybody is told; what is gone is then left for those who are */
   take(paths: readonly string[], tell?: boolean): Promise<void>;
 }
 
 export function postTaker(parts: PostTakerParts): PostTaker {
-  const { index, posts, shelf, postsFromFiles, refusals, refuse, warn, placed, isWhole, halted } = parts;
+  const { index, posts, store, postsFromFiles, refusals, refuse, warn, placed, isWhole, halted } = parts;
 
-  /** Posts of the shelf whose file is gone and whose number no broken file claims: that is the same post, renamed. */
+  /** Posts of the store whose file is gone and whose number no broken file claims: that is the same post, renamed. */
   function orphans(): string[] {
     if (postsFromFiles && !index.folders().includes("posts")) return [];
     const claimed = new Set(
-      [...refusals.values()].flatMap(({ id }) => (id === undefined ? [] : (shelf.originOf(id) ?? []))),
+      [...refusals.values()].flatMap(({ id }) => (id === undefined ? [] : (store.originOf(id) ?? []))),
     );
-    return [...shelf.fingerprints().keys()].filter(
+    return [...store.fingerprints().keys()].filter(
       (origin) => !claimed.has(origin) && (postsFromFiles ? !index.has(origin) : isPostPath(origin)),
     );
   }
@@ -51,21 +51,21 @@ export function postTaker(parts: PostTakerParts): PostTaker {
     for (const [path, refusal] of read.refused) refuse(path, refusal);
     let drop = orphans();
     if (!last) {
-      const renamed = new Set(read.ready.map(({ shelved }) => shelf.originOf(shelved.post.id)));
+      const renamed = new Set(read.ready.map(({ stored }) => store.originOf(stored.post.id)));
       drop = drop.filter((origin) => renamed.has(origin));
     }
-    const ousted = posts.refuseTwins(read, new Set(drop));
+    const ousted = posts.refuseDuplicates(read, new Set(drop));
     // Whoever wrote the draft is told which file has its number now.
     for (const path of ousted) parts.again(path);
     drop.push(...ousted);
     for (const [path, refusal] of read.refused) refuse(path, refusal);
-    const put = read.ready.map(({ shelved }) => shelved);
-    shelf.confirm(read.confirmed);
+    const put = read.ready.map(({ stored }) => stored);
+    store.confirm(read.confirmed);
     if (put.length === 0 && drop.length === 0) return;
-    const gone = drop.flatMap((origin) => shelf.at(origin)?.post.id ?? []);
-    shelf.change({ put, drop });
+    const gone = drop.flatMap((origin) => store.at(origin)?.post.id ?? []);
+    store.change({ put, drop });
     if (tell) await placed();
-    const withdrawn = gone.filter((id) => shelf.originOf(id) === undefined);
+    const withdrawn = gone.filter((id) => store.originOf(id) === undefined);
     if (withdrawn.length > 0) warn(await deadMentions(index, withdrawn));
     if (isWhole() && put.length > 0) warn(await posts.deadLinks(read));
     // A number may be free now that another file waits for.
@@ -73,7 +73,7 @@ export function postTaker(parts: PostTakerParts): PostTaker {
   }
 
   async function take(paths: readonly string[], tell = true): Promise<void> {
-    const turn = turnTaker();
+    const turn = yieldToEventLoop();
     let read = nothingRead();
     for (const path of paths) {
       await turn();
@@ -93,7 +93,9 @@ export function postTaker(parts: PostTakerParts): PostTaker {
   }
 
   function tryRefusedAgain(): void {
-    const waiting = [...refusals].filter(([path, { problems }]) => isPostPath(path) && problems.some(isTwin));
+    const waiting = [...refusals].filter(
+      ([path, { problems }]) => isPostPath(path) && problems.some(isDuplicateId),
+    );
     for (const [path] of waiting) parts.again(path);
   }
 
@@ -104,6 +106,6 @@ function nothingRead(): PostsRead {
   return { ready: [], refused: new Map(), confirmed: new Map() };
 }
 
-function isTwin({ field }: Problem): boolean {
+function isDuplicateId({ field }: Problem): boolean {
   return field === "id";
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
-import { featuredIn, partUnread } from "./unindexed-posts.ts";
+import { featuredIn, partUnindexed } from "./unindexed-posts.ts";
 
 const day = (number: number) => new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 10);
 const many = (count: number) =>
@@ -11,7 +11,7 @@ const many = (count: number) =>
     ]),
   );
 const part = (files: Map<string, string>, isWanted: (id: string) => boolean = () => false) =>
-  partUnread([...files.keys()], { textOf: (path) => files.get(path) ?? "", isWanted });
+  partUnindexed([...files.keys()], { textOf: (path) => files.get(path) ?? "", isWanted });
 
 test("of many posts that were never read the newest come first, and of few all", () => {
   const { first, unread } = part(many(250));

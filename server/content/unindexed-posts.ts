@@ -2,7 +2,7 @@
 const READ_FIRST = 100;
 
 /** Posts whose files wait to be read for the first time, while the site answers already. */
-export interface UnreadPosts {
+export interface UnindexedPosts {
   /** How many wait. */
   count(): number;
   has(path: string): boolean;
@@ -16,19 +16,19 @@ export interface UnreadPosts {
 interface FirstReading {
   /** The text of a file; empty where it has gone. */
   textOf(path: string): string;
-  /** Whether a post with this number is wanted at once, by a page or because the shelf has it from another file. */
+  /** Whether a post with this number is wanted at once, by a page or because the store has it from another file. */
   isWanted(id: string): boolean;
 }
 
 /**
  * Parts files that were never read into those that are read before the site answers and those that may wait. Whoever
  * asks for a post that waits has to find it, so only a file that says plainly which number it has may wait.
- * @param paths of posts that are not on the shelf
+ * @param paths of posts that are not in the store
  */
-export function partUnread(
+export function partUnindexed(
   paths: readonly string[],
   { textOf, isWanted }: FirstReading,
-): { first: string[]; unread: UnreadPosts } {
+): { first: string[]; unread: UnindexedPosts } {
   if (paths.length <= READ_FIRST) return { first: [...paths], unread: unreadPosts(new Map()) };
   const claims = paths.map((path) => ({ path, ...claimIn(textOf(path)) }));
   const counts = new Map<string, number>();
@@ -71,7 +71,7 @@ export function claimIn(text: string): { id?: string | undefined; published?: st
 }
 
 /** @param paths of the files that wait, by their numbers */
-function unreadPosts(paths: Map<string, string>): UnreadPosts {
+function unreadPosts(paths: Map<string, string>): UnindexedPosts {
   const ids = new Map([...paths].map(([id, path]) => [path, id]));
   return {
     count: () => ids.size,

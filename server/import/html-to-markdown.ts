@@ -29,7 +29,7 @@ const writer = unified()
   .freeze();
 
 /**
- * Makes the Markdown of a post from foreign HTML, cleaned as for the shelf, in a form that is pleasant to edit.
+ * Makes the Markdown of a post from foreign HTML, cleaned as for the store, in a form that is pleasant to edit.
  * @throws HtmlRefused where it is too long or too tangled to be read
  */
 export async function htmlToMarkdown(html: string, facts: MarkdownFacts): Promise<HtmlMarkdown> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { MessageDesk } from "#model/contact/contact-service.ts";
+import type { ContactService } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { answerBy } from "#model/office/answer-by.ts";
 import { openMessagePlace } from "../platform/database/open-message-database.ts";
@@ -10,10 +10,10 @@ import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks } from "./delivery/open-sinks.ts";
 import type { SinkSettings } from "./delivery/sink-settings.ts";
 import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
-import { startHouseKeeping, type HouseEvent } from "./retention/maintenance.ts";
+import { startMaintenance, type MaintenanceEvent } from "./retention/maintenance.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
 import { createFormKeys, type FormKeys } from "./contact/form-key.ts";
-import { createMessageDesk, type FloodEvent } from "./contact/contact-service.ts";
+import { createContactService, type FloodEvent } from "./contact/contact-service.ts";
 import { describeStoreFailure, type StoreFailure } from "./store/store-failure.ts";
 
 /** Where messages are stored and delivered. */
@@ -28,7 +28,7 @@ export interface MessageSettings {
 
 /** The open store with the desk before it and the relay behind it. */
 export interface OpenMessages {
-  desk: MessageDesk;
+  contact: ContactService;
   keys: FormKeys;
   /** The open store itself, for what else the site has to remember. */
   database: Pick<MessageDatabase, "queries">;
@@ -53,7 +53,7 @@ const READY_WITHIN_MS = 1_500;
 export async function openMessages(
   settings: MessageSettings,
   content: ContentReader,
-  log: (event: StoreFailure | FloodEvent | DeliveryEvent | HouseEvent) => void,
+  log: (event: StoreFailure | FloodEvent | DeliveryEvent | MaintenanceEvent) => void,
 ): Promise<OpenMessages> {
   const { dataDir } = settings;
   let away: StoreFailure | undefined;
@@ -74,7 +74,7 @@ export async function openMessages(
   });
   const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
   const deliverTo = sinks.map(({ name }) => name);
-  let leaveHouse = () => {};
+  let stopMaintenance = () => {};
   let opened = false;
   const relay = createRelay({
     outbox,
@@ -83,7 +83,7 @@ export async function openMessages(
     log,
   });
   const keys = createFormKeys(secret, now, randomBytes);
-  const desk = createMessageDesk({
+  const contact = createContactService({
     store,
     secret,
     keys,
@@ -101,21 +101,21 @@ export async function openMessages(
     log,
   });
   return {
-    desk,
+    contact,
     keys,
     database,
     stayHere: onlyFiles(sinks),
     start() {
       if (away) log(away);
-      const house = { database, outbox, sinks: deliverTo, dataDir, secret, now, log };
-      leaveHouse = startHouseKeeping(house, () => {
+      const parts = { database, outbox, sinks: deliverTo, dataDir, secret, now, log };
+      stopMaintenance = startMaintenance(parts, () => {
         opened = true;
         relay.start();
       });
     },
     ready: () => Promise.race([answers(database), delay(READY_WITHIN_MS, false, { ref: false })]),
     async close() {
-      leaveHouse();
+      stopMaintenance();
       await relay.stop();
       await store.close();
     },

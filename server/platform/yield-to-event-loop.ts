@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const STRETCH_MS = 8;
 
 /** Gives way to whatever else waits, when the work at hand has gone on for long enough. */
-export function turnTaker(): () => Promise<void> {
+export function yieldToEventLoop(): () => Promise<void> {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < STRETCH_MS) return;

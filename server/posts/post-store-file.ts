@@ -2,12 +2,12 @@ import { rmSync } from "node:fs";
 import type { Post, PostSummary } from "#model/content/post.ts";
 import { preparePrivateFile } from "../platform/data-directory.ts";
 import { isDamage, openCache, type SqliteConnection } from "../platform/database/sqlite-connection.ts";
-import type { ShelvedPost } from "./post-store.ts";
+import type { StoredPost } from "./post-store.ts";
 
 /** Changes with the shape of what is kept; a file of another one is made anew. */
 const FORMAT = 1;
 
-/** In place of a path: a shelf that ends with the process. */
+/** In place of a path: a store that ends with the process. */
 export const IN_MEMORY = ":memory:";
 
 const TABLES = `
@@ -23,57 +23,57 @@ const TABLES = `
   pragma user_version = ${FORMAT};
 `;
 
-/** A post on the shelf without its body. */
-export interface ShelfEntry extends Omit<ShelvedPost, "post"> {
+/** A post in the store without its body. */
+export interface StoreEntry extends Omit<StoredPost, "post"> {
   summary: PostSummary;
 }
 
 /** What of a post no list needs. */
 export type PostRest = Omit<Post, keyof PostSummary>;
 
-/** The rows of the shelf. */
-export interface ShelfFile {
+/** The rows of the store. */
+export interface StoreFile {
   /** @throws when the row cannot be read */
   rest(origin: string): PostRest | undefined;
-  change(put: readonly ShelvedPost[], drop: Iterable<string>): void;
+  change(put: readonly StoredPost[], drop: Iterable<string>): void;
   confirm(fingerprints: ReadonlyMap<string, string>): void;
   setNote(name: string, value: string | undefined): void;
   close(): void;
 }
 
 /**
- * Opens the file of the shelf. It holds copies only, so a file that is damaged, or of another version of this program,
+ * Opens the file of the store. It holds copies only, so a file that is damaged, or of another version of this program,
  * makes way for an empty one.
  */
-export function openShelfFile(path: string): OpenShelf {
+export function openStoreFile(path: string): OpenStore {
   try {
     return openSound(path);
   } catch (error) {
-    if (!(error instanceof UnusableShelf) && !(error instanceof SyntaxError) && !isDamage(error)) throw error;
+    if (!(error instanceof UnusableStore) && !(error instanceof SyntaxError) && !isDamage(error)) throw error;
     for (const ending of ["", "-wal", "-shm"]) rmSync(path + ending, { force: true });
     return openSound(path);
   }
 }
 
 /** A file and what stood in it when it was opened. */
-export interface OpenShelf {
-  file: ShelfFile;
-  entries: ShelfEntry[];
+export interface OpenStore {
+  file: StoreFile;
+  entries: StoreEntry[];
   notes: Map<string, string>;
 }
 
-class UnusableShelf extends Error {}
+class UnusableStore extends Error {}
 
-function openSound(path: string): OpenShelf {
+function openSound(path: string): OpenStore {
   if (path !== IN_MEMORY) preparePrivateFile(path);
   const connection = openCache(path);
   try {
     const valueOf = (pragma: string) => Object.values(connection.all(`pragma ${pragma}`)[0] ?? {})[0];
-    if (valueOf("quick_check") !== "ok") throw new UnusableShelf(`${path} is damaged`);
+    if (valueOf("quick_check") !== "ok") throw new UnusableStore(`${path} is damaged`);
     const format = valueOf("user_version");
     if (format === 0 && connection.all("select 1 from sqlite_schema").length === 0)
       connection.transaction(() => connection.execute(TABLES));
-    else if (format !== FORMAT) throw new UnusableShelf(`${path} has format ${String(format)}`);
+    else if (format !== FORMAT) throw new UnusableStore(`${path} has format ${String(format)}`);
     return { file: rowsIn(connection), entries: entriesIn(connection), notes: notesIn(connection) };
   } catch (error) {
     connection.close();
@@ -81,7 +81,7 @@ function openSound(path: string): OpenShelf {
   }
 }
 
-function entriesIn(connection: SqliteConnection): ShelfEntry[] {
+function entriesIn(connection: SqliteConnection): StoreEntry[] {
   const rows = connection.all("select origin, fingerprint, draft, summary from posts");
   return rows.map(({ origin, fingerprint, draft, summary }) => ({
     origin: String(origin),
@@ -96,7 +96,7 @@ function notesIn(connection: SqliteConnection): Map<string, string> {
   return new Map(rows.map(({ name, value }) => [String(name), String(value)]));
 }
 
-function rowsIn(connection: SqliteConnection): ShelfFile {
+function rowsIn(connection: SqliteConnection): StoreFile {
   const remove = connection.prepare("delete from posts where origin = ?");
   const insert = connection.prepare(
     "insert into posts (origin, id, fingerprint, draft, summary, rest) values (?, ?, ?, ?, ?, ?)",

@@ -1,7 +1,7 @@
 import type { Post, PostSummary } from "#model/content/post.ts";
 
 /** A post ready to be shown, and what decides whether it is. */
-export interface ShelvedPost {
+export interface StoredPost {
   /** Where it came from: the path of its file inside the content folder, or the source's own id. */
   origin: string;
   /** Hash of everything that it was made from; equal means unchanged. */
@@ -15,12 +15,12 @@ export interface ShelvedPost {
  * The site's own copy of all posts, whatever they come from: drafts and scheduled ones included. It survives a
  * restart, so no visitor waits for a source, and a start reads no post anew that did not change.
  */
-export interface PostShelf {
-  /** The fingerprint of every post on the shelf, by origin. */
+export interface PostStore {
+  /** The fingerprint of every post in the store, by origin. */
   fingerprints(): ReadonlyMap<string, string>;
-  /** Puts posts on the shelf and takes others off, by origin: all of it or, after a failure, nothing. */
-  change(changes: { put: readonly ShelvedPost[]; drop: readonly string[] }): void;
-  /** Takes new fingerprints of posts that came out as they are on the shelf, by origin. */
+  /** Stores posts and removes others, by origin: all of it or, after a failure, nothing. */
+  change(changes: { put: readonly StoredPost[]; drop: readonly string[] }): void;
+  /** Takes new fingerprints of posts that came out as they are in the store, by origin. */
   confirm(fingerprints: ReadonlyMap<string, string>): void;
   /** Posts that are published at a moment, newest first. The list is the same object until it changes. */
   published(now: Date): readonly PostSummary[];
@@ -29,7 +29,7 @@ export interface PostShelf {
   /** Where the post with a number came from. */
   originOf(id: string): string | undefined;
   /** A post by its origin, drafts included. */
-  at(origin: string): ShelvedPost | undefined;
+  at(origin: string): StoredPost | undefined;
   /** When the next post is due to appear, if one is. */
   nextPublication(now: Date): Date | undefined;
   /** What a source wants to remember between syncs, such as validators; undefined forgets it. */

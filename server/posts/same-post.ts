@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ShelvedPost } from "./post-store.ts";
+import type { StoredPost } from "./post-store.ts";
 
-/** Whether a post came out as it is on the shelf, whatever it was made from. */
-export function isSamePost(kept: ShelvedPost | undefined, made: ShelvedPost): boolean {
+/** Whether a post came out as it is in the store, whatever it was made from. */
+export function isSamePost(kept: StoredPost | undefined, made: StoredPost): boolean {
   // What is kept went through JSON, which drops what is undefined.
   return (
     kept !== undefined &&

@@ -1,17 +1,17 @@
 import type { PostSummary } from "#model/content/post.ts";
-import type { PostShelf } from "./post-store.ts";
+import type { PostStore } from "./post-store.ts";
 
 /** The posts that visitors see: all that were due when they were last looked at. */
-export function shownPosts(shelf: PostShelf, now: () => Date) {
+export function shownPosts(store: PostStore, now: () => Date) {
   let list: readonly PostSummary[] = [];
   let byId = new Map<string, PostSummary>();
   let told = byId;
   return {
     list: () => list,
     has: (id: string) => byId.has(id),
-    /** Takes over what the shelf shows now. */
+    /** Takes over what the store shows now. */
     follow(): void {
-      const next = shelf.published(now());
+      const next = store.published(now());
       if (next === list) return;
       list = next;
       byId = new Map(next.map((post) => [post.id, post]));

@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { openSqlite } from "../platform/database/sqlite-connection.ts";
-import { aShelvedPost, describePostShelf } from "./post-store.contract.ts";
-import { openPostShelf } from "./sqlite-post-store.ts";
+import { aStoredPost, describePostStore } from "./post-store.contract.ts";
+import { openPostStore } from "./sqlite-post-store.ts";
 
-describePostShelf("a file", () => {
+describePostStore("a file", () => {
   const path = join(temporaryDirectory(), "posts.sqlite");
-  return { open: () => openPostShelf(path) };
+  return { open: () => openPostStore(path) };
 });
 
-/** A shelf with fifty posts, closed. */
-function aFullShelf(): string {
+/** A store with fifty posts, closed. */
+function aFullStore(): string {
   const path = join(temporaryDirectory(), "posts.sqlite");
-  const shelf = openPostShelf(path);
-  shelf.change({ put: Array.from({ length: 50 }, (_, index) => aShelvedPost(String(index + 1))), drop: [] });
-  shelf.close();
+  const store = openPostStore(path);
+  store.change({ put: Array.from({ length: 50 }, (_, index) => aStoredPost(String(index + 1))), drop: [] });
+  store.close();
   return path;
 }
 
@@ -29,28 +29,28 @@ test.each([
   ["is of a later version", (path: string) => change(path, "pragma user_version = 99")],
   ["holds a summary that cannot be read", (path: string) => change(path, "update posts set summary = '{'")],
 ])("a file that %s makes way for an empty one, which works", (_name, damage) => {
-  const path = aFullShelf();
+  const path = aFullStore();
   damage(path);
-  const shelf = openPostShelf(path);
-  expect(shelf.published(NOON)).toEqual([]);
-  shelf.change({ put: [aShelvedPost("7")], drop: [] });
-  shelf.close();
-  const again = openPostShelf(path);
+  const store = openPostStore(path);
+  expect(store.published(NOON)).toEqual([]);
+  store.change({ put: [aStoredPost("7")], drop: [] });
+  store.close();
+  const again = openPostStore(path);
   onTestFinished(() => again.close());
-  expect(again.post("7")).toEqual(aShelvedPost("7").post);
+  expect(again.post("7")).toEqual(aStoredPost("7").post);
 });
 
 test("a place that cannot be written is an error, and nothing is deleted for it", () => {
-  expect(() => openPostShelf(join(temporaryDirectory(), "none", "posts.sqlite"))).toThrow(/ENOENT/);
+  expect(() => openPostStore(join(temporaryDirectory(), "none", "posts.sqlite"))).toThrow(/ENOENT/);
 });
 
 test("a file that vanished while the site ran is no loss: the next start begins anew", () => {
-  const path = aFullShelf();
-  const shelf = openPostShelf(path);
+  const path = aFullStore();
+  const store = openPostStore(path);
   rmSync(path);
-  expect(shelf.post("3")).toBeDefined();
-  shelf.close();
-  const again = openPostShelf(path);
+  expect(store.post("3")).toBeDefined();
+  store.close();
+  const again = openPostStore(path);
   onTestFinished(() => again.close());
   expect(again.fingerprints().size).toBe(0);
 });

@@ -1,18 +1,18 @@
 import type { Post, PostSummary } from "#model/content/post.ts";
 import { newestFirst } from "./post-order.ts";
-import type { PostShelf } from "./post-store.ts";
-import { openShelfFile, parts, type PostRest, type ShelfEntry } from "./post-store-file.ts";
+import type { PostStore } from "./post-store.ts";
+import { openStoreFile, parts, type PostRest, type StoreEntry } from "./post-store-file.ts";
 
 /** How many bodies are kept beside the file: pages are kept whole, so a body is seldom asked for twice. */
 const KEPT_BODIES = 32;
 
 /**
- * Opens the shelf in a file of its own. Lists are answered from memory, bodies from the file.
+ * Opens the store in a file of its own. Lists are answered from memory, bodies from the file.
  * @param path of the file, or IN_MEMORY; a damaged file is replaced by an empty one, since all in it can be made again
  * @throws the system's error when the file can be neither read nor made
  */
-export function openPostShelf(path: string): PostShelf {
-  const { file, entries: found, notes } = openShelfFile(path);
+export function openPostStore(path: string): PostStore {
+  const { file, entries: found, notes } = openStoreFile(path);
   const entries = new Map(found.map((entry) => [entry.origin, entry]));
   const fingerprints = new Map([...entries.values()].map(({ origin, fingerprint }) => [origin, fingerprint]));
   const origins = new Map([...entries.values()].map(({ origin, summary }) => [summary.id, origin]));
@@ -31,7 +31,7 @@ export function openPostShelf(path: string): PostShelf {
     return rest;
   }
 
-  function whole({ origin, summary }: ShelfEntry): Post | undefined {
+  function whole({ origin, summary }: StoreEntry): Post | undefined {
     const rest = restOf(origin);
     return rest && { ...summary, ...rest };
   }
@@ -40,7 +40,7 @@ export function openPostShelf(path: string): PostShelf {
     fingerprints: () => fingerprints,
     change({ put, drop }) {
       if (put.length === 0 && drop.length === 0) return;
-      refuseTwins(put, new Set(drop), origins);
+      refuseDuplicates(put, new Set(drop), origins);
       file.change(put, drop);
       for (const origin of [...drop, ...put.map((one) => one.origin)]) {
         const before = entries.get(origin)?.summary.id;
@@ -97,7 +97,7 @@ export function openPostShelf(path: string): PostShelf {
   };
 }
 
-function lineOf(entries: ReadonlyMap<string, ShelfEntry>): PostSummary[] {
+function lineOf(entries: ReadonlyMap<string, StoreEntry>): PostSummary[] {
   return [...entries.values()]
     .filter(({ draft }) => !draft)
     .map(({ summary }) => summary)
@@ -116,9 +116,9 @@ function dueAfter(line: readonly PostSummary[], now: Date): number {
   return low;
 }
 
-/** Two posts of one number would answer at one address; whoever fills the shelf has to choose. */
-function refuseTwins(
-  put: Parameters<PostShelf["change"]>[0]["put"],
+/** Two posts of one number would answer at one address; whoever fills the store has to choose. */
+function refuseDuplicates(
+  put: Parameters<PostStore["change"]>[0]["put"],
   drop: ReadonlySet<string>,
   origins: ReadonlyMap<string, string>,
 ): void {

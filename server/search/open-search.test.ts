@@ -25,7 +25,7 @@ function aPost(id: string, title: string): Post {
 }
 
 /** The site's own pages with other posts, and how often a post was read. */
-async function shelved() {
+async function stored() {
   const content = await openContent("content");
   let posts: Post[] = [];
   let site = content.site();
@@ -52,7 +52,7 @@ async function shelved() {
 }
 
 test("what is new, renamed, moved or withdrawn is found as it is, and only that is read anew", async () => {
-  const { found, show, reads } = await shelved();
+  const { found, show, reads } = await stored();
   const [one, two] = [aPost("1", "Quokka"), aPost("2", "Wombat")];
   show([one, two]);
   expect(found("quokka")).toEqual(["/post/1/note-1"]);
@@ -66,14 +66,14 @@ test("what is new, renamed, moved or withdrawn is found as it is, and only that 
 });
 
 test("a new address of the company is found with the contact page", async () => {
-  const { search, moveTo } = await shelved();
+  const { search, moveTo } = await stored();
   expect(search.find("Wombat Yard").total).toBe(0);
   moveTo("Wombat Yard 3");
   expect(search.find("Wombat Yard").hits.map(({ href }) => href)).toEqual(["/contact"]);
 });
 
 test("of a very long blog the newest are found at once, and all after the index was prepared", async () => {
-  const { search, found, show } = await shelved();
+  const { search, found, show } = await stored();
   const many = Array.from({ length: 500 }, (_, index) => aPost(String(index + 1), "A note"));
   show([aPost("900", "Wombat"), ...many, aPost("901", "Quokka")]);
   expect([found("wombat"), found("quokka")]).toEqual([["/post/900/note-900"], []]);

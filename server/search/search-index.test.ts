@@ -192,15 +192,15 @@ test("what is put in again is found as it is now, and what is taken out is not f
 test("the posts most alike are those that share rare words, never the post itself nor a page", () => {
   const post = (id: string, title: string, text: string) =>
     aDocument(`/post/${id}`, title, { kind: "post", post: id, text, passages: [text] });
-  const shelf = indexOf([
+  const store = indexOf([
     aDocument("/page", "Ledger invoices quokka"),
     post("1", "Invoices that read themselves", "A ledger, a queue and a quokka."),
     post("2", "Reading invoices by night", "A quokka read them."),
     post("3", "Something else", "A ledger."),
     post("4", "Nothing of it", "Entirely other."),
   ]);
-  expect(shelf.related("1", 3)).toEqual(["2", "3"]);
-  expect(shelf.related("99", 3)).toEqual([]);
+  expect(store.related("1", 3)).toEqual(["2", "3"]);
+  expect(store.related("99", 3)).toEqual([]);
 });
 
 test("no query makes it fail, and no text is changed by its marks", () => {

@@ -90,10 +90,10 @@ test("a name is found and marked as a whole, whichever of its names and forms is
 
 test("small print comes after what is about as close, but not where it is asked for by name", () => {
   const print = aDocument("/terms", "Terms", { aside: true, text: "Ledger" });
-  const shelf = indexOf([
+  const store = indexOf([
     print,
     aDocument("/page", "A page about something else", { text: "Ledger, terms" }),
   ]);
-  expect(shelf.find("ledger").hits.map(({ href }) => href)).toEqual(["/page", "/terms"]);
-  expect(shelf.find("terms").hits.map(({ href }) => href)).toEqual(["/terms", "/page"]);
+  expect(store.find("ledger").hits.map(({ href }) => href)).toEqual(["/page", "/terms"]);
+  expect(store.find("terms").hits.map(({ href }) => href)).toEqual(["/terms", "/page"]);
 });

@@ -7,8 +7,8 @@ import { openMessages } from "../messages/open-messages.ts";
 import type { ClientOptions } from "../sources/request/fetch-json.ts";
 import { createPublishedIds } from "../posts/published-ids.ts";
 import { PICTURE_PREFIX } from "../sources/pictures/picture-folder.ts";
-import { picturesPath, shelfPath } from "../sources/source-paths.ts";
-import { openPostShelf } from "../posts/sqlite-post-store.ts";
+import { picturesPath, postStorePath } from "../sources/source-paths.ts";
+import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { problemLine } from "../content/content-error.ts";
 import { readPreviewToken } from "../content/preview-token.ts";
 import { readOrCreateSecret } from "../platform/secret-file.ts";
@@ -58,14 +58,14 @@ export async function openSite(
 ): Promise<Site> {
   const https = settings.origin.startsWith("https:");
   openDataDirectory(settings.dataDir);
-  const shelf = openPostShelf(shelfPath(settings.dataDir, settings.blog));
+  const postStore = openPostStore(postStorePath(settings.dataDir, settings.blog));
   const secret = settings.secret ?? readOrCreateSecret(settings.dataDir);
   const published = createPublishedIds(
     () => new Date(),
     (err) => app.log.error({ event: "store.failed", doing: "remember published posts", err }),
   );
   const content = await openContent(settings.contentDir, {
-    shelf,
+    store: postStore,
     postsFromFiles: !settings.blog,
     wasPublished: published.has,
     previewed: (token) => readPreviewToken(secret, token, new Date()),
@@ -86,7 +86,7 @@ export async function openSite(
       content: () => shown,
       arrived: content.arrived,
       search,
-      messages: messages.desk,
+      messages: messages.contact,
       mode: "production",
       logError: (error, requestId) => app.log.error({ requestId, ...failureLine(error) }),
     }),
@@ -172,7 +172,7 @@ export async function openSite(
     unwarnDelivery();
     unwarnSenders();
     await messages.close();
-    shelf.close();
+    postStore.close();
   });
   async function openForeignBlog() {
     if (!settings.blog) return undefined;
@@ -182,7 +182,7 @@ export async function openSite(
       settings: settings.blog,
       dataDir: settings.dataDir,
       https,
-      shelf,
+      store: postStore,
       content,
       tell: (level, event) => app.log[level](event),
       cleared: (addresses) => pictures.remove(addresses),

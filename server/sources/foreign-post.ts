@@ -9,7 +9,7 @@ import { absoluteLink } from "./html/absolute-link.ts";
 import type { SourcePost, SourceTerm } from "./blog-source.ts";
 import type { ReadArticle } from "./html/foreign-article.ts";
 import { oneLine } from "./html/plain-text.ts";
-import type { ShelvedPost } from "../posts/post-store.ts";
+import type { StoredPost } from "../posts/post-store.ts";
 
 /** What the site adds to a foreign post. */
 export interface ForeignPostFacts {
@@ -59,7 +59,7 @@ export function postSlugOf({ slug, title }: Pick<SourcePost, "slug" | "title">):
 /**
  * Makes a post of ours from a foreign one: HTML rebuilt and sanitised, pictures fetched, terms, dates and address in
  * our form. Its links lead where they led at the source.
- * @param fingerprint what the shelf is to remember it by
+ * @param fingerprint what the store is to remember it by
  * @returns also whether pictures are missing that the post has at its source
  * @throws PostRefused
  */
@@ -67,13 +67,13 @@ export async function foreignPost(
   given: SourcePost,
   fingerprint: string,
   facts: ForeignPostParts,
-): Promise<{ shelved: ShelvedPost; lacking: boolean }> {
+): Promise<{ stored: StoredPost; lacking: boolean }> {
   const { summary, article, lacking } = await readForeignPost(given, facts, (html, { base, fetchPictures }) =>
     facts.readArticle(html, base, fetchPictures),
   );
   const { body, headings } = article;
   const post = { ...summary, head: postHead(summary), body, headings };
-  return { shelved: { origin: given.sourceId, fingerprint, post, draft: false }, lacking };
+  return { stored: { origin: given.sourceId, fingerprint, post, draft: false }, lacking };
 }
 
 /**
@@ -94,7 +94,7 @@ export async function readForeignPost<Article extends Pick<CleanHtml, "minutes" 
     given.address !== undefined && /^https?:/i.test(given.address) && URL.canParse(given.address);
   const base = stated ? new URL(given.address ?? "") : facts.site;
 
-  const pictures = pictureShelf(base, facts);
+  const pictures = mediaLibrary(base, facts);
   const article = await readHtml(given.html, {
     base,
     linkTo: (href) => linkTo(href, base, facts),
@@ -128,8 +128,8 @@ export async function readForeignPost<Article extends Pick<CleanHtml, "minutes" 
 }
 
 /** Fetches pictures by addresses as the text has them, and knows whether one could not be had. */
-function pictureShelf(base: URL, facts: ForeignPostFacts) {
-  const shelf = {
+function mediaLibrary(base: URL, facts: ForeignPostFacts) {
+  const store = {
     lacking: false,
     async fetch(addresses: readonly string[]): Promise<Map<string, OwnPicture>> {
       const wanted = addresses.flatMap((address) => {
@@ -137,7 +137,7 @@ function pictureShelf(base: URL, facts: ForeignPostFacts) {
         return url && facts.mayFetch(url) ? [{ address, url }] : [];
       });
       const found = await facts.fetchPictures(wanted.map(({ url }) => url));
-      if (wanted.some(({ url }) => !found.has(url.href))) shelf.lacking = true;
+      if (wanted.some(({ url }) => !found.has(url.href))) store.lacking = true;
       return new Map(
         wanted.flatMap(({ address, url }) => {
           const picture = found.get(url.href);
@@ -146,7 +146,7 @@ function pictureShelf(base: URL, facts: ForeignPostFacts) {
       );
     },
   };
-  return shelf;
+  return store;
 }
 
 /** Where a link of a foreign post leads: to our own copy of a post, or where it led before. */

@@ -11,8 +11,8 @@ import { readArticle } from "./html/foreign-article.ts";
 import { foreignPost, type ForeignPostParts } from "./foreign-post.ts";
 import { ghostSource } from "./ghost/ghost.ts";
 import { jsonFeedSource } from "./json-feed/json-feed.ts";
-import { SISTER_FIELDS } from "./custom-api/custom-api-fields.ts";
-import { sisterSource } from "./custom-api/custom-api.ts";
+import { CUSTOM_API_FIELDS } from "./custom-api/custom-api-fields.ts";
+import { customApiSource } from "./custom-api/custom-api.ts";
 import { wordpressSource } from "./wordpress/wordpress.ts";
 
 const TAGS =
@@ -48,7 +48,8 @@ const facts: ForeignPostParts = {
 const HTML = [...XSS_VECTORS, XSS_VECTORS.join("\n"), XSS_VECTORS.toReversed().join("")];
 
 const SOURCES: Record<string, (client: JsonClient) => BlogSource> = {
-  sister: (client) => sisterSource(client, { list: "posts?page={page}", post: "posts/{id}" }, SISTER_FIELDS),
+  sister: (client) =>
+    customApiSource(client, { list: "posts?page={page}", post: "posts/{id}" }, CUSTOM_API_FIELDS),
   wordpress: (client) => wordpressSource(client, { routes: "wp-json" }),
   ghost: (client) => ghostSource(client),
   jsonfeed: (client) => jsonFeedSource(client, new URL("https://blog.example/feed.json")),
@@ -65,9 +66,9 @@ test.each(Object.entries(SOURCES))("nothing that could run comes out of %s", asy
     const answer = HOSTILE_ANSWERS[name]?.([{ id: 7, title: `T ${html}`, excerpt: html, html }]);
     for (const post of await onlyPost(open(fixedClient(answer)))) {
       posts += 1;
-      const { shelved } = await foreignPost(post, "f", facts);
-      expect([html.slice(0, 200), harmIn(shelved.post.body)]).toEqual([html.slice(0, 200), []]);
-      expect(shelved.post.id + shelved.post.slug).toMatch(/^[a-z0-9-]+$/);
+      const { stored } = await foreignPost(post, "f", facts);
+      expect([html.slice(0, 200), harmIn(stored.post.body)]).toEqual([html.slice(0, 200), []]);
+      expect(stored.post.id + stored.post.slug).toMatch(/^[a-z0-9-]+$/);
     }
   }
   expect(posts).toBe(HTML.length);

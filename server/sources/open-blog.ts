@@ -7,11 +7,11 @@ import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
 import { openBlogSync, type BlogSync, type BlogSyncParts } from "./sync/blog-sync.ts";
 import { openDropConsent } from "./sync/drop-consent.ts";
 import { openPictureFolder } from "./pictures/picture-folder.ts";
-import type { PostShelf } from "../posts/post-store.ts";
+import type { PostStore } from "../posts/post-store.ts";
 import { picturesPath } from "./source-paths.ts";
 import type { TellSync } from "./sync/sync-builder.ts";
 
-/** The blog of another service, copied onto our shelf. */
+/** The blog of another service, copied into our store. */
 export interface ForeignBlog extends Pick<BlogSync, "start" | "run" | "stop"> {
   /** Our copy of a picture by its address on our site. */
   picture(path: string): Promise<StoredPage | undefined>;
@@ -24,7 +24,7 @@ export interface BlogParts extends Pick<BlogSyncParts, "client" | "now" | "rando
   settings: BlogSettings;
   dataDir: string;
   https: boolean;
-  shelf: PostShelf;
+  store: PostStore;
   content: Pick<ContentReader, "site" | "page"> & { changePosts: BlogSyncParts["change"] };
   tell: TellSync;
 }

@@ -3,8 +3,8 @@ import type { BlogSource } from "./blog-source.ts";
 import { createJsonClient, type ClientOptions } from "./request/fetch-json.ts";
 import { ghostSource } from "./ghost/ghost.ts";
 import { jsonFeedSource } from "./json-feed/json-feed.ts";
-import { SISTER_FIELDS } from "./custom-api/custom-api-fields.ts";
-import { sisterSource } from "./custom-api/custom-api.ts";
+import { CUSTOM_API_FIELDS } from "./custom-api/custom-api-fields.ts";
+import { customApiSource } from "./custom-api/custom-api.ts";
 import { wordpressSource } from "./wordpress/wordpress.ts";
 
 /** The source that the settings name. */
@@ -20,9 +20,9 @@ export function openSource(settings: BlogSettings, options: ClientOptions = {}):
     case "sister": {
       const { paths, fields } = settings.sister ?? {
         paths: { list: "posts?page={page}", post: "posts/{id}" },
-        fields: SISTER_FIELDS,
+        fields: CUSTOM_API_FIELDS,
       };
-      return sisterSource(client, paths, fields);
+      return customApiSource(client, paths, fields);
     }
   }
 }

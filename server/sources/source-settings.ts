@@ -1,6 +1,10 @@
 import { z } from "zod/mini";
 import type { ApiAccess, ApiToken } from "./request/api-access.ts";
-import { SISTER_FIELDS, type SisterFields, type SisterPaths } from "./custom-api/custom-api-fields.ts";
+import {
+  CUSTOM_API_FIELDS,
+  type CustomApiFields,
+  type CustomApiPaths,
+} from "./custom-api/custom-api-fields.ts";
 import { check, refuseOrphans, SettingsError, type Given } from "../platform/settings-error.ts";
 
 /** Where posts come from when they are not files. */
@@ -10,7 +14,7 @@ export interface BlogSettings {
   /** Of a JSON Feed the address; of a WordPress without pretty addresses the form of its routes. */
   feed?: URL;
   routes?: "wp-json" | "rest_route";
-  sister?: { paths: SisterPaths; fields: SisterFields };
+  sister?: { paths: CustomApiPaths; fields: CustomApiFields };
   /** The source's own site: what relative links and links between posts are read against. */
   site: URL;
   /** Hosts that pictures may be fetched from. */
@@ -59,7 +63,7 @@ export function readBlogSettings(given: Given): BlogSettings | undefined {
     kind,
     access: { base, allowPrivate, ...(token && { token }) },
     ...place,
-    ...(kind === "sister" && { sister: readSister(given) }),
+    ...(kind === "sister" && { sister: readCustomApi(given) }),
     site,
     pictureHosts: new Set([base.host, site.host, ...readHosts(given("BLOG_API_PICTURE_HOSTS"))]),
     syncMs: seconds * 1000,
@@ -138,7 +142,7 @@ function formsOf(token: string): string[] {
   return [...new Set([token, encodeURIComponent(token), form, html, JSON.stringify(token).slice(1, -1)])];
 }
 
-function readSister(given: Given): NonNullable<BlogSettings["sister"]> {
+function readCustomApi(given: Given): NonNullable<BlogSettings["sister"]> {
   const list = readTemplate("BLOG_API_LIST", given("BLOG_API_LIST") ?? "posts?page={page}", "{page}");
   const post = readTemplate("BLOG_API_POST", given("BLOG_API_POST") ?? "posts/{id}", "{id}");
   const coverText = given("BLOG_API_COVER");
@@ -153,9 +157,9 @@ function readTemplate(name: string, value: string, mark: string): string {
   );
 }
 
-function readFields(text: string | undefined): SisterFields {
-  if (text === undefined) return SISTER_FIELDS;
-  const names = Object.keys(SISTER_FIELDS);
+function readFields(text: string | undefined): CustomApiFields {
+  if (text === undefined) return CUSTOM_API_FIELDS;
+  const names = Object.keys(CUSTOM_API_FIELDS);
   const wanted = `JSON with JSON pointers, such as {"title":"/name"}, for any of ${names.join(", ")}`;
   let value: unknown;
   try {
@@ -167,7 +171,7 @@ function readFields(text: string | undefined): SisterFields {
   if (!entries.every(([name, pointer]) => names.includes(name) && /^(?:\/[^/]+)*$/.test(String(pointer)))) {
     throw new SettingsError(`BLOG_API_FIELDS must be ${wanted}`);
   }
-  return { ...SISTER_FIELDS, ...(Object.fromEntries(entries) as Partial<SisterFields>) };
+  return { ...CUSTOM_API_FIELDS, ...(Object.fromEntries(entries) as Partial<CustomApiFields>) };
 }
 
 function readHosts(text: string | undefined): string[] {

@@ -4,15 +4,15 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Post } from "#model/content/post.ts";
 import { slugOf } from "#model/content/slug-of.ts";
 import { openContent } from "#server/content/open-content.ts";
-import type { PostShelf } from "#server/posts/post-store.ts";
-import { openPostShelf } from "#server/posts/sqlite-post-store.ts";
+import type { PostStore } from "#server/posts/post-store.ts";
+import { openPostStore } from "#server/posts/sqlite-post-store.ts";
 import { aBlog, localSettings } from "../support/a-blog.ts";
 import { aContentFolder, json, samplePages } from "../support/content-folder.ts";
 import { blogPicture } from "../support/blog-picture.ts";
 import {
   feedUnderTest,
   ghostUnderTest,
-  sisterUnderTest,
+  customApiUnderTest,
   wordpressUnderTest,
 } from "../support/blog-sources.ts";
 import {
@@ -24,21 +24,21 @@ import {
   type SetPost,
   type SetTerm,
 } from "../support/blog-set.ts";
-import { shelfTexts } from "../support/shelf-texts.ts";
+import { storedTexts } from "../support/stored-texts.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 
 const LATER = new Date("2026-11-21T12:00:00Z");
 
-/** The set on our shelf, from each source. */
-const SHELVES: Record<string, () => Promise<PostShelf>> = {
-  files: shelfOfFiles,
-  "the sister API": () => shelfOf(sisterUnderTest()),
+/** The set in our store, from each source. */
+const SHELVES: Record<string, () => Promise<PostStore>> = {
+  files: storeOfFiles,
+  "the sister API": () => shelfOf(customApiUnderTest()),
   WordPress: () => shelfOf(wordpressUnderTest()),
   Ghost: () => shelfOf(ghostUnderTest()),
   "a JSON Feed": () => shelfOf(feedUnderTest()),
 };
 
-async function shelfOf(subject: ReturnType<typeof sisterUnderTest>): Promise<PostShelf> {
+async function shelfOf(subject: ReturnType<typeof customApiUnderTest>): Promise<PostStore> {
   const { source, close } = await subject.open(SET_PER_PAGE);
   onTestFinished(close);
   const address = (await source.list({ page: 1 })) as { posts: { address: string }[] };
@@ -46,10 +46,10 @@ async function shelfOf(subject: ReturnType<typeof sisterUnderTest>): Promise<Pos
   const blog = aBlog(localSettings("sister", base), { source });
   await blog.run();
   expect(blog.told.filter((line) => /post-refused|failed/.test(line))).toEqual([]);
-  return blog.shelf;
+  return blog.store;
 }
 
-async function shelfOfFiles(): Promise<PostShelf> {
+async function storeOfFiles(): Promise<PostStore> {
   const at = { postAddress: (slug: string) => addressOf(slug), picture: "/media/images/dots.png" };
   const written = SET_POSTS.filter(({ markdown, slug }) => markdown !== "" && !slug.includes("must-not-run"));
   const hidden = HIDDEN_POSTS.filter(({ because }) => because === "draft" || because === "scheduled");
@@ -66,10 +66,10 @@ async function shelfOfFiles(): Promise<PostShelf> {
     ...Object.fromEntries(files),
   });
   await folder.remove("posts/first-note.md");
-  const shelf = openPostShelf(join(temporaryDirectory(), "posts.sqlite"));
-  onTestFinished(() => shelf.close());
-  await openContent(folder.path, { shelf, pages: samplePages });
-  return shelf;
+  const store = openPostStore(join(temporaryDirectory(), "posts.sqlite"));
+  onTestFinished(() => store.close());
+  await openContent(folder.path, { store, pages: samplePages });
+  return store;
 }
 
 /** Every term of a kind, once. */
@@ -103,10 +103,10 @@ const addressOf = (slug: string) => {
   return post ? `/post/${post.number}/${asciiSlug(post)}` : "/none";
 };
 
-describe.each(Object.entries(SHELVES))("posts of %s, on our shelf", (name, open) => {
+describe.each(Object.entries(SHELVES))("posts of %s, in our store", (name, open) => {
   test("say the same as everywhere, in our form", async () => {
-    const shelf = await open();
-    const posts = shelf.published(LATER);
+    const store = await open();
+    const posts = store.published(LATER);
     const byTitle = new Map(posts.map((post) => [post.title.replace(/[‘’]/g, "'"), post]));
     const wanted =
       name === "files"
@@ -164,11 +164,11 @@ describe.each(Object.entries(SHELVES))("posts of %s, on our shelf", (name, open)
   });
 
   test("that nobody may read are in no list, whatever keeps them from being read", async () => {
-    const shelf = await open();
+    const store = await open();
     const hidden = (title = "") => HIDDEN_POSTS.some((post) => post.title === title);
-    expect(shelf.published(LATER).filter(({ title }) => hidden(title))).toEqual([]);
-    // Files wait on the shelf for their day; what others hide never comes here.
-    const waiting = shelfTexts(shelf).filter((one) => hidden(one?.post.title));
+    expect(store.published(LATER).filter(({ title }) => hidden(title))).toEqual([]);
+    // Files wait in the store for their day; what others hide never comes here.
+    const waiting = storedTexts(store).filter((one) => hidden(one?.post.title));
     expect(waiting).toHaveLength(name === "files" ? 2 : 0);
   });
 
@@ -180,15 +180,15 @@ describe.each(Object.entries(SHELVES))("posts of %s, on our shelf", (name, open)
   });
 });
 
-function postOf(shelf: PostShelf, title: string): Post {
-  const summary = shelf.published(LATER).find((post) => post.title === title);
-  const post = summary && shelf.post(summary.id);
-  if (!post) throw new Error(`${title} is not on the shelf`);
+function postOf(store: PostStore, title: string): Post {
+  const summary = store.published(LATER).find((post) => post.title === title);
+  const post = summary && store.post(summary.id);
+  if (!post) throw new Error(`${title} is not in the store`);
   return post;
 }
 
 test("the documented answers of the sister API are those of its reference", () => {
-  const text = readFileSync("docs/blog-sources/sister-api.openapi.yaml", "utf8");
+  const text = readFileSync("docs/blog-sources/custom-api.openapi.yaml", "utf8");
   for (const field of [
     "id",
     "slug",

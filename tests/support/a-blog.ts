@@ -3,34 +3,34 @@ import { openBlogSync, type BlogSync, type BlogSyncParts } from "#server/sources
 import { readArticle } from "#server/sources/html/foreign-article.ts";
 import { openDropConsent } from "#server/sources/sync/drop-consent.ts";
 import { openPictureFolder } from "#server/sources/pictures/picture-folder.ts";
-import type { PostShelf } from "#server/posts/post-store.ts";
-import { openPostShelf } from "#server/posts/sqlite-post-store.ts";
+import type { PostStore } from "#server/posts/post-store.ts";
+import { openPostStore } from "#server/posts/sqlite-post-store.ts";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { temporaryDirectory } from "./temporary-directory.ts";
 
 /** A copy of a blog under test. */
 export interface BlogUnderTest extends BlogSync {
-  shelf: PostShelf;
+  store: PostStore;
   dataDir: string;
   /** Every line of the log. */
   told: string[];
   consent: ReturnType<typeof openDropConsent>;
 }
 
-/** Copies a blog onto a shelf of its own, without waiting between attempts. */
+/** Copies a blog into a store of its own, without waiting between attempts. */
 export function aBlog(
   settings: BlogSettings,
   parts: Partial<Pick<BlogSyncParts, "source" | "client" | "now" | "openReader">> & { dataDir?: string } = {},
 ): BlogUnderTest {
   const dataDir = parts.dataDir ?? temporaryDirectory();
-  const shelf = openPostShelf(join(dataDir, "posts.sqlite"));
+  const store = openPostStore(join(dataDir, "posts.sqlite"));
   const told: string[] = [];
   const consent = openDropConsent(dataDir);
   const sync = openBlogSync({
     settings,
-    shelf,
-    change: (changes) => shelf.change(changes),
+    store,
+    change: (changes) => store.change(changes),
     pipeline: () => "1",
     pictures: openPictureFolder(join(dataDir, "blog-pictures")),
     consent,
@@ -46,9 +46,9 @@ export function aBlog(
   });
   onTestFinished(async () => {
     await sync.stop();
-    shelf.close();
+    store.close();
   });
-  return { ...sync, shelf, dataDir, told, consent };
+  return { ...sync, store, dataDir, told, consent };
 }
 
 /** Settings of a source on this machine. */

@@ -2,14 +2,14 @@ import { createJsonClient, type JsonClient } from "#server/sources/request/fetch
 import type { SourceUnderTest } from "#server/sources/blog-source.contract.ts";
 import { ghostSource } from "#server/sources/ghost/ghost.ts";
 import { jsonFeedSource } from "#server/sources/json-feed/json-feed.ts";
-import { SISTER_FIELDS } from "#server/sources/custom-api/custom-api-fields.ts";
-import { sisterSource } from "#server/sources/custom-api/custom-api.ts";
+import { CUSTOM_API_FIELDS } from "#server/sources/custom-api/custom-api-fields.ts";
+import { customApiSource } from "#server/sources/custom-api/custom-api.ts";
 import { wordpressSource } from "#server/sources/wordpress/wordpress.ts";
 import type { SetPost, SetTerm } from "./blog-set.ts";
 import { serveFeed } from "./feed-server.ts";
 import { ghostToken } from "./blog-tokens.ts";
 import { RECORDED_KEY, serveRecorded } from "./recorded.ts";
-import { serveSister } from "./sister-server.ts";
+import { serveCustomApi } from "./custom-api-server.ts";
 
 /** A WordPress that has the set. */
 export function wordpressUnderTest(address?: string): SourceUnderTest {
@@ -46,14 +46,14 @@ export function ghostUnderTest(address?: string, key = RECORDED_KEY): SourceUnde
 }
 
 /** The reference of the sister API with the set, asked with its filter by change. */
-export function sisterUnderTest(): SourceUnderTest {
+export function customApiUnderTest(): SourceUnderTest {
   return {
     filtersByChange: true,
     // The draft, which says that it is one.
     countsHidden: 1,
     changes: ({ slug }) => (slug === "a-cover-that-is-lost" ? { coverAlt: undefined } : {}),
     open: async (perPage) => {
-      const { url, close } = await serveSister(SISTER_TOKEN, perPage);
+      const { url, close } = await serveCustomApi(CUSTOM_API_TOKEN, perPage);
       const paths = {
         list: "posts?page={page}&since={since}",
         post: "posts/{id}",
@@ -62,16 +62,16 @@ export function sisterUnderTest(): SourceUnderTest {
       const token = {
         place: "header",
         name: "Authorization",
-        value: `Bearer ${SISTER_TOKEN}`,
-        secrets: [SISTER_TOKEN],
+        value: `Bearer ${CUSTOM_API_TOKEN}`,
+        secrets: [CUSTOM_API_TOKEN],
       } as const;
       const client = createJsonClient({ base: url, allowPrivate: true, token });
-      return { source: sisterSource(client, paths, SISTER_FIELDS), close };
+      return { source: customApiSource(client, paths, CUSTOM_API_FIELDS), close };
     },
   };
 }
 
-const SISTER_TOKEN = "sister-token-0123456789";
+const CUSTOM_API_TOKEN = "sister-token-0123456789";
 
 /** A JSON Feed with the set. */
 export function feedUnderTest(): SourceUnderTest {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
-import { openPostShelf } from "#server/posts/sqlite-post-store.ts";
+import { openPostStore } from "#server/posts/sqlite-post-store.ts";
 import { problemLine, type Problem } from "#server/content/content-error.ts";
 import { openContent } from "#server/content/open-content.ts";
 import { aContentFolder, samplePages } from "./content-folder.ts";
@@ -20,13 +20,13 @@ export async function contentStarts(
 }
 
 async function start(contentDir: string, dataDir: string) {
-  const shelf = openPostShelf(join(dataDir, "posts.sqlite"));
+  const store = openPostStore(join(dataDir, "posts.sqlite"));
   const content = await openContent(contentDir, {
-    shelf,
+    store,
     lastGoodFile: join(dataDir, "last-good.json"),
     pages: samplePages,
   }).catch((error: unknown) => {
-    shelf.close();
+    store.close();
     throw error;
   });
   const told: string[] = [];
@@ -36,7 +36,7 @@ async function start(contentDir: string, dataDir: string) {
     warned: (problems: readonly Problem[]) => told.push(...problems.map(problemLine)),
   });
   let ended: Promise<void> | undefined;
-  const stop = () => (ended ??= unwatch().then(() => shelf.close()));
+  const stop = () => (ended ??= unwatch().then(() => store.close()));
   onTestFinished(stop);
   return { content, told, stop };
 }

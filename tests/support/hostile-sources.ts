@@ -27,7 +27,7 @@ const send = (
 ) => response.writeHead(status, headers).end(body);
 
 /** A list of the sister API, as far as the modes bend it. */
-interface SisterList {
+interface CustomApiList {
   posts: { id: unknown }[];
   total: number;
   pages: number;
@@ -135,14 +135,14 @@ export const FAULT_MODES: readonly SourceFaultMode[] = [
   {
     name: "a post twice",
     answer: (r, list) => {
-      const { posts, ...rest } = list() as SisterList;
+      const { posts, ...rest } = list() as CustomApiList;
       send(r, 200, JSON.stringify({ ...rest, posts: [...posts, posts[0]] }));
     },
     says: /names a post twice/,
   },
   {
     name: "pages in a circle",
-    answer: (r, list) => send(r, 200, JSON.stringify({ ...(list() as SisterList), pages: 900 })),
+    answer: (r, list) => send(r, 200, JSON.stringify({ ...(list() as CustomApiList), pages: 900 })),
     says: /in a circle/,
   },
   {

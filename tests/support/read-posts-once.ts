@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPostShelf } from "#server/posts/sqlite-post-store.ts";
+import { openPostStore } from "#server/posts/sqlite-post-store.ts";
 import { openContent } from "#server/content/open-content.ts";
 import { tellRunFolder } from "./read-posts.ts";
 
 /**
- * Reads the shipped posts onto a shelf, once a run of the server's tests: most of a start goes into that. The sites
+ * Reads the shipped posts into a store, once a run of the server's tests: most of a start goes into that. The sites
  * of the browser's tests begin with an empty folder instead, as the very first start does.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "site-tests-"));
-  const shelf = openPostShelf(tellRunFolder(folder));
-  await openContent("content", { shelf });
-  shelf.close();
+  const store = openPostStore(tellRunFolder(folder));
+  await openContent("content", { store });
+  store.close();
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { createMessageDesk } from "#server/messages/contact/contact-service.ts";
+import { createContactService } from "#server/messages/contact/contact-service.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { readOrCreateSecret } from "#server/platform/secret-file.ts";
@@ -12,7 +12,7 @@ import { aContactForm } from "./contact-form.ts";
 const [dataDir = "", series = "", count = "Infinity", forgetful] = process.argv.slice(2);
 const database = openMessageDatabase(dataDir);
 if (forgetful) await sql`pragma synchronous = normal`.execute(database.queries);
-const desk = createMessageDesk({
+const service = createContactService({
   store: createMessageStore(database),
   secret: readOrCreateSecret(dataDir),
   keys: { issuedAt: () => new Date(Date.now() - 60_000) },
@@ -29,7 +29,7 @@ const desk = createMessageDesk({
 });
 for (let index = 0; index < Number(count); index += 1) {
   const key = `${series}${String(index).padStart(22, "0")}`;
-  const submission = await desk.receive(aContactForm({ key, name: `Noor ${key}` }), {});
+  const submission = await service.receive(aContactForm({ key, name: `Noor ${key}` }), {});
   if (submission.kind !== "received") throw new Error(submission.kind);
   process.stdout.write(`${submission.reference}\n`);
 }

@@ -6,7 +6,7 @@ import { storePage } from "#server/platform/cache/page-cache.ts";
 import type { PageService } from "#server/site/pages/page-service.ts";
 import { readSettings } from "#server/settings.ts";
 
-// The way of a message without the pages around it: requests, limits, desk, store, outbox and sinks are the real ones,
+// The way of a message without the pages around it: requests, limits, service, store, outbox and sinks are the real ones,
 // and a start takes a moment, so that a test can kill it often. A page says nothing but where the receipt is.
 const settings = readSettings(process.env);
 const site: unknown = JSON.parse(readFileSync("content/site.json", "utf8"));
@@ -22,7 +22,7 @@ const pages: Pick<PageService, "get" | "post" | "state"> = {
   get: async () => ({ page: storePage(404, {}, Buffer.alloc(0)), kept: false }),
   async post(_target, body, _headers, requestId, visit) {
     const form = new URLSearchParams(body.toString());
-    const result = await messages.desk.receive(form, { requestId, ...visit });
+    const result = await messages.contact.receive(form, { requestId, ...visit });
     if (result.kind === "received") return storePage(303, { location: result.reference }, Buffer.alloc(0));
     return storePage(result.kind === "unavailable" ? 503 : 422, {}, Buffer.from(result.kind));
   },

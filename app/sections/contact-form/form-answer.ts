@@ -1,7 +1,7 @@
 import { createContext, data, redirect } from "react-router";
 import type { ContactValues } from "#model/contact/contact-fields.ts";
 import type { FieldProblem, ProblemCode } from "#model/contact/field-problem.ts";
-import type { MessageDesk } from "#model/contact/contact-service.ts";
+import type { ContactService } from "#model/contact/contact-service.ts";
 
 /** What a form is told when its message was not taken. `key` is the one to send with next time. */
 export type FormAnswer =
@@ -14,7 +14,7 @@ export type FormAnswer =
 export const refusalContext = createContext(false);
 
 interface AnswerOptions {
-  desk: MessageDesk;
+  desk: ContactService;
   /** A key nobody has used. */
   newKey: string;
   /** Told when the message was not taken. */

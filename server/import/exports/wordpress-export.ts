@@ -1,6 +1,6 @@
 import { plainText } from "../../sources/html/plain-text.ts";
 import { countNames, type ExportedBlog } from "./exported-blog.ts";
-import { pictureShelf } from "./wordpress-pictures.ts";
+import { mediaLibrary } from "./wordpress-pictures.ts";
 import { wordpressPosts } from "./wordpress-posts.ts";
 import type { Attachment } from "./wordpress-shortcodes.ts";
 import { siteClock } from "./wordpress-times.ts";
@@ -34,7 +34,7 @@ export function readWordpressExport(text: string): ExportedBlog {
       .filter(({ url }) => url !== "")
       .map((one) => [one.id, one]),
   );
-  const pictures = pictureShelf([...attachments.values()]);
+  const pictures = mediaLibrary([...attachments.values()]);
   const address = ["wp:base_blog_url", "link"]
     .map((name) => textIn(channel, name))
     .find((one) => URL.canParse(one));

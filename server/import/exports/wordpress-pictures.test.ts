@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { pictureShelf } from "./wordpress-pictures.ts";
+import { mediaLibrary } from "./wordpress-pictures.ts";
 
 const at = (name: string) => new URL(`https://old.example/wp-content/uploads/${name}`);
-const shelf = pictureShelf(
+const store = mediaLibrary(
   ["yard-scaled.jpg", "crane.png", "crane-300x200.png"].map((name) => ({
     id: name,
     url: at(name).href,
@@ -12,7 +12,7 @@ const shelf = pictureShelf(
   })),
 );
 const namesFor = (name: string) =>
-  shelf.picturesFor(at(name)).map(({ pathname }) => pathname.split("/").at(-1));
+  store.picturesFor(at(name)).map(({ pathname }) => pathname.split("/").at(-1));
 
 test("every size of a picture is known by the one that the library has", () => {
   expect(namesFor("yard-1024x683.jpg")).toEqual(["yard-scaled.jpg", "yard-1024x683.jpg"]);
@@ -22,11 +22,11 @@ test("every size of a picture is known by the one that the library has", () => {
   // Somebody gave the file a name as if it were a size of another one.
   expect(namesFor("crane-300x200.png")).toEqual(["crane-300x200.png"]);
   expect(namesFor("unknown-300x200.png")).toEqual(["unknown-300x200.png"]);
-  expect(shelf.describe(at("yard-1024x683.jpg"))).toBe("Words of yard-scaled.jpg");
-  expect(shelf.describe(at("unknown.png"))).toBeUndefined();
+  expect(store.describe(at("yard-1024x683.jpg"))).toBe("Words of yard-scaled.jpg");
+  expect(store.describe(at("unknown.png"))).toBeUndefined();
 });
 
 test("an export without a library leaves two places to look at", () => {
-  const names = pictureShelf([]).picturesFor(at("yard-300x200.jpg"));
+  const names = mediaLibrary([]).picturesFor(at("yard-300x200.jpg"));
   expect(names.map(({ href }) => href)).toEqual([at("yard.jpg").href, at("yard-300x200.jpg").href]);
 });

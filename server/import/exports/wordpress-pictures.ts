@@ -2,7 +2,7 @@ import type { ExportedBlog } from "./exported-blog.ts";
 import type { Attachment } from "./wordpress-shortcodes.ts";
 
 /** Knows the pictures of a media library by the addresses of all sizes that WordPress made of them. */
-export function pictureShelf(
+export function mediaLibrary(
   attachments: readonly Attachment[],
 ): Pick<ExportedBlog, "pictureHosts" | "picturesFor" | "describe"> {
   const pictures = attachments.flatMap(({ url, alt }) =>

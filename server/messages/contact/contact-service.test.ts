@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { aDesk, HOUR_MS, openStore, received } from "../../../tests/support/a-desk.ts";
+import { aContactService, HOUR_MS, openStore, received } from "../../../tests/support/a-contact-service.ts";
 import { aCampaignForm, aContactForm } from "../../../tests/support/contact-form.ts";
 import type { MessageStore } from "../store/message-store.ts";
 
 describe("a message", () => {
   test("is stored before its receipt is given, and the receipt shows it", async () => {
-    const { desk, store } = aDesk();
-    const { reference, receiptToken } = received(await desk.receive(aContactForm(), {}));
+    const { service, store } = aContactService();
+    const { reference, receiptToken } = received(await service.receive(aContactForm(), {}));
     expect(reference).toMatch(/^KS-[0-9A-HJKMNP-TV-Z]{6}$/);
     expect(await store.findByReference(reference)).toMatchObject({ email: "noor@company.example" });
-    expect(await desk.receipt(receiptToken)).toMatchObject({
+    expect(await service.receipt(receiptToken)).toMatchObject({
       kind: "open",
       reference,
       receivedAt: "2026-01-31T09:30:00.000Z",
@@ -19,17 +19,17 @@ describe("a message", () => {
 
   test("keeps what was promised for its answer, whatever is promised later", async () => {
     let hours = 9;
-    const { desk, store, pass } = aDesk({
+    const { service, store, pass } = aContactService({
       answerBy: (receivedAt) => new Date(receivedAt.getTime() + hours * HOUR_MS),
     });
-    const { reference, receiptToken } = received(await desk.receive(aContactForm(), {}));
+    const { reference, receiptToken } = received(await service.receive(aContactForm(), {}));
     const answerBy = "2026-01-31T18:30:00.000Z";
-    expect(await desk.receipt(receiptToken)).toMatchObject({ kind: "open", answerBy });
+    expect(await service.receipt(receiptToken)).toMatchObject({ kind: "open", answerBy });
     hours = 90;
-    const again = received(await desk.receive(aContactForm({ key: "k".repeat(22) }), {}));
+    const again = received(await service.receive(aContactForm({ key: "k".repeat(22) }), {}));
     pass(48 * HOUR_MS);
     for (const token of [receiptToken, again.receiptToken])
-      expect(await desk.receipt(token)).toMatchObject({ kind: "closed", reference, answerBy });
+      expect(await service.receipt(token)).toMatchObject({ kind: "closed", reference, answerBy });
     expect(await store.findByReference(reference)).toMatchObject({ answerBy: new Date(answerBy) });
   });
 
@@ -43,11 +43,11 @@ describe("a message", () => {
         return store.receive(message);
       },
     };
-    const on = aDesk({ store: watched, mailReceipts: true });
-    await on.desk.receive(aContactForm(), {});
-    await on.desk.receive(aContactForm({ key: "k".repeat(22), name: "Asha", subject: "cheap" }), {});
-    const off = aDesk({ store: watched, randomBytes: (size) => new Uint8Array(size).fill(9) });
-    await off.desk.receive(aContactForm({ key: "j".repeat(22), name: "Ravi" }), {});
+    const on = aContactService({ store: watched, mailReceipts: true });
+    await on.service.receive(aContactForm(), {});
+    await on.service.receive(aContactForm({ key: "k".repeat(22), name: "Asha", subject: "cheap" }), {});
+    const off = aContactService({ store: watched, randomBytes: (size) => new Uint8Array(size).fill(9) });
+    await off.service.receive(aContactForm({ key: "j".repeat(22), name: "Ravi" }), {});
     expect(planned).toEqual([
       ["inbox", "string"],
       ["quarantine", "undefined"],
@@ -56,18 +56,18 @@ describe("a message", () => {
   });
 
   test("of a campaign page is stored through the same path", async () => {
-    const { desk, store } = aDesk();
-    const { reference } = received(await desk.receive(aCampaignForm(), {}));
+    const { service, store } = aContactService();
+    const { reference } = received(await service.receive(aCampaignForm(), {}));
     expect(await store.findByReference(reference)).toMatchObject({ form: "campaign", topic: "campaign" });
   });
 
   test("keeps the host of the page that led to the site, from the form before the request", async () => {
-    const { desk, store } = aDesk();
+    const { service, store } = aContactService();
     const meta = { referrer: "https://search.example/?q=private" };
     const [seen, told] = [
-      received(await desk.receive(aContactForm(), meta)),
+      received(await service.receive(aContactForm(), meta)),
       received(
-        await desk.receive(
+        await service.receive(
           aContactForm({ name: "Asha", referrer: "https://news.example/x", key: "k".repeat(22) }),
           meta,
         ),
@@ -78,8 +78,8 @@ describe("a message", () => {
   });
 
   test("keeps the sentence its sender agreed to, and the request it came with", async () => {
-    const { desk, store } = aDesk();
-    const { reference } = received(await desk.receive(aContactForm(), { requestId: "r-1" }));
+    const { service, store } = aContactService();
+    const { reference } = received(await service.receive(aContactForm(), { requestId: "r-1" }));
     expect(await store.findByReference(reference)).toMatchObject({
       consentText: "You may answer me.",
       requestId: "r-1",
@@ -87,14 +87,14 @@ describe("a message", () => {
   });
 
   test("does not carry what a program wrote into the field that people never see", async () => {
-    const { desk, store } = aDesk();
-    const { reference } = received(await desk.receive(aContactForm({ subject: "Cheap loans" }), {}));
+    const { service, store } = aContactService();
+    const { reference } = received(await service.receive(aContactForm({ subject: "Cheap loans" }), {}));
     expect(JSON.stringify(await store.findByReference(reference))).not.toContain("Cheap loans");
   });
 
   test("that cannot be taken comes back with what was typed", async () => {
-    const { desk, store } = aDesk();
-    const submission = await desk.receive(aContactForm({ message: " Call me ", topic: "gold" }), {});
+    const { service, store } = aContactService();
+    const submission = await service.receive(aContactForm({ message: " Call me ", topic: "gold" }), {});
     expect(submission).toMatchObject({
       kind: "rejected",
       values: { message: " Call me ", topic: "gold", name: "Noor Sample" },
@@ -104,18 +104,20 @@ describe("a message", () => {
   });
 
   test("must be about a topic that is offered", async () => {
-    const { desk } = aDesk();
-    expect(await desk.receive(aContactForm({ topic: "gold" }), {})).toMatchObject({
+    const { service } = aContactService();
+    expect(await service.receive(aContactForm({ topic: "gold" }), {})).toMatchObject({
       problems: [{ field: "topic", code: "topic.unknown" }],
     });
   });
 
   test("gets another reference when the first is taken", async () => {
     let drawn = 0;
-    const { desk } = aDesk({ randomBytes: (size) => new Uint8Array(size).fill(Math.floor(drawn++ / 2)) });
-    const first = received(await desk.receive(aContactForm(), {}));
-    const second = received(await desk.receive(aContactForm({ name: "Asha", key: "k".repeat(22) }), {}));
-    const third = received(await desk.receive(aContactForm({ name: "Chen", key: "l".repeat(22) }), {}));
+    const { service } = aContactService({
+      randomBytes: (size) => new Uint8Array(size).fill(Math.floor(drawn++ / 2)),
+    });
+    const first = received(await service.receive(aContactForm(), {}));
+    const second = received(await service.receive(aContactForm({ name: "Asha", key: "k".repeat(22) }), {}));
+    const third = received(await service.receive(aContactForm({ name: "Chen", key: "l".repeat(22) }), {}));
     expect(new Set([first, second, third].map(({ reference }) => reference)).size).toBe(3);
   });
 });

@@ -1,4 +1,4 @@
-import type { MessageDesk } from "#model/contact/contact-service.ts";
+import type { ContactService } from "#model/contact/contact-service.ts";
 import type { FormKeys } from "./form-key.ts";
 import type { MessageStore } from "../store/message-store.ts";
 import { readReceipt } from "./read-receipt.ts";
@@ -10,8 +10,8 @@ export interface FloodEvent {
   event: "contact.flood";
 }
 
-/** What the desk works with; everything that changes from one run or test to the next is passed in. */
-export interface DeskDependencies {
+/** What the service works with; everything that changes from one run or test to the next is passed in. */
+export interface ContactServiceDependencies {
   store: MessageStore;
   /** Key of every token and hash; a new one makes issued receipts unknown. */
   secret: Uint8Array;
@@ -37,8 +37,8 @@ export interface DeskDependencies {
   log: (event: StoreFailure | FloodEvent) => void;
 }
 
-/** The desk that pages hand messages to. */
-export function createMessageDesk(dependencies: DeskDependencies): MessageDesk {
+/** The service that pages hand messages to. */
+export function createContactService(dependencies: ContactServiceDependencies): ContactService {
   return {
     receive: (form, meta) => receiveMessage(form, meta, dependencies),
     receipt: (token) => readReceipt(token, dependencies),

@@ -1,12 +1,12 @@
 import { RECEIPT_OPEN_MS, type Receipt } from "#model/contact/contact-service.ts";
-import type { DeskDependencies } from "./contact-service.ts";
+import type { ContactServiceDependencies } from "./contact-service.ts";
 import { describeStoreFailure } from "../store/store-failure.ts";
 import { hashReceiptToken } from "../store/submission-hashes.ts";
 
 /** The receipt a token opens: with the message for an hour, then without; undefined for a token never given out. */
 export async function readReceipt(
   token: string,
-  { store, secret, now, log }: DeskDependencies,
+  { store, secret, now, log }: ContactServiceDependencies,
 ): Promise<Receipt | undefined> {
   try {
     const receipt = await store.findReceipt(hashReceiptToken(secret, token));

@@ -7,7 +7,7 @@ import { referrerHost } from "#model/contact/origin-page.ts";
 import { parseContactForm, readValues } from "#model/contact/parse-contact-form.ts";
 import { receiptRecipient } from "../store/plan-receipt.ts";
 import { QUARANTINE_POINTS, weigh, type Circumstances } from "../spam/suspicion.ts";
-import type { DeskDependencies } from "./contact-service.ts";
+import type { ContactServiceDependencies } from "./contact-service.ts";
 import type { EarlierSubmission } from "../store/message-store.ts";
 import { newReference } from "./reference.ts";
 import { describeStoreFailure } from "../store/store-failure.ts";
@@ -43,7 +43,7 @@ interface Sender {
 export async function receiveMessage(
   form: URLSearchParams,
   meta: SubmissionMeta,
-  dependencies: DeskDependencies,
+  dependencies: ContactServiceDependencies,
 ): Promise<Submission> {
   const { values } = readValues(form);
   if (meta.tooLarge)
@@ -62,7 +62,7 @@ export async function receiveMessage(
 
 async function answerRepeat(
   values: ContactValues,
-  { store, secret }: DeskDependencies,
+  { store, secret }: ContactServiceDependencies,
 ): Promise<Submission | undefined> {
   const earlier = await store.findSubmission(hashKey(secret, values.key));
   return earlier && answerKnownKey(values, earlier, secret);
@@ -72,7 +72,7 @@ async function answerNew(
   form: URLSearchParams,
   values: ContactValues,
   meta: SubmissionMeta,
-  dependencies: DeskDependencies,
+  dependencies: ContactServiceDependencies,
 ): Promise<Submission> {
   const sender = await readSender(meta.client, dependencies);
   if (sender.sent.tenMinutes >= FLOOD_PER_TEN_MINUTES) {
@@ -87,7 +87,7 @@ async function answerNew(
 /** Who sends, by a hash, and how much of late. */
 async function readSender(
   client: string | undefined,
-  { store, secret, now }: DeskDependencies,
+  { store, secret, now }: ContactServiceDependencies,
 ): Promise<Sender> {
   if (!client) return { sender: "", sent: { tenMinutes: 0, day: 0 } };
   const time = now().getTime();
@@ -112,7 +112,7 @@ async function storeMessage(
     stored,
     now,
     randomBytes,
-  }: DeskDependencies,
+  }: ContactServiceDependencies,
 ): Promise<Submission> {
   const receiptToken = receiptTokenFor(secret, key);
   const receivedAt = now();

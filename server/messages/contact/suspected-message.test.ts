@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { aDesk, MINUTE_MS, received } from "../../../tests/support/a-desk.ts";
+import { aContactService, MINUTE_MS, received } from "../../../tests/support/a-contact-service.ts";
 import { aContactForm } from "../../../tests/support/contact-form.ts";
 
 describe("a message that may be spam", () => {
@@ -8,35 +8,38 @@ describe("a message that may be spam", () => {
     aContactForm({ key: `${number}`.padStart(22, "0"), name: `Noor ${number}`, ...more });
 
   test("is received like any other and kept apart, with the reasons", async () => {
-    const { desk, store } = aDesk({ deliverTo: ["mail"] });
-    const { reference, receiptToken } = received(await desk.receive(aContactForm({ subject: "Loans" }), {}));
+    const { service, store } = aContactService({ deliverTo: ["mail"] });
+    const { reference, receiptToken } = received(
+      await service.receive(aContactForm({ subject: "Loans" }), {}),
+    );
     expect(await store.findByReference(reference)).toMatchObject({
       state: "quarantine",
       suspicion: ["filled in the field that people never see"],
     });
-    expect(await desk.receipt(receiptToken)).toMatchObject({ kind: "open", reference });
+    expect(await service.receipt(receiptToken)).toMatchObject({ kind: "open", reference });
   });
 
   test("is one that comes from the same address as five others in ten minutes, whoever else sends", async () => {
-    const { desk, store, pass } = aDesk();
-    for (let number = 0; number < 6; number += 1) await desk.receive(sent(number), { client: "203.0.113.7" });
-    await desk.receive(sent(6), { client: "203.0.113.8" });
+    const { service, store, pass } = aContactService();
+    for (let number = 0; number < 6; number += 1)
+      await service.receive(sent(number), { client: "203.0.113.7" });
+    await service.receive(sent(6), { client: "203.0.113.8" });
     pass(11 * MINUTE_MS);
-    await desk.receive(sent(7), { client: "203.0.113.7" });
+    await service.receive(sent(7), { client: "203.0.113.7" });
     expect(await store.count("quarantine")).toBe(1);
   });
 
   test("is refused with words and nothing lost only in a flood, in which repeats still find their receipt", async () => {
-    const { desk, store, failures } = aDesk({ randomBytes });
+    const { service, store, failures } = aContactService({ randomBytes });
     for (let number = 0; number < 60; number += 1)
-      await desk.receive(sent(number), { client: "203.0.113.7" });
-    expect(await desk.receive(sent(60), { client: "203.0.113.7" })).toMatchObject({
+      await service.receive(sent(number), { client: "203.0.113.7" });
+    expect(await service.receive(sent(60), { client: "203.0.113.7" })).toMatchObject({
       kind: "unavailable",
       values: { name: "Noor 60" },
     });
     expect(failures).toEqual([{ event: "contact.flood" }]);
-    expect((await desk.receive(sent(0), { client: "203.0.113.7" })).kind).toBe("received");
-    expect((await desk.receive(sent(61), { client: "203.0.113.8" })).kind).toBe("received");
+    expect((await service.receive(sent(0), { client: "203.0.113.7" })).kind).toBe("received");
+    expect((await service.receive(sent(61), { client: "203.0.113.8" })).kind).toBe("received");
     expect(await store.count()).toBe(61);
   });
 });

@@ -1,6 +1,6 @@
 import type { Delivery, Outcome } from "../store/outbox.ts";
 
-/** A way out of the house: mail, a webhook, a customer system. */
+/** A way out of the parts: mail, a webhook, a customer system. */
 export interface Sink {
   /** As it stands in the outbox; one of its own for each kind of way. */
   name: SinkName;

@@ -10,7 +10,7 @@ import { bytesUnder } from "../../../tests/support/bytes-under.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { eraseSender } from "./erase-sender.ts";
-import { startHouseKeeping, type HouseEvent } from "./maintenance.ts";
+import { startMaintenance, type MaintenanceEvent } from "./maintenance.ts";
 
 const SECRET = new Uint8Array(32).fill(7);
 const ERASED = new Date("2026-02-01T00:00:00Z");
@@ -108,20 +108,20 @@ test("nothing is delivered from a restored backup before those who were erased a
   restore(dataDir, backup);
   const { database, store } = open(dataDir);
   const now = () => new Date("2026-02-03T00:00:00Z");
-  const events: HouseEvent[] = [];
+  const events: MaintenanceEvent[] = [];
   const left = await new Promise<number>((resolve) => {
-    const house = {
+    const parts = {
       database,
       outbox: createDatabaseOutbox({ database, now, chance: () => 0.5 }),
       sinks: [],
       dataDir,
       secret: SECRET,
       now,
-      log: (event: HouseEvent) => events.push(event),
+      log: (event: MaintenanceEvent) => events.push(event),
     };
-    const leave = startHouseKeeping(house, () => void store.count().then(resolve));
+    const leave = startMaintenance(parts, () => void store.count().then(resolve));
     onTestFinished(leave);
   });
   expect(left).toBe(1);
-  expect(events).toEqual([{ event: "house.erased-again", messages: 2 }]);
+  expect(events).toEqual([{ event: "maintenance.erased-again", messages: 2 }]);
 });

@@ -11,7 +11,7 @@ import { bytesUnder } from "../../../tests/support/bytes-under.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { deadDeliveries } from "../delivery/dead-deliveries.ts";
 import { eraseSender } from "./erase-sender.ts";
-import { keepHouse, type HouseEvent } from "./maintenance.ts";
+import { runMaintenance, type MaintenanceEvent } from "./maintenance.ts";
 import { purgeMessages } from "./purge-messages.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -112,18 +112,18 @@ test("what came into quarantine is told once a day, without a word of a visitor"
     suspicion: ["has three links or more", "reads like spam (noor, herbal)"],
   });
   const outbox = createDatabaseOutbox({ database, now: () => now, chance: () => 0.5 });
-  const events: HouseEvent[] = [];
-  const house = {
+  const events: MaintenanceEvent[] = [];
+  const parts = {
     database,
     outbox,
     sinks: ["mail"],
     dataDir,
     secret: SECRET,
     now: () => now,
-    log: (event: HouseEvent) => events.push(event),
+    log: (event: MaintenanceEvent) => events.push(event),
   };
-  await keepHouse(house);
-  await keepHouse(house);
+  await runMaintenance(parts);
+  await runMaintenance(parts);
   const { notice } = (await outbox.claim("mail")) ?? {};
   expect(notice?.subject).toBe("1 message in quarantine");
   expect(notice?.text).toContain("KS-APART1: has three links or more, reads like spam\n");
@@ -136,7 +136,7 @@ test("nothing falls between two notices, however late the second", async () => {
   const clock = { now: new Date("2026-02-01T00:10:00Z") };
   const { dataDir, database, store } = await aStore({ receivedAt: clock.now, state: "quarantine" });
   const outbox = createDatabaseOutbox({ database, now: () => clock.now, chance: () => 0.5 });
-  const house = {
+  const parts = {
     database,
     outbox,
     sinks: ["mail"],
@@ -145,7 +145,7 @@ test("nothing falls between two notices, however late the second", async () => {
     now: () => clock.now,
     log: () => {},
   };
-  await keepHouse(house);
+  await runMaintenance(parts);
   await outbox.claim("mail");
   const between = aNewMessage({
     receivedAt: new Date("2026-02-01T00:30:00Z"),
@@ -154,7 +154,7 @@ test("nothing falls between two notices, however late the second", async () => {
   });
   await store.receive(between);
   clock.now = new Date("2026-02-03T09:00:00Z");
-  await keepHouse(house);
+  await runMaintenance(parts);
   const texts = [await outbox.claim("mail"), await outbox.claim("mail")].map((one) => one?.notice?.text);
   expect(texts.join()).toContain("KS-BETWEEN");
 });

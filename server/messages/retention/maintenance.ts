@@ -7,41 +7,41 @@ import { purgeMessages } from "./purge-messages.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const OPEN_AGAIN_MS = 5_000;
 
-/** What keeping house tells the log. */
-export interface HouseEvent {
-  event: "house.purged" | "house.erased-again" | "house.failed";
+/** What keeping parts tells the log. */
+export interface MaintenanceEvent {
+  event: "maintenance.purged" | "maintenance.erased-again" | "maintenance.failed";
   messages?: number;
   reason?: string;
 }
 
-interface House {
+interface MaintenanceParts {
   database: MessageDatabase;
   outbox: Outbox;
   sinks: readonly string[];
   dataDir: string;
   secret: Uint8Array;
   now: () => Date;
-  log: (event: HouseEvent) => void;
+  log: (event: MaintenanceEvent) => void;
 }
 
 /**
- * Keeps house now and once an hour, until the returned function is called.
+ * Keeps parts now and once an hour, until the returned function is called.
  * @param opened called once, when what was erased before is gone: a database that was restored from a backup may hold
  *   it again, and it must not be delivered
  */
-export function startHouseKeeping(house: House, opened: () => void): () => void {
+export function startMaintenance(parts: MaintenanceParts, opened: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let left = false;
   const open = async () => {
-    const done = await forgetAgain(house);
+    const done = await forgetAgain(parts);
     if (left) return;
     if (!done) {
       timer = setTimeout(() => void open(), OPEN_AGAIN_MS).unref();
       return;
     }
-    timer = setInterval(() => void keepHouse(house), HOUR_MS).unref();
+    timer = setInterval(() => void runMaintenance(parts), HOUR_MS).unref();
     opened();
-    void keepHouse(house);
+    void runMaintenance(parts);
   };
   void open();
   return () => {
@@ -51,27 +51,27 @@ export function startHouseKeeping(house: House, opened: () => void): () => void 
 }
 
 /** One round: what was kept long enough goes, and once a day a notice says what waits in quarantine. Never rejects. */
-export async function keepHouse(house: House): Promise<void> {
-  const { database, outbox, sinks, dataDir, now, log } = house;
-  if (!(await forgetAgain(house))) return;
+export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
+  const { database, outbox, sinks, dataDir, now, log } = parts;
+  if (!(await forgetAgain(parts))) return;
   try {
     const purged = await purgeMessages(database, dataDir, now(), { sinks });
     if (purged.kind === "done" && purged.messages > 0) {
-      log({ event: "house.purged", messages: purged.messages });
+      log({ event: "maintenance.purged", messages: purged.messages });
     }
     await announceQuarantine(database, outbox, sinks, now());
   } catch (error) {
-    log({ event: "house.failed", reason: nameOf(error) });
+    log({ event: "maintenance.failed", reason: nameOf(error) });
   }
 }
 
-async function forgetAgain({ database, dataDir, secret, log }: House): Promise<boolean> {
+async function forgetAgain({ database, dataDir, secret, log }: MaintenanceParts): Promise<boolean> {
   try {
     const messages = await eraseAgain(database, { dataDir, secret });
-    if (messages > 0) log({ event: "house.erased-again", messages });
+    if (messages > 0) log({ event: "maintenance.erased-again", messages });
     return true;
   } catch (error) {
-    log({ event: "house.failed", reason: nameOf(error) });
+    log({ event: "maintenance.failed", reason: nameOf(error) });
     return false;
   }
 }

@@ -4,20 +4,20 @@ import { aNewMessage } from "../store/message-store.contract.ts";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
 import { createDatabaseOutbox } from "../store/database-outbox.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
-import { keepHouse } from "./maintenance.ts";
+import { runMaintenance } from "./maintenance.ts";
 import { purgeMessages } from "./purge-messages.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A house whose clock is set by hand, with one way out. */
-function aHouse() {
+/** A parts whose clock is set by hand, with one way out. */
+function aMaintenance() {
   const clock = { now: new Date("2026-06-01T10:00:00Z") };
   const dataDir = temporaryDirectory();
   const database = openMessageDatabase(dataDir);
   onTestFinished(() => database.close());
   const now = () => clock.now;
   const outbox = createDatabaseOutbox({ database, now, chance: () => 0.5 });
-  const house = {
+  const parts = {
     database,
     outbox,
     dataDir,
@@ -32,11 +32,11 @@ function aHouse() {
     database,
     outbox,
     store: createMessageStore(database),
-    /** Keeps house at this moment and daily after it, so many days. */
+    /** Keeps parts at this moment and daily after it, so many days. */
     async keep(from: string, days = 0) {
       for (let day = 0; day <= days; day += 1) {
         clock.now = new Date(Date.parse(from) + day * DAY_MS);
-        await keepHouse(house);
+        await runMaintenance(parts);
       }
     },
   };
@@ -44,7 +44,7 @@ function aHouse() {
 
 test("what was received while the clock was years behind is kept as long as anything else", async () => {
   for (const days of [0, 10]) {
-    const { clock, store, outbox, keep } = aHouse();
+    const { clock, store, outbox, keep } = aMaintenance();
     await keep("2000-01-01T00:00:00Z");
     const received = aNewMessage({ receivedAt: clock.now, deliverTo: ["mail"] });
     await store.receive(received);
@@ -64,7 +64,7 @@ test("what was received while the clock was years behind is kept as long as anyt
 });
 
 test("what was received while the clock was years ahead is forgotten after a year too", async () => {
-  const { store, keep } = aHouse();
+  const { store, keep } = aMaintenance();
   await keep("2026-01-01T00:00:00Z");
   await store.receive(aNewMessage({ receivedAt: new Date("2036-01-01T00:00:00Z") }));
   await keep("2026-01-02T00:00:00Z", 366 + 7);
@@ -72,7 +72,7 @@ test("what was received while the clock was years ahead is forgotten after a yea
 });
 
 test("nothing is purged that is still on its way, unless that way is no longer there", async () => {
-  const { dataDir, database, store, outbox } = aHouse();
+  const { dataDir, database, store, outbox } = aMaintenance();
   const receivedAt = new Date("2020-01-01T00:00:00Z");
   await store.receive(aNewMessage({ receivedAt, deliverTo: ["mail"] }));
   const purge = (sinks?: string[]) =>
@@ -90,7 +90,7 @@ test("nothing is purged that is still on its way, unless that way is no longer t
 });
 
 test("what came into quarantine after the clock was set back is told all the same, and told once", async () => {
-  const { store, database, keep } = aHouse();
+  const { store, database, keep } = aMaintenance();
   const aQuarantined = (time: string, reference: string) =>
     store.receive(aNewMessage({ receivedAt: new Date(time), reference, state: "quarantine" }));
   await aQuarantined("2026-06-01T10:00:00Z", "KS-FIRST0");

@@ -5,7 +5,7 @@ import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { MESSAGE_MAX_CHARS } from "#model/contact/contact-limits.ts";
 import { parseContactForm } from "#model/contact/parse-contact-form.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
-import { createMessageDesk } from "../contact/contact-service.ts";
+import { createContactService } from "../contact/contact-service.ts";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
 import { aContactForm } from "../../../tests/support/contact-form.ts";
 import { readSpamCorpus, type CorpusMessage } from "../../../tests/support/spam-corpus.ts";
@@ -149,7 +149,7 @@ test("none of 200 legitimate messages in eight scripts is kept apart", async () 
 
   const store = createMessageStore(openMessageDatabase(temporaryDirectory()));
   onTestFinished(() => store.close());
-  const desk = createMessageDesk({
+  const desk = createContactService({
     store,
     secret: new Uint8Array(32).fill(7),
     keys: { issuedAt: () => new Date(Date.now() - MINUTE_MS) },

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
-import { aDesk, openStore } from "../../../tests/support/a-desk.ts";
+import { aContactService, openStore } from "../../../tests/support/a-contact-service.ts";
 import { aContactForm } from "../../../tests/support/contact-form.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { createMessageStore } from "./database-message-store.ts";
@@ -26,23 +26,23 @@ describe("when the store fails", () => {
   }
 
   test("the visitor gets everything back, and the log one line without it", async () => {
-    const { desk, failures } = aDesk({ store: brokenStore() });
-    const submission = await desk.receive(aContactForm({ email: CANARY }), {});
+    const { service, failures } = aContactService({ store: brokenStore() });
+    const submission = await service.receive(aContactForm({ email: CANARY }), {});
     expect(submission).toMatchObject({ kind: "unavailable", values: { email: CANARY } });
     expect(failures).toMatchObject([{ event: "contact.store-failed", step: "receive", code: "ERR_TEST" }]);
     expect(JSON.stringify(failures)).not.toContain(CANARY);
   });
 
   test("a receipt is unavailable rather than unknown", async () => {
-    const { desk, failures } = aDesk({ store: brokenStore() });
-    expect(await desk.receipt("any")).toEqual({ kind: "unavailable" });
+    const { service, failures } = aContactService({ store: brokenStore() });
+    expect(await service.receipt("any")).toEqual({ kind: "unavailable" });
     expect(failures).toMatchObject([{ step: "receipt" }]);
   });
 
   test("on a full disk nothing is acknowledged, and it goes on by itself when there is room", async () => {
     const database = openMessageDatabase(temporaryDirectory());
     onTestFinished(() => database.close());
-    const { desk, store } = aDesk({ store: createMessageStore(database), randomBytes });
+    const { service, store } = aContactService({ store: createMessageStore(database), randomBytes });
     const pages = async (limit: number) =>
       sql`pragma max_page_count = ${sql.lit(limit)}`.execute(database.queries);
     // SQLite takes what is smaller than the database for its present size: no page may be added.
@@ -52,7 +52,7 @@ describe("when the store fails", () => {
     const send = async (number: number) => {
       const key = `${number}`.padStart(22, "0");
       const form = aContactForm({ key, name: `Noor ${number}`, message: `${number} `.repeat(300) });
-      const submission = await desk.receive(form, {});
+      const submission = await service.receive(form, {});
       if (submission.kind === "received") acknowledged.push(submission.reference);
       else refused += 1;
       return submission;
@@ -68,8 +68,8 @@ describe("when the store fails", () => {
   test("what was sent can be sent again with the same key once it works", async () => {
     const store = openStore();
     const fails = { ...store, receive: () => Promise.reject(new Error("disk full")) };
-    const first = await aDesk({ store: fails }).desk.receive(aContactForm(), {});
+    const first = await aContactService({ store: fails }).service.receive(aContactForm(), {});
     expect(first.kind).toBe("unavailable");
-    expect((await aDesk({ store }).desk.receive(aContactForm(), {})).kind).toBe("received");
+    expect((await aContactService({ store }).service.receive(aContactForm(), {})).kind).toBe("received");
   });
 });

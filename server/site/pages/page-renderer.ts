@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
 import type * as entryServer from "#app/entry.server.tsx";
-import type { MessageDesk, SubmissionMeta } from "#model/contact/contact-service.ts";
+import type { ContactService, SubmissionMeta } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { SiteSearch } from "#model/search/site-search.ts";
 
@@ -12,7 +12,7 @@ export interface PageSources {
   /** Resolves when the post with a number can be asked for; at once when left out. */
   arrived?: (id: string) => Promise<void>;
   search: SiteSearch;
-  messages: MessageDesk;
+  messages: ContactService;
   /** Writes an unexpected failure to the log. */
   logError: (error: unknown, requestId: string) => void;
   mode: "production" | "development";

@@ -6,7 +6,7 @@ import {
   type ResponseClass,
 } from "../../platform/http/response-headers.ts";
 import { inlineHashes, type InlineBlocks } from "./inline-hashes.ts";
-import { KeptPages, type Rendered } from "./stale-while-error-cache.ts";
+import { StaleWhileErrorCache, type Rendered } from "./stale-while-error-cache.ts";
 import { frameworkUrl, readPageRequest, type PageRequest } from "./page-request.ts";
 import { PageCache, storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import type { RenderPage } from "./page-renderer.ts";
@@ -42,14 +42,14 @@ export class PageService {
   readonly #https: boolean;
   readonly #hashes: ReturnType<typeof inlineHashes>;
   readonly #states = new PageCache(STATES_MAX_BYTES);
-  readonly #kept: KeptPages;
+  readonly #kept: StaleWhileErrorCache;
   readonly #visitors = new VisitorsFirst();
 
   constructor(options: PageServiceOptions) {
     this.#options = options;
     this.#https = options.origin.startsWith("https:");
     this.#hashes = inlineHashes(options.blocks);
-    this.#kept = new KeptPages({
+    this.#kept = new StaleWhileErrorCache({
       render: (request, requestId) => this.#render(request, requestId, FORM_KEY_MARK),
       hasState: (address) => this.#states.get(address) !== undefined,
       giveWay: () => this.#visitors.pass(),

@@ -15,7 +15,7 @@ export interface Rendered {
   state: string | undefined;
 }
 
-interface KeptPagesOptions {
+interface StaleWhileErrorCacheOptions {
   render: (request: PageRequest, requestId: string) => Promise<Rendered>;
   /** Whether the hydration data of an address are still there. */
   hasState: (address: string) => boolean;
@@ -30,8 +30,8 @@ interface Making {
 }
 
 /** Finished pages, each rendered when it is first asked for and once more after a change of content. */
-export class KeptPages {
-  readonly #options: KeptPagesOptions;
+export class StaleWhileErrorCache {
+  readonly #options: StaleWhileErrorCacheOptions;
   readonly #cache = new PageCache(CACHE_MAX_BYTES);
   readonly #makings = new WeakMap<StoredPage, Making>();
   readonly #rendering = new Map<string, { revision: number; job: Promise<StoredPage> }>();
@@ -39,7 +39,7 @@ export class KeptPages {
   #shrinking: Promise<void> = Promise.resolve();
   #refreshing: Promise<void> | undefined;
 
-  constructor(options: KeptPagesOptions) {
+  constructor(options: StaleWhileErrorCacheOptions) {
     this.#options = options;
   }
 

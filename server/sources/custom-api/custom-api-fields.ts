@@ -1,5 +1,5 @@
 /** Where in the sister API's answers each fact stands, as JSON pointers. @see https://www.rfc-editor.org/rfc/rfc6901 */
-export const SISTER_FIELDS = {
+export const CUSTOM_API_FIELDS = {
   /** In the answer of a list. */
   posts: "/posts",
   total: "/total",
@@ -23,10 +23,10 @@ export const SISTER_FIELDS = {
   draft: "/draft",
 } as const satisfies Record<string, string>;
 
-export type SisterFields = Readonly<Record<keyof typeof SISTER_FIELDS, string>>;
+export type CustomApiFields = Readonly<Record<keyof typeof CUSTOM_API_FIELDS, string>>;
 
 /** Paths below the base of the API. */
-export interface SisterPaths {
+export interface CustomApiPaths {
   /** With `{page}`, counted from 1; `{since}` where the API can list what changed since an instant. */
   list: string;
   /** With `{id}`. */

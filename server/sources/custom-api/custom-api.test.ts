@@ -1,4 +1,4 @@
 import { describeBlogSource } from "../blog-source.contract.ts";
-import { sisterUnderTest } from "../../../tests/support/blog-sources.ts";
+import { customApiUnderTest } from "../../../tests/support/blog-sources.ts";
 
-describeBlogSource("the sister API's reference", sisterUnderTest());
+describeBlogSource("the sister API's reference", customApiUnderTest());

@@ -5,13 +5,17 @@ import { sourceInstant } from "../source-instant.ts";
 import { SourceError } from "../request/source-error.ts";
 import { listedIds, walkWhole } from "../sync/walk-list.ts";
 import { fieldsIn, type Fields } from "../answers/json-fields.ts";
-import type { SisterFields, SisterPaths } from "./custom-api-fields.ts";
+import type { CustomApiFields, CustomApiPaths } from "./custom-api-fields.ts";
 
 /**
  * The blog of a sister company: a list by pages, a single post by its id, covers by name. Which paths and fields is
- * told by the settings; without them it is as docs/blog-sources/sister-api.openapi.yaml says.
+ * told by the settings; without them it is as docs/blog-sources/custom-api.openapi.yaml says.
  */
-export function sisterSource(client: JsonClient, paths: SisterPaths, fields: SisterFields): BlogSource {
+export function customApiSource(
+  client: JsonClient,
+  paths: CustomApiPaths,
+  fields: CustomApiFields,
+): BlogSource {
   const read = (value: unknown) => readPost(fieldsIn(value, fields), client.access.base, paths.cover);
   const listsAll = !paths.list.includes("{since}");
   /** How many pages the list has, as its last answer told. */

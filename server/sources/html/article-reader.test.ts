@@ -53,7 +53,7 @@ test.each([
     };
     const source = memorySource([aSourcePost("1"), aSourcePost("2")]);
     const blog = aBlog(settings, { source, openReader: (signal) => openArticleReader(signal, limits) });
-    const words = (id: string) => JSON.stringify(blog.shelf.at(id)?.post.body);
+    const words = (id: string) => JSON.stringify(blog.store.at(id)?.post.body);
     await blog.run();
 
     Object.assign(given, few);
@@ -85,5 +85,5 @@ test("a sync that is stopped while a text is read ends at once", async () => {
   await blog.stop();
   await running;
   expect(blog.told).toEqual([]);
-  expect(blog.shelf.fingerprints().size).toBe(0);
+  expect(blog.store.fingerprints().size).toBe(0);
 });

@@ -5,7 +5,7 @@ import type { ArticleNode } from "#model/content/article.ts";
  * @param pathOf our page in the place of an address; undefined where a link stays as it is
  * @returns the same nodes where nothing changes
  */
-export function leadLinks(
+export function rewriteLinks(
   nodes: readonly ArticleNode[],
   pathOf: (address: URL) => string | undefined,
 ): readonly ArticleNode[] {
@@ -13,7 +13,7 @@ export function leadLinks(
   const led = nodes.map((node): ArticleNode => {
     if (typeof node === "string") return node;
     const [tag, attributes, ...children] = node;
-    const inner = leadLinks(children, pathOf);
+    const inner = rewriteLinks(children, pathOf);
     const own = tag === "a" && attributes ? pageOf(attributes["href"], pathOf) : undefined;
     if (own === undefined && inner.every((child, index) => child === children[index])) return node;
     changed = true;

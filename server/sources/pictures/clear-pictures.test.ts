@@ -4,7 +4,7 @@ import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
 import { blogPicture } from "../../../tests/support/blog-picture.ts";
 import { startHost } from "../../../tests/support/http-host.ts";
 import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
-import { shelfTexts } from "../../../tests/support/shelf-texts.ts";
+import { storedTexts } from "../../../tests/support/stored-texts.ts";
 import { openPictureFolder } from "./picture-folder.ts";
 
 const START = Date.parse("2026-11-21T12:00:00Z");
@@ -30,7 +30,7 @@ test("a picture goes a day after the last post that showed it, and comes back wi
     now = START + hours * HOUR;
     source.posts = all(posts);
     await blog.run();
-    const shown = [...JSON.stringify(shelfTexts(blog.shelf)).matchAll(/\/media\/blog\/[\w.]+/g)].map(
+    const shown = [...JSON.stringify(storedTexts(blog.store)).matchAll(/\/media\/blog\/[\w.]+/g)].map(
       ([src]) => src,
     );
     for (const src of shown) expect(await folder.has(src)).toBe(true);

@@ -1,6 +1,6 @@
 import { setImmediate as breath } from "node:timers/promises";
 import { PICTURE_PREFIX, type PictureFolder } from "./picture-folder.ts";
-import type { PostShelf } from "../../posts/post-store.ts";
+import type { PostStore } from "../../posts/post-store.ts";
 
 /** So long after the last post that showed it a picture is still answered: pages and feeds are kept elsewhere too. */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
@@ -12,23 +12,23 @@ const AT_ONCE = 20;
 
 /** What pictures are cleared with. */
 export interface ClearedPictures {
-  shelf: PostShelf;
+  store: PostStore;
   folder: Pick<PictureFolder, "list" | "remove">;
   now: Date;
   signal: AbortSignal;
 }
 
 /**
- * Removes pictures that no post on the shelf has shown for a day. Looks every few hours at most, and leaves room for
+ * Removes pictures that no post in the store has shown for a day. Looks every few hours at most, and leaves room for
  * visitors in between.
  * @returns the addresses of those that are gone
  */
-export async function clearPictures({ shelf, folder, now, signal }: ClearedPictures): Promise<string[]> {
-  const looked = Date.parse(shelf.note(LOOKED_NOTE) ?? "");
+export async function clearPictures({ store, folder, now, signal }: ClearedPictures): Promise<string[]> {
+  const looked = Date.parse(store.note(LOOKED_NOTE) ?? "");
   if (now.valueOf() - looked < PAUSE_MS) return [];
-  const shown = await shownPictures(shelf, signal);
+  const shown = await shownPictures(store, signal);
   if (!shown) return [];
-  const before = new Map(JSON.parse(shelf.note(UNUSED_NOTE) ?? "[]") as [src: string, since: string][]);
+  const before = new Map(JSON.parse(store.note(UNUSED_NOTE) ?? "[]") as [src: string, since: string][]);
   const unused = new Map<string, string>();
   const gone: string[] = [];
   for (const src of await folder.list()) {
@@ -38,19 +38,19 @@ export async function clearPictures({ shelf, folder, now, signal }: ClearedPictu
     else gone.push(src);
   }
   await Promise.all(gone.map((src) => folder.remove(src)));
-  shelf.setNote(UNUSED_NOTE, JSON.stringify([...unused]));
-  shelf.setNote(LOOKED_NOTE, now.toISOString());
+  store.setNote(UNUSED_NOTE, JSON.stringify([...unused]));
+  store.setNote(LOOKED_NOTE, now.toISOString());
   return gone;
 }
 
 /** The addresses of all pictures that posts show, drafts included; undefined when there was no time to look. */
-async function shownPictures(shelf: PostShelf, signal: AbortSignal): Promise<Set<string> | undefined> {
+async function shownPictures(store: PostStore, signal: AbortSignal): Promise<Set<string> | undefined> {
   const address = new RegExp(`${PICTURE_PREFIX}[\\w.]+`, "g");
   const shown = new Set<string>();
-  for (const [index, origin] of [...shelf.fingerprints().keys()].entries()) {
+  for (const [index, origin] of [...store.fingerprints().keys()].entries()) {
     if (index % AT_ONCE === 0) await breath();
     if (signal.aborted) return undefined;
-    for (const [src] of JSON.stringify(shelf.at(origin)).matchAll(address)) shown.add(src);
+    for (const [src] of JSON.stringify(store.at(origin)).matchAll(address)) shown.add(src);
   }
   return shown;
 }

@@ -18,13 +18,13 @@ test("a picture that cannot be had again stays as it was, and no post gets that 
     );
   const source = memorySource(posts("Old"));
   const blog = aBlog(localSettings("sister", new URL("/", host.url)), { source });
-  const covers = () => addresses.map((_, index) => blog.shelf.post(String(index + 1))?.cover?.src);
+  const covers = () => addresses.map((_, index) => blog.store.post(String(index + 1))?.cover?.src);
   await blog.run();
   const before = covers();
   expect(new Set(before).size).toBe(addresses.length);
   well = false;
   source.posts = posts("New");
   await blog.run();
-  expect(blog.shelf.post("1")?.title).toBe("New");
+  expect(blog.store.post("1")?.title).toBe("New");
   expect(covers()).toEqual(before);
 });

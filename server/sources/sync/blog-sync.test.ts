@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
-import { aSister, note, titlesOf, TOKEN } from "../../../tests/support/a-sister.ts";
+import { aCustomApi, note, titlesOf, TOKEN } from "../../../tests/support/a-custom-api.ts";
 import { aSourcePost } from "../../../tests/support/memory-source.ts";
-import { shelfTexts } from "../../../tests/support/shelf-texts.ts";
+import { storedTexts } from "../../../tests/support/stored-texts.ts";
 import type { BlogSource } from "../blog-source.ts";
 
 test("posts that are new, changed or withdrawn at the source are so here after the next sync", async () => {
-  const { source, settings } = await aSister([note(1), note(2), note(3)]);
+  const { source, settings } = await aCustomApi([note(1), note(2), note(3)]);
   const blog = aBlog(settings);
   await blog.run();
   expect(titlesOf(blog)).toEqual(["Note 1", "Note 2", "Note 3"]);
   source.posts = [note(1, { title: "Changed" }), note(3), note("a slug"), note(4)];
   await blog.run();
   expect(titlesOf(blog)).toEqual(["Changed", "Note 3", "Note 4", "Note a slug"]);
-  expect(blog.shelf.at("a slug")?.post.id).toMatch(/^[0-9a-f]{12}$/);
+  expect(blog.store.at("a slug")?.post.id).toMatch(/^[0-9a-f]{12}$/);
   expect(blog.told.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
     "blog.synced",
     "blog.synced",
@@ -23,7 +23,7 @@ test("posts that are new, changed or withdrawn at the source are so here after t
 });
 
 test("one bad post is refused by its id and what is wrong, said once; its last good version stays, the others go on", async () => {
-  const { source, settings } = await aSister([note(1), note(2)]);
+  const { source, settings } = await aCustomApi([note(1), note(2)]);
   const blog = aBlog(settings);
   await blog.run();
   source.posts = [
@@ -46,7 +46,7 @@ test("one bad post is refused by its id and what is wrong, said once; its last g
 });
 
 test("a sync that would take off more than half of the posts waits until somebody agrees to just that", async () => {
-  const { source, settings } = await aSister([1, 2, 3, 4, 5].map((id) => note(id)));
+  const { source, settings } = await aCustomApi([1, 2, 3, 4, 5].map((id) => note(id)));
   const blog = aBlog(settings);
   await blog.run();
   source.posts = [note(1)];
@@ -86,7 +86,7 @@ test("changes alone are asked for until a day has passed, and a post dated ahead
   };
   let now = new Date("2026-11-21T12:00:00Z");
   const blog = aBlog(localSettings("wordpress", new URL("http://127.0.0.1:9/")), { source, now: () => now });
-  const category = () => blog.shelf.at("1")?.post.category.name;
+  const category = () => blog.store.at("1")?.post.category.name;
   await blog.run();
   term.name = "New name";
   now = new Date("2026-11-21T13:00:00Z");
@@ -101,7 +101,7 @@ test("changes alone are asked for until a day has passed, and a post dated ahead
 
 test("links between posts stay on our site, pictures come from it, and a post that lacks one is tried again", async () => {
   const picture = readFileSync("docs/images/home.png");
-  const { source, settings } = await aSister([]);
+  const { source, settings } = await aCustomApi([]);
   const { origin } = settings.access.base;
   let there = false;
   source.mode = (response, list, request) => {
@@ -124,27 +124,27 @@ test("links between posts stay on our site, pictures come from it, and a post th
   ];
   const blog = aBlog(settings);
   await blog.run();
-  expect(JSON.stringify(blog.shelf.post("1")?.body)).toContain('["a",{"href":"/post/2/note-2"},"two"]');
-  expect(JSON.stringify(blog.shelf.post("1")?.body)).toContain(`"href":"${origin}/about"`);
-  expect(blog.shelf.post("1")?.body).toContainEqual(["p", 0, "A yard"]);
-  expect(blog.shelf.post("2")).not.toHaveProperty("cover");
+  expect(JSON.stringify(blog.store.post("1")?.body)).toContain('["a",{"href":"/post/2/note-2"},"two"]');
+  expect(JSON.stringify(blog.store.post("1")?.body)).toContain(`"href":"${origin}/about"`);
+  expect(blog.store.post("1")?.body).toContainEqual(["p", 0, "A yard"]);
+  expect(blog.store.post("2")).not.toHaveProperty("cover");
   there = true;
   await blog.run();
-  const { cover } = blog.shelf.post("2") ?? {};
+  const { cover } = blog.store.post("2") ?? {};
   expect(cover).toMatchObject({
     src: expect.stringMatching(/^\/media\/blog\/[0-9a-f]{32}\.png$/) as string,
     alt: "A gate",
   });
   expect(cover?.width).toBeGreaterThan(100);
-  expect(JSON.stringify(blog.shelf.post("1")?.body)).toContain(cover?.src);
+  expect(JSON.stringify(blog.store.post("1")?.body)).toContain(cover?.src);
   expect(readdirSync(join(blog.dataDir, "blog-pictures"))).toHaveLength(1);
-  expect(blog.shelf.post("2")?.body).toContainEqual(["p", 0, "Elsewhere"]);
+  expect(blog.store.post("2")?.body).toContainEqual(["p", 0, "Elsewhere"]);
   expect(blog.told.join("\n")).toContain("BLOG_API_PICTURE_HOSTS");
 });
 
 test("a picture is what its bytes say: no drawing, no page, nothing under another name", async () => {
   const bodies = ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "<html>", "GIF8", "\x89PNG"];
-  const { source, settings } = await aSister([
+  const { source, settings } = await aCustomApi([
     note(1, { html: bodies.map((_, index) => `<img src="/p/${index}.png" alt="p${index}">`).join("") }),
   ]);
   source.mode = (response, list, request) => {
@@ -154,12 +154,12 @@ test("a picture is what its bytes say: no drawing, no page, nothing under anothe
   };
   const blog = aBlog(settings);
   await blog.run();
-  expect(blog.shelf.post("1")?.body).toEqual([["p", { className: "lede" }, "p0p1p2p3"]]);
+  expect(blog.store.post("1")?.body).toEqual([["p", { className: "lede" }, "p0p1p2p3"]]);
 });
 
 test("a source that repeats our token in a post, in whatever form, gets it onto no page", async () => {
   const entity = TOKEN.replace(/./g, (letter) => `&#${letter.charCodeAt(0)};`);
-  const { settings } = await aSister([
+  const { settings } = await aCustomApi([
     note(1, { title: `Title ${TOKEN}`, html: `<p>${TOKEN}</p>` }),
     note(2, { html: `<p>${entity}</p>` }),
     note(3),
@@ -167,6 +167,6 @@ test("a source that repeats our token in a post, in whatever form, gets it onto 
   const blog = aBlog(settings);
   await blog.run();
   expect(titlesOf(blog)).toEqual(["Note 3", "Title ***"]);
-  expect(JSON.stringify(shelfTexts(blog.shelf)) + blog.told.join("\n")).not.toContain(TOKEN);
+  expect(JSON.stringify(storedTexts(blog.store)) + blog.told.join("\n")).not.toContain(TOKEN);
   expect(blog.told.join("\n")).toContain("repeats our token");
 });

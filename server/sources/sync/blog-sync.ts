@@ -49,11 +49,11 @@ export interface BlogSync {
 const JITTER = 0.1;
 
 export function openBlogSync(parts: BlogSyncParts): BlogSync {
-  const { settings, shelf, consent, tell, now = () => new Date(), random = Math.random } = parts;
+  const { settings, store, consent, tell, now = () => new Date(), random = Math.random } = parts;
   const stopping = new AbortController();
   const source = parts.source ?? openSource(settings, { ...parts.client, signal: stopping.signal });
   const reader = (parts.openReader ?? openArticleReader)(stopping.signal);
-  let problem: string | undefined = shelf.note("problem");
+  let problem: string | undefined = store.note("problem");
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   /** What was said of posts before, so that each is said once. */
@@ -63,7 +63,7 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
   const noteProblem = (text: string | undefined) => {
     problem = text;
     try {
-      shelf.setNote("problem", text);
+      store.setNote("problem", text);
     } catch {
       // What it says may be just that nothing can be written; this process knows it, the next one finds out.
     }
@@ -74,7 +74,7 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
     const { build, lead, finish } = builderOf(parts, reader.read, stopping.signal, saidOfPictures);
     const result = await syncPosts({
       source,
-      shelf,
+      store,
       change: parts.change,
       pipeline: parts.pipeline(),
       builder: build,
@@ -104,10 +104,10 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
       });
     said = new Map([...said, ...refused.map((one): [string, string] => [one.sourceId, one.problem])]);
     const recovered = problem !== undefined;
-    shelf.setNote("synced", now().toISOString());
+    store.setNote("synced", now().toISOString());
     noteProblem(undefined);
     const signal = stopping.signal;
-    const cleared = await clearPictures({ shelf, folder: parts.pictures, now: now(), signal });
+    const cleared = await clearPictures({ store, folder: parts.pictures, now: now(), signal });
     if (cleared.length > 0) {
       parts.cleared?.(cleared);
       tell("info", { event: "blog.pictures-cleared", source: source.name, pictures: cleared.length });
@@ -127,7 +127,7 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
     if (stopping.signal.aborted) return;
     const { problem: words, ...more } = describeSyncFailure(error);
     const text = clean(words);
-    const syncedAt = shelf.note("synced");
+    const syncedAt = store.note("synced");
     const copyAgeSeconds = syncedAt && Math.round((now().valueOf() - Date.parse(syncedAt)) / 1000);
     tell("error", { event: "blog.sync-failed", source: source.name, problem: text, copyAgeSeconds, ...more });
     noteProblem(text);
@@ -152,7 +152,7 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
   return {
     run,
     start: begin,
-    copy: () => ({ syncedAt: shelf.note("synced"), problem }),
+    copy: () => ({ syncedAt: store.note("synced"), problem }),
     async stop() {
       stopping.abort();
       clearTimeout(timer);

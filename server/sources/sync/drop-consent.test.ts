@@ -25,11 +25,11 @@ test("an answer that the server cannot read is told by its file and what helps, 
     event: "blog.sync-failed",
     problem: expect.stringContaining("give the file to that user") as string,
   });
-  expect(blog.shelf.fingerprints().size).toBe(3);
+  expect(blog.store.fingerprints().size).toBe(3);
   rmdirSync(answer);
   blog.consent.confirm();
   await blog.run();
-  expect(blog.shelf.fingerprints().size).toBe(1);
+  expect(blog.store.fingerprints().size).toBe(1);
   expect(blog.copy().problem).toBeUndefined();
 });
 

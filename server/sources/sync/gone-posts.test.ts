@@ -3,8 +3,8 @@ import { aBlog, localSettings, type BlogUnderTest } from "../../../tests/support
 import { startHost } from "../../../tests/support/http-host.ts";
 import { answerJson, pagedSource } from "../../../tests/support/paged-source.ts";
 
-const ids = ({ shelf }: BlogUnderTest) =>
-  [...shelf.fingerprints().keys()].map(Number).toSorted((a, b) => a - b);
+const ids = ({ store }: BlogUnderTest) =>
+  [...store.fingerprints().keys()].map(Number).toSorted((a, b) => a - b);
 const upTo = (count: number, ...without: number[]) =>
   Array.from({ length: count }, (_, index) => index + 1).filter((id) => !without.includes(id));
 

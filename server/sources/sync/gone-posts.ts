@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BlogSource } from "../blog-source.ts";
-import type { PostShelf } from "../../posts/post-store.ts";
+import type { PostStore } from "../../posts/post-store.ts";
 import { walkWhole, type WalkedList } from "./walk-list.ts";
 
 /** What a source was read to have. */
@@ -34,7 +34,7 @@ export async function readSourceHas(
 }
 
 /**
- * Posts of the shelf that are gone at the source. A list that changes while it is read can hide a post between two
+ * Posts of the store that are gone at the source. A list that changes while it is read can hide a post between two
  * pages, so only what a second reading lacks too is gone; and what a list lacks that is shorter than its own count,
  * when it has lacked the same for an hour.
  * @param has what the source was just read to have
@@ -42,19 +42,19 @@ export async function readSourceHas(
  */
 export async function gonePosts(
   has: SourceHas,
-  { source, shelf, now }: { source: BlogSource; shelf: PostShelf; now(): Date },
+  { source, store, now }: { source: BlogSource; store: PostStore; now(): Date },
 ): Promise<string[]> {
-  const lacked = lackedBy(has, shelf, now());
+  const lacked = lackedBy(has, store, now());
   const again = lacked.length > 0 ? await readSourceHas(source) : has;
-  const still = new Set(lackedBy(again, shelf, now()));
+  const still = new Set(lackedBy(again, store, now()));
   const gone = lacked.filter((origin) => still.has(origin));
   if (gone.length === 0 || !again.short) {
-    shelf.setNote(DOUBT_NOTE, undefined);
+    store.setNote(DOUBT_NOTE, undefined);
     return gone;
   }
   const key = dropKey(gone);
-  const [doubted, since = ""] = shelf.note(DOUBT_NOTE)?.split(" ") ?? [];
-  if (doubted !== key) shelf.setNote(DOUBT_NOTE, `${key} ${now().toISOString()}`);
+  const [doubted, since = ""] = store.note(DOUBT_NOTE)?.split(" ") ?? [];
+  if (doubted !== key) store.setNote(DOUBT_NOTE, `${key} ${now().toISOString()}`);
   return doubted === key && now().valueOf() - Date.parse(since) >= DOUBT_MS ? gone : [];
 }
 
@@ -63,10 +63,10 @@ export function dropKey(drop: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(drop.toSorted())).digest("hex").slice(0, 16);
 }
 
-function lackedBy({ ids, wholeSince }: SourceHas, shelf: PostShelf, now: Date): string[] {
-  const lacked = [...shelf.fingerprints().keys()].filter((origin) => !ids.has(origin));
+function lackedBy({ ids, wholeSince }: SourceHas, store: PostStore, now: Date): string[] {
+  const lacked = [...store.fingerprints().keys()].filter((origin) => !ids.has(origin));
   if (wholeSince === undefined || lacked.length === 0) return lacked;
-  const newer = shelf.published(now).filter(({ publishedAt }) => publishedAt > wholeSince);
-  const origins = new Set(newer.map(({ id }) => shelf.originOf(id)));
+  const newer = store.published(now).filter(({ publishedAt }) => publishedAt > wholeSince);
+  const origins = new Set(newer.map(({ id }) => store.originOf(id)));
   return lacked.filter((origin) => origins.has(origin));
 }

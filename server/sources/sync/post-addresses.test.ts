@@ -6,8 +6,8 @@ const settings = localSettings("sister", new URL("https://blog.example/"));
 const linking = (...paths: string[]) => ({
   html: `<ul>${paths.map((path) => `<li><p>to <a href="${path}"><em>${path}</em></a></p></li>`).join("")}</ul>`,
 });
-const linksOf = ({ shelf }: BlogUnderTest, id: string) =>
-  [...JSON.stringify(shelf.at(id)?.post.body).matchAll(/"a",(\{[^}]+\})/g)].map(
+const linksOf = ({ store }: BlogUnderTest, id: string) =>
+  [...JSON.stringify(store.at(id)?.post.body).matchAll(/"a",(\{[^}]+\})/g)].map(
     ([, attributes = ""]) => JSON.parse(attributes) as object,
   );
 const away = (path: string) => ({ href: `https://blog.example${path}`, rel: "external noopener" });
@@ -30,7 +30,7 @@ test("a link to a post that appears later is led to our copy then, across a rest
   source.posts = [one, aSourcePost("2"), aSourcePost("3")];
   await restarted.run();
   expect(linksOf(restarted, "1")).toEqual([two, { href: "/post/3/note-3" }, away("/about"), elsewhere]);
-  expect(restarted.shelf.at("1")?.fingerprint).toBe(first.shelf.at("1")?.fingerprint);
+  expect(restarted.store.at("1")?.fingerprint).toBe(first.store.at("1")?.fingerprint);
   expect(restarted.told.map((line) => JSON.parse(line) as object)).toMatchObject([{ put: 2, refused: 0 }]);
 });
 

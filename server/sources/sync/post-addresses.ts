@@ -2,8 +2,8 @@ import type { SourcePost } from "../blog-source.ts";
 import { postPath } from "#model/content/post.ts";
 import { postIdOf, postSlugOf } from "../foreign-post.ts";
 import { redirectKey } from "../../platform/http/redirect-key.ts";
-import { leadLinks } from "../html/rewrite-links.ts";
-import type { PostShelf, ShelvedPost } from "../../posts/post-store.ts";
+import { rewriteLinks } from "../html/rewrite-links.ts";
+import type { PostStore, StoredPost } from "../../posts/post-store.ts";
 
 const PLACES_NOTE = "addresses";
 const WAITING_NOTE = "waiting-links";
@@ -16,9 +16,9 @@ export interface PostAddresses {
   learn(posts: readonly SourcePost[]): void;
   /**
    * Leads links between posts to our copies.
-   * @returns what is to be put on the shelf, and posts that are there already and waited for one of these
+   * @returns what is to be put in the store, and posts that are there already and waited for one of these
    */
-  lead(put: readonly ShelvedPost[], drop: readonly string[]): ShelvedPost[];
+  lead(put: readonly StoredPost[], drop: readonly string[]): StoredPost[];
   /** Writes down what was learnt. */
   keep(): void;
 }
@@ -27,23 +27,23 @@ export interface PostAddresses {
  * Opens the addresses as the last sync left them.
  * @param site the source's own, whose pages may become posts of ours later
  */
-export function openPostAddresses(shelf: PostShelf, site: URL): PostAddresses {
-  const places = noted<[key: string, path: string]>(shelf, PLACES_NOTE);
-  /** Links of posts on the shelf to pages of the source that are no posts of ours, by post. */
-  const waiting = noted<string[]>(shelf, WAITING_NOTE);
+export function openPostAddresses(store: PostStore, site: URL): PostAddresses {
+  const places = noted<[key: string, path: string]>(store, PLACES_NOTE);
+  /** Links of posts in the store to pages of the source that are no posts of ours, by post. */
+  const waiting = noted<string[]>(store, WAITING_NOTE);
   let paths = new Map<string, string>();
 
-  function led(shelved: ShelvedPost): ShelvedPost {
+  function led(stored: StoredPost): StoredPost {
     const missed = new Set<string>();
-    const body = leadLinks(shelved.post.body, (address) => {
+    const body = rewriteLinks(stored.post.body, (address) => {
       const key = addressKey(address);
       const path = paths.get(key);
       if (path === undefined && plainHost(address.host) === plainHost(site.host)) missed.add(key);
       return path;
     });
-    if (missed.size === 0) waiting.delete(shelved.origin);
-    else waiting.set(shelved.origin, [...missed].slice(0, WAITING_MAX));
-    return { ...shelved, post: { ...shelved.post, body: [...body] } };
+    if (missed.size === 0) waiting.delete(stored.origin);
+    else waiting.set(stored.origin, [...missed].slice(0, WAITING_MAX));
+    return { ...stored, post: { ...stored.post, body: [...body] } };
   }
 
   return {
@@ -55,26 +55,26 @@ export function openPostAddresses(shelf: PostShelf, site: URL): PostAddresses {
       }
     },
     lead(put, drop) {
-      const there = new Set([...shelf.fingerprints().keys(), ...put.map(({ origin }) => origin)]);
+      const there = new Set([...store.fingerprints().keys(), ...put.map(({ origin }) => origin)]);
       for (const origin of drop) there.delete(origin);
       for (const known of [places, waiting])
         for (const origin of known.keys()) if (!there.has(origin)) known.delete(origin);
       paths = new Map(places.values());
       const changed = new Set(put.map(({ origin }) => origin));
       const late = [...waiting].flatMap(([origin, keys]) =>
-        !changed.has(origin) && keys.some((key) => paths.has(key)) ? (shelf.at(origin) ?? []) : [],
+        !changed.has(origin) && keys.some((key) => paths.has(key)) ? (store.at(origin) ?? []) : [],
       );
       return [...put, ...late].map(led);
     },
     keep() {
-      shelf.setNote(PLACES_NOTE, JSON.stringify([...places]));
-      shelf.setNote(WAITING_NOTE, JSON.stringify([...waiting]));
+      store.setNote(PLACES_NOTE, JSON.stringify([...places]));
+      store.setNote(WAITING_NOTE, JSON.stringify([...waiting]));
     },
   };
 }
 
-function noted<Value>(shelf: PostShelf, note: string): Map<string, Value> {
-  return new Map(JSON.parse(shelf.note(note) ?? "[]") as [origin: string, Value][]);
+function noted<Value>(store: PostStore, note: string): Map<string, Value> {
+  return new Map(JSON.parse(store.note(note) ?? "[]") as [origin: string, Value][]);
 }
 
 /**

@@ -5,7 +5,7 @@ import { picturesOfOneSync } from "../pictures/fetch-pictures.ts";
 import { foreignPost, PostRefused, type ForeignPostFacts, type ForeignPostParts } from "../foreign-post.ts";
 import type { PictureFolder } from "../pictures/picture-folder.ts";
 import { openPostAddresses } from "./post-addresses.ts";
-import type { PostShelf } from "../../posts/post-store.ts";
+import type { PostStore } from "../../posts/post-store.ts";
 import type { BuildPost, SyncParts } from "./sync-posts.ts";
 
 /** What happened, as the log has it. Levels as the log names them. */
@@ -14,7 +14,7 @@ export type TellSync = (level: "info" | "warn" | "error", event: Readonly<Record
 /** What posts are built with, whatever sync they are built in. */
 export interface SyncBuilderParts {
   settings: BlogSettings;
-  shelf: PostShelf;
+  store: PostStore;
   pictures: PictureFolder;
   /** Read anew with each sync, since they stand in the content. */
   facts(): Pick<ForeignPostFacts, "zone" | "fallback">;
@@ -28,14 +28,14 @@ export function builderOf(
   signal: AbortSignal,
   said: Set<string>,
 ) {
-  const { settings, shelf, tell } = parts;
-  const addresses = openPostAddresses(shelf, settings.site);
+  const { settings, store, tell } = parts;
+  const addresses = openPostAddresses(store, settings.site);
   const foreign = new Set<string>();
   const missed = new Set<string>();
   const fetchPictures = picturesOfOneSync({
     access: settings.access,
     folder: parts.pictures,
-    known: shelf,
+    known: store,
     missed: (reason) => missed.add(reason),
     signal,
   });
@@ -56,7 +56,7 @@ export function builderOf(
       return async (post, fingerprint) => {
         const built = await foreignPost(post, fingerprint, facts);
         // Whatever way a token found into an answer, it ends here.
-        const text = JSON.stringify(built.shelved);
+        const text = JSON.stringify(built.stored);
         if (hideSecrets(text, settings.access) !== text) throw new PostRefused("repeats our token");
         return built;
       };

@@ -1,11 +1,11 @@
 import type { BlogSource, Validators } from "../blog-source.ts";
-import type { PostShelf } from "../../posts/post-store.ts";
+import type { PostStore } from "../../posts/post-store.ts";
 import type { WalkedList } from "./walk-list.ts";
 
 /** What decides which question the next sync asks of the source. */
 interface SyncQuestion {
   source: Pick<BlogSource, "listsAll">;
-  shelf: PostShelf;
+  store: PostStore;
   /** Changes whenever the same post would come out otherwise. */
   pipeline: string;
   now(): Date;
@@ -21,18 +21,18 @@ interface NotedValidators {
 const WHOLE_AGAIN_MS = 24 * 60 * 60 * 1000;
 
 /** Whether the whole list is to be read: no question for later changes tells of a category or an author renamed. */
-export function wholeIsDue({ source, shelf, pipeline, now }: SyncQuestion): boolean {
-  const walked = Date.parse(shelf.note("walked") ?? "");
+export function wholeIsDue({ source, store, pipeline, now }: SyncQuestion): boolean {
+  const walked = Date.parse(store.note("walked") ?? "");
   const recent = now().valueOf() - walked < WHOLE_AGAIN_MS;
-  return source.listsAll === true || shelf.note("pipeline") !== pipeline || !recent;
+  return source.listsAll === true || store.note("pipeline") !== pipeline || !recent;
 }
 
 /** The validators of an answer to the very same question. */
 export function notedValidators(
-  { shelf, pipeline }: SyncQuestion,
+  { store, pipeline }: SyncQuestion,
   since: string | undefined,
 ): Validators | undefined {
-  const noted = JSON.parse(shelf.note("validators") ?? "{}") as NotedValidators;
+  const noted = JSON.parse(store.note("validators") ?? "{}") as NotedValidators;
   return noted.pipeline === pipeline && noted.since === since ? noted.validators : undefined;
 }
 
@@ -42,10 +42,10 @@ export function notedValidators(
  */
 export function remember(
   walked: WalkedList | "not-modified",
-  { shelf, pipeline, now }: SyncQuestion,
+  { store, pipeline, now }: SyncQuestion,
   since: string | undefined,
 ): void {
-  if (since === undefined) shelf.setNote("walked", now().toISOString());
+  if (since === undefined) store.setNote("walked", now().toISOString());
   if (walked === "not-modified") return;
   const latest = walked.posts
     .map(({ updated }) => new Date(updated).toISOString())
@@ -55,7 +55,7 @@ export function remember(
     .at(-1);
   const next = latest !== undefined && latest > (since ?? "") ? latest : since;
   const noted: NotedValidators = { pipeline, since, validators: walked.validators };
-  shelf.setNote("pipeline", pipeline);
-  shelf.setNote("since", next);
-  shelf.setNote("validators", walked.validators && JSON.stringify(noted));
+  store.setNote("pipeline", pipeline);
+  store.setNote("since", next);
+  store.setNote("validators", walked.validators && JSON.stringify(noted));
 }

@@ -3,7 +3,7 @@ import { setImmediate as breath } from "node:timers/promises";
 import type { BlogSource, RefusedPost, SourcePost } from "../blog-source.ts";
 import { PostRefused, postIdOf } from "../foreign-post.ts";
 import { dropKey, gonePosts, readSourceHas } from "./gone-posts.ts";
-import type { PostShelf, ShelvedPost } from "../../posts/post-store.ts";
+import type { PostStore, StoredPost } from "../../posts/post-store.ts";
 import { isSamePost } from "../../posts/same-post.ts";
 import { SourceError } from "../request/source-error.ts";
 import { notedValidators, remember, wholeIsDue } from "./sync-notes.ts";
@@ -13,15 +13,15 @@ import { walkList, type WalkedList } from "./walk-list.ts";
 /** What a sync works with. */
 export interface SyncParts {
   source: BlogSource;
-  shelf: PostShelf;
-  /** Puts posts on the shelf and takes others off, so that visitors see it. */
-  change(changes: { put: readonly ShelvedPost[]; drop: readonly string[] }): void;
+  store: PostStore;
+  /** Stores posts and removes others, so that visitors see it. */
+  change(changes: { put: readonly StoredPost[]; drop: readonly string[] }): void;
   /** Changes whenever the same post would come out otherwise. */
   pipeline: string;
-  /** Makes posts of ours; one call for each sync, with every post that the shelf will have. */
+  /** Makes posts of ours; one call for each sync, with every post that the store will have. */
   builder(posts: readonly SourcePost[]): BuildPost;
-  /** Leads links between posts to our copies; adds posts of the shelf that waited for one of these. */
-  lead(put: readonly ShelvedPost[], drop: readonly string[]): ShelvedPost[];
+  /** Leads links between posts to our copies; adds posts of the store that waited for one of these. */
+  lead(put: readonly StoredPost[], drop: readonly string[]): StoredPost[];
   /** Whether somebody agreed that so many posts go, by the key of the drop. */
   confirmed(key: string): boolean;
   now(): Date;
@@ -31,7 +31,7 @@ export interface SyncParts {
 export type BuildPost = (
   post: SourcePost,
   fingerprint: string,
-) => Promise<{ shelved: ShelvedPost; lacking: boolean }>;
+) => Promise<{ stored: StoredPost; lacking: boolean }>;
 
 /** How a sync ended. A source that cannot be asked is a SourceError instead. */
 export type SyncResult =
@@ -47,14 +47,14 @@ const SEEN_LATE_MS = 2 * 60 * 1000;
 const SINGLY_MAX = 40;
 
 /**
- * Brings the shelf to what the source has now. All is fetched and built before the shelf changes at once, so whatever
+ * Brings the store to what the source has now. All is fetched and built before the store changes at once, so whatever
  * goes wrong leaves it as it was.
  * @throws SourceError
  */
 export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
-  const { source, shelf } = parts;
-  const unfinished = openUnfinished(shelf, parts.now());
-  const since = unfinished.due || wholeIsDue(parts) ? undefined : shelf.note("since");
+  const { source, store } = parts;
+  const unfinished = openUnfinished(store, parts.now());
+  const since = unfinished.due || wholeIsDue(parts) ? undefined : store.note("since");
   const validators = unfinished.due ? undefined : notedValidators(parts, since);
   const walked = await walkList(source, since && slightlyBefore(since), validators);
   if (walked === "not-modified" && source.listsAll) return nothing();
@@ -63,27 +63,27 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   const has = await readSourceHas(source, list);
   const wanted = since === undefined ? list : await withMissing(list, has.ids, parts);
   const drop = await gonePosts(has, parts);
-  const of = shelf.fingerprints().size;
+  const of = store.fingerprints().size;
   const key = dropKey(drop);
   if (drop.length * 2 > of && !parts.confirmed(key)) return { kind: "asks", key, dropped: drop.length, of };
 
   const { built, refused, left } = await buildAll(wanted, new Set(drop), unfinished.due, parts);
-  const put = await others(parts.lead(built, drop), shelf);
+  const put = await others(parts.lead(built, drop), store);
   parts.change({ put, drop });
   unfinished.keep(left, since === undefined);
   remember(walked, parts, since);
   return { kind: "synced", put: put.length, dropped: drop.length, refused };
 }
 
-/** Without those that came out as they are on the shelf: nobody is to hear of them. */
-async function others(made: readonly ShelvedPost[], shelf: PostShelf): Promise<ShelvedPost[]> {
+/** Without those that came out as they are in the store: nobody is to hear of them. */
+async function others(made: readonly StoredPost[], store: PostStore): Promise<StoredPost[]> {
   const same = new Map<string, string>();
   for (const one of made) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- so that a visitor's request fits in between
     await breath();
-    if (isSamePost(shelf.at(one.origin), one)) same.set(one.origin, one.fingerprint);
+    if (isSamePost(store.at(one.origin), one)) same.set(one.origin, one.fingerprint);
   }
-  shelf.confirm(same);
+  store.confirm(same);
   return made.filter(({ origin }) => !same.has(origin));
 }
 
@@ -100,10 +100,10 @@ function slightlyBefore(since: string): string {
 async function withMissing(
   list: Pick<WalkedList, "posts" | "refused">,
   there: ReadonlySet<string>,
-  { source, shelf }: SyncParts,
+  { source, store }: SyncParts,
 ): Promise<Pick<WalkedList, "posts" | "refused">> {
   const listed = new Set([...list.posts, ...list.refused].map(({ sourceId }) => sourceId));
-  const fingerprints = shelf.fingerprints();
+  const fingerprints = store.fingerprints();
   const missing = [...there].filter((id) => !listed.has(id) && !fingerprints.has(id));
   if (missing.length > SINGLY_MAX) {
     const whole = await walkList(source, undefined, undefined);
@@ -127,18 +127,18 @@ async function buildAll(
   { posts, refused: unread }: Pick<WalkedList, "posts" | "refused">,
   drop: ReadonlySet<string>,
   again: boolean,
-  { shelf, pipeline, builder }: SyncParts,
-): Promise<{ built: ShelvedPost[]; refused: RefusedPost[]; left: Set<string> }> {
+  { store, pipeline, builder }: SyncParts,
+): Promise<{ built: StoredPost[]; refused: RefusedPost[]; left: Set<string> }> {
   const build = builder(posts);
-  const built: ShelvedPost[] = [];
+  const built: StoredPost[] = [];
   const refused = [...unread];
   const left = new Set<string>();
   const numbers = new Map<string, string>();
-  for (const origin of shelf.fingerprints().keys())
+  for (const origin of store.fingerprints().keys())
     if (!drop.has(origin)) numbers.set(postIdOf(origin), origin);
   for (const post of posts) {
     const fingerprint = fingerprintOf(post, pipeline);
-    const kept = shelf.fingerprints().get(post.sourceId);
+    const kept = store.fingerprints().get(post.sourceId);
     if (kept === fingerprint) continue;
     left.add(fingerprint);
     if (kept === fingerprint + LACKING && !again) continue;
@@ -148,10 +148,10 @@ async function buildAll(
       if (twin !== undefined && twin !== post.sourceId)
         throw new PostRefused("its number is that of another post");
       // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other, so that a visitor's request fits in between
-      const { shelved, lacking } = await build(post, fingerprint);
+      const { stored, lacking } = await build(post, fingerprint);
       numbers.set(number, post.sourceId);
       if (!lacking) left.delete(fingerprint);
-      built.push(lacking ? { ...shelved, fingerprint: fingerprint + LACKING } : shelved);
+      built.push(lacking ? { ...stored, fingerprint: fingerprint + LACKING } : stored);
     } catch (error) {
       if (!(error instanceof PostRefused)) throw error;
       refused.push({ sourceId: post.sourceId, problem: error.message });

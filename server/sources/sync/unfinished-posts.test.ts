@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
-import { aSister, note, titlesOf } from "../../../tests/support/a-sister.ts";
+import { aCustomApi, note, titlesOf } from "../../../tests/support/a-custom-api.ts";
 import { blogPicture } from "../../../tests/support/blog-picture.ts";
 import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
 import { HtmlRefused } from "../html/parse-html.ts";
@@ -10,8 +10,8 @@ const START = Date.parse("2026-11-21T12:00:00Z");
 const HOUR = 60 * 60 * 1000;
 
 /** A sister whose list does not travel again while it is the same, and whose pictures are there when told. */
-async function aThriftySister(posts: object[]) {
-  const sister = await aSister(posts);
+async function aThriftyCustomApi(posts: object[]) {
+  const sister = await aCustomApi(posts);
   const asked = { lists: 0, pictures: 0, there: false };
   sister.source.mode = (response, list, { path, headers }) => {
     const text = JSON.stringify(list());
@@ -42,7 +42,7 @@ function aBusyReader() {
 
 test("a picture that is gone at its source is asked for less and less often, and nothing is told that is as it was", async () => {
   const lacks = note(1, { html: '<p>x</p><img src="/pictures/a.png" alt="A yard">' });
-  const { source, settings, asked } = await aThriftySister([lacks, note(2)]);
+  const { source, settings, asked } = await aThriftyCustomApi([lacks, note(2)]);
   let now = START;
   const blog = aBlog(settings, { now: () => new Date(now) });
   const synced = () => blog.told.filter((line) => line.includes("blog.synced")).length;
@@ -62,13 +62,13 @@ test("a picture that is gone at its source is asked for less and less often, and
   expect(await after(26)).toEqual([5, 5, 1]);
   asked.there = true;
   expect(await after(26.1)).toEqual([6, 7, 2]);
-  expect(JSON.stringify(blog.shelf.post("1"))).toContain("/media/blog/");
-  expect(blog.shelf.post("2")).toHaveProperty("cover");
+  expect(JSON.stringify(blog.store.post("1"))).toContain("/media/blog/");
+  expect(blog.store.post("2")).toHaveProperty("cover");
   for (const hours of [26.2, 28, 60]) expect([hours, await after(hours)]).toEqual([hours, [6, 7, 2]]);
 });
 
 test("a post that cost too much comes when there is room, though its source's list is as it was", async () => {
-  const { settings, asked } = await aThriftySister([note(1), note(2)]);
+  const { settings, asked } = await aThriftyCustomApi([note(1), note(2)]);
   const { busy, openReader } = aBusyReader();
   const blog = aBlog(settings, { openReader });
   busy.word = "Text of 2";
@@ -98,8 +98,8 @@ test("of a source that tells changes alone, what cost too much is asked for agai
   busy.word = "Changed";
   whole.posts = [first, { ...second, html: "<p>Changed.</p>", updated: "2026-05-02T00:00:00Z" }];
   await blog.run();
-  expect(JSON.stringify(blog.shelf.post("2"))).toContain("Text of 2.");
+  expect(JSON.stringify(blog.store.post("2"))).toContain("Text of 2.");
   busy.word = undefined;
   await blog.run();
-  expect(JSON.stringify(blog.shelf.post("2"))).toContain("Changed.");
+  expect(JSON.stringify(blog.store.post("2"))).toContain("Changed.");
 });

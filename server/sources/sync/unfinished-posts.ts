@@ -1,4 +1,4 @@
-import type { PostShelf } from "../../posts/post-store.ts";
+import type { PostStore } from "../../posts/post-store.ts";
 
 const NOTE = "unfinished";
 const HOUR_MS = 60 * 60 * 1000;
@@ -28,8 +28,8 @@ interface Noted {
 const NOTHING: Noted = { posts: [], pause: 0, until: "" };
 
 /** Opens what syncs before this one left unfinished. */
-export function openUnfinished(shelf: Pick<PostShelf, "note" | "setNote">, now: Date): UnfinishedPosts {
-  const note = shelf.note(NOTE);
+export function openUnfinished(store: Pick<PostStore, "note" | "setNote">, now: Date): UnfinishedPosts {
+  const note = store.note(NOTE);
   const before = note === undefined ? NOTHING : (JSON.parse(note) as Noted);
   const due = Date.parse(before.until) <= now.valueOf();
   return {
@@ -37,13 +37,13 @@ export function openUnfinished(shelf: Pick<PostShelf, "note" | "setNote">, now: 
     keep(found, whole) {
       const known = new Set(before.posts);
       const posts = whole ? [...found] : [...new Set([...known, ...found])];
-      if (posts.length === 0) return shelf.setNote(NOTE, undefined);
+      if (posts.length === 0) return store.setNote(NOTE, undefined);
       const others = posts.some((post) => !known.has(post));
       let { pause, until } = before;
       if (others) pause = 0;
       else if (due) pause = Math.min(pause + 1, PAUSES_MS.length - 1);
       if (others || due) until = new Date(now.valueOf() + (PAUSES_MS[pause] ?? 0)).toISOString();
-      shelf.setNote(NOTE, JSON.stringify({ posts, pause, until } satisfies Noted));
+      store.setNote(NOTE, JSON.stringify({ posts, pause, until } satisfies Noted));
     },
   };
 }

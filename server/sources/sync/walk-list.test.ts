@@ -54,7 +54,7 @@ test("a change that is seen later than another of a later time is not missed", a
   await blog.run();
   posts = [aSourcePost("1", { title: "First", updated: day("10:00:00") }), second];
   await blog.run();
-  expect(["1", "2"].map((id) => blog.shelf.post(id)?.title)).toEqual(["First", "Second"]);
+  expect(["1", "2"].map((id) => blog.store.post(id)?.title)).toEqual(["First", "Second"]);
   await blog.run();
   expect(blog.told.filter((line) => line.includes("blog.synced"))).toHaveLength(3);
 });

@@ -5,7 +5,7 @@ import { blogPicture } from "./blog-picture.ts";
 import { fillBody, HIDDEN_POSTS, SET_PER_PAGE, SET_POSTS, type SetPost } from "./blog-set.ts";
 
 /** A running reference of the sister API. */
-export interface SisterServer {
+export interface CustomApiServer {
   /** Base of the API. */
   url: URL;
   /** What was asked, with the headers. */
@@ -14,12 +14,12 @@ export interface SisterServer {
 }
 
 /**
- * The reference of docs/blog-sources/sister-api.openapi.yaml: the set of posts behind a token, by pages, by id, and
+ * The reference of docs/blog-sources/custom-api.openapi.yaml: the set of posts behind a token, by pages, by id, and
  * by what changed; covers by their names.
  * @param token what `Authorization: Bearer` has to be
  */
-export async function serveSister(token: string, perPage = SET_PER_PAGE): Promise<SisterServer> {
-  const asked: SisterServer["asked"] = [];
+export async function serveCustomApi(token: string, perPage = SET_PER_PAGE): Promise<CustomApiServer> {
+  const asked: CustomApiServer["asked"] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
     asked.push({ path: url.pathname + url.search, authorization: request.headers.authorization });
@@ -37,7 +37,7 @@ export async function serveSister(token: string, perPage = SET_PER_PAGE): Promis
     }
     if (request.headers.authorization !== `Bearer ${token}`) return json(401, { error: "no token" });
     const path = url.pathname.replace(/^\/api\//, "");
-    const posts = POSTS.map((post) => sisterPost(post, url.origin));
+    const posts = POSTS.map((post) => customApiPost(post, url.origin));
     const single = /^posts\/([^/]+)$/.exec(path)?.[1];
     if (single !== undefined) {
       const post = posts.find(({ id }) => String(id) === decodeURIComponent(single));
@@ -72,7 +72,7 @@ const POSTS: readonly SetPost[] = [
   ...HIDDEN_POSTS.filter(({ because }) => because === "draft"),
 ];
 
-function sisterPost(post: SetPost, origin: string) {
+function customApiPost(post: SetPost, origin: string) {
   const at = {
     postAddress: (slug: string) => `${origin}/notes/${slug}`,
     picture: `${origin}/pictures/dots.png`,

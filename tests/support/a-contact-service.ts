@@ -2,8 +2,8 @@ import { onTestFinished } from "vitest";
 import type { Submission } from "#model/contact/contact-service.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import {
-  createMessageDesk,
-  type DeskDependencies,
+  createContactService,
+  type ContactServiceDependencies,
   type FloodEvent,
 } from "#server/messages/contact/contact-service.ts";
 import type { MessageStore } from "#server/messages/store/message-store.ts";
@@ -15,13 +15,13 @@ export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 3_600 * SECOND_MS;
 
-/** A desk on the morning of 31 January 2026, whose chance counts up; `pass` lets time pass, `failures` is its log. */
-export function aDesk(changes: Partial<DeskDependencies> = {}) {
+/** A service on the morning of 31 January 2026, whose chance counts up; `pass` lets time pass, `failures` is its log. */
+export function aContactService(changes: Partial<ContactServiceDependencies> = {}) {
   const store = changes.store ?? openStore();
   const clock = { now: new Date("2026-01-31T09:30:00Z") };
   const failures: (StoreFailure | FloodEvent)[] = [];
   let drawn = 0;
-  const desk = createMessageDesk({
+  const service = createContactService({
     store,
     secret: new Uint8Array(32).fill(7),
     keys: { issuedAt: () => new Date(clock.now.getTime() - MINUTE_MS) },
@@ -38,7 +38,7 @@ export function aDesk(changes: Partial<DeskDependencies> = {}) {
     ...changes,
   });
   const pass = (durationMs: number) => (clock.now = new Date(clock.now.getTime() + durationMs));
-  return { desk, store, failures, pass };
+  return { service, store, failures, pass };
 }
 
 /** An empty store, closed with the test. */

@@ -25,7 +25,7 @@ interface WordSources {
  * Reads site.json, taxonomy.json, redirects.json or a page by itself.
  * @returns the value, undefined when anything in the file keeps it out, and everything that was found
  */
-export function readWordFile(
+export function readJsonContent(
   path: string,
   schema: z.core.$ZodType,
   { files, year, targets, placeholders: given, topics }: WordSources,

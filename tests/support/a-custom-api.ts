@@ -19,7 +19,7 @@ export const note = (id: number | string, more: object = {}) => ({
 type Answer = (response: ServerResponse, list: () => unknown, request: ReceivedRequest) => void;
 
 /** A sister API that says what `posts` holds, or answers in the way of `mode`. Gone with the test. */
-export async function aSister(posts: object[]) {
+export async function aCustomApi(posts: object[]) {
   const source = { posts, mode: undefined as Answer | undefined };
   const list = () => ({ posts: source.posts, total: source.posts.length, pages: 1 });
   const host = await startHost((request, response) => {
@@ -31,9 +31,9 @@ export async function aSister(posts: object[]) {
   return { source, settings, requests: host.requests };
 }
 
-/** The titles of the posts on a shelf, by name. */
-export const titlesOf = ({ shelf }: BlogUnderTest): string[] =>
-  shelf
+/** The titles of the posts in a store, by name. */
+export const titlesOf = ({ store }: BlogUnderTest): string[] =>
+  store
     .published(LATER)
     .map(({ title }) => title)
     .toSorted();

@@ -12,7 +12,7 @@ import { REDIRECTS, withRedirects } from "./redirects.ts";
 import type { Targets } from "./references.ts";
 
 /** site.json, taxonomy.json, redirects.json and the pages, each in its last good version. */
-export interface WordFiles {
+export interface JsonContent {
   site(): Site;
   taxonomy(): Taxonomy;
   redirects(): Redirects;
@@ -41,7 +41,7 @@ const SITE = "site.json";
 /** Where categories, tags and series are listed. */
 export const TAXONOMY = "taxonomy.json";
 
-interface WordFileParts {
+interface JsonContentParts {
   files: ContentFiles;
   lastGood: LastGood;
   /** Hash of the code. */
@@ -50,13 +50,13 @@ interface WordFileParts {
   schemas?: PageSchemas | undefined;
 }
 
-export function openWordFiles({
+export function openJsonContent({
   files: folder,
   lastGood,
   code,
   targets,
   schemas = pageSchemas,
-}: WordFileParts): WordFiles {
+}: JsonContentParts): JsonContent {
   const files = withRedirects(folder);
   const values = new Map<string, unknown>();
   const keys = new Map<string, string>();
@@ -79,9 +79,9 @@ export function openWordFiles({
 
   const read = async (path: string, from: ContentFiles, year: number) => {
     // The readers of JSON with lines are slow to load; a start that finds everything kept goes without them.
-    const { readWordFile } = await import("./read-page-content.ts");
+    const { readJsonContent } = await import("./read-json-content.ts");
     const contact = values.get("pages/contact.json") as PageContent<"contact"> | undefined;
-    return readWordFile(path, schemaOf(path, schemas), {
+    return readJsonContent(path, schemaOf(path, schemas), {
       files: from,
       year,
       targets,
@@ -90,7 +90,7 @@ export function openWordFiles({
     });
   };
 
-  const words: WordFiles = {
+  const words: JsonContent = {
     site: () => values.get(SITE) as Site,
     taxonomy: () => values.get(TAXONOMY) as Taxonomy,
     redirects: () => values.get(REDIRECTS) as Redirects,
