@@ -33,25 +33,27 @@ describe("a message", () => {
     expect(await store.findByReference(reference)).toMatchObject({ answerBy: new Date(answerBy) });
   });
 
-  test("plans a receipt by mail where that is set, for a message that is not held for spam", async () => {
+  test("asks for deliveries, and for a receipt by mail where that is set, unless it goes into quarantine", async () => {
     const planned: unknown[] = [];
     const store = openStore();
     const watched: MessageStore = {
       ...store,
       receive(message) {
-        planned.push([message.state, typeof message.receiptTo]);
+        planned.push([message.state, message.deliverTo, typeof message.receiptTo]);
         return store.receive(message);
       },
     };
-    const on = aContactService({ store: watched, mailReceipts: true });
+    const deliverTo = ["mail", "chat"];
+    const on = aContactService({ store: watched, deliverTo, mailReceipts: true });
     await on.service.receive(aContactForm(), {});
     await on.service.receive(aContactForm({ key: "k".repeat(22), name: "Asha", subject: "cheap" }), {});
-    const off = aContactService({ store: watched, randomBytes: (size) => new Uint8Array(size).fill(9) });
+    const randomBytes = (size: number) => new Uint8Array(size).fill(9);
+    const off = aContactService({ store: watched, deliverTo, randomBytes });
     await off.service.receive(aContactForm({ key: "j".repeat(22), name: "Ravi" }), {});
     expect(planned).toEqual([
-      ["inbox", "string"],
-      ["quarantine", "undefined"],
-      ["inbox", "undefined"],
+      ["inbox", deliverTo, "string"],
+      ["quarantine", [], "undefined"],
+      ["inbox", deliverTo, "undefined"],
     ]);
   });
 

@@ -105,17 +105,22 @@ async function store(
   if (!inserted) return { kind: "reference-taken" };
 
   await keepSubmission(transaction, message, message);
-  const deliveries = deliveriesOf(message.id, message.receivedAt, message.deliverTo);
-  if (deliveries.length > 0) await transaction.insertInto("deliveries").values(deliveries).execute();
-  if (message.receiptTo) {
-    const receipt = { messageId: message.id, recipient: message.receiptTo, at: message.receivedAt };
-    await planReceipt(transaction, lock, receipt);
-  }
+  if (message.state === "inbox") await planDeliveries(transaction, message, lock);
   if (message.sender) {
     const sent = { sender: message.sender, sent_at: message.receivedAt.toISOString() };
     await transaction.insertInto("senders").values(sent).execute();
   }
   return { kind: "stored" };
+}
+
+async function planDeliveries(
+  transaction: Transaction<MessageTables>,
+  { id, receivedAt, deliverTo, receiptTo }: NewMessage,
+  lock: MessageDatabase["lock"],
+): Promise<void> {
+  const deliveries = deliveriesOf(id, receivedAt, deliverTo);
+  if (deliveries.length > 0) await transaction.insertInto("deliveries").values(deliveries).execute();
+  if (receiptTo) await planReceipt(transaction, lock, { messageId: id, recipient: receiptTo, at: receivedAt });
 }
 
 /** Remembers the form by its key and its receipt, for the message that it is. */

@@ -93,7 +93,10 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
     };
   }
 
-  /** The oldest delivery that may be tried: due, or left by a process that died while sending. */
+  /**
+   * The oldest delivery that may be tried: due, or left by a process that died while sending. A message in quarantine
+   * is never given out, whoever planned a delivery of it.
+   */
   function nextOf(
     transaction: Transaction<MessageTables>,
     sink: string,
@@ -107,6 +110,16 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
       .selectFrom("deliveries")
       .selectAll()
       .where("sink", "=", sink)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("messages")
+              .select("messages.id")
+              .whereRef("messages.id", "=", "deliveries.message_id")
+              .where("messages.state", "=", "quarantine"),
+          ),
+        ),
+      )
       .where(({ and, eb, or }) =>
         or([
           and([

@@ -7,8 +7,9 @@ import type { ContactMessage } from "#model/contact/contact-message.ts";
  */
 export interface MessageStore {
   /**
-   * Stores a message, its idempotency key, its receipt and its deliveries in one transaction, or nothing at all. The same words from
-   * another showing of the form are the same message for a while: they get a key and a receipt of their own for it.
+   * Stores a message, its idempotency key, its receipt and its deliveries in one transaction, or nothing at all. A
+   * message in quarantine gets no deliveries, whatever `deliverTo` and `receiptTo` say. The same words from another
+   * showing of the form are the same message for a while: they get a key and a receipt of their own for it.
    */
   receive(message: NewMessage): Promise<ReceiveOutcome>;
   /** What the form with this key was first sent with, if it was. */

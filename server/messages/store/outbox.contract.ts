@@ -32,6 +32,7 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
       const dependencies = { now: () => clock.now, chance: () => 0.5 };
       const store = createMessageStore(database);
       return {
+        database,
         outbox: createDatabaseOutbox({ database, ...dependencies }),
         /** The same outbox as another process has it. */
         elsewhere: createDatabaseOutbox({ database: second, ...dependencies }),
@@ -60,6 +61,47 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
         expect(await outbox.claim(sink)).toBeUndefined();
       }
       expect(await outbox.claim("webhook")).toBeUndefined();
+    });
+
+    test("plans no delivery for a message in quarantine, whoever asks for one", async () => {
+      const { database, put } = await anOutbox();
+      await put(1, { state: "quarantine", deliverTo: ["mail", "chat"], receiptTo: "somebody" });
+      expect(await database.queries.selectFrom("deliveries").select("id").execute()).toEqual([]);
+      await put(1, { deliverTo: ["mail"], receiptTo: "somebody" });
+      expect(await database.queries.selectFrom("deliveries").select("kind").orderBy("seq").execute()).toEqual([
+        { kind: "lead" },
+        { kind: "receipt" },
+      ]);
+    });
+
+    test("gives out no delivery of a message in quarantine, and every other one", async () => {
+      const { database, outbox, put } = await anOutbox();
+      const [suspect, honest] = await put(2, { receiptTo: "somebody" });
+      const moveTo = (state: NewMessage["state"]) =>
+        database.queries
+          .updateTable("messages")
+          .set({ state })
+          .where("id", "=", suspect ?? "")
+          .execute();
+      await moveTo("quarantine");
+      await outbox.announce("notice-quarantine", { subject: "One", text: "See it." }, ["mail"]);
+      const given: unknown[] = [];
+      const claimAll = async () => {
+        for (let delivery = await outbox.claim("mail"); delivery; delivery = await outbox.claim("mail"))
+          given.push([delivery.kind, idOf(delivery)]);
+      };
+      await claimAll();
+      expect(given).toEqual([
+        ["lead", honest],
+        ["receipt", honest],
+        ["notice", undefined],
+      ]);
+      await moveTo("inbox");
+      await claimAll();
+      expect(given.slice(3)).toEqual([
+        ["lead", suspect],
+        ["receipt", suspect],
+      ]);
     });
 
     test("gives twenty that ask at once a delivery each", async () => {
