@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import type { Problem, Report } from "./content-error.ts";
+import { ContentError, type Problem, type Report } from "./content-error.ts";
+import { systemError } from "../platform/system-error.ts";
 import { entryAt, listFolder } from "./list-folder.ts";
 
 /** The files of a content folder. */
@@ -35,6 +36,13 @@ export async function openContentFiles(directory: string): Promise<ContentFiles>
   };
 }
 
+/** What is said of a content folder that cannot be read. */
+export function folderError(error: unknown, directory: string): ContentError {
+  const { code, message: reason, path } = systemError(error);
+  const message = `cannot be read (${code ?? reason}); is this the folder with the content?`;
+  return new ContentError([{ file: path ?? directory, line: 1, field: "file", message }]);
+}
+
 /** The bytes of a file; undefined where it has gone, or cannot be read as `faultOf` says. */
 export function readBytes(directory: string, path: string): Buffer | undefined {
   try {
@@ -62,7 +70,7 @@ export function faultOf(directory: string, path: string): string | undefined {
     readSync(file, Buffer.alloc(1));
     return undefined;
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
+    const { code = "" } = systemError(error);
     return `cannot be read (${code}); ${MENDS[code] ?? "save it again"}`;
   } finally {
     if (file !== undefined) closeSync(file);

@@ -1,5 +1,6 @@
 import { watch, type FSWatcher } from "node:fs";
 import { basename, join } from "node:path";
+import { systemError, toError } from "../platform/system-error.ts";
 import { entryAt } from "./list-folder.ts";
 
 /** Changes closer together than this, in milliseconds, are one: editors write a file in several steps. */
@@ -120,7 +121,7 @@ function watchOne(
     watcher.on("error", failed);
     return watcher;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") failed(error as Error);
+    if (systemError(error).code !== "ENOENT") failed(toError(error));
     return undefined;
   }
 }
