@@ -19,7 +19,7 @@ test("what became due while the machine was busy is looked at at once, whoever a
   );
   expect(looks).toEqual([0]);
   vi.setSystemTime(START + 230);
-  clock.again();
+  clock.reschedule();
   vi.advanceTimersByTime(1);
   expect(looks).toEqual([0, 230]);
   clock.stop();
@@ -35,6 +35,6 @@ test("a post that becomes due between the start and the first watch is not left 
   const changed = vi.fn();
   const unwatch = content.watch({ changed, refused: () => {} });
   expect(content.posts().map(({ id }) => id)).toEqual(["1"]);
-  expect(changed).toHaveBeenCalledWith({ put: ["1"], dropped: [], words: [], media: [] });
+  expect(changed).toHaveBeenCalledWith({ put: ["1"], dropped: [], json: [], media: [] });
   await unwatch();
 });

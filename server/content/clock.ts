@@ -1,36 +1,36 @@
-/** Longest time between two looks at the clock, in milliseconds: it may be set, and machines sleep. */
-const LOOK_MS = 30_000;
+/** Longest time between two checks, in milliseconds: clocks may be set, and machines sleep. */
+const CHECK_MS = 30_000;
 
-/** Somebody who looks at the clock when something is due, and now and then besides. */
+/** A timer that follows the wall clock. */
 export interface Clock {
-  /** Something else may be due next. */
-  again(): void;
+  /** To be called when something else may be due next. */
+  reschedule(): void;
   stop(): void;
 }
 
 /**
- * Looks once at once, since something may have become due before anybody watched.
+ * Calls `check` now, since something may have become due before anybody watched, whenever something is due, and at
+ * least every half minute.
  * @param next when something is due next after a moment, if anything is
- * @param look called when it is, and at least every half minute
  */
 export function watchClock(
   now: () => Date,
   next: (after: Date) => Date | undefined,
-  look: () => void,
+  check: () => void,
 ): Clock {
   let timer: NodeJS.Timeout | undefined;
-  let lookedAt: Date;
-  const again = () => {
+  let checkedAt: Date;
+  const reschedule = () => {
     clearTimeout(timer);
-    // Counted from the last look: what became due while the machine was busy is due still.
-    const left = (next(lookedAt)?.valueOf() ?? Infinity) - now().valueOf();
-    timer = setTimeout(tick, Math.min(Math.max(left, 0), LOOK_MS)).unref();
+    // Counted from the last check: what became due while the machine was busy is due still.
+    const left = (next(checkedAt)?.valueOf() ?? Infinity) - now().valueOf();
+    timer = setTimeout(tick, Math.min(Math.max(left, 0), CHECK_MS)).unref();
   };
   const tick = () => {
-    lookedAt = now();
-    look();
-    again();
+    checkedAt = now();
+    check();
+    reschedule();
   };
   tick();
-  return { again, stop: () => clearTimeout(timer) };
+  return { reschedule, stop: () => clearTimeout(timer) };
 }

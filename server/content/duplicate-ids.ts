@@ -3,10 +3,10 @@ import type { ContentFiles } from "./content-files.ts";
 import type { PostFile } from "./post-file.ts";
 
 /**
- * Puts first, of files that claim one number, the one that keeps it: a post before a draft, then what was published
- * earlier. A copy often has the date of its original, but its file was written later.
+ * Sorts files so that, of those that claim one id, the one that keeps it comes first: a post before a draft, then what
+ * was published earlier. A copy often has the date of its original, but its file was written later.
  */
-export function keepersFirst(posts: readonly PostFile[], files: ContentFiles): PostFile[] {
+export function originalsFirst(posts: readonly PostFile[], files: ContentFiles): PostFile[] {
   return posts.toSorted(
     (one, other) =>
       Number(one.draft) - Number(other.draft) ||
@@ -16,23 +16,23 @@ export function keepersFirst(posts: readonly PostFile[], files: ContentFiles): P
   );
 }
 
-/** The files whose number another one keeps, each with that other one. */
-export function twinsAmong(posts: readonly PostFile[], files: ContentFiles): Map<PostFile, PostFile> {
-  const keepers = new Map<string, PostFile>();
-  const twins = new Map<PostFile, PostFile>();
-  for (const file of keepersFirst(posts, files)) {
-    const keeper = keepers.get(file.post.id);
-    if (keeper) twins.set(file, keeper);
-    else keepers.set(file.post.id, file);
+/** The files whose id another one keeps, each with that other one. */
+export function duplicatesAmong(posts: readonly PostFile[], files: ContentFiles): Map<PostFile, PostFile> {
+  const originals = new Map<string, PostFile>();
+  const duplicates = new Map<PostFile, PostFile>();
+  for (const file of originalsFirst(posts, files)) {
+    const original = originals.get(file.post.id);
+    if (original) duplicates.set(file, original);
+    else originals.set(file.post.id, file);
   }
-  return twins;
+  return duplicates;
 }
 
 /**
- * What is wrong with a post that has the number of another. Slugs differ where the names of the files do.
- * @param other path of the file that keeps the number
+ * The problem of a post that has the id of another. Slugs differ where the names of the files do.
+ * @param other path of the file that keeps the id
  */
-export function reportDuplicateId(
+export function duplicateIdProblem(
   { path, post, lineOf }: PostFile,
   other: string,
   files: ContentFiles,

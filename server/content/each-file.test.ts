@@ -203,17 +203,17 @@ test("a first start on many posts begins with the newest, finds each that is ask
   expect(killed.posts().map(({ id }) => Number(id))).toEqual(
     Array.from({ length: 100 }, (_, at) => 131 - at),
   );
-  expect(killed.unread()).toBe(31);
+  expect(killed.unindexed()).toBe(31);
   expect(killed.post("1")).toBeUndefined();
   await killed.arrived("1");
   expect(killed.post("1")?.title).toBe("A first note");
   expect(killed.posts().at(-1)?.id).toBe("1");
-  expect(killed.unread()).toBe(30);
+  expect(killed.unindexed()).toBe(30);
   store.close();
 
   const { content } = await start();
   expect(content.posts()).toHaveLength(131);
-  expect(content.unread()).toBe(0);
+  expect(content.unindexed()).toBe(0);
 });
 
 test("a folder that vanishes takes nothing off the site", async () => {

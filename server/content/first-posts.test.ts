@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
-import { featuredIn, partUnindexed } from "./unindexed-posts.ts";
+import { chooseFirstPosts, featuredIn } from "./first-posts.ts";
 
 const day = (number: number) => new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 10);
 const many = (count: number) =>
@@ -10,15 +10,15 @@ const many = (count: number) =>
       aPost({ id: `"${at + 1}"`, slug: `note-${at + 1}`, published: day(at + 1) }),
     ]),
   );
-const part = (files: Map<string, string>, isWanted: (id: string) => boolean = () => false) =>
-  partUnindexed([...files.keys()], { textOf: (path) => files.get(path) ?? "", isWanted });
+const choose = (files: Map<string, string>, isWanted: (id: string) => boolean = () => false) =>
+  chooseFirstPosts([...files.keys()], { textOf: (path) => files.get(path) ?? "", isWanted });
 
 test("of many posts that were never read the newest come first, and of few all", () => {
-  const { first, unread } = part(many(250));
+  const { first, waiting } = choose(many(250));
   expect(first).toEqual(Array.from({ length: 100 }, (_, at) => `posts/note-${250 - at}.md`));
-  expect(unread.count()).toBe(150);
-  expect(unread.pathOf("7")).toBe("posts/note-7.md");
-  expect(part(many(100)).first).toHaveLength(100);
+  expect(waiting.size).toBe(150);
+  expect(waiting.get("7")).toBe("posts/note-7.md");
+  expect(choose(many(100)).first).toHaveLength(100);
 });
 
 test("what is wanted, a draft, and a file whose number cannot be told at a glance or is another's, does not wait", () => {
@@ -34,22 +34,21 @@ test("what is wanted, a draft, and a file whose number cannot be told at a glanc
   change(4, { id: '"9"' });
   change(5, {}, "no front matter");
   change(6, {}, aPost({ id: '"6"', published: day(6) }).replaceAll("\n", "\r\n"));
-  const { first, unread } = part(files, (id) => id === "8");
+  const { first, waiting } = choose(files, (id) => id === "8");
   const soon = new Set(first);
   for (const number of [1, 2, 3, 4, 5, 8, 9])
     expect(soon, String(number)).toContain(`posts/note-${number}.md`);
-  expect(unread.pathOf("6")).toBe("posts/note-6.md");
-  const waiting = [...files.keys()].filter((path) => unread.has(path));
-  expect(waiting).toHaveLength(files.size - soon.size);
-  expect(waiting.filter((path) => soon.has(path))).toEqual([]);
+  expect(waiting.get("6")).toBe("posts/note-6.md");
+  expect(waiting.size).toBe(files.size - soon.size);
+  expect([...waiting.values()].filter((path) => soon.has(path))).toEqual([]);
 });
 
 test("files that claim one number are read together, before all others", () => {
   const files = many(350);
   files.set("posts/note-2.md", aPost({ id: '"340"', published: day(2) }));
   files.set("posts/note-1.md", aPost({ id: '"300"', published: day(400), draft: "true" }));
-  const twins = ["note-1", "note-2", "note-300", "note-340"].map((name) => `posts/${name}.md`);
-  expect(part(files).first.slice(0, 4)).toEqual(twins);
+  const duplicates = ["note-1", "note-2", "note-300", "note-340"].map((name) => `posts/${name}.md`);
+  expect(choose(files).first.slice(0, 4)).toEqual(duplicates);
 });
 
 test("featured posts are known by the pages that feature them", () => {

@@ -10,7 +10,7 @@ test("a file that is empty because it is just being saved is not taken for chang
   const index = await openFolderIndex(path);
   writeFileSync(file, "");
   setTimeout(() => writeFileSync(file, "All of it"), 20);
-  expect(await index.look(["posts/first-note.md"])).toEqual(["posts/first-note.md"]);
+  expect(await index.refresh(["posts/first-note.md"])).toEqual(["posts/first-note.md"]);
   expect(index.read("posts/first-note.md")?.toString()).toBe("All of it");
 });
 
@@ -18,6 +18,6 @@ test("a file that stays empty is told like any other change", async () => {
   const { path, write } = await aContentFolder();
   const index = await openFolderIndex(path);
   await write("posts/first-note.md", "");
-  expect(await index.look(["posts/first-note.md"])).toEqual(["posts/first-note.md"]);
+  expect(await index.refresh(["posts/first-note.md"])).toEqual(["posts/first-note.md"]);
   expect(index.read("posts/first-note.md")?.toString()).toBe("");
 });

@@ -32,13 +32,13 @@ export interface FolderIndex extends ContentFiles {
    * Looks at some files again.
    * @returns those that are new, changed or gone
    */
-  look(paths: Iterable<string>): Promise<string[]>;
+  refresh(paths: Iterable<string>): Promise<string[]>;
   /**
    * Looks at the whole folder again.
    * @throws the system's error, or one of its own when the folder has lost what no editor removes: nothing is then
    * taken for deleted
    */
-  lookAround(): Promise<string[]>;
+  refreshAll(): Promise<string[]>;
 }
 
 /**
@@ -109,22 +109,23 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
     shown: (path) => shownPath(directory, path),
     hash,
     folders: () => ["", ...folders],
-    look: (paths) => lookAt([...paths].filter(isContentPath), false),
-    async lookAround() {
+    refresh: (paths) => lookAt([...paths].filter(isContentPath), false),
+    async refreshAll() {
       const listed = await listFolder(directory);
       const first = stamps.size === 0;
-      if (!first && folders.includes("posts") && !listed.folders.includes("posts")) throw postsLost(index);
+      if (!first && folders.includes("posts") && !listed.folders.includes("posts"))
+        throw postsFolderLost(index);
       folders = listed.folders;
       const there = new Set(listed.files);
       return lookAt([...[...stamps.keys()].filter((known) => !there.has(known)), ...listed.files], true);
     },
   };
-  await index.lookAround();
+  await index.refreshAll();
   return index;
 }
 
 /** A blog whose folder is not there: nobody deletes by that, and its place may be mounted late. */
-export function postsLost({ shown }: Pick<ContentFiles, "shown">): Error {
+export function postsFolderLost({ shown }: Pick<ContentFiles, "shown">): Error {
   const mend = "if the posts are to go, put an empty folder there";
   return new Error(`${shown("posts")} cannot be found; nothing is taken off the site for that; ${mend}`);
 }

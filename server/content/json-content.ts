@@ -17,24 +17,21 @@ export interface JsonContent {
   taxonomy(): Taxonomy;
   redirects(): Redirects;
   page<Name extends PageName>(name: Name): PageContent<Name>;
-  /** What stands for itself in all other files. */
+  /** What is filled in for `{brand}` and the like in all other files. */
   placeholders(): Placeholders;
-  /** What the last good version of a file gives; undefined where there is none. */
+  /** Hash of what posts take from here: placeholders, terms, time zone. */
+  sharedHash(): string;
+  /** The content of a file's last good version; undefined where there is none. */
   value(path: string): unknown;
-  /** Every path, those of files that are missing included; the site first, since all others depend on it. */
+  /** Every path, including those of missing files; the site comes first, since all others depend on it. */
   readonly paths: readonly string[];
   /** The names of all pages. */
   readonly pages: readonly string[];
   /**
-   * Reads a file and takes it over when it is good.
-   * @returns whether what it gives is another than before, and what was found wrong in it
+   * Reads a file. If it is broken, its last good version takes its place.
+   * @returns whether its content differs from before, and everything that is wrong with the file
    */
-  take(path: string, year: number): Promise<{ changed: boolean; problems: readonly Problem[] }>;
-  /**
-   * Takes over the last good version of a file that cannot be used now, where there is one.
-   * @returns whether what it gives is another than before
-   */
-  fallBack(path: string, year: number): Promise<boolean>;
+  read(path: string, year: number): Promise<{ changed: boolean; problems: readonly Problem[] }>;
 }
 
 const SITE = "site.json";
@@ -63,6 +60,11 @@ export function openJsonContent({
   let siteHash = "";
   let placeholders: Placeholders = {};
 
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- values are put in by `set` alone, as the schema of their path gave them
+  const valueOf = <Value>(path: string) => values.get(path) as Value;
+  const taxonomy = () => valueOf<Taxonomy>(TAXONOMY);
+  const site = () => valueOf<Site>(SITE);
+
   const keyOf = (path: string, bytes: Uint8Array | string, year: number) =>
     [code, year, path === SITE ? "" : siteHash, shortHash(bytes)].join(" ");
 
@@ -77,10 +79,10 @@ export function openJsonContent({
     return changed;
   };
 
-  const read = async (path: string, from: ContentFiles, year: number) => {
-    // The readers of JSON with lines are slow to load; a start that finds everything kept goes without them.
+  const parse = async (path: string, from: ContentFiles, year: number) => {
+    // The readers of JSON with lines are slow to load; a start that finds every file unchanged goes without them.
     const { readJsonContent } = await import("./read-json-content.ts");
-    const contact = values.get("pages/contact.json") as PageContent<"contact"> | undefined;
+    const contact = valueOf<PageContent<"contact"> | undefined>("pages/contact.json");
     return readJsonContent(path, schemaOf(path, schemas), {
       files: from,
       year,
@@ -90,41 +92,41 @@ export function openJsonContent({
     });
   };
 
-  const words: JsonContent = {
-    site: () => values.get(SITE) as Site,
-    taxonomy: () => values.get(TAXONOMY) as Taxonomy,
-    redirects: () => values.get(REDIRECTS) as Redirects,
-    page: <Name extends PageName>(name: Name) => values.get(`pages/${name}.json`) as PageContent<Name>,
+  const fallBack = async (path: string, year: number): Promise<boolean> => {
+    const good = lastGood.get(path);
+    if (!good) return false;
+    const key = keyOf(path, good.text, year);
+    if (keys.get(path) === key) return false;
+    if (good.key === key) return set(path, key, good.value, year);
+    const { value } = await parse(path, withText(files, path, good.text), year);
+    return value !== undefined && set(path, key, value, year);
+  };
+
+  return {
+    site,
+    taxonomy,
+    redirects: () => valueOf<Redirects>(REDIRECTS),
+    page: <Name extends PageName>(name: Name) => valueOf<PageContent<Name>>(`pages/${name}.json`),
     placeholders: () => placeholders,
+    sharedHash: () => shortHash(JSON.stringify([placeholders, taxonomy(), site().timeZone])),
     value: (path) => values.get(path),
     pages: Object.keys(schemas),
     paths: [SITE, TAXONOMY, ...Object.keys(schemas).map((name) => `pages/${name}.json`), REDIRECTS],
 
-    async take(path, year) {
+    async read(path, year) {
       const bytes = files.read(path);
       const key = bytes && keyOf(path, bytes, year);
       if (key !== undefined && keys.get(path) === key) return { changed: false, problems: [] };
-      const kept = lastGood.get(path);
-      if (key !== undefined && kept?.key === key)
-        return { changed: set(path, key, kept.value, year), problems: [] };
-      const { value, problems } = await read(path, files, year);
+      const good = lastGood.get(path);
+      if (key !== undefined && good?.key === key)
+        return { changed: set(path, key, good.value, year), problems: [] };
+      const { value, problems } = await parse(path, files, year);
       if (bytes === undefined || key === undefined || value === undefined)
-        return { changed: false, problems };
-      lastGood.keep(path, { key, text: bytes.toString(), value });
+        return { changed: await fallBack(path, year), problems };
+      lastGood.set(path, { key, text: bytes.toString(), value });
       return { changed: set(path, key, value, year), problems };
     },
-
-    async fallBack(path, year) {
-      const kept = lastGood.get(path);
-      if (!kept) return false;
-      const key = keyOf(path, kept.text, year);
-      if (keys.get(path) === key) return false;
-      if (kept.key === key) return set(path, key, kept.value, year);
-      const { value } = await read(path, withText(files, path, kept.text), year);
-      return value !== undefined && set(path, key, value, year);
-    },
   };
-  return words;
 }
 
 function schemaOf(path: string, schemas: PageSchemas) {
@@ -132,7 +134,7 @@ function schemaOf(path: string, schemas: PageSchemas) {
   if (path === TAXONOMY) return taxonomySchema;
   if (path === REDIRECTS) return redirectsSchema;
   const schema = schemas[path.replace(/^pages\/|\.json$/g, "")];
-  if (!schema) throw new Error(`${path} is no file of words`);
+  if (!schema) throw new Error(`${path} is not a file of page content`);
   return schema;
 }
 

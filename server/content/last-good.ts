@@ -1,39 +1,42 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
+import * as z from "zod/mini";
 
-/** A file of words in its last good version. */
-export interface GoodWords {
+const goodVersionSchema = z.object({
   /** Hash of everything that the value was made from; equal means that it need not be made again. */
-  key: string;
+  key: z.string(),
   /** The file itself, for values that have to be made anew. */
-  text: string;
-  value: unknown;
-}
+  text: z.string(),
+  value: z.unknown(),
+});
+
+/** A JSON file of the content in its last good version. */
+export type GoodVersion = z.output<typeof goodVersionSchema>;
 
 /** The last good version of every JSON file of the content, kept between starts. */
 export interface LastGood {
-  get(path: string): GoodWords | undefined;
-  keep(path: string, words: GoodWords): void;
-  /** Resolves when what was kept so far is written, or could not be: that costs a later start its fallback, no more. */
+  get(path: string): GoodVersion | undefined;
+  set(path: string, version: GoodVersion): void;
+  /** Resolves when everything set so far is written, or could not be: then a later start has no fallback, no more. */
   written(): Promise<void>;
 }
 
-/** @param file where they are kept; without one they are kept as long as the process runs */
+/** @param file where they are kept; without one they last as long as the process */
 export async function openLastGood(file?: string): Promise<LastGood> {
-  const kept = new Map<string, GoodWords>(await read(file));
+  const versions = await read(file);
   let writing: Promise<void> = Promise.resolve();
   let waiting = false;
   const write = async () => {
     waiting = false;
     if (file === undefined) return;
     const draft = `${file}.${process.pid}`;
-    await writeFile(draft, JSON.stringify([...kept]), { mode: 0o600 })
+    await writeFile(draft, JSON.stringify([...versions]), { mode: 0o600 })
       .then(() => rename(draft, file))
       .catch(() => undefined);
   };
   return {
-    get: (path) => kept.get(path),
-    keep(path, words) {
-      kept.set(path, words);
+    get: (path) => versions.get(path),
+    set(path, version) {
+      versions.set(path, version);
       if (waiting) return;
       waiting = true;
       writing = writing.then(write);
@@ -42,12 +45,13 @@ export async function openLastGood(file?: string): Promise<LastGood> {
   };
 }
 
-async function read(file: string | undefined): Promise<[string, GoodWords][]> {
-  if (file === undefined) return [];
+async function read(file: string | undefined): Promise<Map<string, GoodVersion>> {
+  if (file === undefined) return new Map();
   try {
-    return JSON.parse(await readFile(file, "utf8")) as [string, GoodWords][];
+    const entries: unknown = JSON.parse(await readFile(file, "utf8"));
+    return new Map(z.array(z.tuple([z.string(), goodVersionSchema])).parse(entries));
   } catch {
     // Missing, torn or of another version: the files themselves are read.
-    return [];
+    return new Map();
   }
 }

@@ -13,11 +13,11 @@ import {
 } from "./check-references.ts";
 import { checkContactLinks } from "./check-contact-links.ts";
 import { ContentError, type Problem } from "./content-error.ts";
-import { openContentFiles, unreadable, type ContentFiles } from "./content-files.ts";
+import { folderError, openContentFiles, unreadable, type ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
 import { sitePlaceholders, standInPlaceholders, type Placeholders } from "./placeholders.ts";
 import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
-import { reportDuplicateId, twinsAmong } from "./duplicate-ids.ts";
+import { duplicateIdProblem, duplicatesAmong } from "./duplicate-ids.ts";
 import { readPost, type PostSources } from "./read-post.ts";
 import { checkRedirects, REDIRECTS, withRedirects } from "./redirects.ts";
 import { newestFirst } from "../posts/post-order.ts";
@@ -45,9 +45,8 @@ export async function loadContent(
   year: number,
   schemas: PageSchemas = pageSchemas,
 ): Promise<Content> {
-  const files = await openContentFiles(directory).catch((error: NodeJS.ErrnoException) => {
-    const message = `cannot be read (${error.code ?? error.message}); is this the folder with the content?`;
-    throw new ContentError([{ file: error.path ?? directory, line: 1, field: "file", message }]);
+  const files = await openContentFiles(directory).catch((error: unknown) => {
+    throw folderError(error, directory);
   });
   const { problems, site, taxonomy, pages, posts } = await checkFiles(files, year, schemas);
   if (problems.length > 0 || !site || !taxonomy) throw new ContentError(problems);
@@ -86,12 +85,12 @@ export async function checkFiles(
     problems,
   );
 
-  const twins = twinsAmong(posts, files);
-  for (const [twin, keeper] of twins) problems.push(reportDuplicateId(twin, keeper.path, files));
+  const duplicates = duplicatesAmong(posts, files);
+  for (const [file, original] of duplicates) problems.push(duplicateIdProblem(file, original.path, files));
 
   const targets = targetsOf(
     pages,
-    posts.filter((post) => !twins.has(post)),
+    posts.filter((post) => !duplicates.has(post)),
     taxonomy.value,
     files,
     unread,

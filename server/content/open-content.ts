@@ -1,45 +1,44 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
+import { codeHash } from "../posts/code-hash.ts";
 import type { PostStore, StoredPost } from "../posts/post-store.ts";
 import { IN_MEMORY } from "../posts/post-store-file.ts";
+import { shownPosts } from "../posts/shown-posts.ts";
 import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { taxonomyOf } from "../posts/taxonomy-of.ts";
-import { watchClock, type Clock } from "./clock.ts";
-import { shortHash } from "../platform/short-hash.ts";
-import { codeHash } from "../posts/code-hash.ts";
-import type { ContentChange, ContentWatcher } from "./content-change.ts";
-import { ContentError, type Problem } from "./content-error.ts";
-import { shownPath } from "./content-files.ts";
-import { openFolderIndex, postsLost } from "./folder-index.ts";
-import { followFiles } from "./follow-files.ts";
+import type { ContentWatcher } from "./content-change.ts";
+import { ContentError } from "./content-error.ts";
+import { reportsFor, type ContentEvents } from "./content-events.ts";
+import { folderError } from "./content-files.ts";
+import { ContentQueue } from "./content-queue.ts";
+import { contentWorker } from "./content-worker.ts";
+import { openFolderIndex, postsFolderLost } from "./folder-index.ts";
+import { followContent } from "./follow-content.ts";
+import { openJsonContent } from "./json-content.ts";
 import { openLastGood } from "./last-good.ts";
 import { liveTargets } from "./live-targets.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { openPostFiles } from "./post-files.ts";
 import { redirectFinder } from "./redirects.ts";
-import { shownPosts } from "../posts/shown-posts.ts";
+import { RefusedFiles } from "./refused-files.ts";
 import { withTermsInUse } from "./terms-in-use.ts";
-import { watchFolder } from "./watch-folder.ts";
-import { openJsonContent } from "./json-content.ts";
+import { UnindexedPosts } from "./unindexed-posts.ts";
 
-/** How often the whole folder is looked at, in milliseconds: systems may lose word of a change. */
-const RESCAN_MS = 60_000;
-
-/** The content of a folder and the posts of the store: of each file the last good version. */
+/** The content of a folder and the posts of the store: the last good version of each file. */
 export interface ContentStore extends ContentReader {
   /** Changes whenever visitors see anything else than before. */
   readonly revision: string;
   /** Where an old address leads now; undefined for all others, and for those of our own pages. */
   redirect(path: string): string | undefined;
   /** How many posts wait to be read for the first time. */
-  unread(): number;
-  /** Resolves when the post with a number can be asked for, should its file be one that waits to be read. */
+  unindexed(): number;
+  /** Resolves when the post with an id can be asked for, if its file is one that waits to be read. */
   arrived(id: string): Promise<void>;
-  /** A post by where it came from, drafts and scheduled ones included. */
+  /** A post by its origin, drafts and scheduled ones included. */
   at(origin: string): StoredPost | undefined;
-  /** Changes the posts of the store for a source other than files, and tells of it. */
+  /** Changes the posts of the store for a source other than files, and announces it. */
   changePosts(changes: Parameters<PostStore["change"]>[0]): void;
   /**
-   * Follows the folder and the clock from now on, and tells first what was refused at the start.
+   * Follows the folder and the clock from now on, and reports first what was refused at the start.
    * @returns a function that ends it and resolves when nothing is under way
    */
   watch(watcher: ContentWatcher): () => Promise<void>;
@@ -79,82 +78,71 @@ export async function openContent(
   }: ContentOptions = {},
 ): Promise<ContentStore> {
   const code = await codeHash();
-  const index = await openFolderIndex(directory).catch((error: NodeJS.ErrnoException) => {
-    const message = `cannot be read (${error.code ?? error.message}); is this the folder with the content?`;
-    throw new ContentError([{ file: error.path ?? directory, line: 1, field: "file", message }]);
+  const index = await openFolderIndex(directory).catch((error: unknown) => {
+    throw folderError(error, directory);
   });
   const lastGood = await openLastGood(lastGoodFile);
   const shown = shownPosts(store, now);
   const taxonomy = () =>
-    postsFromFiles ? withTermsInUse(words.taxonomy(), shown.list()) : taxonomyOf(shown.list());
-  const targets = liveTargets({
-    index,
-    words: () => words,
-    store,
-    isShown: shown.has,
-    posts: shown.list,
-    taxonomy,
-  });
-  const words = openJsonContent({ files: index, lastGood, code, targets, schemas: pages });
+    postsFromFiles ? withTermsInUse(json.taxonomy(), shown.list()) : taxonomyOf(shown.list());
+  const targets = liveTargets({ index, json: () => json, store, shown, taxonomy });
+  const json = openJsonContent({ files: index, lastGood, code, targets, schemas: pages });
   const sources = () => ({
     files: index,
-    placeholders: words.placeholders(),
-    taxonomy: words.taxonomy(),
-    zone: words.site().timeZone,
-    surroundings: shortHash(JSON.stringify([words.placeholders(), words.taxonomy(), words.site().timeZone])),
+    placeholders: json.placeholders(),
+    taxonomy: json.taxonomy(),
+    zone: json.site().timeZone,
+    sharedHash: json.sharedHash(),
   });
 
-  let watcher: ContentWatcher | undefined;
-  let clock: Clock | undefined;
   let revision = 0;
-  const early: (() => void)[] = [];
-  const tell = (act: (told: ContentWatcher) => void) => {
-    if (watcher) act(watcher);
-    else early.push(() => watcher && act(watcher));
+  const reports = reportsFor();
+  const events: ContentEvents = {
+    refused: reports.refused,
+    warned: reports.warned,
+    async changed({ json: changedJson = [], media = [] } = {}) {
+      shown.refresh();
+      const { put, dropped } = shown.takeChanges();
+      if (put.length + dropped.length + changedJson.length + media.length === 0) return;
+      revision += 1;
+      await reports.changed({ put, dropped, json: changedJson, media });
+    },
   };
-  const refused = (error: Error) => tell((told) => told.refused(error));
-
-  const placed = async ({ words = [], media = [] }: Partial<ContentChange>) => {
-    shown.follow();
-    const posts = shown.news();
-    if (posts.put.length + posts.dropped.length + words.length + media.length === 0) return;
-    revision += 1;
-    try {
-      await watcher?.changed({ ...posts, words, media });
-    } catch (error) {
-      refused(error as Error);
-    }
-  };
-  const files = followFiles({
+  const queue = new ContentQueue();
+  const unindexed = new UnindexedPosts();
+  const worker = contentWorker({
     index,
-    words,
+    json,
     posts: openPostFiles({ index, store, code, sources, targets }),
     store,
+    postsFromFiles,
+    queue,
+    refused: new RefusedFiles(events.refused),
+    unindexed,
+    events,
     shown: shown.list,
     year: () => now().getFullYear(),
-    postsFromFiles,
-    placed,
-    refused,
-    warned: (problems: readonly Problem[]) => tell((told) => told.warned?.(problems)),
   });
-  const fatal = await files.begin();
+
+  const fatal = await worker.start();
   if (fatal.length > 0) {
-    // Whoever has to mend one file wants to hear of all others at once.
+    // An editor who has to fix one file wants to hear about all others at once.
     const { loadContent } = await import("./load-content.ts");
     await loadContent(directory, now().getFullYear(), pages);
     throw new ContentError(fatal);
   }
   if (postsFromFiles && store.fingerprints().size > 0 && !index.folders().includes("posts"))
-    refused(postsLost(index));
-  shown.follow();
-  shown.news();
+    events.refused(postsFolderLost(index));
+  shown.refresh();
+  shown.takeChanges();
+  let following: ReturnType<typeof followContent> | undefined;
 
   return {
     get revision() {
       return String(revision);
     },
-    site: words.site,
-    page: words.page,
+    site: json.site,
+    page: json.page,
     taxonomy,
     posts: shown.list,
     post: (id) => (shown.has(id) ? store.post(id) : undefined),
@@ -163,69 +151,27 @@ export async function openContent(
       const origin = previewed(token);
       return origin === undefined ? undefined : store.at(origin)?.post;
     },
-    redirect: redirectFinder(words.redirects),
-    unread: files.unread,
+    redirect: redirectFinder(json.redirects),
+    unindexed: () => unindexed.count(),
     async arrived(id) {
-      await files.readNow(id);
-      // Whoever is told of changes hears of it with the others, since that costs every page.
-      if (!shown.has(id)) shown.follow();
+      await worker.readNow(id);
+      // It is announced with the others later, since an announcement renders every page anew.
+      if (!shown.has(id)) shown.refresh();
     },
     at: (origin) => store.at(origin),
     changePosts(changes) {
       store.change(changes);
-      clock?.again();
-      void placed({});
+      following?.reschedule();
+      void events.changed();
     },
-
-    watch(given) {
-      watcher = given;
-      for (const say of early.splice(0)) say();
-      let working: Promise<void> = Promise.resolve();
-      let ended = false;
-      const work = () => {
-        working = working
-          .then(() => (ended ? undefined : files.work(() => ended)))
-          .then(() => folder.follow(ended ? [] : index.folders()))
-          .catch(refused)
-          .finally(() => ended || clock?.again());
-      };
-      const folder = watchFolder(directory, {
-        touched(paths) {
-          files.touch(paths);
-          work();
-        },
-        unsure() {
-          files.touchAll();
-          work();
-        },
-        failed: (error) => refused(new Error(`${shownPath(directory, "")}: ${error.message}`)),
-      });
-      let year = now().getFullYear();
-      clock = watchClock(
-        now,
-        (after) => store.nextPublication(after),
-        () => {
-          if (now().getFullYear() !== year) {
-            year = now().getFullYear();
-            files.touchWords();
-            work();
-          }
-          void placed({});
-        },
-      );
-      const rescan = setInterval(() => {
-        files.touchAll();
-        work();
-      }, RESCAN_MS).unref();
-      folder.follow(index.folders());
-      work();
+    watch(watcher) {
+      reports.attach(watcher);
+      following = followContent({ directory, index, queue, worker, store, events, now });
+      const { stop } = following;
       return async () => {
-        ended = true;
-        clearInterval(rescan);
-        clock?.stop();
-        folder.close();
-        watcher = undefined;
-        await working;
+        const stopped = stop();
+        reports.detach();
+        await stopped;
         await lastGood.written();
       };
     },

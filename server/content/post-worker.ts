@@ -1,111 +1,98 @@
 import type { PostStore } from "../posts/post-store.ts";
-import type { Problem } from "./content-error.ts";
+import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
+import type { ContentEvents } from "./content-events.ts";
+import type { ContentQueue } from "./content-queue.ts";
 import { deadMentions } from "./dead-mentions.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import { isPostPath } from "./post-file.ts";
-import type { PostFiles, PostsRead, Refusal } from "./post-files.ts";
-import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
+import type { PostBatch, PostFiles } from "./post-files.ts";
+import type { RefusedFiles } from "./refused-files.ts";
+import type { UnindexedPosts } from "./unindexed-posts.ts";
 
-/** Most posts that appear in one step. */
-const STEP_POSTS = 200;
+/** Most posts that are stored at once. */
+const STORED_TOGETHER = 200;
 
-interface PostTakerParts {
+export interface PostWorkerParts {
   index: FolderIndex;
   posts: PostFiles;
   store: PostStore;
+  /** Whether the posts of the folder are the blog. */
   postsFromFiles: boolean;
-  /** Files that are kept out, by their paths. */
-  refusals: Map<string, Refusal>;
-  refuse(path: string, refusal: Refusal): void;
-  warn(problems: readonly Problem[]): void;
-  /** The store changed; visitors see it from now on. */
-  placed(): Promise<void>;
-  /** Whether links can be judged: every post is there that they may lead to. */
-  isWhole(): boolean;
-  halted(): boolean;
-  /** A file that is kept out may be right now. */
-  again(path: string): void;
+  queue: ContentQueue;
+  refused: RefusedFiles;
+  unindexed: UnindexedPosts;
+  events: ContentEvents;
 }
 
-/** Puts the posts of files in the store, and takes those off whose files are gone. */
-export interface PostTaker {
-  /** @param tell whether anybody is told; what is gone is then left for those who are */
-  take(paths: readonly string[], tell?: boolean): Promise<void>;
-}
+/**
+ * Brings the posts of the store in line with some files: stores what can be read, refuses what cannot, and removes
+ * posts whose files are gone.
+ * @param announce whether the change is announced; if not, posts whose files are gone stay until the next call
+ */
+export type PostWorker = (
+  paths: readonly string[],
+  options?: { announce?: boolean; signal?: AbortSignal | undefined },
+) => Promise<void>;
 
-export function postTaker(parts: PostTakerParts): PostTaker {
-  const { index, posts, store, postsFromFiles, refusals, refuse, warn, placed, isWhole, halted } = parts;
+export function postWorker(parts: PostWorkerParts): PostWorker {
+  const { index, posts, store, postsFromFiles, queue, refused, unindexed, events } = parts;
 
-  /** Posts of the store whose file is gone and whose number no broken file claims: that is the same post, renamed. */
+  /** Stored posts whose file is gone, unless a broken file claims the id: that is the same post, renamed. */
   function orphans(): string[] {
     if (postsFromFiles && !index.folders().includes("posts")) return [];
-    const claimed = new Set(
-      [...refusals.values()].flatMap(({ id }) => (id === undefined ? [] : (store.originOf(id) ?? []))),
-    );
+    const claimed = new Set(refused.ids().map((id) => store.originOf(id)));
     return [...store.fingerprints().keys()].filter(
       (origin) => !claimed.has(origin) && (postsFromFiles ? !index.has(origin) : isPostPath(origin)),
     );
   }
 
-  async function place(read: PostsRead, last: boolean, tell: boolean): Promise<void> {
-    for (const [path, refusal] of read.refused) refuse(path, refusal);
-    let drop = orphans();
-    if (!last) {
-      const renamed = new Set(read.ready.map(({ stored }) => store.originOf(stored.post.id)));
-      drop = drop.filter((origin) => renamed.has(origin));
-    }
-    const ousted = posts.refuseDuplicates(read, new Set(drop));
-    // Whoever wrote the draft is told which file has its number now.
-    for (const path of ousted) parts.again(path);
-    drop.push(...ousted);
-    for (const [path, refusal] of read.refused) refuse(path, refusal);
-    const put = read.ready.map(({ stored }) => stored);
-    store.confirm(read.confirmed);
-    if (put.length === 0 && drop.length === 0) return;
-    const gone = drop.flatMap((origin) => store.at(origin)?.post.id ?? []);
-    store.change({ put, drop });
-    if (tell) await placed();
-    const withdrawn = gone.filter((id) => store.originOf(id) === undefined);
-    if (withdrawn.length > 0) warn(await deadMentions(index, withdrawn));
-    if (isWhole() && put.length > 0) warn(await posts.deadLinks(read));
-    // A number may be free now that another file waits for.
-    if (drop.length > 0 || read.refused.size > 0) tryRefusedAgain();
+  function refuseAll(batch: PostBatch): void {
+    for (const [path, file] of batch.refused) refused.add(path, file);
   }
 
-  async function take(paths: readonly string[], tell = true): Promise<void> {
-    const turn = yieldToEventLoop();
-    let read = nothingRead();
+  async function save(batch: PostBatch, { dropAll, announce }: { dropAll: boolean; announce: boolean }) {
+    refuseAll(batch);
+    const renamed = new Set(batch.ready.map(({ stored }) => store.originOf(stored.post.id)));
+    const drop = orphans().filter((origin) => dropAll || renamed.has(origin));
+    const displaced = posts.refuseDuplicates(batch, new Set(drop));
+    // They are read again, so that their authors are told which file has the id now.
+    queue.addPosts(displaced);
+    drop.push(...displaced);
+    refuseAll(batch);
+    const put = batch.ready.map(({ stored }) => stored);
+    store.confirm(batch.unchanged);
+    if (put.length === 0 && drop.length === 0) return;
+    const dropped = drop.flatMap((origin) => store.at(origin)?.post.id ?? []);
+    store.change({ put, drop });
+    if (announce) await events.changed();
+    const gone = dropped.filter((id) => store.originOf(id) === undefined);
+    if (gone.length > 0) events.warned(await deadMentions(index, gone));
+    if (unindexed.isComplete() && put.length > 0) events.warned(await posts.deadLinks(batch));
+    // An id may be free now that another file waits for.
+    if (drop.length > 0 || batch.refused.size > 0) queue.addPosts(refused.waitingForId());
+  }
+
+  return async (paths, { announce = true, signal } = {}) => {
+    const yieldIfLong = yieldToEventLoop();
+    let batch = emptyBatch();
     for (const path of paths) {
-      await turn();
-      if (halted()) break;
+      await yieldIfLong();
+      if (signal?.aborted) break;
       if (posts.behind(path) === "same" || !index.has(path)) {
-        refusals.delete(path);
+        refused.delete(path);
         continue;
       }
-      const before = read.refused.size;
-      await posts.read(path, read);
-      if (read.refused.size === before) refusals.delete(path);
-      if (read.ready.length < STEP_POSTS) continue;
-      await place(read, false, tell);
-      read = nothingRead();
+      await posts.read(path, batch);
+      if (!batch.refused.has(path)) refused.delete(path);
+      if (batch.ready.length < STORED_TOGETHER) continue;
+      await save(batch, { dropAll: false, announce });
+      batch = emptyBatch();
     }
-    await place(read, tell, tell);
-  }
-
-  function tryRefusedAgain(): void {
-    const waiting = [...refusals].filter(
-      ([path, { problems }]) => isPostPath(path) && problems.some(isDuplicateId),
-    );
-    for (const [path] of waiting) parts.again(path);
-  }
-
-  return { take };
+    await save(batch, { dropAll: announce, announce });
+    for (const path of paths) unindexed.done(path);
+  };
 }
 
-function nothingRead(): PostsRead {
-  return { ready: [], refused: new Map(), confirmed: new Map() };
-}
-
-function isDuplicateId({ field }: Problem): boolean {
-  return field === "id";
+function emptyBatch(): PostBatch {
+  return { ready: [], refused: new Map(), unchanged: new Map() };
 }

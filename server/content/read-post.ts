@@ -8,6 +8,7 @@ import { checkPlaceholdersIn } from "./article/unknown-placeholders.ts";
 import type { Problem, Report } from "./content-error.ts";
 import { decodeText, reportFor, type ContentFiles } from "./content-files.ts";
 import { checkShape } from "./describe-issue.ts";
+import { claimIn } from "./first-posts.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import type { DataPath, LocatedData } from "./located-data.ts";
 import { fillData, isRecord, type Placeholders } from "./placeholders.ts";
@@ -16,7 +17,6 @@ import { checkFences } from "./open-fence.ts";
 import type { PostFile } from "./post-file.ts";
 import { summarise } from "./post-summary.ts";
 import type { Reference } from "./references.ts";
-import { claimIn } from "./unindexed-posts.ts";
 
 /** What was made of a file. */
 export interface PostReading {

@@ -5,36 +5,36 @@ import type { Problem } from "./content-error.ts";
 
 const KINDS = ["categories", "tags", "series"] as const;
 
-const kept = new WeakMap<readonly PostSummary[], { listed: Taxonomy; all: Taxonomy }>();
+const cache = new WeakMap<readonly PostSummary[], { listed: Taxonomy; all: Taxonomy }>();
 
 /**
- * A taxonomy with the terms that it lacks and posts still name, after its own. A post whose category was taken away is
- * shown in its last good version, and what it links to has to be there.
+ * A taxonomy and, after its own terms, those that it lacks and posts still name. A post whose category was removed is
+ * shown in its last good version, and the lists that it links to have to be there.
  */
 export function withTermsInUse(listed: Taxonomy, posts: readonly PostSummary[]): Taxonomy {
-  const known = kept.get(posts);
+  const known = cache.get(posts);
   if (known?.listed === listed) return known.all;
-  const gone = (kind: keyof Taxonomy) => termsGone(listed, posts, kind);
+  const missing = (kind: keyof Taxonomy) => missingTerms(listed, posts, kind);
   const all = {
-    categories: [...listed.categories, ...gone("categories")],
-    tags: [...listed.tags, ...gone("tags")],
-    series: [...listed.series, ...gone("series")],
+    categories: [...listed.categories, ...missing("categories")],
+    tags: [...listed.tags, ...missing("tags")],
+    series: [...listed.series, ...missing("series")],
   };
-  kept.set(posts, { listed, all });
+  cache.set(posts, { listed, all });
   return all;
 }
 
 /**
- * Tells of the terms that a taxonomy lacks and posts still name.
- * @param file the taxonomy's, as problems name it
- * @param fileOf the file of a post, likewise
+ * Warns of the terms that a taxonomy lacks and posts still name.
+ * @param file of the taxonomy, as problems name it
+ * @param fileOf the file of a post, as problems name it
  */
-export function warnOfTermsGone(
+export function removedTerms(
   { listed, posts, file }: { listed: Taxonomy; posts: readonly PostSummary[]; file: string },
   fileOf: (post: PostSummary) => string,
 ): Problem[] {
   return KINDS.flatMap((kind) =>
-    termsGone(listed, posts, kind).map(({ slug }): Problem => {
+    missingTerms(listed, posts, kind).map(({ slug }): Problem => {
       const [first, ...others] = posts.filter((post) => named(post, kind).some((term) => term.slug === slug));
       const example = first ? fileOf(first) : "a post";
       const who =
@@ -47,7 +47,7 @@ export function warnOfTermsGone(
   );
 }
 
-function termsGone(listed: Taxonomy, posts: readonly PostSummary[], kind: keyof Taxonomy): Term[] {
+function missingTerms(listed: Taxonomy, posts: readonly PostSummary[], kind: keyof Taxonomy): Term[] {
   const slugs = new Set(listed[kind].map(({ slug }) => slug));
   return taxonomyOf(posts)[kind].filter(({ slug }) => !slugs.has(slug));
 }

@@ -1,25 +1,25 @@
 import type { PostSummary } from "#model/content/post.ts";
 import type { PostStore } from "./post-store.ts";
 
-/** The posts that visitors see: all that were due when they were last looked at. */
+/** The posts that visitors see: all that were due at the last refresh. */
 export function shownPosts(store: PostStore, now: () => Date) {
   let list: readonly PostSummary[] = [];
   let byId = new Map<string, PostSummary>();
-  let told = byId;
+  let reported = byId;
   return {
     list: () => list,
     has: (id: string) => byId.has(id),
-    /** Takes over what the store shows now. */
-    follow(): void {
+    /** Shows what the store has published by now. */
+    refresh(): void {
       const next = store.published(now());
       if (next === list) return;
       list = next;
       byId = new Map(next.map((post) => [post.id, post]));
     },
-    /** What visitors see otherwise than when this was last asked. */
-    news(): { put: string[]; dropped: string[] } {
-      const before = told;
-      told = byId;
+    /** Ids of posts that differ from when this was last asked. */
+    takeChanges(): { put: string[]; dropped: string[] } {
+      const before = reported;
+      reported = byId;
       if (before === byId) return { put: [], dropped: [] };
       return {
         put: list.flatMap((post) => (before.get(post.id) === post ? [] : post.id)),

@@ -33,7 +33,7 @@ export interface AppParts {
   /** The blog of another service, where posts come from one: our copies of its pictures, and how it stands. */
   blog?: { picture(path: string): Promise<StoredPage | undefined>; state(): string } | undefined;
   /** How many posts wait to be read for the first time; none when left out. */
-  unread?: () => number;
+  unindexed?: () => number;
   /** Sizes of pictures, which are too many to be held in memory. */
   picture?: (path: string) => Promise<StoredPage | undefined>;
   /** Where an old address leads now; asked only for what has no file. */
@@ -44,7 +44,7 @@ export interface AppParts {
 
 /** Requests in, answers out. Listening is main.ts's business, so that tests can inject requests without a port. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { settings, pages, files, picture, ready, blog, unread, redirects, logStream } = parts;
+  const { settings, pages, files, picture, ready, blog, unindexed, redirects, logStream } = parts;
   const https = settings.origin.startsWith("https:");
   const senderOf = createSenderReader({ trustProxy: false, ...settings });
   const app = Fastify({
@@ -108,7 +108,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.get("/healthz", (_request, reply) => sendText(reply, 200, "ok"));
   app.get("/readyz", async (_request, reply) => {
     if (!closing && (await (ready?.() ?? true))) {
-      const waiting = unread?.() ?? 0;
+      const waiting = unindexed?.() ?? 0;
       const lines = [blog?.state(), waiting > 0 && `posts: ${waiting} are still being read`];
       return sendText(reply, 200, ["ready", ...lines.filter(Boolean)].join("\n"));
     }

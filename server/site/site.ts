@@ -114,7 +114,7 @@ export async function openSite(
     picture,
     ready: messages.ready,
     blog,
-    unread: content.unread,
+    unindexed: content.unindexed,
     redirects: content.redirect,
     ...(logStream && { logStream }),
   });
@@ -127,7 +127,7 @@ export async function openSite(
   await remember();
   await published.open(messages.database);
   const unwatch = content.watch({
-    changed: async ({ put, dropped, words, media }) => {
+    changed: async ({ put, dropped, json, media }) => {
       if (media.length > 0)
         files = new Map([...assets, ...(await readMedia(settings.contentDir, https, files))]);
       if (media.length > 0 || blog) await addPictures();
@@ -144,15 +144,15 @@ export async function openSite(
         revision: content.revision,
         posts: put.length,
         dropped: dropped.length,
-        ...(content.unread() > 0 && { unread: content.unread() }),
-        files: [...words, ...media],
+        ...(content.unindexed() > 0 && { unindexed: content.unindexed() }),
+        files: [...json, ...media],
       });
     },
     refused: (error) => app.log.error({ event: "content-refused", problems: error.message }),
     warned: (problems) =>
       app.log.warn({ event: "content-warned", problems: problems.map(problemLine).join("\n") }),
   });
-  if (content.unread() > 0) app.log.info({ event: "posts-unread", unread: content.unread() });
+  if (content.unindexed() > 0) app.log.info({ event: "posts-unindexed", unindexed: content.unindexed() });
   messages.start();
   blog?.start();
   const unwarnDelivery = warnDaily(https && messages.stayHere, () =>

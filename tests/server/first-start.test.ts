@@ -37,7 +37,7 @@ test("a first start on a long blog answers before all is read: no post is missed
   expect(posts.map(({ statusCode }) => statusCode)).toEqual(oldest.map(() => 200));
   expect(list?.statusCode).toBe(200);
   expect(ready?.body).toMatch(/^ready\nposts: \d+ are still being read\n$/);
-  expect(lines.filter((line) => line.includes('"posts-unread"'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('"posts-unindexed"'))).toHaveLength(1);
   expect((await get("/post/7999/nothing")).headers["location"]).toBe("/not-found");
 
   while ((await get("/readyz")).body !== "ready\n") await pause(20);
