@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { areaPatterns } from "#model/routes.ts";
 import { compressedAssets } from "./tools/compressed-assets.ts";
 import { inlineScripts } from "./tools/inline-scripts.ts";
 
@@ -10,6 +11,7 @@ const EVERYWHERE =
 export default defineConfig({
   plugins: [inlineScripts(), reactRouter(), compressedAssets()],
   publicDir: false,
+  define: { "import.meta.env.AREA_PATTERNS": JSON.stringify(areaPatterns()) },
   build: {
     target: "es2022",
     // A data: URI would need a hole in the content security policy.

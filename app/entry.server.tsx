@@ -11,6 +11,7 @@ import { bootBlocks } from "./hydration/boot-blocks.server.ts";
 import { errorLogContext, requestInfoContext } from "./context.ts";
 import { RequestIdContext } from "./shell/request-id.ts";
 import { structuredData } from "./head/structured-data.server.ts";
+import { areaOf } from "./styles/area-of.ts";
 import { lateSheets, sheets } from "./styles/sheets.server.ts";
 
 // The server bundle has its own copy of app/context.ts; the server takes the keys from here so that they are the same.
@@ -41,7 +42,10 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const info = context.get(requestInfoContext);
-  const area = areaOf(entry);
+  // A page of failure is styled as the one for an address that does not exist.
+  const area = entry.staticHandlerContext.errors
+    ? "not-found"
+    : (areaOf(new URL(request.url).pathname) ?? "core");
   const stream = entry.serverHandoffStream;
   if (import.meta.env.PROD) delete entry.serverHandoffStream;
   const failed = status >= 500;
@@ -84,11 +88,4 @@ async function renderText(node: React.ReactNode): Promise<string> {
   });
   await stream.allReady;
   return new Response(stream).text();
-}
-
-function areaOf(entry: EntryContext): string {
-  const { errors, matches } = entry.staticHandlerContext;
-  if (errors) return "not-found";
-  const handle = entry.routeModules[matches.at(-1)?.route.id ?? ""]?.handle as { area?: string } | undefined;
-  return handle?.area ?? "core";
 }

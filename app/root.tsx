@@ -8,7 +8,6 @@ import {
   useRouteLoaderData,
   type MiddlewareFunction,
 } from "react-router";
-import { matchRoute } from "#model/routes.ts";
 import type { Route } from "./+types/root.ts";
 import { contentContext, requestInfoContext } from "./context.ts";
 import fontUrl from "./fonts/anek-latin.woff2?url";
@@ -19,6 +18,7 @@ import { Frame } from "./shell/frame.tsx";
 import { leaveWhenLost } from "./shell/lost-modules.ts";
 import { useArrival } from "./shell/use-arrival.ts";
 import { useKeptTheme } from "./shell/use-kept-theme.ts";
+import { areaOf } from "./styles/area-of.ts";
 import { applyAreaSheets, fetchAreaSheets } from "./styles/area-sheets.ts";
 import { paperColours } from "./styles/paper-colours.server.ts";
 
@@ -40,7 +40,7 @@ export const shouldRevalidate = () => false;
 /** A page is not shown before the sheet of its area is there, and not at all without its module. */
 export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
   async ({ request }, next) => {
-    const area = matchRoute(new URL(request.url).pathname)?.area;
+    const area = areaOf(new URL(request.url).pathname);
     const [result] = await Promise.all([next(), area && fetchAreaSheets(area)]);
     const lost = await leaveWhenLost();
     // Of the page alone: the words of the frame are not fetched again.
@@ -90,7 +90,7 @@ export default function Site({ loaderData: { site, drawings } }: Route.Component
 }
 
 function useAreaSheets(pathname: string): void {
-  const area = matchRoute(pathname)?.area;
+  const area = areaOf(pathname);
   useLayoutEffect(() => {
     if (area) applyAreaSheets(area);
   }, [area]);

@@ -1,19 +1,15 @@
-/** What the site knows about its own addresses: one table for router, page cache, sitemap and content check. */
-
-import { LIST_KINDS } from "./content/post-list.ts";
 import { FEED_FILES, FEED_LISTS } from "./feed/feed-files.ts";
+import { pages, type CachePolicy, type PageRow } from "./pages.ts";
 
-/** How an answer may be kept: `shared` as finished bytes for everybody, `spliced` as byte parts around a key
- * of its own per answer, `private` not at all. */
-export type CachePolicy = "shared" | "spliced" | "private";
-
-/** One address pattern of the site. */
+/** One address of the site, or a pattern of many. */
 export interface SiteRoute {
-  /** Name of the page: its file in content/pages, and the `from` of a link to the contact form. */
+  /** Name of the page in model/pages.ts. */
   name: string;
-  /** Name of the area: its folder under app/pages and its style sheet. */
+  /** Its folder under app/pages. */
   area: string;
-  /** Path; `:name` stands for one segment. */
+  /** The route module, as app/routes.ts names it. */
+  module: string;
+  /** `:part` stands for one segment, `:part?` for one that may be missing. */
   path: string;
   cache: CachePolicy;
   /** Query parameters that change the page; all others are ignored. */
@@ -24,76 +20,69 @@ export interface SiteRoute {
   listed: boolean;
 }
 
-const page = (name: string, path = `/${name}`): SiteRoute => ({
-  name,
-  area: name,
-  path,
-  cache: "shared",
-  params: [],
-  page: true,
-  listed: true,
-});
-
-const legal = (name: string): SiteRoute => ({ ...page(name), area: "legal" });
-
-const feedsUnder = (list: string): SiteRoute[] =>
-  Object.values(FEED_FILES).map((file) => ({
-    ...page("feed", `${list}/${file}`),
-    page: false,
+/** Addresses that answer programs and not people: the feeds, and the suggestions of the search field. */
+const resources: readonly SiteRoute[] = [
+  ...["", ...FEED_LISTS.map((kind) => `/blog/${kind}/:${kind}`)]
+    .flatMap((list) => Object.values(FEED_FILES).map((file) => `${list}/${file}`))
+    .map((path) => routeOf("feed", "resources/feed.ts", path, { listed: false })),
+  routeOf("search", "resources/suggest.ts", "/search/suggest", {
+    cache: "private",
+    params: ["q"],
     listed: false,
-  }));
+  }),
+].map((route) => ({ ...route, page: false }));
 
-/** Every page of the site, in the order of the menu; of an area's pages the main one comes first. */
+/** Every address of the site; of a page's own the main one comes first. */
 export const siteRoutes: readonly SiteRoute[] = [
-  page("home", "/"),
-  page("about"),
-  page("power-platform"),
-  page("expertise"),
-  page("services"),
-  page("products"),
-  page("business-solutions"),
-  page("partners"),
-  page("feed"),
-  ...feedsUnder(""),
-  page("blog"),
-  page("blog", "/blog/page/:page"),
-  ...LIST_KINDS.flatMap((kind) => [
-    page("blog", `/blog/${kind}/:${kind}`),
-    page("blog", `/blog/${kind}/:${kind}/page/:page`),
-  ]),
-  ...FEED_LISTS.flatMap((kind) => feedsUnder(`/blog/${kind}/:${kind}`)),
-  page("post", "/post/:id/:slug"),
-  { ...page("preview", "/preview/:token"), area: "post", cache: "private", listed: false },
-  { ...page("contact"), cache: "spliced", params: ["topic", "from", "problem"] },
-  { ...page("receipt", "/contact/received/:token"), cache: "private", listed: false },
-  { ...page("search"), cache: "private", params: ["q", "type", "category", "page"], listed: false },
-  { ...page("search", "/search/suggest"), cache: "private", params: ["q"], page: false, listed: false },
-  { ...page("powerbi-landing"), cache: "spliced", listed: false },
-  legal("privacy"),
-  legal("terms"),
-  legal("accessibility"),
-  { ...page("not-found"), listed: false },
+  ...Object.entries<PageRow>(pages).flatMap(([name, row]) => {
+    const { area = name, paths = [`/${name}`] } = row;
+    return paths.map((path) => routeOf(name, `pages/${area}/${area}.tsx`, path, row));
+  }),
+  ...resources,
 ];
 
 /** The pages whose address has no variable part, as paths. */
 export const routePaths: readonly string[] = siteRoutes
-  .filter((route) => route.page)
-  .map((route) => route.path)
-  .filter((path) => !path.includes(":"));
+  .filter(({ page, path }) => page && !path.includes(":"))
+  .map(({ path }) => path);
+
+const patterns = siteRoutes.map((route) => ({ route, pattern: new RegExp(patternOf([route])) }));
 
 /**
  * Finds the route of a path.
  * @param path absolute path without query, in its canonical form
  */
 export function matchRoute(path: string): SiteRoute | undefined {
-  const segments = path.split("/");
-  return siteRoutes.find((route) => {
-    const pattern = route.path.split("/");
-    return (
-      pattern.length === segments.length &&
-      pattern.every((part, index) =>
-        part.startsWith(":") ? segments[index] !== "" : part === segments[index],
-      )
-    );
-  });
+  return patterns.find(({ pattern }) => pattern.test(path))?.route;
+}
+
+/**
+ * For each area the regular expression that its pages' paths match. The build puts these into the browser's code in
+ * place of the table, whose schemas stay on the server.
+ */
+export function areaPatterns(): Record<string, string> {
+  const byArea = Map.groupBy(
+    siteRoutes.filter(({ page }) => page),
+    ({ area }) => area,
+  );
+  return Object.fromEntries([...byArea].map(([area, routes]) => [area, patternOf(routes)]));
+}
+
+function routeOf(
+  name: string,
+  module: string,
+  path: string,
+  { area = name, cache = "shared", params = [], listed = true }: PageRow,
+): SiteRoute {
+  return { name, area, module, path, cache, params, page: true, listed };
+}
+
+function patternOf(routes: readonly SiteRoute[]): string {
+  const paths = routes.map(({ path }) =>
+    path
+      .replaceAll(".", String.raw`\.`)
+      .replace(/\/:\w+\?/g, "(?:/[^/]+)?")
+      .replace(/:\w+/g, "[^/]+"),
+  );
+  return `^(?:${paths.join("|")})$`;
 }

@@ -1,18 +1,11 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { pageNames, type PageName } from "#model/content/pages/index.ts";
+import { pages, type PageRow } from "#model/pages.ts";
 import { matchRoute } from "#model/routes.ts";
-import type { FoundKind } from "#model/search/site-search.ts";
 import { isRecord } from "../content/placeholders.ts";
 import { pathOfPage } from "../content/references.ts";
 import { ownWords } from "./own-words.ts";
 import type { SearchDocument } from "./search-document.ts";
-
-/** What the parts of some pages are called; those of all others are sections. */
-const KINDS: Partial<Record<PageName, FoundKind>> = {
-  services: "service",
-  products: "product",
-  "business-solutions": "problem",
-};
 
 /** Fields that name a part, the first that is there. */
 const TITLES = ["title", "name", "sentence", "heading", "label"];
@@ -36,6 +29,7 @@ export function pageDocuments(content: ContentReader): SearchDocument[] {
 
 function documentsOf(name: PageName, path: string, content: ContentReader): SearchDocument[] {
   const { head } = content.page(name);
+  const { parts: kind = "section" }: PageRow = pages[name];
   const own: Texts = { headings: [], texts: [] };
   const parts: Part[] = [];
   const aside = matchRoute(path)?.area === "legal";
@@ -52,7 +46,7 @@ function documentsOf(name: PageName, path: string, content: ContentReader): Sear
     },
     ...parts.map(({ id, title, ...part }): SearchDocument => ({
       href: `${path}#${id}`,
-      kind: KINDS[name] ?? "section",
+      kind,
       aside,
       page: head.title,
       title,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
-import { routePaths } from "#model/routes.ts";
+import { matchRoute, routePaths } from "#model/routes.ts";
 import { createApp, type AppParts } from "./app.ts";
 import { openMessages } from "../messages/open-messages.ts";
 import type { ClientOptions } from "../sources/request/fetch-json.ts";
@@ -93,7 +93,7 @@ export async function openSite(
     origin: settings.origin,
     blocks: build.entry.module as unknown as InlineBlocks,
     newFormKey: () => messages.keys.issue(),
-    warmPaths: routePaths.filter((path) => path !== "/search"),
+    warmPaths: routePaths.filter((path) => matchRoute(path)?.cache !== "private"),
   });
 
   const assets = await readStaticFiles(join(clientFolder, "assets"), "/assets/", "asset", https);

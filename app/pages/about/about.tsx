@@ -22,8 +22,6 @@ const SHAPE: KolamShape = { grid: "diamond", columns: 9, channels: 0 };
 
 const MINUTES_A_DOT = 10;
 
-export const handle = { area: "about" };
-
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { address, hours, office: desk, timeZone: zone, email, breadcrumb } = content.site();

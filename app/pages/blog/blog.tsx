@@ -25,8 +25,6 @@ import { listWords } from "./list-words.ts";
 
 const COLUMNS = 3;
 
-export const handle = { area: "blog" };
-
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("blog");

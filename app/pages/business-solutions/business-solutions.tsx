@@ -8,8 +8,6 @@ import type { Route } from "./+types/business-solutions.ts";
 import { OwnProblem } from "./own-problem/own-problem.tsx";
 import { ProblemRow } from "./problem-row/problem-row.tsx";
 
-export const handle = { area: "business-solutions" };
-
 /** The knots of the eight problems: all of one pitch, no two of one outline. */
 const KNOTS: readonly KolamShape[] = [
   { grid: "diamond", columns: 5 },

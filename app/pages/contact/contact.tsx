@@ -8,8 +8,6 @@ import { Ways } from "../../sections/ways/ways.tsx";
 import type { Route } from "./+types/contact.ts";
 import { readPreset } from "./read-preset.ts";
 
-export const handle = { area: "contact" };
-
 export function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("contact");

@@ -22,8 +22,6 @@ const MARKS: readonly KolamShape[] = [
   { grid: "square", columns: 5, rows: 3, channels: 0 },
 ];
 
-export const handle = { area: "expertise" };
-
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("expertise");

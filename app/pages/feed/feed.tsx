@@ -8,8 +8,6 @@ import { entriesByMonth } from "./entries-by-month.ts";
 import { FeedHead } from "./feed-head.tsx";
 import { Month } from "./month.tsx";
 
-export const handle = { area: "feed" };
-
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("feed");

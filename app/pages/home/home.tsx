@@ -26,8 +26,6 @@ const PRINTS: readonly KolamShape[] = [
   { grid: "square", columns: 5, rows: 7, channels: 0.1 },
 ];
 
-export const handle = { area: "home" };
-
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { head, hero, about, advantages, offshore, benefits, skills, posts } = content.page("home");

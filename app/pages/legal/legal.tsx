@@ -16,8 +16,6 @@ const SHAPES: Record<(typeof LEGAL_PAGES)[number], KolamShape> = {
   accessibility: { grid: "diamond", columns: 7, channels: 0 },
 };
 
-export const handle = { area: "legal" };
-
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const name = LEGAL_PAGES.find((page) => url.pathname === `/${page}`);

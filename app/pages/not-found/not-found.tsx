@@ -7,8 +7,6 @@ import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/not-found.ts";
 
-export const handle = { area: "not-found" };
-
 export function loader({ context }: Route.LoaderArgs) {
   const words = context.get(contentContext).page("not-found");
   const drawing = drawKolam("not-found", { grid: "diamond", columns: 7, channels: 0 });

@@ -13,8 +13,6 @@ import { Reasons } from "./reasons/reasons.tsx";
 import { Treaty } from "./treaty/treaty.tsx";
 import { TwoSides } from "./two-sides/two-sides.tsx";
 
-export const handle = { area: "partners" };
-
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("partners");

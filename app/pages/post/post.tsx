@@ -31,7 +31,6 @@ const ID = /^[0-9a-f]+$/;
 const NEXT_POSTS = 3;
 
 export const handle = {
-  area: "post",
   structuredData: ({ about }: { about: PostFacts }) => structuredPost(about),
 };
 

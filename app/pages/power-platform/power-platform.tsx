@@ -18,8 +18,6 @@ import { PairRow } from "./pair-row/pair-row.tsx";
 /** What the panels of the pairs stand on, from the first to the last. */
 const GROUNDS = ["gold", "floor", "rice", "leaf"] as const;
 
-export const handle = { area: "power-platform" };
-
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("power-platform");

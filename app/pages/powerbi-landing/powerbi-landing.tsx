@@ -13,8 +13,6 @@ import { Bars } from "./bars.tsx";
 const BARS = [7, 12, 9, 16, 19];
 const WHOLE_BAR = 20;
 
-export const handle = { area: "powerbi-landing" };
-
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { head, heading, lede, form } = content.page("powerbi-landing");

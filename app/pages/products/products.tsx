@@ -13,8 +13,6 @@ import { Walkthrough } from "./walkthrough/walkthrough.tsx";
 /** What the stages of the products stand on, from the first to the last. */
 const GROUNDS = ["gold", "leaf", "sprout"] as const;
 
-export const handle = { area: "products" };
-
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("products");

@@ -15,8 +15,6 @@ import { receiptView } from "./receipt-view.ts";
 /** Seconds until it is worth asking again for a receipt that cannot be read. */
 const RETRY_AFTER_S = "30";
 
-export const handle = { area: "receipt" };
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const receipt = await context.get(messagesContext).receipt(params.token);
   if (!receipt) return redirect("/not-found");

@@ -14,8 +14,6 @@ import { readAsked, resultsPath } from "./results-path.ts";
 import { resultRows, suggestionRows } from "./result-rows.ts";
 import { SearchBox } from "./search-box.tsx";
 
-export const handle = { area: "search" };
-
 export function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("search");

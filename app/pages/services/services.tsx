@@ -10,8 +10,6 @@ import type { Route } from "./+types/services.ts";
 import { ServiceRow } from "./service-row/service-row.tsx";
 import { WaysToWork } from "./ways-to-work/ways-to-work.tsx";
 
-export const handle = { area: "services" };
-
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("services");

@@ -1,50 +1,24 @@
 import type * as z from "zod/mini";
-import { aboutSchema } from "./about.ts";
-import { blogSchema } from "./blog.ts";
-import { businessSolutionsSchema } from "./business-solutions.ts";
-import { contactSchema } from "./contact.ts";
-import { errorsSchema } from "./errors.ts";
-import { expertiseSchema } from "./expertise.ts";
-import { feedSchema } from "./feed.ts";
-import { homeSchema } from "./home.ts";
-import { legalSchema } from "./legal.ts";
-import { notFoundSchema } from "./not-found.ts";
-import { partnersSchema } from "./partners.ts";
-import { powerPlatformSchema } from "./power-platform.ts";
-import { powerbiLandingSchema } from "./powerbi-landing.ts";
-import { productsSchema } from "./products.ts";
-import { receiptSchema } from "./receipt.ts";
-import { searchSchema } from "./search.ts";
-import { servicesSchema } from "./services.ts";
+import { pages, type PageRow } from "../../pages.ts";
 
-/** Every file of content/pages, by its name without `.json`. */
-export const pageSchemas = {
-  home: homeSchema,
-  about: aboutSchema,
-  "power-platform": powerPlatformSchema,
-  expertise: expertiseSchema,
-  services: servicesSchema,
-  products: productsSchema,
-  "business-solutions": businessSolutionsSchema,
-  partners: partnersSchema,
-  feed: feedSchema,
-  blog: blogSchema,
-  contact: contactSchema,
-  receipt: receiptSchema,
-  search: searchSchema,
-  "powerbi-landing": powerbiLandingSchema,
-  privacy: legalSchema,
-  terms: legalSchema,
-  accessibility: legalSchema,
-  "not-found": notFoundSchema,
-  errors: errorsSchema,
-} as const;
+type Pages = typeof pages;
 
-/** Name of a file in content/pages. */
-export type PageName = keyof typeof pageSchemas;
+/** Name of a file in content/pages, without `.json`. */
+export type PageName = {
+  [Name in keyof Pages]: Pages[Name] extends { schema: unknown } ? Name : never;
+}[keyof Pages];
 
 /** The validated content of a page. */
-export type PageContent<Name extends PageName> = z.output<(typeof pageSchemas)[Name]>;
+export type PageContent<Name extends PageName> = z.output<Pages[Name]["schema"]>;
 
-/** All names, in the order of the registry. */
-export const pageNames = Object.keys(pageSchemas) as PageName[];
+/** The schema of every file in content/pages, by its name. */
+export const pageSchemas: Readonly<Record<string, z.ZodMiniType>> = Object.fromEntries(
+  Object.entries<PageRow>(pages).flatMap(([name, { schema }]) => (schema ? [[name, schema]] : [])),
+);
+
+/** All names, in the order of the table. */
+export const pageNames: readonly PageName[] = Object.keys(pageSchemas).filter(isPageName);
+
+function isPageName(name: string): name is PageName {
+  return name in pageSchemas;
+}

@@ -1,0 +1,84 @@
+import type * as z from "zod/mini";
+import { LIST_KINDS } from "./content/post-list.ts";
+import { aboutSchema } from "./content/pages/about.ts";
+import { blogSchema } from "./content/pages/blog.ts";
+import { businessSolutionsSchema } from "./content/pages/business-solutions.ts";
+import { contactSchema } from "./content/pages/contact.ts";
+import { errorsSchema } from "./content/pages/errors.ts";
+import { expertiseSchema } from "./content/pages/expertise.ts";
+import { feedSchema } from "./content/pages/feed.ts";
+import { homeSchema } from "./content/pages/home.ts";
+import { legalSchema } from "./content/pages/legal.ts";
+import { notFoundSchema } from "./content/pages/not-found.ts";
+import { partnersSchema } from "./content/pages/partners.ts";
+import { powerPlatformSchema } from "./content/pages/power-platform.ts";
+import { powerbiLandingSchema } from "./content/pages/powerbi-landing.ts";
+import { productsSchema } from "./content/pages/products.ts";
+import { receiptSchema } from "./content/pages/receipt.ts";
+import { searchSchema } from "./content/pages/search.ts";
+import { servicesSchema } from "./content/pages/services.ts";
+import type { FoundKind } from "./search/site-search.ts";
+
+/** How an answer may be cached: `shared` as finished bytes for everybody, `spliced` as bytes in which each answer gets
+ * a form key of its own, `private` not at all. */
+export type CachePolicy = "shared" | "spliced" | "private";
+
+/** What is declared of a page. Its name is the `from` of a link to the contact form. */
+export interface PageRow {
+  /** Schema of content/pages/<name>.json; none where the page is made from the content of others. */
+  schema?: z.ZodMiniType;
+  /** Its addresses, the main one first; `:part` stands for one segment, `:part?` for one that may be missing. When left
+   * out, the name is the address. */
+  paths?: readonly string[];
+  /** Its folder under app/pages, which holds `<area>.tsx` and `area.css`; when left out, the name. */
+  area?: string;
+  /** `shared` when left out. */
+  cache?: CachePolicy;
+  /** Query parameters that change the page; all others are ignored. */
+  params?: readonly string[];
+  /** Whether search engines and the sitemap may list it; true when left out. */
+  listed?: boolean;
+  /** What its parts with an anchor are called in search; sections when left out. */
+  parts?: FoundKind;
+}
+
+/**
+ * Every page of the site, in the order of the menu. Router, page cache, content schemas, content check, search and
+ * sitemap are derived from this table; `tests/pages.test.ts` holds the folders of app/pages against it.
+ */
+export const pages = {
+  home: { schema: homeSchema, paths: ["/"] },
+  about: { schema: aboutSchema },
+  "power-platform": { schema: powerPlatformSchema },
+  expertise: { schema: expertiseSchema },
+  services: { schema: servicesSchema, parts: "service" },
+  products: { schema: productsSchema, parts: "product" },
+  "business-solutions": { schema: businessSolutionsSchema, parts: "problem" },
+  partners: { schema: partnersSchema },
+  // `npm run content -- new page` adds its row here.
+  feed: { schema: feedSchema },
+  blog: {
+    schema: blogSchema,
+    paths: ["", ...LIST_KINDS.map((kind) => `/${kind}/:${kind}`)].flatMap((list) => [
+      `/blog${list}`,
+      `/blog${list}/page/:page`,
+    ]),
+  },
+  post: { paths: ["/post/:id/:slug?"] },
+  preview: { paths: ["/preview/:token"], area: "post", cache: "private", listed: false },
+  contact: { schema: contactSchema, cache: "spliced", params: ["topic", "from", "problem"] },
+  receipt: { schema: receiptSchema, paths: ["/contact/received/:token"], cache: "private", listed: false },
+  search: {
+    schema: searchSchema,
+    cache: "private",
+    params: ["q", "type", "category", "page"],
+    listed: false,
+  },
+  "powerbi-landing": { schema: powerbiLandingSchema, cache: "spliced", listed: false },
+  privacy: { schema: legalSchema, area: "legal" },
+  terms: { schema: legalSchema, area: "legal" },
+  accessibility: { schema: legalSchema, area: "legal" },
+  "not-found": { schema: notFoundSchema, listed: false },
+  // Shown in place of a page that failed: no address leads there.
+  errors: { schema: errorsSchema, paths: [] },
+} as const satisfies Readonly<Record<string, PageRow>>;

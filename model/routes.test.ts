@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { areaPatterns, matchRoute, routePaths } from "./routes.ts";
+
+test.each([
+  ["/", "home"],
+  ["/about", "about"],
+  ["/blog/page/2", "blog"],
+  ["/blog/category/ai", "blog"],
+  ["/blog/series/moving-data/page/2", "blog"],
+  ["/post/6", "post"],
+  ["/post/6/a-note", "post"],
+  ["/contact/received/token", "receipt"],
+  ["/feed", "feed"],
+  ["/feed.xml", "feed"],
+  ["/blog/tag/ai/feed.json", "feed"],
+  ["/privacy", "privacy"],
+])("%s is an address of the page %s", (path, name) => {
+  expect(matchRoute(path)?.name).toBe(name);
+});
+
+test.each(["/about/", "/abouts", "/about/us", "/feedaxml", "/blog/colour/red", "/post/6/a/b", "/errors", ""])(
+  "%j is no address of the site",
+  (path) => {
+    expect(matchRoute(path)).toBeUndefined();
+  },
+);
+
+test("the browser finds the area of every page by its path, and none for what is no page", () => {
+  const areas = Object.entries(areaPatterns());
+  const areasOf = (path: string) =>
+    areas.flatMap(([area, pattern]) => (new RegExp(pattern).test(path) ? [area] : []));
+  for (const path of [...routePaths, "/blog/tag/data/page/3", "/post/6/a-note", "/preview/token"])
+    expect(areasOf(path), path).toEqual([matchRoute(path)?.area]);
+  for (const path of ["/feed.xml", "/search/suggest", "/nowhere"]) expect(areasOf(path)).toEqual([]);
+});
