@@ -70,7 +70,7 @@ const ZONES: Zone[] = [
     posts: { may: ["platform", "pictures"], packages: /^(github-slugger|hast$|rehype-sanitize|shiki)/ },
     content: {
       may: ["platform", "pictures", "posts"],
-      packages: /^(mdast$|yaml|zod\/mini|unified|remark-|rehype-|fastest-levenshtein)/,
+      packages: /^(mdast$|yaml|zod\/mini|unified|unist-util-visit|remark-|rehype-|fastest-levenshtein)/,
     },
     sources: {
       may: ["platform", "pictures", "posts"],

@@ -65,16 +65,8 @@ test.each([
     "[](/services)",
     "the link to /services has no text; write what a visitor should press",
   ],
-  [
-    "an unknown block",
-    ":::danger\nHot\n:::",
-    ":::danger is unknown; the blocks of this kind are :::note, :::tip, :::warning",
-  ],
-  [
-    "an unknown figure",
-    "::chart{seed=x}",
-    '::chart is unknown; the one figure of this kind is ::kolam{seed="…"}',
-  ],
+  ["an unknown block", ":::danger\nHot\n:::", ":::danger is unknown; use :::note, :::tip or :::warning"],
+  ["an unknown figure", "::chart{seed=x}", '::chart is unknown; use ::kolam{seed="…"}'],
   ["a drawing without a word", "::kolam{grid=lens}", "::kolam seed is missing; add it"],
   [
     "an unknown language",

@@ -8,11 +8,10 @@ import { unified, type Processor } from "unified";
 import type { Report } from "../content-error.ts";
 import type { Placeholders } from "../placeholders.ts";
 import type { Reference } from "../references.ts";
-import { articleSchema } from "../../posts/article/article-schema.ts";
-import { resolveCallouts } from "./callouts.ts";
+import { resolveGithubAlerts } from "./blocks/callout/github-alerts.ts";
+import { postSchema, resolveBlocks } from "./blocks/resolve-blocks.ts";
 import { nameCode, nameTables } from "./captions.ts";
 import { curlQuotes } from "./curl-quotes.ts";
-import { resolveDirectives } from "./directives.ts";
 import { checkFootnotes } from "./footnote-rules.ts";
 import { isKnownLanguage } from "../../posts/article/highlight.ts";
 import { mendLiteralLinks } from "./literal-links.ts";
@@ -48,7 +47,7 @@ const transformer = unified()
     footnoteLabelProperties: { id: "footnote-label" },
     footnoteBackLabel: (note, reference) => (reference > 1 ? `${note + 1}-${reference}` : `${note + 1}`),
   })
-  .use(rehypeSanitize, articleSchema);
+  .use(rehypeSanitize, postSchema);
 
 /**
  * Reads the Markdown of an article and reports everything it may not contain.
@@ -57,8 +56,8 @@ const transformer = unified()
 export function parseArticle(source: string, placeholders: Placeholders, report: Report): ParsedArticle {
   const tree: Root = parser.parse(source);
   mendLiteralLinks(tree, source);
-  resolveDirectives(tree, source, placeholders, report);
-  resolveCallouts(tree, report);
+  resolveBlocks(tree, source, placeholders, report);
+  resolveGithubAlerts(tree, report);
   checkFootnotes(tree, report);
   checkPlaceholders(tree, placeholders, report);
   const references = checkMarkdown(tree, placeholders, report);

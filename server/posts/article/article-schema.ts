@@ -1,28 +1,24 @@
 import type { Options } from "rehype-sanitize";
-import { CALLOUTS } from "./callout-kinds.ts";
 
-const BLOCKS = ["p", "h2", "h3", "h4", "blockquote", "pre", "hr", "ul", "ol", "li", "section"];
+const BLOCKS = ["p", "h2", "h3", "h4", "blockquote", "pre", "hr", "ul", "ol", "li", "section", "aside"];
 const INLINE = ["a", "em", "strong", "del", "code", "br", "img", "sup", "input"];
 const TABLE = ["table", "thead", "tbody", "tr", "th", "td"];
-const OWN = ["aside", "kolam"];
 
 /**
- * All that an article may consist of. Whatever Markdown yields passes through this list before anything else
- * is done with it; what is not named here is dropped. `kolam` is our own: a figure with a drawing.
+ * All that an article from any source may consist of. What an article yields passes through this list before anything
+ * else is done with it, and the rest is dropped. Posts of our own may also contain blocks.
  */
 export const articleSchema: Options = {
-  tagNames: BLOCKS.concat(INLINE, TABLE, OWN),
+  tagNames: BLOCKS.concat(INLINE, TABLE),
   attributes: {
     a: ["href", "id", "ariaLabel", "ariaDescribedBy", "dataFootnoteRef", "dataFootnoteBackref"],
-    aside: [["className", ...CALLOUTS]],
+    aside: [["className", "note"]],
     code: [["className", /^language-./], "dataTitle"],
     h2: [["id", "footnote-label"]],
     img: ["src", "alt", "title"],
     input: [["type", "checkbox"], "checked"],
-    kolam: ["seed", "caption", "grid", "columns", "rows", "channels"],
     li: ["id"],
     ol: ["start"],
-    p: [["className", "callout-title"]],
     section: ["dataFootnotes"],
     table: ["dataCaption"],
     td: ["align"],

@@ -53,22 +53,13 @@ export function textOf(element: Element | ElementContent): string {
   return element.tagName === "br" ? " " : element.children.map(textOf).join("");
 }
 
-const BLOCK_PARENTS = new Set([
-  "ul",
-  "ol",
-  "table",
-  "thead",
-  "tbody",
-  "tr",
-  "blockquote",
-  "aside",
-  "section",
-]);
+/** Elements whose text is read as it stands. In all others, blank text only separates blocks. */
+const TEXT_PARENTS = /^(?:p|h[2-4]|pre|code|a|em|strong|del|sup|t[hd])$/;
 
 function isBlankBetweenBlocks(text: string, parent: Element | Root): boolean {
   if (text.trim() !== "") return false;
-  if (parent.type === "root" || BLOCK_PARENTS.has(parent.tagName)) return true;
-  return parent.tagName === "li" && text.includes("\n");
+  if (parent.type === "element" && parent.tagName === "li") return text.includes("\n");
+  return parent.type === "root" || !TEXT_PARENTS.test(parent.tagName);
 }
 
 /** `ariaDescribedBy` and `dataFootnoteRef` are `aria-describedby` and `data-footnote-ref` to React; the rest agrees. */

@@ -36,10 +36,9 @@ export interface CleanHtml {
   opening: string;
 }
 
-/** As Markdown yields it, but for drawings of ours; and older texts link to addresses without encryption. */
+/** Older texts link to addresses without encryption. */
 const htmlSchema: Options = {
   ...articleSchema,
-  tagNames: (articleSchema.tagNames ?? []).filter((name) => name !== "kolam"),
   protocols: { ...articleSchema.protocols, href: ["http", "https", "mailto", "tel"] },
 };
 

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
+import { words } from "#model/content/words.ts";
+import { checkShape } from "../../../describe-issue.ts";
+import { fillText } from "../../../placeholders.ts";
+import type { Block, LeafDirective } from "../block.ts";
+
+const figureSchema = z.strictObject({
+  ...kolamChoiceSchema.shape,
+  seed: words(80),
+  /** What the drawing has to do with the text. */
+  caption: z.optional(words(300)),
+});
+
+/** A drawing made from a word. */
+export const kolam: Block<LeafDirective> = {
+  example: '::kolam{seed="…"}',
+  elements: { kolam: Object.keys(figureSchema.shape) },
+  resolve(directive, placeholders, report) {
+    const given = Object.fromEntries(
+      Object.entries(directive.attributes ?? {}).map(([name, value]) => [
+        name,
+        numeric(name, fillText(value ?? "", placeholders)),
+      ]),
+    );
+    const figure = checkShape(
+      figureSchema,
+      { value: given, lineOf: () => 1 },
+      given,
+      (_line, field, message) => report(`::kolam ${field} ${message}`),
+    );
+    directive.children = [];
+    directive.data = { hName: "kolam", hProperties: { ...figure } };
+  },
+};
+
+function numeric(name: string, value: string): string | number {
+  return ["columns", "rows", "channels"].includes(name) && /^[0-9.]+$/.test(value) ? Number(value) : value;
+}

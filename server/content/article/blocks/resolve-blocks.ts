@@ -1,0 +1,69 @@
+import type { Root } from "mdast";
+import type { Options } from "rehype-sanitize";
+import { visit } from "unist-util-visit";
+import { articleSchema } from "../../../posts/article/article-schema.ts";
+import type { Report } from "../../content-error.ts";
+import type { Placeholders } from "../../placeholders.ts";
+import type { ContainerDirective } from "./block.ts";
+import { CONTAINER_BLOCKS, LEAF_BLOCKS } from "./blocks.ts";
+
+const elements = Object.fromEntries(
+  [...Object.values(CONTAINER_BLOCKS), ...Object.values(LEAF_BLOCKS)].flatMap((block) =>
+    Object.entries(block.elements),
+  ),
+);
+
+/** All that a post may consist of: what Markdown yields, and the elements of blocks. */
+export const postSchema: Options = {
+  ...articleSchema,
+  tagNames: [...(articleSchema.tagNames ?? []), ...Object.keys(elements)],
+  attributes: { ...articleSchema.attributes, ...elements },
+};
+
+/** How every block is written, as messages and docs/writing.md list them. */
+export const CONTAINER_EXAMPLES = Object.entries(CONTAINER_BLOCKS).map(
+  ([name, { example = `:::${name}` }]) => example,
+);
+export const LEAF_EXAMPLES = Object.entries(LEAF_BLOCKS).map(([name, { example = `::${name}` }]) => example);
+
+/**
+ * Turns directives, `:::name` around text and `::name{…}` on one line, into blocks, and reports those that are unknown.
+ * @param source the text the tree was parsed from
+ */
+export function resolveBlocks(tree: Root, source: string, placeholders: Placeholders, report: Report): void {
+  const or = new Intl.ListFormat("en-GB", { type: "disjunction" });
+  visit(tree, (node) => {
+    if (node.type !== "containerDirective" && node.type !== "leafDirective") return;
+    const tell = (message: string, weight?: "warning") =>
+      report(node.position?.start.line ?? 1, "text", message, weight);
+    if (node.type === "containerDirective") {
+      const block = blockNamed(node.name, CONTAINER_BLOCKS);
+      if (!block) tell(`:::${node.name} is unknown; use ${or.format(CONTAINER_EXAMPLES)}`);
+      checkContainer(node, source, tell);
+      block?.resolve(node, placeholders, tell);
+    } else {
+      const block = blockNamed(node.name, LEAF_BLOCKS);
+      if (!block) tell(`::${node.name} is unknown; use ${or.format(LEAF_EXAMPLES)}`);
+      block?.resolve(node, placeholders, tell);
+    }
+  });
+}
+
+function blockNamed<Entry>(name: string, blocks: Readonly<Record<string, Entry>>): Entry | undefined {
+  return Object.hasOwn(blocks, name) ? blocks[name] : undefined;
+}
+
+function checkContainer(
+  directive: ContainerDirective,
+  source: string,
+  tell: (message: string, weight?: "warning") => void,
+): void {
+  const name = `:::${directive.name}`;
+  const [first, ...others] = directive.children;
+  const titled = first?.type === "paragraph" && first.data?.directiveLabel;
+  if ((titled ? others : directive.children).length === 0)
+    tell(`${name} is empty; write its text on the lines below, then ::: alone`);
+  const written = source.slice(directive.position?.start.offset, directive.position?.end.offset);
+  if (!/\n.*:{3,}\s*$/.test(written))
+    tell(`${name} has no end and takes in all that follows; write ::: alone below it`, "warning");
+}
