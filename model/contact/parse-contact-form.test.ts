@@ -150,6 +150,11 @@ describe("a form that is not ours", () => {
     ]);
   });
 
+  test("is refused when a campaign form names another topic than its own", () => {
+    expect(message(aCampaignForm({ topic: "campaign" })).topic).toBe("campaign");
+    expect(problemCodes(aCampaignForm({ topic: "ai" }), ["ai"])).toEqual(["form.unexpected"]);
+  });
+
   test("is refused when its topic is not among those offered", () => {
     expect(problemCodes(aContactForm({ topic: "gold" }), ["ai"])).toEqual(["topic.unknown"]);
     expect(problemCodes(aContactForm({ topic: "ai" }), ["ai"])).toEqual([]);

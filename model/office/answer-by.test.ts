@@ -33,6 +33,12 @@ describe("an answer within a working day of nine hours is promised", () => {
     expect(shown(answerBy(new Date(`${received}:00+05:30`), BENGALURU, KOLKATA), KOLKATA)).toBe(promised);
   });
 
+  test("at closing time where the next quarter of an hour begins after it", () => {
+    const office = { ...BENGALURU, from: "09:20", to: "18:20" };
+    const promised = answerBy(new Date("2026-11-23T22:00:00+05:30"), office, KOLKATA);
+    expect(shown(promised, KOLKATA)).toBe("2026-11-24T18:20");
+  });
+
   test("by the clocks of the place, also in the week in which they change", () => {
     const inLondon = (received: string) =>
       answerBy(new Date(received), BENGALURU, "Europe/London").toISOString();

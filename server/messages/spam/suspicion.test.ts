@@ -55,3 +55,14 @@ test.each<[string, Parameters<typeof aContactForm>[0], Partial<Circumstances>]>(
 ])("takes %s for what it is", (_what, form, circumstances) => {
   expect(suspect(form, circumstances)).toBe(false);
 });
+
+test.each([
+  [2_999, ["sent within three seconds"]],
+  [3_000, []],
+  [24 * 3_600_000, []],
+  [24 * 3_600_000 + 1, ["form was a day old"]],
+])("a form that was open for %i ms gives the reasons %j", (formAgeMs, reasons) => {
+  const parsed = parseContactForm(aContactForm());
+  if (!parsed.ok) throw new Error("not a message");
+  expect(weigh(parsed.message, { ...usual, formAgeMs }).reasons).toEqual(reasons);
+});
