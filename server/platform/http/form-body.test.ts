@@ -1,0 +1,68 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { readFormBody, TOO_LARGE } from "./form-body.ts";
+
+const JUDGED = 256 * 1024;
+const READ = 1024 * 1024;
+
+/** A request whose bytes the test sends. */
+function aRequest(headers: Record<string, string> = {}) {
+  const request = new IncomingMessage(new Socket());
+  request.headers = headers;
+  return request;
+}
+
+async function read(chunks: string[]) {
+  const request = aRequest();
+  for (const chunk of chunks) request.push(Buffer.from(chunk));
+  request.push(null);
+  return readFormBody(request);
+}
+
+test("a form comes back byte for byte, in whatever pieces it arrived", async () => {
+  expect(String(await read(["name=No", "or&message=", "வணக்கம்"]))).toBe("name=Noor&message=வணக்கம்");
+  expect(String(await read([]))).toBe("");
+});
+
+test("a form is judged up to 256 KiB and not a byte beyond", async () => {
+  expect(await read(["a".repeat(JUDGED - 1), "b"])).toHaveLength(JUDGED);
+  expect(await read(["a".repeat(JUDGED), "b"])).toBe(TOO_LARGE);
+});
+
+test("a form between what is judged and what is read is read to its end", async () => {
+  const request = aRequest();
+  let answer: unknown;
+  void readFormBody(request).then((body) => (answer = body));
+  request.push(Buffer.alloc(JUDGED + 1));
+  request.push(Buffer.alloc(READ - JUDGED - 1));
+  await new Promise(setImmediate);
+  expect(answer).toBeUndefined();
+  request.push(null);
+  await new Promise(setImmediate);
+  expect(answer).toBe(TOO_LARGE);
+});
+
+test("a form that goes on beyond what is read is answered before its end, and read no further", async () => {
+  const request = aRequest();
+  request.push(Buffer.alloc(READ));
+  request.push(Buffer.alloc(1));
+  expect(await readFormBody(request)).toBe(TOO_LARGE);
+  expect([request.isPaused(), request.listenerCount("data")]).toEqual([true, 0]);
+});
+
+test("a form that is declared larger than what is read is answered unread", async () => {
+  const large = aRequest({ "content-length": String(READ + 1) });
+  expect(await readFormBody(large)).toBe(TOO_LARGE);
+  expect(large.listenerCount("data")).toBe(0);
+  const largest = aRequest({ "content-length": String(READ) });
+  largest.push(null);
+  expect(await readFormBody(largest)).toHaveLength(0);
+});
+
+test("a connection that breaks is the sender's failure", async () => {
+  const request = aRequest();
+  const body = readFormBody(request);
+  request.destroy(new Error("socket hang up"));
+  await expect(body).rejects.toMatchObject({ message: "Form was cut off", statusCode: 400 });
+});
