@@ -1,43 +1,141 @@
-/**
- * The names of everything a contact form posts, in the order the form shows it.
- * What the visitor fills in comes first; the rest travels in hidden fields.
- */
-export const TYPED_FIELDS = ["name", "company", "email", "phone", "topic", "message", "consent"] as const;
+/** What can be wrong with what was typed into a field. */
+export type FieldFault = "missing" | "short" | "long" | "characters" | "malformed" | "unknown";
 
 /**
- * A field that people never see and programs like to fill in. Browsers have nothing to offer for this name, so that
- * filling in by itself leaves it empty.
+ * A field that a visitor fills in. Everything that is done with it follows from its row here: the form, what is refused,
+ * the column of both databases, mails, chats, webhook, Dataverse, export, search and the tests of erasure. Its name is the
+ * same in all of them. Its labels, the options of a select and a sentence for each fault are in content/pages/contact.json.
  */
-export const TRAP_FIELD = "subject";
+export interface ContactField {
+  control: "text" | "email" | "tel" | "select" | "textarea" | "checkbox";
+  /** What is refused, in the order in which it is looked for. A field that may not be "missing" is required. */
+  refuses: readonly FieldFault[];
+  /** Fewest and most characters (Unicode code points), after tidying. */
+  min?: number;
+  max?: number;
+  /** What browsers may fill in. */
+  autoComplete?: string;
+  /** Whether it shares a row of the form with the next one. */
+  half: boolean;
+  /** Its line in mails, chats, Dataverse's description and `leads show`; "" for what stands below the lines or is none. */
+  line: string;
+  /** Where a lead in Dataverse has it, and how many UTF-16 units fit; the description has it in any case. */
+  dataverse: { column: string; max: number } | undefined;
+  /** Whether `leads search` looks into it. */
+  searched: boolean;
+  /** Whether it may tell who somebody is: then no subject of a mail, log or notice has it. */
+  personal: boolean;
+}
 
-const HIDDEN_FIELDS = [
-  TRAP_FIELD,
-  "form",
-  "key",
-  "from",
-  "referrer",
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-] as const;
-
-export const FIELD_NAMES = [...TYPED_FIELDS, ...HIDDEN_FIELDS] as const;
+/** Every field there is, in the order in which a stored message has them. The e-mail limit is that of SMTP (RFC 5321). */
+export const CONTACT_FIELDS = {
+  name: {
+    control: "text",
+    refuses: ["missing", "long", "characters"],
+    max: 100,
+    autoComplete: "name",
+    half: true,
+    line: "Name",
+    dataverse: { column: "lastname", max: 50 },
+    searched: true,
+    personal: true,
+  },
+  email: {
+    control: "email",
+    refuses: ["missing", "long", "malformed"],
+    max: 254,
+    autoComplete: "email",
+    half: false,
+    line: "E-mail",
+    dataverse: { column: "emailaddress1", max: 100 },
+    searched: true,
+    personal: true,
+  },
+  company: {
+    control: "text",
+    refuses: ["long", "characters"],
+    max: 120,
+    autoComplete: "organization",
+    half: true,
+    line: "Company",
+    dataverse: { column: "companyname", max: 100 },
+    searched: true,
+    personal: true,
+  },
+  phone: {
+    control: "tel",
+    refuses: ["long", "malformed"],
+    max: 40,
+    autoComplete: "tel",
+    half: true,
+    line: "Phone",
+    dataverse: { column: "telephone1", max: 50 },
+    searched: true,
+    personal: true,
+  },
+  topic: {
+    control: "select",
+    refuses: ["missing", "unknown"],
+    half: true,
+    line: "Topic",
+    dataverse: undefined,
+    searched: true,
+    personal: false,
+  },
+  message: {
+    control: "textarea",
+    refuses: ["missing", "short", "long", "characters"],
+    min: 20,
+    // In any script, however its letters are composed, it fits several times into what the server judges.
+    max: 2500,
+    half: false,
+    line: "",
+    dataverse: undefined,
+    searched: true,
+    personal: true,
+  },
+  consent: {
+    control: "checkbox",
+    refuses: ["missing"],
+    half: false,
+    line: "",
+    dataverse: undefined,
+    searched: false,
+    personal: false,
+  },
+} as const satisfies Record<string, ContactField>;
 
 /** A field the visitor fills in. */
-export type TypedField = (typeof TYPED_FIELDS)[number];
+export type TypedField = keyof typeof CONTACT_FIELDS;
 
-/** Any field of the form, hidden ones included. */
-export type FieldName = (typeof FIELD_NAMES)[number];
+/** A field whose text is kept with the message. Of consent, the sentence that was agreed to is kept. */
+export type StoredField = Exclude<TypedField, "consent">;
 
-/** What was posted, exactly as it came, so that a form can be shown again with nothing lost. Absent fields are "". */
-export type ContactValues = Record<FieldName, string>;
+/** A field with options to choose from, which the content has. */
+export type SelectField = {
+  [Name in TypedField]: (typeof CONTACT_FIELDS)[Name]["control"] extends "select" ? Name : never;
+}[TypedField];
 
-/** The two forms: the contact page's, and the short one of a campaign page. */
-export const FORM_KINDS = ["contact", "campaign"] as const;
+/** A stored field that tells nothing of who somebody is. */
+export type ImpersonalField = {
+  [Name in StoredField]: (typeof CONTACT_FIELDS)[Name]["personal"] extends true ? never : Name;
+}[StoredField];
 
-export type FormKind = (typeof FORM_KINDS)[number];
+/** The row of a field. */
+export function contactField(name: TypedField): ContactField {
+  return CONTACT_FIELDS[name];
+}
 
-/** The value of the ticked consent box; an unticked box posts nothing. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
+export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as TypedField[];
+
+export const STORED_FIELDS = CONTACT_FIELD_NAMES.filter((name): name is StoredField => name !== "consent");
+
+export const SELECT_FIELDS = CONTACT_FIELD_NAMES.filter(isSelectField);
+
+export function isSelectField(name: TypedField): name is SelectField {
+  return contactField(name).control === "select";
+}
+
+/** The value of a ticked box; an unticked one posts nothing. */
 export const CONSENT_GIVEN = "yes";

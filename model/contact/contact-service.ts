@@ -1,4 +1,5 @@
-import type { ContactValues } from "./contact-fields.ts";
+import type { StoredField } from "./contact-fields.ts";
+import type { ContactValues, FormKind } from "./contact-forms.ts";
 import type { FieldProblem } from "./field-problem.ts";
 
 /** Where pages hand in a message and ask for its receipt. The server implements it; pages see nothing else of the store. */
@@ -26,7 +27,7 @@ export interface SubmissionMeta {
 }
 
 export type Submission =
-  /** Something is to be mended; show the form again with `values` and answer 422. */
+  /** Something is to be corrected; show the form again with `values` and answer 422. */
   | { kind: "rejected"; values: ContactValues; problems: FieldProblem[] }
   /** On disk. Answer 303 to the receipt at `receiptToken`; a repeated submit gets the first receipt. */
   | { kind: "received"; receiptToken: string; reference: string }
@@ -52,14 +53,8 @@ interface Issued {
 }
 
 /** The message as its sender may read it once more. Optional fields that were left empty are "". */
-export interface ReceiptCopy {
-  form: "contact" | "campaign";
-  name: string;
-  email: string;
-  company: string;
-  phone: string;
-  topic: string;
-  message: string;
+export interface ReceiptCopy extends Record<StoredField, string> {
+  form: FormKind;
 }
 
 /** How long a receipt shows the copy of the message, in milliseconds: one hour. */

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_CHARS } from "./contact-limits.ts";
+import { CONTACT_FIELDS } from "./contact-fields.ts";
 
 /** Longest part before the @, in characters (RFC 5321). */
 const LOCAL_MAX_CHARS = 64;
@@ -16,7 +16,7 @@ export function isEmailAddress(text: string): boolean {
   const labels = text.slice(at + 1).split(".");
   const topLevel = labels.at(-1) ?? "";
   return (
-    text.length <= EMAIL_MAX_CHARS &&
+    text.length <= CONTACT_FIELDS.email.max &&
     local.length <= LOCAL_MAX_CHARS &&
     LOCAL_PART.test(local) &&
     labels.length >= 2 &&

@@ -1,35 +1,28 @@
-import type { FieldName } from "./contact-fields.ts";
+import { CONTACT_FIELD_NAMES, contactField, type CONTACT_FIELDS, type TypedField } from "./contact-fields.ts";
+import type { FieldName } from "./contact-forms.ts";
+
+/** Every way a form can be wrong: the faults of its fields, and those of the form itself. */
+export type ProblemCode =
+  | { [Name in TypedField]: `${Name}.${(typeof CONTACT_FIELDS)[Name]["refuses"][number]}` }[TypedField]
+  | "form.stale"
+  | "form.large"
+  | "form.unexpected";
 
 /**
- * Every way a form can be wrong. Content gives each code its words (`problems` in content/pages/contact.json);
- * `{min}`, `{max}` and `{count}` in them stand for numbers of characters: the limit, and what was typed.
+ * Content gives each code its words (`problems` in content/pages/contact.json); `{min}`, `{max}` and `{count}` in them
+ * stand for numbers of characters: the limit, and what was typed.
  */
-export const PROBLEM_CODES = [
-  "name.missing",
-  "name.long",
-  "name.characters",
-  "email.missing",
-  "email.long",
-  "email.malformed",
-  "company.long",
-  "company.characters",
-  "phone.long",
-  "phone.malformed",
-  "topic.missing",
-  "topic.unknown",
-  "message.missing",
-  "message.short",
-  "message.long",
-  "message.characters",
-  "consent.missing",
+export const PROBLEM_CODES: readonly ProblemCode[] = [
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the codes of the table, as the type has them
+  ...(CONTACT_FIELD_NAMES.flatMap((name) =>
+    contactField(name).refuses.map((fault) => `${name}.${fault}`),
+  ) as ProblemCode[]),
   "form.stale",
   "form.large",
   "form.unexpected",
-] as const;
+];
 
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
-
-/** One thing to mend. `field` is "form" when no single visible field is to blame. */
+/** One thing to correct. `field` is "form" when no single visible field is to blame. */
 export interface FieldProblem {
   field: FieldName;
   code: ProblemCode;

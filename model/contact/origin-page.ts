@@ -1,5 +1,9 @@
-import { FROM_MAX_CHARS, REFERRER_MAX_CHARS, UTM_MAX_CHARS } from "./contact-limits.ts";
 import { isPlainText, tidyLine } from "./plain-text.ts";
+
+/** Hidden fields that a visitor cannot correct are cut to these lengths, never refused. */
+const FROM_MAX_CHARS = 60;
+const REFERRER_MAX_CHARS = 253;
+const UTM_MAX_CHARS = 100;
 
 /** The route a visitor came from, such as "services"; anything that is no route name becomes "". */
 export function cleanRouteName(text: string): string {

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aCampaignForm, aContactForm } from "../../tests/support/contact-form.ts";
-import { FIELD_NAMES, TYPED_FIELDS, type FieldName } from "./contact-fields.ts";
+import { checkField } from "./check-field.ts";
+import { FIELD_NAMES, TYPED_FIELDS, type FieldName } from "./contact-forms.ts";
 import { PROBLEM_CODES } from "./field-problem.ts";
-import { checkField, parseContactForm } from "./parse-contact-form.ts";
+import { parseContactForm } from "./parse-contact-form.ts";
 
 function problemCodes(form: URLSearchParams | FormData, topics?: readonly string[]): string[] {
-  const parsed = parseContactForm(form, topics ? { topics } : {});
+  const parsed = parseContactForm(form, topics ? { topic: topics } : {});
   return parsed.ok ? [] : parsed.problems.map(({ code }) => code);
 }
 

@@ -1,60 +1,60 @@
+import { isOneOf, recordOf } from "../record-of.ts";
+import { checkField, tidyField } from "./check-field.ts";
+import { isSelectField, type SelectField, type TypedField } from "./contact-fields.ts";
 import {
+  CAMPAIGN_TAGS,
+  contactForm,
   FIELD_NAMES,
-  TRAP_FIELD,
+  FORM_KINDS,
+  TYPED_FIELDS,
   type ContactValues,
-  type FieldName,
   type FormKind,
-  type TypedField,
-} from "./contact-fields.ts";
-import * as limits from "./contact-limits.ts";
-import {
-  CAMPAIGN_TOPIC,
-  contactMessageSchema,
-  fieldSchemas,
-  type ContactMessage,
-} from "./contact-message.ts";
-import { PROBLEM_CODES, type FieldProblem, type ProblemCode } from "./field-problem.ts";
-import { countChars, tidyLine, tidyText } from "./plain-text.ts";
+} from "./contact-forms.ts";
+import type { FieldProblem } from "./field-problem.ts";
+import { cleanCampaignTag, cleanRouteName, referrerHost } from "./origin-page.ts";
 
-/** A form that was read: a message to store, or what was typed together with what is to be mended. */
+/** A message that may be stored: tidied, complete, within its limits. Optional fields left empty are "". */
+export interface ContactMessage extends Record<TypedField, string> {
+  form: FormKind;
+  /** Key of the showing of the form that it was typed into. */
+  key: string;
+  /** The route the visitor came from, the host that led to the site, and the campaign: cleaned, never refused. */
+  from: string;
+  referrer: string;
+  utm: Record<(typeof CAMPAIGN_TAGS)[number], string>;
+}
+
+/** A form that was read: a message to store, or what was typed together with what is to be corrected. */
 export type ParsedForm =
   | { ok: true; message: ContactMessage }
   | { ok: false; values: ContactValues; problems: FieldProblem[] };
 
-/** What content has to say about a valid form. */
-export interface FormRules {
-  /** The topics that may be chosen; any well-formed one when left out. */
-  topics?: readonly string[];
-}
+/** The options of each select that may be chosen; any well-formed one where none are given. */
+export type Choices = Partial<Record<SelectField, readonly string[]>>;
+
+/** 22 base64url characters carry 128 bits. */
+const KEY = /^[A-Za-z0-9_-]{22,64}$/;
 
 /** Reads a posted form. Never throws: whatever was posted comes back as a message or as values with problems. */
-export function parseContactForm(form: FormData | URLSearchParams, rules: FormRules = {}): ParsedForm {
+export function parseContactForm(form: FormData | URLSearchParams, choices: Choices = {}): ParsedForm {
   const { values, unexpected } = readValues(form);
-  const result = contactMessageSchema.safeParse(toCandidate(values));
-  const problems: FieldProblem[] = unexpected ? [{ field: "form", code: "form.unexpected" }] : [];
-  if (!result.success) {
-    problems.push(...result.error.issues.map((issue) => toProblem(issue.message, values)));
-  } else if (result.data.form === "contact" && rules.topics && !rules.topics.includes(result.data.topic)) {
-    problems.push({ field: "topic", code: "topic.unknown" });
-  }
-  if (problems.length === 0 && result.success) return { ok: true, message: result.data };
-  return { ok: false, values, problems: inFormOrder(problems) };
-}
-
-/** What is wrong with one field as it stands, for a check when the visitor leaves it. */
-export function checkField(name: TypedField, value: string): FieldProblem | undefined {
-  const result = fieldSchemas[name].safeParse(value);
-  if (result.success) return undefined;
-  return describe(name, asCode(result.error.issues[0]?.message), value);
+  const kind = formKind(values);
+  const { shows } = contactForm(kind);
+  const problems = shows.flatMap((name) => checkField(name, values[name]) ?? []);
+  if (unexpected || !isFormOf(kind, values)) problems.push({ field: "form", code: "form.unexpected" });
+  else if (!KEY.test(values.key)) problems.push({ field: "form", code: "form.stale" });
+  const message = toMessage(kind, values);
+  if (problems.length === 0) problems.push(...unknownChoices(shows, message, choices));
+  return problems.length === 0 ? { ok: true, message } : { ok: false, values, problems };
 }
 
 /** Everything that was posted, by name. A name posted twice, an unknown name or a file makes the form unexpected. */
 export function readValues(form: FormData | URLSearchParams): { values: ContactValues; unexpected: boolean } {
-  const values = Object.fromEntries(FIELD_NAMES.map((name) => [name, ""])) as ContactValues;
+  const values: ContactValues = recordOf(FIELD_NAMES, () => "");
   const seen = new Set<string>();
   let unexpected = false;
   form.forEach((value, name) => {
-    if (!isFieldName(name) || seen.has(name) || typeof value !== "string") unexpected = true;
+    if (!isOneOf(FIELD_NAMES, name) || seen.has(name) || typeof value !== "string") unexpected = true;
     else values[name] = value;
     seen.add(name);
   });
@@ -63,57 +63,33 @@ export function readValues(form: FormData | URLSearchParams): { values: ContactV
 
 /** Which form the values were typed into; a form that names none is the contact form. */
 export function formKind(values: ContactValues): FormKind {
-  return values.form === "campaign" ? "campaign" : "contact";
+  return FORM_KINDS.find((kind) => kind === values.form) ?? "contact";
 }
 
-/** The flat form as the nested shape of the schema. A campaign form asks less, so what it never asked is filled in. */
-function toCandidate(values: ContactValues): unknown {
-  // What fell into the trap is weighed by whoever looks for spam; the message goes without it.
-  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content, [TRAP_FIELD]: _, ...fields } = values;
-  const utm = {
-    source: utm_source,
-    medium: utm_medium,
-    campaign: utm_campaign,
-    term: utm_term,
-    content: utm_content,
+/** Whether a page of ours may have posted the values: a form of ours, with nothing in fields that it does not show. */
+function isFormOf(kind: FormKind, values: ContactValues): boolean {
+  const { shows, fixed } = contactForm(kind);
+  const hidden = TYPED_FIELDS.filter((name) => !shows.includes(name));
+  return ["", kind].includes(values.form) && hidden.every((name) => ["", fixed[name]].includes(values[name]));
+}
+
+/** The values as a message. What fell into the trap is weighed elsewhere; the message goes without it. */
+function toMessage(kind: FormKind, values: ContactValues): ContactMessage {
+  const { fixed } = contactForm(kind);
+  return {
+    form: kind,
+    ...recordOf(TYPED_FIELDS, (name) => fixed[name] ?? tidyField(name, values[name])),
+    key: values.key,
+    from: cleanRouteName(values.from),
+    referrer: referrerHost(values.referrer),
+    utm: recordOf(CAMPAIGN_TAGS, (tag) => cleanCampaignTag(values[`utm_${tag}`])),
   };
-  if (formKind(values) === "contact") return { ...fields, form: fields.form || "contact", utm };
-  return { ...fields, topic: fields.topic || CAMPAIGN_TOPIC, utm };
 }
 
-function toProblem(code: string, values: ContactValues): FieldProblem {
-  const problem = asCode(code);
-  const field = problem.slice(0, problem.indexOf(".")) as FieldName;
-  return describe(field, problem, values[field]);
-}
-
-/** Adds to a problem the numbers its words may speak of. */
-function describe(field: FieldName, code: ProblemCode, value: string): FieldProblem {
-  const max = code.endsWith(".long") ? MAX_CHARS[field] : undefined;
-  const min = code === "message.short" ? limits.MESSAGE_MIN_CHARS : undefined;
-  if (max === undefined && min === undefined) return { field, code };
-  const count = countChars(field === "message" ? tidyText(value) : tidyLine(value));
-  return { field, code, count, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-}
-
-const MAX_CHARS: Partial<Record<FieldName, number>> = {
-  name: limits.NAME_MAX_CHARS,
-  email: limits.EMAIL_MAX_CHARS,
-  company: limits.COMPANY_MAX_CHARS,
-  phone: limits.PHONE_MAX_CHARS,
-  message: limits.MESSAGE_MAX_CHARS,
-};
-
-/** Issues that are not ours (a literal that differs, an unknown form kind) mean that the page did not post this form. */
-function asCode(message: string | undefined): ProblemCode {
-  return PROBLEM_CODES.find((code) => code === message) ?? "form.unexpected";
-}
-
-function isFieldName(name: string): name is FieldName {
-  return (FIELD_NAMES as readonly string[]).includes(name);
-}
-
-/** One problem a field, in the order in which the form shows its fields. */
-function inFormOrder(problems: FieldProblem[]): FieldProblem[] {
-  return FIELD_NAMES.flatMap((name) => problems.find((problem) => problem.field === name) ?? []);
+/** Selects of which an option was chosen that the content does not have. */
+function unknownChoices(shows: readonly TypedField[], message: ContactMessage, choices: Choices) {
+  return shows.filter(isSelectField).flatMap((name): FieldProblem[] => {
+    const isKnown = message[name] === "" || (choices[name]?.includes(message[name]) ?? true);
+    return isKnown ? [] : [{ field: name, code: `${name}.unknown` }];
+  });
 }

@@ -88,7 +88,7 @@ export function openJsonContent({
       year,
       targets,
       placeholders: path === SITE ? undefined : placeholders,
-      topics: contact && new Set(contact.form.topics.map(({ slug }) => slug)),
+      topics: contact && new Set(contact.form.fields.topic.options.map(({ slug }) => slug)),
     });
   };
 

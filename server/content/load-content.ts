@@ -153,7 +153,7 @@ function published(posts: readonly PostFile[]): Post[] {
 
 function topicsOf(pages: readonly NamedPage[]): ReadonlySet<string> | undefined {
   const contact = pages.find(({ name }) => name === "contact")?.value as PageContent<"contact"> | undefined;
-  return contact && new Set(contact.form.topics.map(({ slug }) => slug));
+  return contact && new Set(contact.form.fields.topic.options.map(({ slug }) => slug));
 }
 
 function targetsOf(

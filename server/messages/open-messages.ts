@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import { SELECT_FIELDS } from "#model/contact/contact-fields.ts";
 import type { ContactService } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { answerBy } from "#model/office/answer-by.ts";
+import { recordOf } from "#model/record-of.ts";
 import { openMessagePlace } from "../platform/database/open-message-database.ts";
 import { readOrCreateSecret } from "../platform/secret-file.ts";
 import type { MessageDatabase } from "../platform/database/message-database.ts";
@@ -88,7 +90,7 @@ export async function openMessages(
     secret,
     keys,
     siteName: () => content.site().name,
-    topics: () => form().topics.map((topic) => topic.slug),
+    choices: () => recordOf(SELECT_FIELDS, (name) => form().fields[name].options.map(({ slug }) => slug)),
     consentText: () => form().fields.consent.label,
     answerBy: (receivedAt) => answerBy(receivedAt, content.site().office, content.site().timeZone),
     deliverTo,

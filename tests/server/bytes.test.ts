@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
-import { MESSAGE_MAX_CHARS } from "#model/contact/contact-limits.ts";
+import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { routePaths } from "#model/routes.ts";
 import { aContactForm } from "../support/contact-form.ts";
 import { everyPage } from "../support/every-page.ts";
@@ -36,7 +36,7 @@ test("a receipt keeps the same limit, with the longest message", async () => {
   const words = Array.from({ length: 500 }, (_, index) =>
     createHash("sha1").update(`${index}`).digest("hex"),
   );
-  const message = words.join(" ").slice(0, MESSAGE_MAX_CHARS);
+  const message = words.join(" ").slice(0, CONTACT_FIELDS.message.max);
   const { headers: answer } = await app.inject({
     method: "POST",
     url: "/contact",

@@ -4,11 +4,11 @@ import { siteRoutes } from "#model/routes.ts";
 import { asBrowser as headers, sharedBuiltSite } from "../support/open-built-site.ts";
 
 interface ContactWords {
-  form: { topics: { slug: string }[] };
+  form: { fields: { topic: { options: { slug: string }[] } } };
 }
 
 const contact = JSON.parse(readFileSync("content/pages/contact.json", "utf8")) as ContactWords;
-const topics = contact.form.topics.map(({ slug }) => slug);
+const topics = contact.form.fields.topic.options.map(({ slug }) => slug);
 
 /** Pages whose address has no variable part, and one post. */
 const pages = siteRoutes

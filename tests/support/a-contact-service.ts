@@ -26,7 +26,7 @@ export function aContactService(changes: Partial<ContactServiceDependencies> = {
     secret: new Uint8Array(32).fill(7),
     keys: { issuedAt: () => new Date(clock.now.getTime() - MINUTE_MS) },
     siteName: () => "Kolam Software",
-    topics: () => ["custom-software", "ai"],
+    choices: () => ({ topic: ["custom-software", "ai"] }),
     consentText: () => "You may answer me.",
     answerBy: (receivedAt) => new Date(receivedAt.getTime() + HOUR_MS),
     deliverTo: [],

@@ -1,4 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { CONTACT_FIELDS, STORED_FIELDS } from "#model/contact/contact-fields.ts";
+import { CAMPAIGN_FIELDS } from "#model/contact/contact-forms.ts";
+import { recordOf } from "#model/record-of.ts";
 import { createFormKeys } from "#server/messages/contact/form-key.ts";
 import { canary, canaryAddress, VISITOR_NETWORK } from "./canaries.ts";
 import { aContactForm } from "./contact-form.ts";
@@ -21,18 +24,15 @@ export function aCanaryVisitor({ origin }: Pick<Site, "origin">, secret: Uint8Ar
   return {
     /** A form with a word of its own in every field. */
     form(changes: Record<string, string> = {}): URLSearchParams {
+      const personal = STORED_FIELDS.filter((name) => CONTACT_FIELDS[name].personal);
       const form = aContactForm({
-        name: canary("name"),
+        ...recordOf(personal, (name) => `${canary(name)}: three systems, and none agrees.`),
         email: canaryAddress("email"),
-        company: canary("company"),
         phone: `+91 98 ${randomInt(10_000_000, 99_999_999)}`,
-        message: `${canary("message")}: three systems, and none agrees.`,
+        ...recordOf(CAMPAIGN_FIELDS, canary),
         key: keys.issue(),
         referrer: `${canary("referrer")}.example`,
       });
-      for (const tag of ["source", "medium", "campaign", "term", "content"]) {
-        form.set(`utm_${tag}`, canary(tag));
-      }
       for (const [name, value] of Object.entries(changes)) form.set(name, value);
       return form;
     },

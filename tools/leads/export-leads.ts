@@ -1,3 +1,5 @@
+import { STORED_FIELDS } from "#model/contact/contact-fields.ts";
+import { CAMPAIGN_TAGS } from "#model/contact/contact-forms.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import type { Asked } from "./commands.ts";
 import { formatCsv } from "./csv.ts";
@@ -11,24 +13,17 @@ export async function exportLeads({ options, desk }: Asked): Promise<string> {
   return formatCsv([COLUMNS.map(([name]) => name), ...messages.map(toRow)]).trimEnd();
 }
 
-const COLUMNS: readonly (readonly [name: string, value: (message: StoredMessage) => string])[] = [
+type Column = readonly [name: string, value: (message: StoredMessage) => string];
+
+const COLUMNS: readonly Column[] = [
   ["reference", ({ reference }) => reference],
   ["received", ({ receivedAt }) => receivedAt.toISOString()],
   ["state", ({ state }) => state],
-  ["name", ({ name }) => name],
-  ["email", ({ email }) => email],
-  ["company", ({ company }) => company],
-  ["phone", ({ phone }) => phone],
-  ["topic", ({ topic }) => topic],
-  ["message", ({ message }) => message],
+  ...STORED_FIELDS.map((field): Column => [field, (message) => message[field]]),
   ["form", ({ form }) => form],
   ["from", ({ from }) => from],
   ["referrer", ({ referrer }) => referrer],
-  ["utm_source", ({ utm }) => utm.source],
-  ["utm_medium", ({ utm }) => utm.medium],
-  ["utm_campaign", ({ utm }) => utm.campaign],
-  ["utm_term", ({ utm }) => utm.term],
-  ["utm_content", ({ utm }) => utm.content],
+  ...CAMPAIGN_TAGS.map((tag): Column => [`utm_${tag}`, ({ utm }) => utm[tag]]),
   ["consent", ({ consentText }) => consentText],
   ["suspicion", ({ suspicion }) => suspicion.join("; ")],
   ["request", ({ requestId }) => requestId],

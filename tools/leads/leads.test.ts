@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { CONTACT_FIELDS, STORED_FIELDS } from "#model/contact/contact-fields.ts";
+import { recordOf } from "#model/record-of.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
@@ -108,7 +110,22 @@ test("export gives every field as CSV that runs no formula, or as JSON", async (
   expect(stdout).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(stdout).toContain('"Line one\nLine two"');
   const exported = JSON.parse((await leads(dataDir, "export", "--json")).stdout) as object[];
-  expect(Object.keys(exported[0] ?? {})).toHaveLength(17);
+  expect(Object.keys(exported[0] ?? {})).toHaveLength(STORED_FIELDS.length + 11);
+});
+
+test("what was typed into any field of a form is found, shown and exported", async () => {
+  const typed = recordOf(STORED_FIELDS, (name) => `typed-into-${name}`);
+  const dataDir = await aRunningStore({ ...typed, reference: "KS-000001" });
+  const shown = (await leads(dataDir, "show", "KS-000001")).stdout;
+  const csv = (await leads(dataDir, "export", "--csv")).stdout;
+  const [head = [], row = []] = csv.split("\r\n").map((line) => line.split(","));
+  for (const name of STORED_FIELDS) {
+    const { line, searched } = CONTACT_FIELDS[name];
+    expect(shown).toContain(`${line.padEnd(line ? 14 : 0)}typed-into-${name}\n`);
+    expect(row[head.indexOf(`"${name}"`)]).toBe(`"typed-into-${name}"`);
+    const { stdout } = await leads(dataDir, "search", `into-${name}`);
+    expect(stdout.includes("KS-000001")).toBe(searched);
+  }
 });
 
 test("what is kept apart is listed by itself, and goes out once it is released", async () => {

@@ -24,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       { label: words.ways.hours, text: hours },
     ],
     ...formFacts(context),
-    ...readPreset(new URL(request.url).searchParams, words.form.topics),
+    ...readPreset(new URL(request.url).searchParams, words.form.fields.topic.options),
   };
 }
 

@@ -1,3 +1,5 @@
+import { isSelectField } from "#model/contact/contact-fields.ts";
+import { TYPED_FIELDS } from "#model/contact/contact-forms.ts";
 import type { Receipt, ReceiptCopy } from "#model/contact/contact-service.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
@@ -47,11 +49,11 @@ function answerWords(at: string, { answer: { label, moment, local } }: Words, ti
 }
 
 /** What was sent, each part under the name it had in the form; what was left empty is left out. */
-function copyEntries(copy: ReceiptCopy, { fields, topics }: FormLabels) {
-  const topic = topics.find(({ slug }) => slug === copy.topic)?.label ?? "";
-  const shown = { ...copy, topic };
-  return (["name", "company", "email", "phone", "topic", "message"] as const).flatMap((name) => {
-    const text = shown[name];
+function copyEntries(copy: ReceiptCopy, { fields }: FormLabels) {
+  return TYPED_FIELDS.flatMap((name) => {
+    if (name === "consent") return [];
+    const chosen = isSelectField(name) && fields[name].options.find(({ slug }) => slug === copy[name]);
+    const text = isSelectField(name) ? chosen && chosen.label : copy[name];
     return text ? [{ label: fields[name].short ?? fields[name].label, text }] : [];
   });
 }

@@ -9,12 +9,12 @@ import {
   type SubmitEvent,
 } from "react";
 import { useFetcher } from "react-router";
-import { FIELD_NAMES, TRAP_FIELD, type FormKind } from "#model/contact/contact-fields.ts";
+import { isTypedField, TRAP_FIELD, type FormKind } from "#model/contact/contact-forms.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { Typed } from "./draft.ts";
 import { FormAlert, type Notice } from "./form-alert.tsx";
 import type { FormAnswer } from "./form-answer.ts";
-import { controlOf, isTypedField, valueOf } from "./form-fields.ts";
+import { controlOf, valueOf } from "./form-fields.ts";
 import type { FormWords } from "./form-words.ts";
 import { TypedFields } from "./typed-fields.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -121,7 +121,7 @@ export function ContactForm(props: ContactFormProps) {
       <input type="hidden" name="form" value={kind} />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="from" value={posted?.values.from || from} />
-      {FIELD_NAMES.filter((name) => ORIGIN_FIELDS.includes(name)).map((name) => (
+      {ORIGIN_FIELDS.map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={posted?.values[name] ?? ""} />
       ))}
       {/* Kept from eyes, readers and keyboards alike; what a program writes here gives it away. */}

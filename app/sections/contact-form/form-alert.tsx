@@ -1,9 +1,8 @@
 import type { MouseEvent, ReactNode, Ref } from "react";
-import type { FieldName } from "#model/contact/contact-fields.ts";
+import { isTypedField, type FieldName } from "#model/contact/contact-forms.ts";
 import { problemText, type FieldProblem } from "#model/contact/field-problem.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { isTypedField } from "./form-fields.ts";
 import type { FormWords } from "./form-words.ts";
 
 /** Why a message was not sent. */

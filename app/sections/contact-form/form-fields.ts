@@ -1,16 +1,6 @@
-import {
-  CONSENT_GIVEN,
-  TYPED_FIELDS,
-  type FormKind,
-  type TypedField,
-} from "#model/contact/contact-fields.ts";
+import { CONSENT_GIVEN } from "#model/contact/contact-fields.ts";
+import { contactForm, type FormKind } from "#model/contact/contact-forms.ts";
 import type { Typed } from "./draft.ts";
-
-/** The fields each form shows, in its order. */
-export const SHOWN_FIELDS: Record<FormKind, readonly TypedField[]> = {
-  contact: TYPED_FIELDS,
-  campaign: ["name", "email", "consent"],
-};
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -38,16 +28,11 @@ export function fillControl(control: Control, value: string): void {
 /** What stands in the fields of a form now. */
 export function typedInto(form: HTMLFormElement, kind: FormKind): Typed {
   return Object.fromEntries(
-    SHOWN_FIELDS[kind].flatMap((name) => {
+    contactForm(kind).shows.flatMap((name) => {
       const control = controlOf(form, name);
       return control ? [[name, valueOf(control)]] : [];
     }),
   );
-}
-
-/** Whether a name is that of a field a visitor fills in. */
-export function isTypedField(name: string): name is TypedField {
-  return (TYPED_FIELDS as readonly string[]).includes(name);
 }
 
 function isBox(control: Control): control is HTMLInputElement {

@@ -1,4 +1,11 @@
-import { CONSENT_GIVEN, type FormKind, type TypedField } from "#model/contact/contact-fields.ts";
+import type { ComponentProps } from "react";
+import {
+  CONSENT_GIVEN,
+  contactField,
+  isSelectField,
+  type ContactField,
+} from "#model/contact/contact-fields.ts";
+import { contactForm, type FormKind } from "#model/contact/contact-forms.ts";
 import { problemText } from "#model/contact/field-problem.ts";
 import { CheckField } from "../../ui/field/check-field.tsx";
 import { SelectField } from "../../ui/field/select-field.tsx";
@@ -6,7 +13,6 @@ import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Typed } from "./draft.ts";
-import { SHOWN_FIELDS } from "./form-fields.ts";
 import type { FormWords } from "./form-words.ts";
 import type { Marks } from "./use-field-checks.ts";
 
@@ -18,50 +24,38 @@ interface TypedFieldsProps {
   marks: Marks;
 }
 
-/** What browsers may fill in, and which keyboard they show. */
-const CONTROLS = {
-  name: { autoComplete: "name" },
-  company: { autoComplete: "organization" },
-  email: { type: "email", autoComplete: "email", inputMode: "email", spellCheck: false },
-  phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
-} as const;
-
-/** Fields of the contact form that share a row. */
-const HALVES: readonly TypedField[] = ["name", "company", "phone", "topic"];
+/** Which keyboard a field of one line brings up, and what browsers do with it. */
+const INPUTS: Partial<Record<ContactField["control"], ComponentProps<typeof TextField>["control"]>> = {
+  email: { type: "email", inputMode: "email", spellCheck: false },
+  tel: { type: "tel", inputMode: "tel" },
+};
 
 const MESSAGE_ROWS = 6;
 
 /** The fields a visitor fills in, each with what is known of it. */
 export function TypedFields({ kind, words, values, marks }: TypedFieldsProps) {
   const { form, problems } = words;
-  const about = (name: TypedField) => {
+  return contactForm(kind).shows.map((name) => {
+    const { control, refuses, half, autoComplete } = contactField(name);
+    const { label, hint, placeholder } = form.fields[name];
     const mark = marks[name];
-    return {
+    const value = values[name] ?? "";
+    const field = {
       name,
-      ...form.fields[name],
-      optional: name === "company" || name === "phone" ? form.optional : undefined,
+      label,
+      hint,
+      optional: refuses.includes("missing") ? undefined : form.optional,
       valid: mark === "right",
       error: mark && mark !== "right" ? problemText(mark, problems) : undefined,
-      half: kind === "contact" && HALVES.includes(name),
+      half: kind === "contact" && half,
     };
-  };
-  return SHOWN_FIELDS[kind].map((name) => {
-    const { placeholder, short: _short, ...field } = about(name);
-    const value = values[name] ?? "";
-    if (name === "topic") {
-      return (
-        <SelectField
-          key={name}
-          {...field}
-          defaultValue={value}
-          choose={form.chooseTopic}
-          options={form.topics}
-        />
-      );
+    if (isSelectField(name)) {
+      const { choose, options } = form.fields[name];
+      return <SelectField key={name} {...field} defaultValue={value} choose={choose} options={options} />;
     }
-    if (name === "message")
+    if (control === "textarea")
       return <TextArea key={name} {...field} rows={MESSAGE_ROWS} defaultValue={value} />;
-    if (name === "consent") {
+    if (control === "checkbox") {
       return (
         <CheckField key={name} {...field} value={CONSENT_GIVEN} defaultChecked={value === CONSENT_GIVEN}>
           <Link className="link" to={form.privacy.href}>
@@ -70,8 +64,8 @@ export function TypedFields({ kind, words, values, marks }: TypedFieldsProps) {
         </CheckField>
       );
     }
-    return (
-      <TextField key={name} {...field} control={{ ...CONTROLS[name], placeholder, defaultValue: value }} />
-    );
+    const { type, ...keyboard } = INPUTS[control] ?? {};
+    const input = { type, autoComplete, ...keyboard, placeholder, defaultValue: value };
+    return <TextField key={name} {...field} control={input} />;
   });
 }

@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from "react";
-import type { FormKind, TypedField } from "#model/contact/contact-fields.ts";
+import type { TypedField } from "#model/contact/contact-fields.ts";
+import { contactForm, type FormKind } from "#model/contact/contact-forms.ts";
 import type { FieldProblem } from "#model/contact/field-problem.ts";
 import type { Typed } from "./draft.ts";
-import { SHOWN_FIELDS, typedInto } from "./form-fields.ts";
+import { typedInto } from "./form-fields.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 /** What is known of each field: its problem, or that it is right; a field that says nothing yet is absent. */
@@ -26,7 +27,7 @@ export function useFieldChecks(kind: FormKind, first: FormAnswer | undefined) {
       if (asked.current) return;
       asked.current = true;
       try {
-        const { checkField } = await import("#model/contact/parse-contact-form.ts");
+        const { checkField } = await import("#model/contact/check-field.ts");
         rules.current = checkField;
         const typed = typedInto(form, kind);
         const problems = [...left.current].flatMap((name) => checkField(name, typed[name] ?? "") ?? []);
@@ -58,7 +59,7 @@ export function useFieldChecks(kind: FormKind, first: FormAnswer | undefined) {
       const judge = rules.current;
       if (!judge) return undefined;
       const typed = typedInto(form, kind);
-      const problems = SHOWN_FIELDS[kind].flatMap((name) => judge(name, typed[name] ?? "") ?? []);
+      const problems = contactForm(kind).shows.flatMap((name) => judge(name, typed[name] ?? "") ?? []);
       setMarks(toMarks(typed, problems));
       return problems;
     },
@@ -77,7 +78,7 @@ export function useFieldChecks(kind: FormKind, first: FormAnswer | undefined) {
 }
 
 function marksOf(kind: FormKind, { values, problems }: Extract<FormAnswer, { kind: "rejected" }>): Marks {
-  return toMarks(Object.fromEntries(SHOWN_FIELDS[kind].map((name) => [name, values[name]])), problems);
+  return toMarks(Object.fromEntries(contactForm(kind).shows.map((name) => [name, values[name]])), problems);
 }
 
 function toMarks(typed: Typed, problems: readonly FieldProblem[]): Marks {

@@ -1,17 +1,15 @@
-import type { FieldName } from "#model/contact/contact-fields.ts";
+import { CAMPAIGN_FIELDS, type FieldName } from "#model/contact/contact-forms.ts";
 import { controlOf } from "./form-fields.ts";
 
-const CAMPAIGN_TAGS = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
-
 /** The hidden fields that say how a visit began. */
-export const ORIGIN_FIELDS: readonly FieldName[] = ["referrer", ...CAMPAIGN_TAGS];
+export const ORIGIN_FIELDS: readonly FieldName[] = ["referrer", ...CAMPAIGN_FIELDS];
 
 /** Writes into a form how the visit began: campaign tags, and the host of the page that led here, when it is foreign. */
 export function fillOrigin(form: HTMLFormElement): void {
   fillBlank(form, "referrer", foreignHost(document.referrer));
   const here = new URLSearchParams(location.search);
   const landing = landingPage().searchParams;
-  for (const tag of CAMPAIGN_TAGS) fillBlank(form, tag, here.get(tag) ?? landing.get(tag) ?? "");
+  for (const tag of CAMPAIGN_FIELDS) fillBlank(form, tag, here.get(tag) ?? landing.get(tag) ?? "");
 }
 
 function fillBlank(form: HTMLFormElement, name: string, value: string): void {

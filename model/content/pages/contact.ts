@@ -1,9 +1,17 @@
 import * as z from "zod/mini";
-import { PROBLEM_CODES, type ProblemCode } from "../../contact/field-problem.ts";
+import {
+  CONTACT_FIELD_NAMES,
+  isSelectField,
+  SELECT_FIELDS,
+  type SelectField,
+  type TypedField,
+} from "../../contact/contact-fields.ts";
+import { PROBLEM_CODES } from "../../contact/field-problem.ts";
+import { recordOf } from "../../record-of.ts";
 import { link, slug, words } from "../words.ts";
 import { pageBase } from "./page-base.ts";
 
-const field = z.strictObject({
+const field = {
   /** Label above the field. */
   label: words(80),
   /** The field's name in the list of things to mend. */
@@ -12,13 +20,18 @@ const field = z.strictObject({
   hint: z.optional(words(160)),
   /** Example inside the empty field; never the only label. */
   placeholder: z.optional(words(60)),
+};
+
+const select = z.strictObject({
+  ...field,
+  /** First entry of the list, when none was chosen. */
+  choose: words(60),
+  /** What may be chosen: its name in the message (of a topic in the address too, `?topic=`), and in the list. */
+  options: z.array(z.strictObject({ slug, label: words(60) })).check(z.minLength(1), z.maxLength(16)),
 });
 
-const problemWords = z.strictObject(
-  Object.fromEntries(PROBLEM_CODES.map((code) => [code, words(200)])) as Record<
-    ProblemCode,
-    ReturnType<typeof words>
-  >,
+const PLAIN_FIELDS = CONTACT_FIELD_NAMES.filter(
+  (name): name is Exclude<TypedField, SelectField> => !isSelectField(name),
 );
 
 /** content/pages/contact.json: the contact page, its form and everything the form may say. */
@@ -30,22 +43,13 @@ export const contactSchema = z.strictObject({
   ways: z.strictObject({ email: words(30), phone: words(30), office: words(30), hours: words(30) }),
   form: z.strictObject({
     fields: z.strictObject({
-      name: field,
-      email: field,
-      company: field,
-      phone: field,
-      topic: field,
-      message: field,
-      consent: field,
+      ...recordOf(PLAIN_FIELDS, () => z.strictObject(field)),
+      ...recordOf(SELECT_FIELDS, () => select),
     }),
     /** Under the box for consent: the page that says what is kept. */
     privacy: link,
     /** Mark behind the label of a field that may stay empty. */
     optional: words(30),
-    /** First entry of the list of topics, when none was chosen. */
-    chooseTopic: words(60),
-    /** The topics: their names in the address (`?topic=`) and in the list. */
-    topics: z.array(z.strictObject({ slug, label: words(60) })).check(z.minLength(1), z.maxLength(16)),
     send: words(40),
     /** On the button while the message travels. */
     sending: words(40),
@@ -69,5 +73,5 @@ export const contactSchema = z.strictObject({
   /** This form was already sent with other words. */
   conflict: z.strictObject({ heading: words(80), text: words(300) }),
   /** What is said for each problem; `{min}`, `{max}` and `{count}` are numbers of characters. */
-  problems: problemWords,
+  problems: z.strictObject(recordOf(PROBLEM_CODES, () => words(200))),
 });

@@ -1,4 +1,5 @@
 import type { ContactService } from "#model/contact/contact-service.ts";
+import type { Choices } from "#model/contact/parse-contact-form.ts";
 import type { FormKeys } from "./form-key.ts";
 import type { MessageStore } from "../store/message-store.ts";
 import { readReceipt } from "./read-receipt.ts";
@@ -19,8 +20,8 @@ export interface ContactServiceDependencies {
   keys: Pick<FormKeys, "issuedAt">;
   /** The name of the site, whose initials begin every reference. Asked anew each time: content is live. */
   siteName: () => string;
-  /** The topics a visitor may choose, by id. Asked anew each time: content is live. */
-  topics: () => readonly string[];
+  /** What a visitor may choose in each select. Asked anew each time: content is live. */
+  choices: () => Choices;
   /** The sentence a visitor agrees to by sending. Asked anew each time: content is live. */
   consentText: () => string;
   /** When a message that came in then is answered at the latest. Asked anew each time: content is live. */

@@ -1,4 +1,6 @@
+import { STORED_FIELDS } from "#model/contact/contact-fields.ts";
 import { RECEIPT_OPEN_MS, type Receipt } from "#model/contact/contact-service.ts";
+import { recordOf } from "#model/record-of.ts";
 import type { ContactServiceDependencies } from "./contact-service.ts";
 import { describeStoreFailure } from "../store/store-failure.ts";
 import { hashReceiptToken } from "../store/submission-hashes.ts";
@@ -19,12 +21,8 @@ export async function readReceipt(
       ...(message?.answerBy && { answerBy: message.answerBy.toISOString() }),
     };
     if (!message || ageMs >= RECEIPT_OPEN_MS) return { kind: "closed", ...issued };
-    const { form, name, email, company, phone, topic } = message;
-    return {
-      kind: "open",
-      ...issued,
-      copy: { form, name, email, company, phone, topic, message: message.message },
-    };
+    const copy = { form: message.form, ...recordOf(STORED_FIELDS, (name) => message[name]) };
+    return { kind: "open", ...issued, copy };
   } catch (error) {
     log(describeStoreFailure("receipt", error));
     return { kind: "unavailable" };

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { ContactMessage } from "#model/contact/contact-message.ts";
-import { TRAP_FIELD, type ContactValues } from "#model/contact/contact-fields.ts";
-import { MESSAGE_MAX_CHARS } from "#model/contact/contact-limits.ts";
+import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
+import { TRAP_FIELD, type ContactValues } from "#model/contact/contact-forms.ts";
 import type { Submission, SubmissionMeta } from "#model/contact/contact-service.ts";
 import { referrerHost } from "#model/contact/origin-page.ts";
-import { parseContactForm, readValues } from "#model/contact/parse-contact-form.ts";
+import { parseContactForm, readValues, type ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { receiptRecipient } from "../store/plan-receipt.ts";
 import { QUARANTINE_POINTS, weigh, type Circumstances } from "../spam/suspicion.ts";
 import type { ContactServiceDependencies } from "./contact-service.ts";
@@ -46,12 +45,10 @@ export async function receiveMessage(
   dependencies: ContactServiceDependencies,
 ): Promise<Submission> {
   const { values } = readValues(form);
-  if (meta.tooLarge)
-    return {
-      kind: "rejected",
-      values,
-      problems: [{ field: "form", code: "form.large", max: MESSAGE_MAX_CHARS }],
-    };
+  if (meta.tooLarge) {
+    const { max } = CONTACT_FIELDS.message;
+    return { kind: "rejected", values, problems: [{ field: "form", code: "form.large", max }] };
+  }
   try {
     return (await answerRepeat(values, dependencies)) ?? (await answerNew(form, values, meta, dependencies));
   } catch (error) {
@@ -79,7 +76,7 @@ async function answerNew(
     dependencies.log({ event: "contact.flood" });
     return { kind: "unavailable", values };
   }
-  const parsed = parseContactForm(form, { topics: dependencies.topics() });
+  const parsed = parseContactForm(form, dependencies.choices());
   if (!parsed.ok) return { kind: "rejected", values: parsed.values, problems: parsed.problems };
   return storeMessage(parsed.message, values, { ...meta, ...sender }, dependencies);
 }

@@ -1,3 +1,4 @@
+import { CONTACT_FIELDS, STORED_FIELDS, type ImpersonalField } from "#model/contact/contact-fields.ts";
 import type { StoredMessage } from "../store/message-store.ts";
 
 /** One fact of a message, with its name. */
@@ -13,21 +14,17 @@ export function leadFacts(message: StoredMessage, received = message.receivedAt.
     ["Reference", message.reference],
     ["Received", received],
     ["Answer by", message.answerBy?.toISOString() ?? ""],
-    ["Name", message.name],
-    ["E-mail", message.email],
-    ["Company", message.company],
-    ["Phone", message.phone],
-    ["Topic", message.topic],
+    ...STORED_FIELDS.map((name): Fact => [CONTACT_FIELDS[name].line, message[name]]),
     ["Form", message.form],
     ["From page", message.from],
     ["Referrer", message.referrer],
     ...Object.entries(utm).map(([name, value]): Fact => [`utm_${name}`, value]),
     ["Consent", message.consentText],
   ];
-  return facts.filter(([, value]) => value !== "");
+  return facts.filter(([label, value]) => label !== "" && value !== "");
 }
 
-/** The title of a message: nothing in it was typed by a visitor. */
-export function leadTitle({ reference, topic }: StoredMessage): string {
+/** The title of a message. It becomes a subject, so nothing personal is in it. */
+export function leadTitle({ reference, topic }: Pick<StoredMessage, "reference" | ImpersonalField>): string {
   return `Message ${reference} (${topic})`;
 }

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { STORED_FIELDS } from "#model/contact/contact-fields.ts";
+import { recordOf } from "#model/record-of.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
@@ -13,7 +15,12 @@ import { purgeMessages } from "./purge-messages.ts";
 
 const SECRET = new Uint8Array(32).fill(7);
 const postgres = usePostgres();
-const mine = { email: "Canary@Company.example", name: "Canary Sample", message: "canary ".repeat(300) };
+const mine = {
+  ...recordOf(STORED_FIELDS, () => "canary"),
+  email: "Canary@Company.example",
+  name: "Canary Sample",
+  message: "canary ".repeat(300),
+};
 
 async function aStore() {
   const database = await openPostgresDatabase(await postgres.newDatabase());

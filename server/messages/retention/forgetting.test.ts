@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { STORED_FIELDS } from "#model/contact/contact-fields.ts";
+import { recordOf } from "#model/record-of.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import type { NewMessage } from "../store/message-store.ts";
@@ -27,7 +29,12 @@ async function aStore(...messages: Partial<NewMessage>[]) {
 }
 
 test("erasing leaves no byte of somebody in database, log or files, beside a server that goes on", async () => {
-  const mine = { email: "Canary@Company.example", name: "Canary Sample", message: "canary ".repeat(300) };
+  const mine = {
+    ...recordOf(STORED_FIELDS, () => "canary"),
+    email: "Canary@Company.example",
+    name: "Canary Sample",
+    message: "canary ".repeat(300),
+  };
   const others = Array.from({ length: 50 }, () => ({}));
   const { dataDir, database, store } = await aStore(...others, { ...mine, deliverTo: ["mail"] }, ...others, {
     ...mine,

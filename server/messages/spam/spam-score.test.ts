@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { MESSAGE_MAX_CHARS } from "#model/contact/contact-limits.ts";
+import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { parseContactForm } from "#model/contact/parse-contact-form.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
 import { createContactService } from "../contact/contact-service.ts";
@@ -75,7 +75,7 @@ describe("the work of judging", () => {
     );
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 8 }), (pieces) => {
-        const text = pieces.join("").repeat(MESSAGE_MAX_CHARS).slice(0, MESSAGE_MAX_CHARS);
+        const text = pieces.join("").repeat(CONTACT_FIELDS.message.max).slice(0, CONTACT_FIELDS.message.max);
         expect(looksFor(text)).toBeLessThanOrEqual(text.length + 20);
       }),
       { numRuns: inject("propertyRuns") / 20 },
@@ -104,7 +104,7 @@ describe("the work of judging", () => {
     const parsed = parseContactForm(aContactForm());
     if (!parsed.ok) throw new Error("not a message");
     const text = piece.repeat(1_000_000 / piece.length);
-    const message = { ...parsed.message, name: text, company: text, message: text } as typeof parsed.message;
+    const message = { ...parsed.message, name: text, company: text, message: text };
     expect(weigh(message, usual).points).toBeLessThan(100);
   });
 });
@@ -154,7 +154,7 @@ test("none of 200 legitimate messages in eight scripts is kept apart", async () 
     secret: new Uint8Array(32).fill(7),
     keys: { issuedAt: () => new Date(Date.now() - MINUTE_MS) },
     siteName: () => "Kolam Software",
-    topics: () => ["custom-software"],
+    choices: () => ({ topic: ["custom-software"] }),
     consentText: () => "You may answer me.",
     answerBy: () => new Date(),
     mailReceipts: false,

@@ -1,4 +1,5 @@
-import type { ContactMessage } from "#model/contact/contact-message.ts";
+import { contactField, STORED_FIELDS } from "#model/contact/contact-fields.ts";
+import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { contentScore } from "./content-score.ts";
 import { spamWeights } from "./spam-weights.ts";
 
@@ -29,11 +30,14 @@ const FORM_OLD_MS = 24 * 3_600 * SECOND_MS;
 const PER_TEN_MINUTES = 5;
 const PER_DAY = 20;
 
+/** The fields in which somebody may write what they like. */
+const FREE_TEXT = STORED_FIELDS.filter((name) => ["text", "textarea"].includes(contactField(name).control));
+
 type Sign = readonly [points: number, reason: string, holds: boolean];
 
 /** Weighs a message. Nothing is asked of anybody else, and no sign alone but the first three and its words is enough. */
 export function weigh(message: ContactMessage, { trap, formAgeMs, sent }: Circumstances): Suspicion {
-  const words = `${message.name}\n${message.company}\n${message.message}`;
+  const words = FREE_TEXT.map((name) => message[name]).join("\n");
   const { score, because } = contentScore(words, spamWeights);
   const links = words.match(/https?:\/\/|www\.|\[url|<a\s/gi)?.length ?? 0;
   const signs: Sign[] = [

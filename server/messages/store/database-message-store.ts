@@ -120,7 +120,8 @@ async function planDeliveries(
 ): Promise<void> {
   const deliveries = deliveriesOf(id, receivedAt, deliverTo);
   if (deliveries.length > 0) await transaction.insertInto("deliveries").values(deliveries).execute();
-  if (receiptTo) await planReceipt(transaction, lock, { messageId: id, recipient: receiptTo, at: receivedAt });
+  if (receiptTo)
+    await planReceipt(transaction, lock, { messageId: id, recipient: receiptTo, at: receivedAt });
 }
 
 /** Remembers the form by its key and its receipt, for the message that it is. */

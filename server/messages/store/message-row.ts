@@ -1,3 +1,6 @@
+import { STORED_FIELDS } from "#model/contact/contact-fields.ts";
+import { CAMPAIGN_TAGS } from "#model/contact/contact-forms.ts";
+import { recordOf } from "#model/record-of.ts";
 import type { MessageRow } from "../../platform/database/message-tables.ts";
 import type { StoredMessage } from "./message-store.ts";
 
@@ -8,12 +11,7 @@ export function toRow({ utm, ...message }: StoredMessage): MessageRow {
     reference: message.reference,
     received_at: message.receivedAt.toISOString(),
     form: message.form,
-    name: message.name,
-    email: message.email,
-    company: message.company,
-    phone: message.phone,
-    topic: message.topic,
-    message: message.message,
+    ...recordOf(STORED_FIELDS, (name) => message[name]),
     from_page: message.from,
     referrer: message.referrer,
     utm_source: utm.source,
@@ -36,21 +34,10 @@ export function toMessage(row: MessageRow): StoredMessage {
     reference: row.reference,
     receivedAt: new Date(row.received_at),
     form: row.form,
-    name: row.name,
-    email: row.email,
-    company: row.company,
-    phone: row.phone,
-    topic: row.topic,
-    message: row.message,
+    ...recordOf(STORED_FIELDS, (name) => row[name]),
     from: row.from_page,
     referrer: row.referrer,
-    utm: {
-      source: row.utm_source,
-      medium: row.utm_medium,
-      campaign: row.utm_campaign,
-      term: row.utm_term,
-      content: row.utm_content,
-    },
+    utm: recordOf(CAMPAIGN_TAGS, (tag) => row[`utm_${tag}`]),
     consentText: row.consent_text,
     requestId: row.request_id,
     state: row.state,

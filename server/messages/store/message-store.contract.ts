@@ -1,4 +1,6 @@
 import { describe, expect, test, onTestFinished } from "vitest";
+import { STORED_FIELDS } from "#model/contact/contact-fields.ts";
+import { recordOf } from "#model/record-of.ts";
 import type { MessageStore, NewMessage } from "./message-store.ts";
 
 /** How a store is opened for a test: an empty one, and the same one again after it was closed. */
@@ -193,10 +195,9 @@ export function aNewMessage(changes: Partial<NewMessage> = {}): NewMessage {
     reference: `KS-T${String(made).padStart(5, "0")}`,
     receivedAt: new Date("2026-01-31T09:30:00Z"),
     form: "contact",
+    ...recordOf(STORED_FIELDS, () => ""),
     name: "Noor Sample",
     email: "noor@company.example",
-    company: "",
-    phone: "",
     topic: "custom-software",
     message: "Three systems keep the same customer, and none agrees.",
     from: "services",

@@ -1,4 +1,4 @@
-import type { ContactMessage } from "#model/contact/contact-message.ts";
+import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
 
 /**
  * Keeps messages. `receive` resolves only when the message would survive a power cut. Every method rejects when

@@ -68,10 +68,9 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
       await put(1, { state: "quarantine", deliverTo: ["mail", "chat"], receiptTo: "somebody" });
       expect(await database.queries.selectFrom("deliveries").select("id").execute()).toEqual([]);
       await put(1, { deliverTo: ["mail"], receiptTo: "somebody" });
-      expect(await database.queries.selectFrom("deliveries").select("kind").orderBy("seq").execute()).toEqual([
-        { kind: "lead" },
-        { kind: "receipt" },
-      ]);
+      expect(await database.queries.selectFrom("deliveries").select("kind").orderBy("seq").execute()).toEqual(
+        [{ kind: "lead" }, { kind: "receipt" }],
+      );
     });
 
     test("gives out no delivery of a message in quarantine, and every other one", async () => {

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
+import { CONTACT_FIELDS, STORED_FIELDS } from "#model/contact/contact-fields.ts";
 import { toMessage } from "./message-row.ts";
 import type { StoredMessage } from "./message-store.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 
-const SEARCHED = ["reference", "name", "email", "company", "phone", "topic", "message"] as const;
+const SEARCHED = ["reference", ...STORED_FIELDS.filter((name) => CONTACT_FIELDS[name].searched)] as const;
 
 /** Messages in which every word stands somewhere, the newest first. Capitals count only outside the Latin alphabet. */
 export async function searchMessages(

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { TYPED_FIELDS, type ContactValues } from "#model/contact/contact-fields.ts";
+import { tidyField } from "#model/contact/check-field.ts";
+import { TYPED_FIELDS, type ContactValues } from "#model/contact/contact-forms.ts";
 import { formKind } from "#model/contact/parse-contact-form.ts";
-import { tidyLine, tidyText } from "#model/contact/plain-text.ts";
 
 /** 192 bits, as 48 characters of an address. */
 const RECEIPT_TOKEN_BYTES = 24;
@@ -16,9 +16,7 @@ export function hashKey(secret: Uint8Array, key: string): string {
  * between a first submit and its repeat.
  */
 export function hashBody(secret: Uint8Array, values: ContactValues): string {
-  const typed = TYPED_FIELDS.map((name) =>
-    name === "message" ? tidyText(values[name]) : tidyLine(values[name]),
-  );
+  const typed = TYPED_FIELDS.map((name) => tidyField(name, values[name]));
   return hash(secret, "body", JSON.stringify([formKind(values), ...typed])).toString("base64url");
 }
 

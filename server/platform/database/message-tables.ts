@@ -1,4 +1,6 @@
 import type { Generated, Insertable, Selectable } from "kysely";
+import type { StoredField } from "#model/contact/contact-fields.ts";
+import type { CAMPAIGN_FIELDS, FormKind } from "#model/contact/contact-forms.ts";
 
 /** The rows of migrations/sqlite, one interface a table. Times are UTC as 2026-01-31T09:30:00.000Z. */
 export interface MessageTables {
@@ -15,24 +17,14 @@ export interface MessageTables {
   receipt_mails: ReceiptMailRow;
 }
 
-export interface MessageRow {
+/** A message: every field of the forms that is kept, and what is known of it beside them. */
+export interface MessageRow extends Record<StoredField | (typeof CAMPAIGN_FIELDS)[number], string> {
   id: string;
   reference: string;
   received_at: string;
-  form: "contact" | "campaign";
-  name: string;
-  email: string;
-  company: string;
-  phone: string;
-  topic: string;
-  message: string;
+  form: FormKind;
   from_page: string;
   referrer: string;
-  utm_source: string;
-  utm_medium: string;
-  utm_campaign: string;
-  utm_term: string;
-  utm_content: string;
   consent_text: string;
   request_id: string;
   state: "inbox" | "quarantine";

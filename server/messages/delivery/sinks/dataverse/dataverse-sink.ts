@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { contactField, type TypedField } from "#model/contact/contact-fields.ts";
+import { TYPED_FIELDS } from "#model/contact/contact-forms.ts";
 import type { DataverseSettings } from "../../sink-settings.ts";
 import type { StoredMessage } from "../../../store/message-store.ts";
 import { outcomeOf, outcomeOfError, sendRequest } from "../../http-request.ts";
@@ -64,8 +66,8 @@ export function leadId(messageId: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** Lengths of the columns of the lead table, in UTF-16 units. What is cut off stands whole with us, under its reference. */
-const COLUMN = { subject: 300, lastname: 50, companyname: 100, emailaddress1: 100, telephone1: 50 } as const;
+/** Lengths of columns of the lead table, in UTF-16 units. What is cut off stands whole with us, under its reference. */
+const SUBJECT_MAX_CHARS = 300;
 const DESCRIPTION_MAX_CHARS = 2_000;
 
 /** The value of `leadsourcecode` that means the web. */
@@ -74,16 +76,22 @@ const SOURCE_WEB = 8;
 function leadOf(message: StoredMessage) {
   const facts = leadFacts(message).map(([label, value]) => `${label}: ${value}`);
   const description = [...facts, "", message.message].join("\n").trim();
-  const email = message.email.length <= COLUMN.emailaddress1 ? message.email : undefined;
   return {
-    subject: cut(leadTitle(message), COLUMN.subject),
-    lastname: cut(message.name, COLUMN.lastname),
-    companyname: cut(message.company || message.name, COLUMN.companyname),
-    ...(email && { emailaddress1: email }),
-    ...(message.phone && { telephone1: cut(message.phone, COLUMN.telephone1) }),
+    subject: cut(leadTitle(message), SUBJECT_MAX_CHARS),
+    ...Object.fromEntries(TYPED_FIELDS.flatMap((name) => columnOf(name, message))),
     description: cut(description, DESCRIPTION_MAX_CHARS),
     leadsourcecode: SOURCE_WEB,
   };
+}
+
+/** The column of a field with what it gets; none for what is empty, and for an address that would be cut. */
+function columnOf(name: TypedField, message: StoredMessage): [column: string, text: string][] {
+  const { dataverse, control } = contactField(name);
+  if (!dataverse || name === "consent") return [];
+  // A lead without a company would have no name in lists.
+  const text = message[name] || (name === "company" ? message.name : "");
+  if (text === "" || (control === "email" && text.length > dataverse.max)) return [];
+  return [[dataverse.column, cut(text, dataverse.max)]];
 }
 
 /** The beginning of a text, without half a character at its end. */

@@ -1,0 +1,52 @@
+import {
+  CONSENT_GIVEN,
+  contactField,
+  type ContactField,
+  type FieldFault,
+  type TypedField,
+} from "./contact-fields.ts";
+import { isEmailAddress } from "./email-address.ts";
+import { PROBLEM_CODES, type FieldProblem } from "./field-problem.ts";
+import { countChars, isPlainText, tidyLine, tidyText } from "./plain-text.ts";
+
+/** Fewest digits a telephone number has. */
+const PHONE_MIN_DIGITS = 5;
+const SLUG_MAX_CHARS = 60;
+
+type Rule = (text: string, field: ContactField) => boolean;
+
+/** When a field is free of a fault. */
+const RULES: Record<FieldFault, Rule> = {
+  missing: (text, { control }) => (control === "checkbox" ? text === CONSENT_GIVEN : text !== ""),
+  short: (text, { min = 0 }) => countChars(text) >= min,
+  long: (text, { max = Infinity }) => countChars(text) <= max,
+  characters: isPlainText,
+  malformed: (text, { control }) => (control === "email" ? isEmailAddress(text) : isPhoneNumber(text)),
+  // Which options there are is content; what one looks like is known here.
+  unknown: (text) => text.length <= SLUG_MAX_CHARS && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text),
+};
+
+/** What is wrong with one field as it was typed, by the rules that browser and server share. */
+export function checkField(name: TypedField, typed: string): FieldProblem | undefined {
+  const field = contactField(name);
+  const text = tidyField(name, typed);
+  if (text === "" && !field.refuses.includes("missing")) return undefined;
+  const fault = field.refuses.find((one) => !RULES[one](text, field));
+  const code = fault && PROBLEM_CODES.find((one) => one === `${name}.${fault}`);
+  if (!code) return undefined;
+  const { min, max } = field;
+  if (fault === "short" && min !== undefined) return { field: name, code, count: countChars(text), min };
+  if (fault === "long" && max !== undefined) return { field: name, code, count: countChars(text), max };
+  return { field: name, code };
+}
+
+/** What was typed, as it is judged and kept. */
+export function tidyField(name: TypedField, typed: string): string {
+  const { control } = contactField(name);
+  if (control === "checkbox") return typed;
+  return control === "textarea" ? tidyText(typed) : tidyLine(typed);
+}
+
+function isPhoneNumber(text: string): boolean {
+  return /^\+?[\p{Nd} ()./-]+$/u.test(text) && (text.match(/\p{Nd}/gu)?.length ?? 0) >= PHONE_MIN_DIGITS;
+}
