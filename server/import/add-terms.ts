@@ -1,5 +1,5 @@
 import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
-import { cut } from "../sources/foreign-post.ts";
+import { cut } from "../sources/html/plain-text.ts";
 
 /** Longest name that the list of terms takes. */
 const NAME_MAX_CHARS = 40;

@@ -1,7 +1,8 @@
 import { basename, extname } from "node:path";
 import type { Term } from "#model/content/taxonomy.ts";
 import type { ExportedBlog, ExportedPost } from "./exports/exported-blog.ts";
-import { cut, readForeignPost, type ForeignPostFacts } from "../sources/foreign-post.ts";
+import { readForeignPost, type ForeignPostFacts } from "../sources/foreign-post.ts";
+import { cut } from "../sources/html/plain-text.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { pictureLinks } from "./picture-links.ts";
 import type { Placeholders } from "../content/placeholders.ts";

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 import type { ExportedBlog } from "./exports/exported-blog.ts";
+import { decodeAddress } from "../sources/decode-address.ts";
 import { picturesOfOneSync, type FetchPictures } from "../sources/pictures/fetch-pictures.ts";
 import { plainHost } from "../sources/sync/post-addresses.ts";
 import type { PictureStage } from "./picture-stage.ts";
@@ -110,7 +111,7 @@ function fileIn(folder: string, { pathname }: URL): string | undefined {
   const parts = pathname
     .split("/")
     .filter((part) => part !== "")
-    .map(decoded);
+    .map(decodeAddress);
   const root = Math.max(parts.indexOf("uploads"), parts.indexOf("images"), 0) + 1;
   for (let from = 0; from <= Math.min(root, parts.length - 1); from += 1) {
     const file = join(folder, ...parts.slice(from));
@@ -122,12 +123,4 @@ function fileIn(folder: string, { pathname }: URL): string | undefined {
 /** A link inside the folder may lead out of it. */
 function isInside(folder: string, file: string): boolean {
   return realpathSync(file).startsWith(realpathSync(resolve(folder)) + sep);
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

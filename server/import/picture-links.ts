@@ -1,4 +1,3 @@
-import type { ElementContent } from "hast";
 import { textOf } from "../posts/article/compact.ts";
 import { attribute, findAll } from "../sources/html/html-nodes.ts";
 import { parseHtml } from "../sources/html/parse-html.ts";
@@ -12,7 +11,7 @@ const OF_THE_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)|[?&]attachme
  */
 export function pictureLinks(html: string): string[] {
   const isPicture = ({ tagName }: { tagName: string }) => tagName === "img";
-  const links = findAll({ children: parseHtml(html).children as ElementContent[] }, (one) => {
+  const links = findAll(parseHtml(html), (one) => {
     return one.tagName === "a" && textOf(one).trim() === "" && findAll(one, isPicture).length > 0;
   });
   return links.flatMap((link) => {

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, extname, join } from "node:path";
 import { slugOf } from "#model/content/slug-of.ts";
+import { decodeAddress } from "../sources/decode-address.ts";
 import { pictureEnding } from "../sources/pictures/picture-kinds.ts";
 import type { OwnPicture } from "../sources/html/clean-html.ts";
 import { MEDIA_PREFIX } from "../content/media.ts";
@@ -47,7 +48,7 @@ export function openPictureStage(contentDir: string): PictureStage {
 
   /** A name that no other picture has. One that is there already with the same bytes is the same picture. */
   function nameFor(bytes: Buffer, from: URL, ending: string): string {
-    const stem = slugOf(basename(decoded(from.pathname), extname(from.pathname)), "picture");
+    const stem = slugOf(basename(decodeAddress(from.pathname), extname(from.pathname)), "picture");
     const isOther = (name: string) =>
       staged.has(name) || (existsSync(target(name)) && !readFileSync(target(name)).equals(bytes));
     const name = `${freeName(stem, (tried) => isOther(`${tried}${ending}`))}${ending}`;
@@ -82,12 +83,4 @@ export function openPictureStage(contentDir: string): PictureStage {
     },
     close: () => rmSync(aside, { recursive: true, force: true }),
   };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,6 +1,6 @@
 import type { PostSummary } from "#model/content/post.ts";
 import { DESCRIPTION_MAX_CHARS, TITLE_MAX_CHARS } from "#model/content/page-head.ts";
-import { cut } from "../sources/foreign-post.ts";
+import { cut } from "../sources/html/plain-text.ts";
 
 /** What the file of a post says. */
 interface PostFacts extends Pick<

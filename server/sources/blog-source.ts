@@ -7,7 +7,7 @@ export interface SourceTerm {
 
 /** One post as a source gives it. Nothing in it is trusted. */
 export interface SourcePost {
-  /** The source's own id; what addresses on our site carry is made from it. */
+  /** The source's own id, from which the number in our addresses is made. */
   sourceId: string;
   slug?: string;
   /** Plain text, entities decoded. */
@@ -33,19 +33,22 @@ export interface RefusedPost {
   problem: string;
 }
 
-/** One page of a source's list, newest change first or as the source has it. */
-export interface SourcePage {
+/** Posts of a source's answer, sorted by whether they can be read. */
+export interface ReadPosts {
   posts: SourcePost[];
   refused: RefusedPost[];
-  /** How many more the source gave on this page, which nobody may read. */
+  /** How many others the answer had, which are not public. */
   hidden?: number;
-  /** How many posts and pages the source says it has, where it does. */
-  total?: number;
-  pages?: number;
+}
+
+/** One page of a source's list, newest change first or as the source has it. */
+export interface SourcePage extends ReadPosts {
+  /** How many posts the source says it has on all pages, where it does. */
+  total?: number | undefined;
   /** Whether another page follows. */
   more: boolean;
-  /** Of a list of the newest alone: since when it is whole, as an instant in UTC. What is older may be there too. */
-  wholeSince?: string | undefined;
+  /** Of a list of the newest posts alone: the instant since when it is complete. It may hold older posts too. */
+  completeSince?: string | undefined;
   /** What to ask with the next time, so that an unchanged list need not travel. */
   validators?: Validators;
 }
@@ -59,33 +62,32 @@ export interface ListedIds {
 
 /** Validators of an answer. @see https://www.rfc-editor.org/rfc/rfc9110#section-8.8 */
 export interface Validators {
-  etag?: string;
-  lastModified?: string;
+  etag?: string | undefined;
+  lastModified?: string | undefined;
 }
 
 /**
- * A place that posts come from. Its methods throw a SourceError when the place cannot be asked or what it says
- * cannot be understood; visitors never wait for them.
+ * A place that posts come from. Its methods throw a SourceError when it cannot be asked or its answer cannot be
+ * understood; visitors never wait for them.
  */
 export interface BlogSource {
-  /** As settings and log lines name it. */
-  readonly name: string;
-  /** Whether its list ignores `modifiedAfter`, so that a walk through it names everything that is published. */
-  readonly listsAll?: boolean;
   /**
    * One page of the posts that are published now.
-   * @param query `page` counts from 1; `modifiedAfter` is RFC 3339, and a source without such a filter ignores it
+   * @param query `page` counts from 1; `modifiedAfter` is RFC 3339, for sources that list changes
    */
   list(query: {
     page: number;
-    modifiedAfter?: string;
-    validators?: Validators;
+    modifiedAfter?: string | undefined;
+    validators?: Validators | undefined;
   }): Promise<SourcePage | "not-modified">;
-  /** Undefined where the source has no such published post. */
-  byId(sourceId: string): Promise<SourcePost | undefined>;
-  bySlug(slug: string): Promise<SourcePost | undefined>;
+  /** For a source that can list changes alone; without it every list names all that is published. */
+  changes?: SourceOfChanges;
+}
+
+/** What a source that lists changes can be asked besides. */
+export interface SourceOfChanges {
   /** Ids of everything that is published now, to find what was withdrawn. */
   ids(): Promise<ListedIds>;
-  /** Resolves when the source answers. */
-  health(): Promise<void>;
+  /** Undefined where the source has no such published post. */
+  byId(sourceId: string): Promise<SourcePost | undefined>;
 }

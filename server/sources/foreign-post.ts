@@ -5,25 +5,26 @@ import type { Term } from "#model/content/taxonomy.ts";
 import type { CleanHtml, HtmlFacts, OwnPicture } from "./html/clean-html.ts";
 import { HtmlRefused } from "./html/parse-html.ts";
 import { hexHash, nameSlug } from "../posts/name-slug.ts";
+import { decodeAddress } from "./decode-address.ts";
 import { absoluteLink } from "./html/absolute-link.ts";
 import type { SourcePost, SourceTerm } from "./blog-source.ts";
 import type { ReadArticle } from "./html/foreign-article.ts";
-import { oneLine } from "./html/plain-text.ts";
+import { cut, oneLine } from "./html/plain-text.ts";
 import type { StoredPost } from "../posts/post-store.ts";
 
 /** What the site adds to a foreign post. */
 export interface ForeignPostFacts {
   /** The site's own time zone, in which days begin. */
   zone: string;
-  /** Category of a post that has none, and who signs a post that nobody signs. */
+  /** For posts without a category or without an author. */
   fallback: { category: Term; author: string };
-  /** The path on our site of an address at the source, where that is known already; others lead where they led. */
+  /** The path on our site of an address at the source, where that is known already; other links stay as they are. */
   pathOf?(address: URL): string | undefined;
   /** What relative links are read against where the post has no address of its own. */
   site: URL;
   /** Whether pictures may be fetched from there. */
   mayFetch(address: URL): boolean;
-  /** Our own copies of pictures; what cannot be had is left out. */
+  /** Our own copies of pictures; those that cannot be fetched are left out. */
   fetchPictures(addresses: readonly URL[]): Promise<ReadonlyMap<string, OwnPicture>>;
 }
 
@@ -32,7 +33,7 @@ export interface ForeignPostParts extends Omit<ForeignPostFacts, "pathOf"> {
   readArticle: ReadArticle;
 }
 
-/** A post that cannot be shown; the message says why, without a word of the post itself. */
+/** A post that cannot be shown; the message says why and does not quote it. */
 export class PostRefused extends Error {
   override name = "PostRefused";
 }
@@ -43,23 +44,20 @@ const NAME_MAX_CHARS = 60;
 const TAGS_MAX = 8;
 const AUTHORS_MAX = 5;
 
-/**
- * The number of a foreign post in our addresses: its own where that is a number, else the beginning of its hash, so
- * that it stays what it is.
- */
+/** The number of a foreign post in our addresses: its own id where that is a number, else the beginning of its hash. */
 export function postIdOf(sourceId: string): string {
   return /^[1-9]\d{0,14}$/.test(sourceId) ? sourceId : hexHash(sourceId, 12);
 }
 
 /** The last part of a foreign post's address on our site. */
 export function postSlugOf({ slug, title }: Pick<SourcePost, "slug" | "title">): string {
-  return slugOf(decoded(slug ?? ""), "") || slugOf(title, "post");
+  return slugOf(decodeAddress(slug ?? ""), "") || slugOf(title, "post");
 }
 
 /**
  * Makes a post of ours from a foreign one: HTML rebuilt and sanitised, pictures fetched, terms, dates and address in
- * our form. Its links lead where they led at the source.
- * @param fingerprint what the store is to remember it by
+ * our form. Links to other posts are not rewritten yet.
+ * @param fingerprint what the store remembers it by
  * @returns also whether pictures are missing that the post has at its source
  * @throws PostRefused
  */
@@ -77,7 +75,7 @@ export async function foreignPost(
 }
 
 /**
- * Reads a foreign post: its facts in our form, and its HTML as whoever asks wants it.
+ * Reads a foreign post: its facts in our form, and its HTML by `readHtml`.
  * @returns also whether pictures are missing that the post has at its source
  * @throws PostRefused
  */
@@ -90,9 +88,8 @@ export async function readForeignPost<Article extends Pick<CleanHtml, "minutes" 
   if (!isInstant(given.published)) throw new PostRefused("published is no instant with its zone");
   const title = cut(oneLine(given.title), TITLE_MAX_CHARS);
   if (title === "") throw new PostRefused("title is empty");
-  const stated =
-    given.address !== undefined && /^https?:/i.test(given.address) && URL.canParse(given.address);
-  const base = stated ? new URL(given.address ?? "") : facts.site;
+  const { address = "" } = given;
+  const base = /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : facts.site;
 
   const pictures = mediaLibrary(base, facts);
   const article = await readHtml(given.html, {
@@ -127,9 +124,9 @@ export async function readForeignPost<Article extends Pick<CleanHtml, "minutes" 
   return { summary, article, lacking: pictures.lacking };
 }
 
-/** Fetches pictures by addresses as the text has them, and knows whether one could not be had. */
+/** Fetches pictures by the addresses in the text, and knows whether one could not be fetched. */
 function mediaLibrary(base: URL, facts: ForeignPostFacts) {
-  const store = {
+  const library = {
     lacking: false,
     async fetch(addresses: readonly string[]): Promise<Map<string, OwnPicture>> {
       const wanted = addresses.flatMap((address) => {
@@ -137,7 +134,7 @@ function mediaLibrary(base: URL, facts: ForeignPostFacts) {
         return url && facts.mayFetch(url) ? [{ address, url }] : [];
       });
       const found = await facts.fetchPictures(wanted.map(({ url }) => url));
-      if (wanted.some(({ url }) => !found.has(url.href))) store.lacking = true;
+      if (wanted.some(({ url }) => !found.has(url.href))) library.lacking = true;
       return new Map(
         wanted.flatMap(({ address, url }) => {
           const picture = found.get(url.href);
@@ -146,7 +143,7 @@ function mediaLibrary(base: URL, facts: ForeignPostFacts) {
       );
     },
   };
-  return store;
+  return library;
 }
 
 /** Where a link of a foreign post leads: to our own copy of a post, or where it led before. */
@@ -158,35 +155,24 @@ function linkTo(href: string, base: URL, { pathOf }: ForeignPostFacts): string |
 function termsOf({ categories, tags }: SourcePost, fallback: Term): Pick<PostSummary, "category" | "tags"> {
   const [category = fallback, ...further] = categories.flatMap((term) => termOf(term, "category"));
   const all = [...further, ...tags.flatMap((term) => termOf(term, "tag"))];
-  const bySlug = new Map(all.map((term) => [term.slug, term]));
-  return { category, tags: [...bySlug.values()].slice(0, TAGS_MAX) };
+  return { category, tags: firstOf(all, TAGS_MAX) };
 }
 
 function authorsOf(given: readonly SourceTerm[], fallback: string): Term[] {
-  const named = given.flatMap((author) => termOf(author, "author"));
-  const bySlug = new Map(named.map((term) => [term.slug, term]));
-  const authors = [...bySlug.values()].slice(0, AUTHORS_MAX);
+  const authors = firstOf(
+    given.flatMap((author) => termOf(author, "author")),
+    AUTHORS_MAX,
+  );
   return authors.length > 0 ? authors : [{ slug: nameSlug(fallback, "author"), name: fallback }];
+}
+
+/** Terms without those of the same slug, at most this many. */
+function firstOf(terms: readonly Term[], most: number): Term[] {
+  return [...new Map(terms.map((term) => [term.slug, term])).values()].slice(0, most);
 }
 
 function termOf({ name, slug }: SourceTerm, kind: string): Term[] {
   const shown = cut(oneLine(name), NAME_MAX_CHARS);
   if (shown === "") return [];
-  return [{ slug: slugOf(decoded(slug ?? ""), "") || nameSlug(shown, kind), name: shown }];
-}
-
-/** WordPress writes other scripts in its slugs in the form of an address. */
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
-
-/** A text of at most so many characters, cut between words where it is longer. */
-export function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const short = text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, "");
-  return `${short.replace(/\s+\S*$/, "")}…`;
+  return [{ slug: slugOf(decodeAddress(slug ?? ""), "") || nameSlug(shown, kind), name: shown }];
 }

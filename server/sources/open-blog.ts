@@ -4,12 +4,11 @@ import { shortHash } from "../platform/short-hash.ts";
 import { codeHash } from "../posts/code-hash.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
-import { openBlogSync, type BlogSync, type BlogSyncParts } from "./sync/blog-sync.ts";
+import { openBlogSync, type BlogSync, type BlogSyncParts, type TellSync } from "./sync/blog-sync.ts";
 import { openDropConsent } from "./sync/drop-consent.ts";
 import { openPictureFolder } from "./pictures/picture-folder.ts";
 import type { PostStore } from "../posts/post-store.ts";
 import { picturesPath } from "./source-paths.ts";
-import type { TellSync } from "./sync/sync-builder.ts";
 
 /** The blog of another service, copied into our store. */
 export interface ForeignBlog extends Pick<BlogSync, "start" | "run" | "stop"> {
@@ -49,6 +48,17 @@ export async function openBlog(parts: BlogParts): Promise<ForeignBlog> {
   });
   return {
     ...sync,
+    start() {
+      const { renamed, kind } = settings;
+      if (renamed !== undefined)
+        parts.tell("warn", {
+          event: "setting.renamed",
+          setting: "BLOG_SOURCE",
+          given: renamed,
+          fix: `set it to ${kind}; the next version no longer knows ${renamed}`,
+        });
+      sync.start();
+    },
     async picture(path) {
       const found = await pictures.read(path);
       if (!found) return undefined;

@@ -1,15 +1,12 @@
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { BlogSettings } from "./source-settings.ts";
-import { shortHash } from "../platform/short-hash.ts";
 
-/** The file of the store for a source: each has its own, so that going from one to another and back loses nothing. */
+/** The file of the post store: one for the files of the content folder, and one for each source. */
 export function postStorePath(dataDir: string, settings: BlogSettings | undefined): string {
-  if (!settings) return join(dataDir, "posts.sqlite");
-  const { kind, access, feed } = settings;
-  return join(dataDir, `posts-${kind}-${shortHash((feed ?? access.base).href).replace(/\W/g, "x")}.sqlite`);
+  return join(dataDir, `${settings?.copyName ?? "posts"}.sqlite`);
 }
 
 /** The folder of a source's pictures: each has its own, since none knows what the others' posts show. */
-export function picturesPath(dataDir: string, settings: BlogSettings): string {
-  return join(dataDir, "blog-pictures", basename(postStorePath(dataDir, settings), ".sqlite"));
+export function picturesPath(dataDir: string, { copyName }: BlogSettings): string {
+  return join(dataDir, "blog-pictures", copyName);
 }

@@ -119,7 +119,7 @@ async function siteOf(
 for (const kind of Object.keys(HOSTILE_ANSWERS)) {
   test(`nothing that ${kind} sends runs on a page, even without the policy`, async ({ page }) => {
     // From the store on all posts go one way, which is walked to its end once.
-    const whole = kind === "sister";
+    const whole = kind === "custom";
     const posts = hostilePosts().slice(0, whole ? 2 : 1);
     const { site, close } = await siteOf(kind, posts);
     try {

@@ -32,7 +32,7 @@ const LATER = new Date("2026-11-21T12:00:00Z");
 /** The set in our store, from each source. */
 const SHELVES: Record<string, () => Promise<PostStore>> = {
   files: storeOfFiles,
-  "the sister API": () => shelfOf(customApiUnderTest()),
+  "a custom API": () => shelfOf(customApiUnderTest()),
   WordPress: () => shelfOf(wordpressUnderTest()),
   Ghost: () => shelfOf(ghostUnderTest()),
   "a JSON Feed": () => shelfOf(feedUnderTest()),
@@ -43,7 +43,7 @@ async function shelfOf(subject: ReturnType<typeof customApiUnderTest>): Promise<
   onTestFinished(close);
   const address = (await source.list({ page: 1 })) as { posts: { address: string }[] };
   const base = new URL("/", address.posts[0]?.address);
-  const blog = aBlog(localSettings("sister", base), { source });
+  const blog = aBlog(localSettings("custom", base), { source });
   await blog.run();
   expect(blog.told.filter((line) => /post-refused|failed/.test(line))).toEqual([]);
   return blog.store;
@@ -187,7 +187,7 @@ function postOf(store: PostStore, title: string): Post {
   return post;
 }
 
-test("the documented answers of the sister API are those of its reference", () => {
+test("the documented answers of a custom API are those of its reference", () => {
   const text = readFileSync("docs/blog-sources/custom-api.openapi.yaml", "utf8");
   for (const field of [
     "id",

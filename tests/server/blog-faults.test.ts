@@ -24,12 +24,12 @@ const PATHS = ["/", "/blog", "/post/1/a-wagtail-at-the-well", "/feed.xml", "/sea
 const FURTHER = ["/blog.data", "/feed", "/feed.json", "/atom.xml", "/services"];
 
 /** The built site on a folder, with the source's posts, its log and how long it waits for an answer. */
-async function aSite(source: FailingSource, dataDir: string, patience = PATIENCE) {
+async function aSite(source: FailingSource, dataDir: string, patience = PATIENCE, kind = "custom") {
   const log: string[] = [];
   const limits = { ...patience };
   const site = await openBuiltSite(
     {
-      BLOG_SOURCE: "sister",
+      BLOG_SOURCE: kind,
       BLOG_API_URL: source.url,
       BLOG_API_ALLOW_PRIVATE: "1",
       BLOG_API_TOKEN: TOKEN,
@@ -173,4 +173,23 @@ test("a restart while the source fails has the copy's words from the first answe
   }
   expect([...source.tokens]).toEqual([`Bearer ${TOKEN}`]);
   expectNothingDecoded();
+});
+
+test("a site that still gives its source the old name has the same copy, and one line at the start says so", async () => {
+  const source = await failingSource(COPIED);
+  const { dataDir, site } = await aCopy(source);
+  await site.app.close();
+  Object.assign(source, { mode: FAULT_MODES.find(({ waits }) => waits), posts: FOREIGN });
+  const restarted = await aSite(source, dataDir, HASTE, "sister");
+  await visitCopy(restarted, "under the old name");
+  await restarted.syncBlog();
+  const warnings = restarted.log.filter((line) => line.includes('"setting.renamed"'));
+  expect(warnings.map((line): unknown => JSON.parse(line))).toMatchObject([
+    {
+      level: 40,
+      setting: "BLOG_SOURCE",
+      given: "sister",
+      fix: expect.stringContaining("custom") as string,
+    },
+  ]);
 });

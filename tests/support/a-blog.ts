@@ -1,4 +1,4 @@
-import type { BlogSettings } from "#server/sources/source-settings.ts";
+import { readBlogSettings, type BlogSettings } from "#server/sources/source-settings.ts";
 import { openBlogSync, type BlogSync, type BlogSyncParts } from "#server/sources/sync/blog-sync.ts";
 import { readArticle } from "#server/sources/html/foreign-article.ts";
 import { openDropConsent } from "#server/sources/sync/drop-consent.ts";
@@ -51,18 +51,14 @@ export function aBlog(
   return { ...sync, store, dataDir, told, consent };
 }
 
-/** Settings of a source on this machine. */
-export function localSettings(
-  kind: BlogSettings["kind"],
-  base: URL,
-  more: Partial<BlogSettings> = {},
-): BlogSettings {
-  return {
-    kind,
-    access: { base, allowPrivate: true },
-    site: new URL("/", base),
-    pictureHosts: new Set([base.host]),
-    syncMs: 300_000,
-    ...more,
+/** Settings of a source on this machine, by its value of BLOG_SOURCE and its address. */
+export function localSettings(kind: string, address: URL, more: Partial<BlogSettings> = {}): BlogSettings {
+  const env: Record<string, string> = {
+    BLOG_SOURCE: kind,
+    BLOG_API_URL: address.href,
+    BLOG_API_ALLOW_PRIVATE: "1",
   };
+  const settings = readBlogSettings((name) => env[name]);
+  if (!settings) throw new Error(`${kind} is no source`);
+  return { ...settings, ...more };
 }

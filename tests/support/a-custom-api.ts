@@ -2,12 +2,12 @@ import type { ServerResponse } from "node:http";
 import { localSettings, type BlogUnderTest } from "./a-blog.ts";
 import { startHost, type ReceivedRequest } from "./http-host.ts";
 
-/** The token that a sister is asked with. */
+/** The token that the API is asked with. */
 export const TOKEN = "canary-token-5f2c9a71";
 const token = { place: "header", name: "Authorization", value: `Bearer ${TOKEN}`, secrets: [TOKEN] } as const;
 const LATER = new Date("2026-11-21T12:00:00Z");
 
-/** A post as the sister API gives it. */
+/** A post as a custom API gives it. */
 export const note = (id: number | string, more: object = {}) => ({
   id,
   title: `Note ${id}`,
@@ -18,7 +18,7 @@ export const note = (id: number | string, more: object = {}) => ({
 
 type Answer = (response: ServerResponse, list: () => unknown, request: ReceivedRequest) => void;
 
-/** A sister API that says what `posts` holds, or answers in the way of `mode`. Gone with the test. */
+/** A custom API that says what `posts` holds, or answers in the way of `mode`. Gone with the test. */
 export async function aCustomApi(posts: object[]) {
   const source = { posts, mode: undefined as Answer | undefined };
   const list = () => ({ posts: source.posts, total: source.posts.length, pages: 1 });
@@ -27,7 +27,7 @@ export async function aCustomApi(posts: object[]) {
     else response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(list()));
   });
   const base = new URL("/api/", host.url);
-  const settings = localSettings("sister", base, { access: { base, allowPrivate: true, token } });
+  const settings = localSettings("custom", base, { access: { base, allowPrivate: true, token } });
   return { source, settings, requests: host.requests };
 }
 

@@ -1,7 +1,7 @@
 import { FORMATS_HTML, FORMATS_MARKDOWN, HOSTILE_HTML, HOSTILE_MARKDOWN } from "./blog-set-bodies.ts";
 
 /*
- * The posts that every blog source is tried with: the same in WordPress, Ghost, the sister API, a JSON Feed and
+ * The posts that every blog source is tried with: the same in WordPress, Ghost, a custom API, a JSON Feed and
  * Markdown files. What a source gives may differ from this only where its own rules say so.
  */
 

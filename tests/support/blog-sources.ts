@@ -45,7 +45,7 @@ export function ghostUnderTest(address?: string, key = RECORDED_KEY): SourceUnde
   };
 }
 
-/** The reference of the sister API with the set, asked with its filter by change. */
+/** The reference of a custom API with the set, asked with its filter by change. */
 export function customApiUnderTest(): SourceUnderTest {
   return {
     filtersByChange: true,
@@ -71,7 +71,7 @@ export function customApiUnderTest(): SourceUnderTest {
   };
 }
 
-const CUSTOM_API_TOKEN = "sister-token-0123456789";
+const CUSTOM_API_TOKEN = "custom-token-0123456789";
 
 /** A JSON Feed with the set. */
 export function feedUnderTest(): SourceUnderTest {

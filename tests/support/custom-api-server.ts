@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { blogPicture } from "./blog-picture.ts";
 import { fillBody, HIDDEN_POSTS, SET_PER_PAGE, SET_POSTS, type SetPost } from "./blog-set.ts";
 
-/** A running reference of the sister API. */
+/** A running reference of a custom API. */
 export interface CustomApiServer {
   /** Base of the API. */
   url: URL;

@@ -5,7 +5,7 @@ import { startHost } from "./http-host.ts";
 
 const HOST = "blog.example";
 
-/** A sister API that can be made to fail in any way, its name and its port included. */
+/** A custom API that can be made to fail in any way, its name and its port included. */
 export interface FailingSource {
   /** Base of its API. */
   url: string;

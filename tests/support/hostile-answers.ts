@@ -17,7 +17,7 @@ const ADDRESS = "javascript:alert(1)";
 
 /** Lists of hostile posts as each source gives them, by its name in the settings. */
 export const HOSTILE_ANSWERS: Readonly<Record<string, (posts: readonly HostilePost[]) => unknown>> = {
-  sister: (posts) => ({
+  custom: (posts) => ({
     posts: posts.map((post) => ({
       ...post,
       published: DAY,

@@ -26,7 +26,7 @@ const send = (
   headers: Record<string, string> = JSON_TYPE,
 ) => response.writeHead(status, headers).end(body);
 
-/** A list of the sister API, as far as the modes bend it. */
+/** A list of a custom API, as far as the modes bend it. */
 interface CustomApiList {
   posts: { id: unknown }[];
   total: number;

@@ -3,7 +3,7 @@ import type { BlogSettings } from "#server/sources/source-settings.ts";
 import { localSettings } from "./a-blog.ts";
 import { startHost } from "./http-host.ts";
 
-/** A sister API whose list has pages, and that can be bent while they are read. */
+/** A custom API whose list has pages, and that can be bent while they are read. */
 export interface PagedSource {
   posts: { id: number; draft?: boolean }[];
   settings: BlogSettings;
@@ -34,7 +34,7 @@ export async function pagedSource(count: number, perPage: number): Promise<Paged
   });
   const source: PagedSource = {
     posts: Array.from({ length: count }, (_, index) => ({ id: index + 1 })),
-    settings: localSettings("sister", new URL("/api/", host.url)),
+    settings: localSettings("custom", new URL("/api/", host.url)),
     counts: true,
     hides: 0,
   };

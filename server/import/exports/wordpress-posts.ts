@@ -1,6 +1,5 @@
-import { plainText } from "../../sources/html/plain-text.ts";
+import { cut, plainText } from "../../sources/html/plain-text.ts";
 import type { RefusedPost, SourceTerm } from "../../sources/blog-source.ts";
-import { cut } from "../../sources/foreign-post.ts";
 import { sourceInstant } from "../../sources/source-instant.ts";
 import type { ExportedPost } from "./exported-blog.ts";
 import { wordpressHtml, type WordpressLibrary } from "./wordpress-content.ts";

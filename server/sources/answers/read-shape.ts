@@ -1,11 +1,10 @@
 import type { z } from "zod/mini";
-import type { RefusedPost, SourcePost } from "../blog-source.ts";
+import type { ReadPosts, RefusedPost, SourcePost } from "../blog-source.ts";
 import { SourceError } from "../request/source-error.ts";
-
-type Issue = z.core.$ZodIssue;
+import { recordOf } from "./record-of.ts";
 
 /**
- * Reads a source's answer by its documented shape; fields that nobody asked for are ignored.
+ * Reads a source's answer by its documented shape; other fields are ignored.
  * @throws SourceError that names the first field that is not as documented
  */
 export function readShape<T>(schema: z.ZodMiniType<T>, value: unknown, what: string): T {
@@ -15,30 +14,48 @@ export function readShape<T>(schema: z.ZodMiniType<T>, value: unknown, what: str
 }
 
 /**
- * Reads posts one by one, so that one in a wrong form does not take the others with it.
+ * Reads posts one by one by their documented shape.
  * @param read gives undefined for a post that is in order and not public
  */
 export function readPosts<T>(
   schema: z.ZodMiniType<T>,
   values: readonly unknown[],
   read: (found: T) => SourcePost | undefined,
-): { posts: SourcePost[]; refused: RefusedPost[]; hidden: number } {
-  const posts: SourcePost[] = [];
-  const refused: RefusedPost[] = [];
-  for (const value of values) {
+): ReadPosts {
+  return sortPosts(values, (value) => {
     const result = schema.safeParse(value);
-    if (!result.success) {
-      refused.push({ sourceId: idOf(value), problem: problemOf(result.error.issues, value) });
-      continue;
-    }
-    const post = read(result.data);
-    if (post) posts.push(post);
-  }
-  return { posts, refused, hidden: values.length - posts.length - refused.length };
+    if (result.success) return read(result.data);
+    return { sourceId: idOf(value), problem: problemOf(result.error.issues, value) };
+  });
+}
+
+/**
+ * Sorts posts that were read one by one, so that one in a wrong form does not take the others with it.
+ * @param read gives undefined for a post that is not public
+ */
+export function sortPosts<T>(
+  values: readonly T[],
+  read: (value: T) => SourcePost | RefusedPost | undefined,
+): ReadPosts {
+  const found = values.flatMap((value) => read(value) ?? []);
+  return {
+    posts: found.flatMap((one) => ("problem" in one ? [] : [one])),
+    refused: found.flatMap((one) => ("problem" in one ? [one] : [])),
+    hidden: values.length - found.length,
+  };
+}
+
+/**
+ * The post of an answer that was asked for it alone; undefined where there is none.
+ * @throws SourceError where it cannot be read
+ */
+export function singlePost({ posts, refused }: ReadPosts): SourcePost | undefined {
+  if (refused[0]) throw new SourceError("shape", `post ${refused[0].sourceId}: ${refused[0].problem}`);
+  return posts[0];
 }
 
 function idOf(value: unknown): string {
-  const id: unknown = value !== null && typeof value === "object" ? Reflect.get(value, "id") : undefined;
+  const { id } = recordOf(value);
   return typeof id === "string" || typeof id === "number"
     ? String(id).slice(0, ID_MAX_CHARS)
     : "without an id";
@@ -46,22 +63,15 @@ function idOf(value: unknown): string {
 
 const ID_MAX_CHARS = 80;
 
-/** What is wrong where, as `title.rendered is missing`. Nothing that the source wrote is in it but names of fields. */
-function problemOf(issues: readonly Issue[], value: unknown): string {
-  const issue = issues[0];
+/** What is wrong where, as `title.rendered is missing`. It quotes nothing of the source but names of fields. */
+function problemOf([issue]: readonly z.core.$ZodIssue[], value: unknown): string {
   if (!issue) return "is not as documented";
   const where = issue.path.join(".") || "the answer";
-  if (valueAt(value, issue.path) === undefined) return `${where} is missing`;
+  const found = issue.path.reduce<unknown>((inner, step) => recordOf(inner)[String(step)], value);
+  if (found === undefined) return `${where} is missing`;
   if (issue.code === "invalid_type") return `${where} is not ${NAMES[issue.expected] ?? issue.expected}`;
   // Without a locale, this is all that zod itself says; anything else is a message of the schema.
   return `${where} ${issue.message === "Invalid input" ? "is not as documented" : issue.message}`;
-}
-
-function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, step) => (value !== null && typeof value === "object" ? Reflect.get(value, step) : undefined),
-    root,
-  );
 }
 
 const NAMES: Record<string, string> = {

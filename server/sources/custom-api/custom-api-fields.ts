@@ -1,4 +1,4 @@
-/** Where in the sister API's answers each fact stands, as JSON pointers. @see https://www.rfc-editor.org/rfc/rfc6901 */
+/** Where in the answers of a custom API each fact stands, as JSON pointers. @see https://www.rfc-editor.org/rfc/rfc6901 */
 export const CUSTOM_API_FIELDS = {
   /** In the answer of a list. */
   posts: "/posts",

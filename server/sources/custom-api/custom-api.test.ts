@@ -1,4 +1,4 @@
 import { describeBlogSource } from "../blog-source.contract.ts";
 import { customApiUnderTest } from "../../../tests/support/blog-sources.ts";
 
-describeBlogSource("the sister API's reference", customApiUnderTest());
+describeBlogSource("a custom API's reference", customApiUnderTest());

@@ -5,7 +5,7 @@ import { openArticleReader, type ArticleLimits } from "./article-reader.ts";
 import { readArticle } from "./foreign-article.ts";
 
 const LONG = "<p>Some words of a sentence.</p>".repeat(12_000);
-const settings = localSettings("sister", new URL("https://blog.example/"));
+const settings = localSettings("custom", new URL("https://blog.example/"));
 
 function aReader(limits?: Partial<ArticleLimits>) {
   const reader = openArticleReader(new AbortController().signal, limits);

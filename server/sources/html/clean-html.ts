@@ -1,16 +1,14 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Root } from "hast";
 import rehypeSanitize, { type Options } from "rehype-sanitize";
 import { unified } from "unified";
 import type { ImageSize } from "../../pictures/image-size.ts";
 import { articleSchema } from "../../posts/article/article-schema.ts";
 import { textOf } from "../../posts/article/compact.ts";
 import { readingMinutes } from "../../posts/article/reading-minutes.ts";
-import { headingNamer } from "../../posts/article/render-article.ts";
 import { blocks } from "./html-blocks.ts";
-import { clearFurniture } from "./html-furniture.ts";
 import { footnoteSection, takeFootnotes } from "./html-footnotes.ts";
-import { shiftHeadings } from "./html-headings.ts";
-import { attribute, decodedName, findAll, isElement } from "./html-nodes.ts";
+import { nameAnchors, OLD_ANCHOR, shiftHeadings } from "./html-headings.ts";
+import { classesOf, contentOf, findAll, lineOf, replaceElements } from "./html-nodes.ts";
 import { parseHtml, picturesIn } from "./parse-html.ts";
 
 /** A picture that we serve. */
@@ -43,8 +41,19 @@ const htmlSchema: Options = {
 };
 
 const sanitiser = unified().use(rehypeSanitize, htmlSchema);
-/** Stands before the old name of a heading until its new one is known. */
-const OLD = "#was-";
+
+/** By class, what editors add around the words of players, previews and forms; no author wrote it. */
+const FURNITURE: ReadonlySet<string> = new Set([
+  "footnotes-sep",
+  "kg-audio-player",
+  "kg-audio-thumbnail",
+  "kg-bookmark-icon",
+  "kg-bookmark-thumbnail",
+  "kg-signup-card",
+  "kg-video-overlay",
+  "kg-video-player-container",
+  "wp-block-file__button",
+]);
 
 /**
  * Makes a tree of our own from foreign HTML: parsed, rebuilt from what an article may consist of, sanitised by the
@@ -53,53 +62,26 @@ const OLD = "#was-";
  */
 export async function cleanHtml(html: string, facts: HtmlFacts): Promise<CleanHtml> {
   const found = parseHtml(html);
-  clearFurniture(found);
+  replaceElements(found, (one) => (classesOf(one).some((name) => FURNITURE.has(name)) ? [] : [one]));
   const pictures = await facts.fetchPictures(picturesIn(found));
   const { marks, notes } = takeFootnotes(found);
   const around = {
     linkTo: (href: string) =>
-      href.startsWith("#") ? OLD + encodeURIComponent(href.slice(1)) : facts.linkTo(href),
+      href.startsWith("#") ? OLD_ANCHOR + encodeURIComponent(href.slice(1)) : facts.linkTo(href),
     pictureAt: (src: string) => pictures.get(src)?.src,
     footnotes: marks,
   };
-  const rebuilt: Root = { type: "root", children: blocks(found.children as ElementContent[], around) };
+  const rebuilt: Root = { type: "root", children: blocks(contentOf(found), around) };
   const oldIds = shiftHeadings(rebuilt);
-  if (notes.length > 0)
-    rebuilt.children.push(footnoteSection(notes.map(({ children }) => blocks(children, around))));
+  if (notes.length > 0) rebuilt.children.push(footnoteSection(notes.map((note) => blocks(note, around))));
 
   const tree = sanitiser.runSync(rebuilt);
   nameAnchors(tree, oldIds);
-  const children = tree.children as ElementContent[];
-  const opening = findAll({ children }, (one) => one.tagName === "p" && textOf(one).trim() !== "")[0];
+  const opening = findAll(tree, (one) => one.tagName === "p" && lineOf(one) !== "")[0];
   return {
     tree,
     pictures: [...pictures.values()],
-    minutes: readingMinutes(children.map(textOf).join("\n")),
-    opening: opening ? textOf(opening).replace(/\s+/g, " ").trim() : "",
+    minutes: readingMinutes(contentOf(tree).map(textOf).join("\n")),
+    opening: opening ? lineOf(opening) : "",
   };
-}
-
-/** Leads links inside the text to the headings' new names; where there is no such heading, the words stay. */
-function nameAnchors(tree: Root, oldIds: readonly (string | undefined)[]): void {
-  const nameOf = headingNamer();
-  const headings = findAll(
-    { children: tree.children as ElementContent[] },
-    ({ tagName, properties }) => /^h[2-4]$/.test(tagName) && properties["id"] === undefined,
-  );
-  const newIds = headings.map((heading) => nameOf(textOf(heading)));
-  const names = new Map(oldIds.flatMap((old, index) => (old === undefined ? [] : [[old, newIds[index]]])));
-  const visit = (parent: Element | Root): void => {
-    parent.children = (parent.children as ElementContent[]).flatMap((node) => {
-      if (!isElement(node)) return [node];
-      visit(node);
-      const href = attribute(node, "href") ?? "";
-      if (node.tagName !== "a" || !href.startsWith(OLD)) return [node];
-      const was = decodeURIComponent(href.slice(OLD.length));
-      const name = names.get(was) ?? names.get(decodedName(was));
-      if (name === undefined) return node.children;
-      node.properties["href"] = `#${name}`;
-      return [node];
-    });
-  };
-  visit(tree);
 }

@@ -13,6 +13,7 @@ import {
   isBlock,
   isElement,
   isNamed,
+  lineOf,
   text,
 } from "./html-nodes.ts";
 import { figure } from "./html-figures.ts";
@@ -111,9 +112,7 @@ function card(node: Element, around: HtmlSurroundings): ElementContent[] {
   const target = href === undefined ? undefined : around.linkTo(href);
   const picture = findAll(node, ({ tagName }) => tagName === "img")[0];
   const titles = findAll(node, (one) => /(?:^|[-_ ])title/.test(classesOf(one).join(" ")));
-  const words = textOf(titles[0] ?? node)
-    .replace(/\s+/g, " ")
-    .trim();
+  const words = lineOf(titles[0] ?? node);
   if (words === "") return picture ? paragraphs(image(picture, around)) : [];
   const label = [text(words)];
   return [h("p", {}, target === undefined ? label : [h("a", { href: target }, label)])];

@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from "hast";
-import { textOf } from "../../posts/article/compact.ts";
 import { isBlank } from "../../posts/article/is-blank.ts";
-import { EMBEDS, findAll, h, isElement, isNamed, text } from "./html-nodes.ts";
+import { EMBEDS, findAll, h, isElement, isNamed, lineOf, text } from "./html-nodes.ts";
 import { image, inlines, type HtmlSurroundings } from "./html-inlines.ts";
 
 type MakeBlocks = (nodes: readonly ElementContent[], around: HtmlSurroundings) => ElementContent[];
@@ -40,10 +39,6 @@ export function figure(node: Element, around: HtmlSurroundings, blocks: MakeBloc
 
 function words(children: ElementContent[]): Element[] {
   return isBlank(children) ? [] : [h("p", {}, children)];
-}
-
-function lineOf(caption: Element): string {
-  return textOf(caption).replace(/\s+/g, " ").trim();
 }
 
 /** Whether there is no more than frames around pictures; around those of a gallery there may be a list, and captions. */

@@ -1,40 +1,39 @@
 import type { Element, ElementContent, Root } from "hast";
 import { textOf } from "../../posts/article/compact.ts";
-import { attribute, decodedName, findAll, h, isElement, isNamed } from "./html-nodes.ts";
+import { decodeAddress } from "../decode-address.ts";
+import { attribute, contentOf, findAll, h, isElement, isNamed, replaceElements, text } from "./html-nodes.ts";
 
 /** Footnotes as they were found in foreign HTML. */
 export interface FoundFootnotes {
   /** What stands in the text for each reference. */
   marks: Map<Element, ElementContent>;
-  /** The notes in the order of their numbers, each with the reference it leads back to; taken out of the tree. */
-  notes: { children: ElementContent[] }[];
+  /** The notes in the order of their numbers, taken out of the tree, without the links back from them. */
+  notes: ElementContent[][];
 }
 
 /**
- * Finds footnotes by what they do: an entry of a list that a link in the text leads to, and that leads back to that
- * link. WordPress, Ghost and most Markdown programs agree in this and in nothing else.
+ * Finds footnotes by what they do: an entry of a list that a link in the text leads to, with a link back to that link.
+ * WordPress, Ghost and most Markdown programs agree in this and in nothing else.
  */
 export function takeFootnotes(tree: Root): FoundFootnotes {
-  const nodes = h("div", {}, tree.children as ElementContent[]);
+  const nodes = h("div", {}, contentOf(tree));
+  const parents = parentsIn(nodes);
+  const ids = new Set([...parents.keys()].map((one) => attribute(one, "id")));
   const entries = new Map(
-    findDeep(
-      nodes,
-      ({ tagName, properties }) => tagName === "li" && typeof properties["id"] === "string",
-    ).map((entry) => [attribute(entry, "id") ?? "", entry]),
+    [...parents.keys()].filter((one) => isNamed(one, "li")).map((one) => [attribute(one, "id"), one]),
   );
   const marks = new Map<Element, ElementContent>();
   const numbers = new Map<Element, number>();
-  const parents = parentsIn(nodes);
   const waysBack = new Set<string>();
-  const ids = new Set([...parents.keys()].map((one) => attribute(one, "id")));
   for (const [reference, parent] of parents) {
     const entry = reference.tagName === "a" ? entries.get(hashOf(reference) ?? "") : undefined;
-    // The way back names the reference itself or the raised figure around it.
+    if (!entry) continue;
+    // The link back names the reference itself or the raised figure around it.
     const own = [reference, parent].flatMap((one) => attribute(one, "id") ?? []);
-    const backs = entry ? backLinks(entry).map((back) => hashOf(back) ?? "") : [];
-    // Ghost keeps the way back and loses where it led; a figure that leads to such an entry is a reference all the same.
+    const backs = findAll(entry, ({ tagName }) => tagName === "a").flatMap((back) => hashOf(back) ?? []);
+    // Ghost keeps the link back and loses its target; a figure that leads to such an entry is a reference all the same.
     const lost = /^\[?\d{1,3}\]?$/.test(textOf(reference)) ? backs.filter((back) => !ids.has(back)) : [];
-    if (!entry || !backs.some((back) => own.includes(back) || lost.includes(back))) continue;
+    if (!backs.some((back) => own.includes(back) || lost.includes(back))) continue;
     const known = numbers.get(entry);
     const number = known ?? numbers.size + 1;
     numbers.set(entry, number);
@@ -42,27 +41,29 @@ export function takeFootnotes(tree: Root): FoundFootnotes {
     const raised = isNamed(parent, "sup") && parent.children.length === 1;
     marks.set(raised ? parent : reference, mark(number, known !== undefined));
   }
-  const notes = [...numbers].map(([entry]) => ({ children: withoutLinksTo(waysBack, entry.children) }));
-  if (notes.length > 0) remove(nodes, new Set(numbers.keys()));
+  const notes = [...numbers.keys()];
+  for (const note of notes)
+    replaceElements(note, (one) => (one.tagName === "a" && waysBack.has(hashOf(one) ?? "") ? [] : [one]));
+  if (notes.length > 0) remove(nodes, new Set(notes));
   tree.children = nodes.children;
-  return { marks, notes };
+  return { marks, notes: notes.map(({ children }) => children) };
 }
 
 /** The section that an article's footnotes stand in, as Markdown makes it. */
 export function footnoteSection(notes: readonly ElementContent[][]): Element {
   const entries = notes.map((content, index) => {
     const back = h("a", { href: `#fnref-${index + 1}`, dataFootnoteBackref: "", ariaLabel: `${index + 1}` }, [
-      { type: "text", value: "↩" },
+      text("↩"),
     ]);
     const last = content.at(-1);
-    if (isNamed(last, "p")) last.children.push({ type: "text", value: " " }, back);
+    if (isNamed(last, "p")) last.children.push(text(" "), back);
     return h(
       "li",
       { id: `fn-${index + 1}` },
       isNamed(last, "p") ? content : [...content, h("p", {}, [back])],
     );
   });
-  const title = h("h2", { id: "footnote-label" }, [{ type: "text", value: "footnotes" }]);
+  const title = h("h2", { id: "footnote-label" }, [text("footnotes")]);
   return h("section", { dataFootnotes: true }, [title, h("ol", {}, entries)]);
 }
 
@@ -73,24 +74,12 @@ function mark(number: number, again: boolean): Element {
     dataFootnoteRef: true,
     ariaDescribedBy: ["footnote-label"],
   };
-  return h("sup", {}, [h("a", properties, [{ type: "text", value: String(number) }])]);
+  return h("sup", {}, [h("a", properties, [text(String(number))])]);
 }
 
 function hashOf(link: Element): string | undefined {
   const href = attribute(link, "href");
-  return href !== undefined && /^#./.test(href) ? decodedName(href.slice(1)) : undefined;
-}
-
-function backLinks(entry: Element): Element[] {
-  return findAll(entry, (one) => one.tagName === "a" && hashOf(one) !== undefined);
-}
-
-function withoutLinksTo(ids: ReadonlySet<string>, nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (!isElement(node)) return [node];
-    if (node.tagName === "a" && ids.has(hashOf(node) ?? "")) return [];
-    return [{ ...node, children: withoutLinksTo(ids, node.children) }];
-  });
+  return href !== undefined && /^#./.test(href) ? decodeAddress(href.slice(1)) : undefined;
 }
 
 /** Takes notes out, and the list and the frame that they leave empty. */
@@ -102,13 +91,6 @@ function remove(parent: Element, gone: ReadonlySet<Element>): boolean {
     return !(remove(child, gone) && textOf(child).trim() === "");
   });
   return parent.children.length < before;
-}
-
-function findDeep(element: Element, wanted: (one: Element) => boolean): Element[] {
-  return element.children.flatMap((child) => {
-    if (child.type !== "element") return [];
-    return wanted(child) ? [child, ...findDeep(child, wanted)] : findDeep(child, wanted);
-  });
 }
 
 /** The parent of every element, in the order of the text. */

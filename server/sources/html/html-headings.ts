@@ -1,14 +1,20 @@
-import type { Element, Root } from "hast";
+import type { Root } from "hast";
+import { textOf } from "../../posts/article/compact.ts";
+import { headingNamer } from "../../posts/article/render-article.ts";
+import { decodeAddress } from "../decode-address.ts";
+import { attribute, findAll, replaceElements } from "./html-nodes.ts";
 
 const LOWEST = 4;
+/** Stands before the old name of a heading in a link until its new one is known. */
+export const OLD_ANCHOR = "#was-";
 
 /**
- * Moves the headings of an article below the page's own: the highest that it has becomes the second level, none
- * skips a level, and none lies deeper than the fourth.
+ * Moves the headings of an article below the page's own: its highest becomes the second level, none skips a level, and
+ * none lies deeper than the fourth.
  * @returns the ids that they had at the source, in order
  */
 export function shiftHeadings(tree: Root): (string | undefined)[] {
-  const found = tree.children.flatMap((node) => headingsIn(node as Element));
+  const found = findAll(tree, ({ tagName }) => /^h[1-6]$/.test(tagName));
   const levels = found.map(({ tagName }) => Number(tagName.slice(1)));
   const highest = Math.min(...levels);
   let before = 1;
@@ -22,9 +28,21 @@ export function shiftHeadings(tree: Root): (string | undefined)[] {
   });
 }
 
-function headingsIn(node: Element): Element[] {
-  if (node.type !== "element") return [];
-  return /^h[1-6]$/.test(node.tagName)
-    ? [node]
-    : node.children.flatMap((child) => headingsIn(child as Element));
+/** Rewrites links inside the text to the headings' new names; where there is no such heading, the words stay. */
+export function nameAnchors(tree: Root, oldIds: readonly (string | undefined)[]): void {
+  const nameOf = headingNamer();
+  const newIds = findAll(
+    tree,
+    ({ tagName, properties }) => /^h[2-4]$/.test(tagName) && properties["id"] === undefined,
+  ).map((heading) => nameOf(textOf(heading)));
+  const names = new Map(oldIds.map((old, index) => [old, newIds[index]]));
+  replaceElements(tree, (node) => {
+    const href = attribute(node, "href") ?? "";
+    if (node.tagName !== "a" || !href.startsWith(OLD_ANCHOR)) return [node];
+    const old = decodeAddress(href.slice(OLD_ANCHOR.length));
+    const name = names.get(old) ?? names.get(decodeAddress(old));
+    if (name === undefined) return node.children;
+    node.properties["href"] = `#${name}`;
+    return [node];
+  });
 }

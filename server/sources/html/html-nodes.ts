@@ -1,4 +1,5 @@
-import type { Element, ElementContent, Properties } from "hast";
+import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
+import { textOf } from "../../posts/article/compact.ts";
 
 /** Elements that disappear with all in them. */
 export const GONE: ReadonlySet<string> = new Set(
@@ -21,13 +22,13 @@ const BLOCKS: ReadonlySet<string> = new Set(
 export const EMBEDS: ReadonlySet<string> = new Set(["iframe", "embed", "object", "video", "audio", "portal"]);
 
 /** Whether something is an element. */
-export function isElement(node: ElementContent | undefined): node is Element {
+export function isElement(node: RootContent | Root | undefined): node is Element {
   return node?.type === "element";
 }
 
 /** Whether something is an element with one of these names. */
 export function isNamed<Name extends string>(
-  node: ElementContent | undefined,
+  node: RootContent | undefined,
   ...names: Name[]
 ): node is Element & { tagName: Name } {
   return node?.type === "element" && names.some((name) => name === node.tagName);
@@ -43,14 +44,31 @@ export function holdsBlock(element: Element): boolean {
   return element.children.some((child) => isBlock(child) || (isElement(child) && holdsBlock(child)));
 }
 
-/** Elements below one that a test is true of, in order; what lies inside such a one is not looked at. */
+/** What a tree consists of, without a document type. */
+export function contentOf({ children }: { readonly children: readonly RootContent[] }): ElementContent[] {
+  return children.filter((child) => child.type !== "doctype");
+}
+
+/** Elements below a node that a test is true of, in order; it does not look inside those. */
 export function findAll(
-  element: { children: ElementContent[] },
+  { children }: { readonly children: readonly RootContent[] },
   wanted: (one: Element) => boolean,
 ): Element[] {
-  return element.children.flatMap((child) => {
+  return children.flatMap((child) => {
     if (child.type !== "element") return [];
     return wanted(child) ? [child] : findAll(child, wanted);
+  });
+}
+
+/** Puts other nodes in the place of every element below a node, the innermost first. */
+export function replaceElements(
+  parent: Root | Element,
+  replace: (element: Element) => ElementContent[],
+): void {
+  parent.children = contentOf(parent).flatMap((node) => {
+    if (!isElement(node)) return [node];
+    replaceElements(node, replace);
+    return replace(node);
   });
 }
 
@@ -64,20 +82,16 @@ export function text(value: string): ElementContent {
   return { type: "text", value };
 }
 
+/** The words of an element as one line. */
+export function lineOf(element: Element): string {
+  return textOf(element).replace(/\s+/g, " ").trim();
+}
+
 /** An attribute as text; undefined where it is absent or empty. */
 export function attribute({ properties }: Element, name: string): string | undefined {
   const value = properties[name];
   if (typeof value === "number") return String(value);
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
-}
-
-/** What a link inside the page names, decoded where it can be. */
-export function decodedName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /** The classes of an element. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { textOf } from "../../posts/article/compact.ts";
 import { inlines, type HtmlSurroundings } from "./html-inlines.ts";
-import { attribute, classesOf, findAll, h, isElement, isNamed, text } from "./html-nodes.ts";
+import { attribute, classesOf, findAll, h, isElement, isNamed, lineOf, text } from "./html-nodes.ts";
 import { HtmlRefused } from "./parse-html.ts";
 
 /** A cell that spans more columns is taken to span so many. */
@@ -104,10 +104,6 @@ function repeated({ tagName, properties, children }: Element): Element | undefin
 function wordsOf(node: ElementContent): string {
   if (!isElement(node) || node.tagName === "br") return textOf(node);
   return node.properties["dataFootnoteRef"] === undefined ? node.children.map(wordsOf).join("") : "";
-}
-
-function lineOf(caption: Element): string {
-  return textOf(caption).replace(/\s+/g, " ").trim();
 }
 
 function tableCell(cell: Element, around: HtmlSurroundings): Element {

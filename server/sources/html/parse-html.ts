@@ -1,9 +1,9 @@
-import type { ElementContent, Root } from "hast";
+import type { Element, Root, RootContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { attribute, findAll, isElement } from "./html-nodes.ts";
 import { sourceOf } from "./html-inlines.ts";
 
-/** Foreign HTML that is not read: too long, or made to cost more than it says. */
+/** Foreign HTML that is not read: too long, or made to be expensive. */
 export class HtmlRefused extends Error {
   override name = "HtmlRefused";
 }
@@ -23,7 +23,7 @@ export function parseHtml(html: string): Root {
   refuseCostly(html);
   let tree: Root;
   try {
-    // Half a sign, which JSON can write, could not stand in an address.
+    // Half of a character, which JSON can write, is not valid in an address.
     tree = fromHtml(html.toWellFormed(), { fragment: true });
   } catch (error) {
     if (error instanceof RangeError) throw new HtmlRefused("is nested too deep");
@@ -34,8 +34,8 @@ export function parseHtml(html: string): Root {
 }
 
 /**
- * Every paragraph opens anew what was left open before it, so a long list of forgotten ends would multiply with the
- * paragraphs after it.
+ * Every paragraph opens again what was left open before it, so elements that are never closed would multiply with the
+ * paragraphs after them.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements
  */
 function refuseCostly(html: string): void {
@@ -56,7 +56,7 @@ function refuseCostly(html: string): void {
 }
 
 function depthOf(tree: Root): number {
-  const waiting: [ElementContent, number][] = (tree.children as ElementContent[]).map((child) => [child, 1]);
+  const waiting = tree.children.map((child): [RootContent, number] => [child, 1]);
   let deepest = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [node, depth] = next;
@@ -68,12 +68,12 @@ function depthOf(tree: Root): number {
 
 /** The addresses of the pictures in a text as they are written there, each once. */
 export function picturesIn(tree: Root): string[] {
-  const images = findAll({ children: tree.children as ElementContent[] }, ({ tagName }) => tagName === "img");
+  const images = findAll(tree, ({ tagName }) => tagName === "img");
   const addresses = images.flatMap((image) => (isPixel(image) ? [] : (sourceOf(image) ?? [])));
   return [...new Set(addresses)].slice(0, PICTURES_MAX);
 }
 
 /** Pictures of one point are there to count readers. */
-function isPixel(image: Parameters<typeof attribute>[0]): boolean {
+function isPixel(image: Element): boolean {
   return attribute(image, "width") === "1" || attribute(image, "height") === "1";
 }

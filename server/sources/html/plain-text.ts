@@ -1,60 +1,39 @@
 import type { Nodes } from "hast";
+import { GONE, isBlock, isElement } from "./html-nodes.ts";
 import { HtmlRefused, parseHtml } from "./parse-html.ts";
-
-const UNSEEN = new Set([
-  "script",
-  "style",
-  "template",
-  "noscript",
-  "svg",
-  "math",
-  "iframe",
-  "textarea",
-  "title",
-]);
 
 /** Of names, titles and excerpts more is never shown, and no source shall make us read more. */
 const CHARS_MAX = 10_000;
 
-/** The words of a short piece of HTML as one line: no tags, entities decoded, blanks single. */
+/** The words of a short piece of HTML as one line: no tags, entities decoded, single spaces. */
 export function plainText(html: string): string {
   const text = html.slice(0, CHARS_MAX);
   if (!/[<&]/.test(text)) return oneLine(text);
   try {
-    return oneLine(textIn(parseHtml(text)));
+    return oneLine(wordsIn(parseHtml(text)));
   } catch (error) {
     if (!(error instanceof HtmlRefused)) throw error;
     return oneLine(text.replace(/<[^>]*>?/g, " "));
   }
 }
 
-/** A text as one line, without the halves of signs that JSON can write. */
+/** A text as one line, without halves of characters, which JSON can write. */
 export function oneLine(text: string): string {
   return text.toWellFormed().replace(/\s+/gu, " ").trim();
 }
 
-function textIn(node: Nodes): string {
-  if (node.type === "text") return node.value;
-  if (!("children" in node)) return "";
-  if (node.type === "element" && UNSEEN.has(node.tagName)) return "";
-  const inner = node.children.map(textIn).join("");
-  return node.type === "element" && !INLINE.has(node.tagName) ? ` ${inner} ` : inner;
+/** A text of at most this many characters, cut between words where it is longer. */
+export function cut(text: string, maxChars: number): string {
+  if (text.length <= maxChars) return text;
+  const short = text.slice(0, maxChars - 1).replace(/[\uD800-\uDBFF]$/, "");
+  return `${short.replace(/\s+\S*$/, "")}…`;
 }
 
-const INLINE = new Set([
-  "a",
-  "abbr",
-  "b",
-  "code",
-  "em",
-  "i",
-  "mark",
-  "q",
-  "s",
-  "small",
-  "span",
-  "strong",
-  "sub",
-  "sup",
-  "u",
-]);
+function wordsIn(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  if (!("children" in node)) return "";
+  if (!isElement(node)) return node.children.map(wordsIn).join("");
+  if (GONE.has(node.tagName) || node.tagName === "iframe") return "";
+  const inner = node.children.map(wordsIn).join("");
+  return isBlock(node) || inner === "" ? ` ${inner} ` : inner;
+}

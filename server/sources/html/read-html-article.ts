@@ -1,4 +1,4 @@
-import type { ElementContent, Root } from "hast";
+import type { Root } from "hast";
 import { openHighlight } from "../../posts/article/highlight.ts";
 import { renderArticle, type RenderedArticle } from "../../posts/article/render-article.ts";
 import { cleanHtml, type CleanHtml, type HtmlFacts, type OwnPicture } from "./clean-html.ts";
@@ -26,7 +26,7 @@ function sizeIn({ width, height }: OwnPicture) {
 }
 
 function languagesIn(tree: Root): Set<string> {
-  const code = findAll({ children: tree.children as ElementContent[] }, (one) => one.tagName === "code");
+  const code = findAll(tree, (one) => one.tagName === "code");
   const names = code.flatMap((one) => classesOf(one).map((name) => /^language-(.+)$/.exec(name)?.[1] ?? ""));
   return new Set(names.filter((name) => name !== ""));
 }

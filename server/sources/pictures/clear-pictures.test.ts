@@ -21,7 +21,7 @@ test("a picture goes a day after the last post that showed it, and comes back wi
     });
   const source = memorySource([post("1", "kept", "old"), post("2", "shared"), post("3", "shared")]);
   let now = START;
-  const settings = localSettings("sister", new URL("/", host.url));
+  const settings = localSettings("custom", new URL("/", host.url));
   const all = (posts: typeof source.posts) =>
     posts.map((one) => ({ ...one, address: `${host.url.origin}/n` }));
   const blog = aBlog(settings, { source, now: () => new Date(now) });
@@ -55,7 +55,7 @@ test("a picture goes a day after the last post that showed it, and comes back wi
 
 test("while posts would go that somebody has to agree to, no picture goes", async () => {
   const host = await startHost((_request, response) => void response.end(blogPicture()));
-  const settings = localSettings("sister", new URL("/", host.url));
+  const settings = localSettings("custom", new URL("/", host.url));
   const shows = aSourcePost("1", { html: `<img src="${host.url.origin}/a.png" alt="a">` });
   const source = memorySource([shows]);
   let now = START;

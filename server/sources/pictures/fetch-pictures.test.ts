@@ -17,7 +17,7 @@ test("a picture that cannot be had again stays as it was, and no post gets that 
       aSourcePost(String(index + 1), { title, cover: { url: new URL(path, host.url).href, alt: "" } }),
     );
   const source = memorySource(posts("Old"));
-  const blog = aBlog(localSettings("sister", new URL("/", host.url)), { source });
+  const blog = aBlog(localSettings("custom", new URL("/", host.url)), { source });
   const covers = () => addresses.map((_, index) => blog.store.post(String(index + 1))?.cover?.src);
   await blog.run();
   const before = covers();

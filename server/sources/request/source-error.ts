@@ -35,3 +35,8 @@ export class SourceError extends Error {
     this.status = status;
   }
 }
+
+/** Whether an API answered one of these statuses. */
+export function isStatus(error: unknown, ...statuses: number[]): error is SourceError {
+  return error instanceof SourceError && error.status !== undefined && statuses.includes(error.status);
+}

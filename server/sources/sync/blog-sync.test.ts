@@ -69,7 +69,6 @@ test("changes alone are asked for until a day has passed, and a post dated ahead
   const post = (id: string, updated: string) => aSourcePost(id, { categories: [{ ...term }], updated });
   const asked: (string | undefined)[] = [];
   const source: BlogSource = {
-    name: "memory",
     async list({ modifiedAfter }) {
       asked.push(modifiedAfter);
       const [early, late] = [post("1", "2026-05-01T00:00:00Z"), post("2", "2026-05-02T00:00:00Z")];
@@ -79,10 +78,10 @@ test("changes alone are asked for until a day has passed, and a post dated ahead
       );
       return { posts, refused: [], more: false };
     },
-    byId: async () => undefined,
-    bySlug: async () => undefined,
-    ids: async () => ({ ids: ["1", "2", "3"], short: false }),
-    health: async () => {},
+    changes: {
+      byId: async () => undefined,
+      ids: async () => ({ ids: ["1", "2", "3"], short: false }),
+    },
   };
   let now = new Date("2026-11-21T12:00:00Z");
   const blog = aBlog(localSettings("wordpress", new URL("http://127.0.0.1:9/")), { source, now: () => now });

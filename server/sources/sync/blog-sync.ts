@@ -1,20 +1,23 @@
-import { hideSecrets } from "../request/api-access.ts";
-import { openArticleReader, type ArticleReader } from "../html/article-reader.ts";
 import type { BlogSource } from "../blog-source.ts";
+import { openArticleReader, type ArticleReader } from "../html/article-reader.ts";
 import { clearPictures } from "../pictures/clear-pictures.ts";
+import { hideSecrets } from "../request/api-access.ts";
+import { createJsonClient, type ClientOptions } from "../request/fetch-json.ts";
 import type { DropConsent } from "./drop-consent.ts";
-import type { ClientOptions } from "../request/fetch-json.ts";
-import { openSource } from "../open-source.ts";
-import { builderOf, type SyncBuilderParts } from "./sync-builder.ts";
+import { openSyncBuilder, type SyncBuilderParts } from "./sync-builder.ts";
 import { describeSyncFailure } from "./sync-failure.ts";
-import { syncPosts, type SyncParts } from "./sync-posts.ts";
+import { syncPosts, type SyncParts, type SyncResult } from "./sync-posts.ts";
+
+/** Writes an event to the log, at one of its levels. */
+export type TellSync = (level: "info" | "warn" | "error", event: Readonly<Record<string, unknown>>) => void;
 
 /** What the background sync works with. */
 export interface BlogSyncParts extends SyncBuilderParts {
   change: SyncParts["change"];
   /** Changes whenever posts would come out otherwise. */
   pipeline(): string;
-  /** Told of pictures that were taken away, since no post shows them any longer. */
+  tell: TellSync;
+  /** Called with pictures that were removed because no post shows them any longer. */
   cleared?: (addresses: readonly string[]) => void;
   consent: DropConsent;
   now?: () => Date;
@@ -45,77 +48,80 @@ export interface BlogSync {
   stop(): Promise<void>;
 }
 
-/** Up to so much of the pause is added or taken off, so that many sites do not ask in step. */
+/** The part of the pause that is added or taken off at random, so that many sites do not ask in step. */
 const JITTER = 0.1;
+const ASKS = "more than half of the posts would go, which somebody has to confirm";
 
 export function openBlogSync(parts: BlogSyncParts): BlogSync {
-  const { settings, store, consent, tell, now = () => new Date(), random = Math.random } = parts;
+  const { settings, store, consent, now = () => new Date(), random = Math.random } = parts;
   const stopping = new AbortController();
-  const source = parts.source ?? openSource(settings, { ...parts.client, signal: stopping.signal });
-  const reader = (parts.openReader ?? openArticleReader)(stopping.signal);
+  const { signal } = stopping;
+  const reader = (parts.openReader ?? openArticleReader)(signal);
+  let { source } = parts;
   let problem: string | undefined = store.note("problem");
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** What was said of posts before, so that each is said once. */
-  let said = new Map<string, string>();
-  const saidOfPictures = new Set<string>();
+  const warned = new Set<string>();
 
-  const noteProblem = (text: string | undefined) => {
+  const tell = (level: Parameters<TellSync>[0], event: string, details: object) =>
+    parts.tell(level, { event, source: settings.kind, ...details });
+
+  function warnOnce(event: string, details: object): void {
+    const key = JSON.stringify([event, details]);
+    if (signal.aborted || warned.has(key)) return;
+    warned.add(key);
+    tell("warn", event, details);
+  }
+
+  function noteProblem(text: string | undefined): void {
     problem = text;
     try {
       store.setNote("problem", text);
     } catch {
-      // What it says may be just that nothing can be written; this process knows it, the next one finds out.
+      // The problem may be that nothing can be written; this process knows it, the next one will find out.
     }
-  };
+  }
 
   async function once(): Promise<void> {
     const began = performance.now();
-    const { build, lead, finish } = builderOf(parts, reader.read, stopping.signal, saidOfPictures);
+    source ??= await settings.open(createJsonClient(settings.access, { ...parts.client, signal }));
+    const builder = openSyncBuilder(parts, reader.read, signal, warnOnce);
+    const { change, pictures } = parts;
+    const { confirmed } = consent;
     const result = await syncPosts({
       source,
       store,
-      change: parts.change,
+      change,
       pipeline: parts.pipeline(),
-      builder: build,
-      lead,
-      confirmed: consent.confirmed,
+      builder,
+      confirmed,
       now,
     });
-    if (result.kind === "asks") {
-      consent.ask(result);
-      const { dropped, of } = result;
-      const mend = "look at the source; if they are to go: npm run content -- sync --confirm-drop";
-      if (problem !== ASKS)
-        tell("error", { event: "blog.drop-refused", source: source.name, dropped, of, mend });
-      noteProblem(ASKS);
-      return;
-    }
-    finish();
+    if (result.kind === "asks") return askToDrop(result);
+    builder.finish();
     consent.settle();
     const { put, dropped, refused } = result;
-    const fresh = refused.filter((one) => said.get(one.sourceId) !== one.problem);
-    for (const one of fresh)
-      tell("warn", {
-        event: "blog.post-refused",
-        source: source.name,
-        id: clean(one.sourceId),
-        problem: clean(one.problem),
-      });
-    said = new Map([...said, ...refused.map((one): [string, string] => [one.sourceId, one.problem])]);
+    for (const { sourceId, problem: why } of refused)
+      warnOnce("blog.post-refused", { id: clean(sourceId), problem: clean(why) });
     const recovered = problem !== undefined;
     store.setNote("synced", now().toISOString());
     noteProblem(undefined);
-    const signal = stopping.signal;
-    const cleared = await clearPictures({ store, folder: parts.pictures, now: now(), signal });
+    const cleared = await clearPictures({ store, folder: pictures, now: now(), signal });
     if (cleared.length > 0) {
       parts.cleared?.(cleared);
-      tell("info", { event: "blog.pictures-cleared", source: source.name, pictures: cleared.length });
+      tell("info", "blog.pictures-cleared", { pictures: cleared.length });
     }
     if (put + dropped > 0 || recovered) {
       const ms = Math.round(performance.now() - began);
-      tell("info", { event: "blog.synced", source: source.name, put, dropped, refused: refused.length, ms });
+      tell("info", "blog.synced", { put, dropped, refused: refused.length, ms });
     }
+  }
+
+  function askToDrop({ key, dropped, of }: Extract<SyncResult, { kind: "asks" }>): void {
+    consent.ask({ key, dropped, of });
+    const fix = "look at the source; if they are to go: npm run content -- sync --confirm-drop";
+    if (problem !== ASKS) tell("error", "blog.drop-refused", { dropped, of, fix });
+    noteProblem(ASKS);
   }
 
   const clean = (text: string) =>
@@ -124,12 +130,12 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
       .slice(0, 200);
 
   function failed(error: unknown): void {
-    if (stopping.signal.aborted) return;
-    const { problem: words, ...more } = describeSyncFailure(error);
-    const text = clean(words);
+    if (signal.aborted) return;
+    const failure = describeSyncFailure(error);
     const syncedAt = store.note("synced");
     const copyAgeSeconds = syncedAt && Math.round((now().valueOf() - Date.parse(syncedAt)) / 1000);
-    tell("error", { event: "blog.sync-failed", source: source.name, problem: text, copyAgeSeconds, ...more });
+    const text = clean(failure.problem);
+    tell("error", "blog.sync-failed", { ...failure, problem: text, copyAgeSeconds });
     noteProblem(text);
   }
 
@@ -141,17 +147,17 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
     return running;
   }
 
-  function again(): void {
-    if (stopping.signal.aborted) return;
-    const pause = settings.syncMs * (1 - JITTER + 2 * JITTER * random());
-    timer = setTimeout(begin, pause).unref();
+  function start(): void {
+    void run().finally(() => {
+      if (signal.aborted) return;
+      const pause = settings.syncMs * (1 - JITTER + 2 * JITTER * random());
+      timer = setTimeout(start, pause).unref();
+    });
   }
-
-  const begin = () => void run().finally(again);
 
   return {
     run,
-    start: begin,
+    start,
     copy: () => ({ syncedAt: store.note("synced"), problem }),
     async stop() {
       stopping.abort();
@@ -160,5 +166,3 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
     },
   };
 }
-
-const ASKS = "more than half of the posts would go, which somebody has to confirm";

@@ -10,7 +10,7 @@ import { openDropConsent } from "./drop-consent.ts";
 
 test("an answer that the server cannot read is told by its file and what helps, and counts when it can", async () => {
   const source = memorySource(["1", "2", "3"].map((id) => aSourcePost(id)));
-  const blog = aBlog(localSettings("sister", new URL("https://blog.example/")), { source });
+  const blog = aBlog(localSettings("custom", new URL("https://blog.example/")), { source });
   await blog.run();
   source.posts = source.posts.slice(0, 1);
   await blog.run();

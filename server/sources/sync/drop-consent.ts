@@ -1,15 +1,20 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { z } from "zod/mini";
+import { describeError } from "../../platform/describe-error.ts";
+import { parseJson } from "../../platform/parse-json.ts";
+
+const askedDrop = z.object({
+  /** Identifies the posts that would go. */
+  key: z.string(),
+  dropped: z.number(),
+  of: z.number(),
+});
 
 /** A sync that waits for somebody to agree to what it would take off the site. */
-export interface AskedDrop {
-  /** Names the posts that would go. */
-  key: string;
-  dropped: number;
-  of: number;
-}
+export type AskedDrop = z.infer<typeof askedDrop>;
 
-/** A question or an answer that is there and cannot be read, as one that another user wrote. Fit for a log. */
+/** A question or an answer that is there and cannot be read, such as another user's file. Fit for a log. */
 export class UnreadableConsent extends Error {
   override name = "UnreadableConsent";
 }
@@ -18,8 +23,8 @@ const ASKED = "blog-drop-asked.json";
 const CONFIRMED = "blog-drop-confirmed.json";
 
 /**
- * The question whether more than half of the posts may go, and its answer, as files of the data directory: whoever
- * answers does so from another process. Reading throws an UnreadableConsent.
+ * The question whether more than half of the posts may go, and its answer, as files of the data directory, because the
+ * answer comes from another process. Reading throws an UnreadableConsent.
  */
 export function openDropConsent(dataDir: string) {
   const [asked, confirmed] = [join(dataDir, ASKED), join(dataDir, CONFIRMED)];
@@ -43,17 +48,16 @@ export function openDropConsent(dataDir: string) {
 export type DropConsent = ReturnType<typeof openDropConsent>;
 
 function read(file: string): AskedDrop | undefined {
+  let text: string;
   try {
-    const { key, dropped, of } = JSON.parse(readFileSync(file, "utf8")) as Partial<AskedDrop>;
-    return typeof key === "string" && typeof dropped === "number" && typeof of === "number"
-      ? { key, dropped, of }
-      : undefined;
+    text = readFileSync(file, "utf8");
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined || code === "ENOENT") return undefined;
+    const { code } = describeError(error);
+    if (code === "ENOENT") return undefined;
     throw new UnreadableConsent(
       `${basename(file)} in the data directory cannot be read (${code}): answer as the user that runs the server,` +
         " or give the file to that user",
     );
   }
+  return parseJson(askedDrop, text);
 }

@@ -92,7 +92,7 @@ async function aFeed() {
     answerJson(response, { version: "https://jsonfeed.org/version/1.1", items, next_url });
   });
   const address = new URL("/feed.json", host.url);
-  return { feed, settings: localSettings("jsonfeed", new URL("/", address), { feed: address }) };
+  return { feed, settings: localSettings("jsonfeed", address) };
 }
 
 const item = (day: number) => ({

@@ -1,19 +1,15 @@
 import { createHash } from "node:crypto";
 import type { BlogSource } from "../blog-source.ts";
 import type { PostStore } from "../../posts/post-store.ts";
-import { walkWhole, type WalkedList } from "./walk-list.ts";
+import { idsOf, walkWhole, type WalkedList } from "./walk-list.ts";
 
-/** What a source was read to have. */
-export interface SourceHas {
+/** What a source has, as it was just read. */
+export interface SourceHas extends Pick<WalkedList, "short" | "completeSince"> {
   ids: ReadonlySet<string>;
-  /** Whether it has less than it says that it has. */
-  short: boolean;
-  /** Where it lists the newest alone: since when that is whole. */
-  wholeSince?: string | undefined;
 }
 
 const DOUBT_NOTE = "doubted-drop";
-/** How long a source that lists less than it counts has to lack the same posts before it is believed. */
+/** For how long a source whose list is shorter than its own count must lack the same posts before it is believed. */
 const DOUBT_MS = 60 * 60 * 1000;
 
 /**
@@ -21,22 +17,19 @@ const DOUBT_MS = 60 * 60 * 1000;
  * @param list the list that was just read, where there is one
  * @throws SourceError
  */
-export async function readSourceHas(
-  source: BlogSource,
-  list?: Omit<WalkedList, "validators">,
-): Promise<SourceHas> {
-  if (!source.listsAll) {
-    const { ids, short } = await source.ids();
+export async function readSourceHas(source: BlogSource, list?: WalkedList): Promise<SourceHas> {
+  if (source.changes) {
+    const { ids, short } = await source.changes.ids();
     return { ids: new Set(ids), short };
   }
-  const { posts, refused, short, wholeSince } = list ?? (await walkWhole(source));
-  return { ids: new Set([...posts, ...refused].map(({ sourceId }) => sourceId)), short, wholeSince };
+  const walked = list ?? (await walkWhole(source));
+  return { ...walked, ids: new Set(idsOf(walked)) };
 }
 
 /**
  * Posts of the store that are gone at the source. A list that changes while it is read can hide a post between two
- * pages, so only what a second reading lacks too is gone; and what a list lacks that is shorter than its own count,
- * when it has lacked the same for an hour.
+ * pages, so a post is gone only when a second reading lacks it too. Where the list is shorter than its own count, the
+ * same posts must be missing for an hour.
  * @param has what the source was just read to have
  * @throws SourceError
  */
@@ -44,10 +37,10 @@ export async function gonePosts(
   has: SourceHas,
   { source, store, now }: { source: BlogSource; store: PostStore; now(): Date },
 ): Promise<string[]> {
-  const lacked = lackedBy(has, store, now());
-  const again = lacked.length > 0 ? await readSourceHas(source) : has;
-  const still = new Set(lackedBy(again, store, now()));
-  const gone = lacked.filter((origin) => still.has(origin));
+  const missing = missingIn(has, store, now());
+  const again = missing.length > 0 ? await readSourceHas(source) : has;
+  const still = new Set(missingIn(again, store, now()));
+  const gone = missing.filter((origin) => still.has(origin));
   if (gone.length === 0 || !again.short) {
     store.setNote(DOUBT_NOTE, undefined);
     return gone;
@@ -58,15 +51,15 @@ export async function gonePosts(
   return doubted === key && now().valueOf() - Date.parse(since) >= DOUBT_MS ? gone : [];
 }
 
-/** Names a drop, so that what is said of it is said of no other. */
+/** Identifies a set of posts to be dropped. */
 export function dropKey(drop: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(drop.toSorted())).digest("hex").slice(0, 16);
 }
 
-function lackedBy({ ids, wholeSince }: SourceHas, store: PostStore, now: Date): string[] {
-  const lacked = [...store.fingerprints().keys()].filter((origin) => !ids.has(origin));
-  if (wholeSince === undefined || lacked.length === 0) return lacked;
-  const newer = store.published(now).filter(({ publishedAt }) => publishedAt > wholeSince);
+function missingIn({ ids, completeSince }: SourceHas, store: PostStore, now: Date): string[] {
+  const missing = [...store.fingerprints().keys()].filter((origin) => !ids.has(origin));
+  if (completeSince === undefined || missing.length === 0) return missing;
+  const newer = store.published(now).filter(({ publishedAt }) => publishedAt > completeSince);
   const origins = new Set(newer.map(({ id }) => store.originOf(id)));
-  return lacked.filter((origin) => origins.has(origin));
+  return missing.filter((origin) => origins.has(origin));
 }

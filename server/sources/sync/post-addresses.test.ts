@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aBlog, localSettings, type BlogUnderTest } from "../../../tests/support/a-blog.ts";
 import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
 
-const settings = localSettings("sister", new URL("https://blog.example/"));
+const settings = localSettings("custom", new URL("https://blog.example/"));
 const linking = (...paths: string[]) => ({
   html: `<ul>${paths.map((path) => `<li><p>to <a href="${path}"><em>${path}</em></a></p></li>`).join("")}</ul>`,
 });

@@ -1,26 +1,28 @@
-import type { SourcePost } from "../blog-source.ts";
+import { z } from "zod/mini";
 import { postPath } from "#model/content/post.ts";
-import { postIdOf, postSlugOf } from "../foreign-post.ts";
 import { redirectKey } from "../../platform/http/redirect-key.ts";
-import { rewriteLinks } from "../html/rewrite-links.ts";
+import { parseJson } from "../../platform/parse-json.ts";
 import type { PostStore, StoredPost } from "../../posts/post-store.ts";
+import type { SourcePost } from "../blog-source.ts";
+import { postIdOf, postSlugOf } from "../foreign-post.ts";
+import { rewriteLinks } from "../html/rewrite-links.ts";
 
 const PLACES_NOTE = "addresses";
 const WAITING_NOTE = "waiting-links";
-/** A post that links more often to pages of its source that are no posts is not waited for beyond these. */
+/** Of links to pages of the source that are no posts of ours, at most this many are remembered for a post. */
 const WAITING_MAX = 200;
 
-/** Where the posts of a source stand there and here, so that links between them can stay on our site. */
+/** The addresses of a source's posts there and here, so that links between them can stay on our site. */
 export interface PostAddresses {
   /** Adds posts of which we know more now. */
   learn(posts: readonly SourcePost[]): void;
   /**
-   * Leads links between posts to our copies.
-   * @returns what is to be put in the store, and posts that are there already and waited for one of these
+   * Rewrites links between posts to our copies.
+   * @returns what is to be put in the store, and posts of the store with a link to one of these
    */
-  lead(put: readonly StoredPost[], drop: readonly string[]): StoredPost[];
-  /** Writes down what was learnt. */
-  keep(): void;
+  rewrite(put: readonly StoredPost[], drop: readonly string[]): StoredPost[];
+  /** Notes what was learnt. */
+  save(): void;
 }
 
 /**
@@ -28,12 +30,15 @@ export interface PostAddresses {
  * @param site the source's own, whose pages may become posts of ours later
  */
 export function openPostAddresses(store: PostStore, site: URL): PostAddresses {
-  const places = noted<[key: string, path: string]>(store, PLACES_NOTE);
-  /** Links of posts in the store to pages of the source that are no posts of ours, by post. */
-  const waiting = noted<string[]>(store, WAITING_NOTE);
+  const noted = <Value>(note: string, value: z.ZodMiniType<Value>) =>
+    new Map(parseJson(z.array(z.tuple([z.string(), value])), store.note(note)));
+  /** By post, the key of its address there and its path here. */
+  const places = noted(PLACES_NOTE, z.tuple([z.string(), z.string()]));
+  /** By post of the store, the keys of pages of the source that it links to and that are no posts of ours. */
+  const waiting = noted(WAITING_NOTE, z.array(z.string()));
   let paths = new Map<string, string>();
 
-  function led(stored: StoredPost): StoredPost {
+  function rewritten(stored: StoredPost): StoredPost {
     const missed = new Set<string>();
     const body = rewriteLinks(stored.post.body, (address) => {
       const key = addressKey(address);
@@ -54,7 +59,7 @@ export function openPostAddresses(store: PostStore, site: URL): PostAddresses {
         places.set(post.sourceId, [addressKey(new URL(post.address)), path]);
       }
     },
-    lead(put, drop) {
+    rewrite(put, drop) {
       const there = new Set([...store.fingerprints().keys(), ...put.map(({ origin }) => origin)]);
       for (const origin of drop) there.delete(origin);
       for (const known of [places, waiting])
@@ -64,22 +69,18 @@ export function openPostAddresses(store: PostStore, site: URL): PostAddresses {
       const late = [...waiting].flatMap(([origin, keys]) =>
         !changed.has(origin) && keys.some((key) => paths.has(key)) ? (store.at(origin) ?? []) : [],
       );
-      return [...put, ...late].map(led);
+      return [...put, ...late].map(rewritten);
     },
-    keep() {
+    save() {
       store.setNote(PLACES_NOTE, JSON.stringify([...places]));
       store.setNote(WAITING_NOTE, JSON.stringify([...waiting]));
     },
   };
 }
 
-function noted<Value>(store: PostStore, note: string): Map<string, Value> {
-  return new Map(JSON.parse(store.note(note) ?? "[]") as [origin: string, Value][]);
-}
-
 /**
- * The one form of an address: whoever links may write it with or without a slash at its end, with the other protocol,
- * without `www.`, and with other letters as they are or percent-encoded.
+ * One form for all spellings of an address: links may have a slash at the end or none, the other protocol, no `www.`,
+ * and letters of other scripts as they are or percent-encoded.
  */
 export function addressKey(address: URL): string {
   return `${plainHost(address.host)}${redirectKey(address.pathname.replace(/\/+$/, ""))}${address.search}`;

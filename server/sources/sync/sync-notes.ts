@@ -1,30 +1,33 @@
+import { z } from "zod/mini";
+import { parseJson } from "../../platform/parse-json.ts";
 import type { BlogSource, Validators } from "../blog-source.ts";
 import type { PostStore } from "../../posts/post-store.ts";
 import type { WalkedList } from "./walk-list.ts";
 
 /** What decides which question the next sync asks of the source. */
 interface SyncQuestion {
-  source: Pick<BlogSource, "listsAll">;
+  source: BlogSource;
   store: PostStore;
   /** Changes whenever the same post would come out otherwise. */
   pipeline: string;
   now(): Date;
 }
 
-interface NotedValidators {
-  pipeline?: string;
-  since?: string | undefined;
-  validators?: Validators | undefined;
-}
+const notedAnswer = z.object({
+  pipeline: z.string(),
+  /** From when it asked for changes. */
+  since: z.optional(z.string()),
+  validators: z.object({ etag: z.optional(z.string()), lastModified: z.optional(z.string()) }),
+});
 
-/** How long changes alone are asked for. */
+/** For how long changes alone are asked for: no such list tells of a category or an author that was renamed. */
 const WHOLE_AGAIN_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the whole list is to be read: no question for later changes tells of a category or an author renamed. */
+/** Whether the whole list is to be read. */
 export function wholeIsDue({ source, store, pipeline, now }: SyncQuestion): boolean {
   const walked = Date.parse(store.note("walked") ?? "");
   const recent = now().valueOf() - walked < WHOLE_AGAIN_MS;
-  return source.listsAll === true || store.note("pipeline") !== pipeline || !recent;
+  return !source.changes || store.note("pipeline") !== pipeline || !recent;
 }
 
 /** The validators of an answer to the very same question. */
@@ -32,15 +35,15 @@ export function notedValidators(
   { store, pipeline }: SyncQuestion,
   since: string | undefined,
 ): Validators | undefined {
-  const noted = JSON.parse(store.note("validators") ?? "{}") as NotedValidators;
-  return noted.pipeline === pipeline && noted.since === since ? noted.validators : undefined;
+  const noted = parseJson(notedAnswer, store.note("validators"));
+  return noted?.pipeline === pipeline && noted.since === since ? noted.validators : undefined;
 }
 
 /**
  * Notes for the next sync what this one read.
- * @param since what it asked for changes from
+ * @param since from when it asked for changes
  */
-export function remember(
+export function noteAnswer(
   walked: WalkedList | "not-modified",
   { store, pipeline, now }: SyncQuestion,
   since: string | undefined,
@@ -53,9 +56,8 @@ export function remember(
     .filter((updated) => updated <= now().toISOString())
     .toSorted()
     .at(-1);
-  const next = latest !== undefined && latest > (since ?? "") ? latest : since;
-  const noted: NotedValidators = { pipeline, since, validators: walked.validators };
+  const { validators } = walked;
   store.setNote("pipeline", pipeline);
-  store.setNote("since", next);
-  store.setNote("validators", walked.validators && JSON.stringify(noted));
+  store.setNote("since", latest !== undefined && latest > (since ?? "") ? latest : since);
+  store.setNote("validators", validators && JSON.stringify({ pipeline, since, validators }));
 }

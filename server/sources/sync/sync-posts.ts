@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { setImmediate as breath } from "node:timers/promises";
+import { yieldToEventLoop } from "../../platform/yield-to-event-loop.ts";
 import type { BlogSource, RefusedPost, SourcePost } from "../blog-source.ts";
 import { PostRefused, postIdOf } from "../foreign-post.ts";
 import { dropKey, gonePosts, readSourceHas } from "./gone-posts.ts";
 import type { PostStore, StoredPost } from "../../posts/post-store.ts";
 import { isSamePost } from "../../posts/same-post.ts";
 import { SourceError } from "../request/source-error.ts";
-import { notedValidators, remember, wholeIsDue } from "./sync-notes.ts";
+import { noteAnswer, notedValidators, wholeIsDue } from "./sync-notes.ts";
 import { openUnfinished } from "./unfinished-posts.ts";
-import { walkList, type WalkedList } from "./walk-list.ts";
+import { idsOf, walkList, walkWhole, type WalkedList } from "./walk-list.ts";
 
 /** What a sync works with. */
 export interface SyncParts {
@@ -18,13 +18,18 @@ export interface SyncParts {
   change(changes: { put: readonly StoredPost[]; drop: readonly string[] }): void;
   /** Changes whenever the same post would come out otherwise. */
   pipeline: string;
-  /** Makes posts of ours; one call for each sync, with every post that the store will have. */
-  builder(posts: readonly SourcePost[]): BuildPost;
-  /** Leads links between posts to our copies; adds posts of the store that waited for one of these. */
-  lead(put: readonly StoredPost[], drop: readonly string[]): StoredPost[];
-  /** Whether somebody agreed that so many posts go, by the key of the drop. */
+  builder: SyncBuilder;
+  /** Whether somebody agreed to a drop, by its key. */
   confirmed(key: string): boolean;
   now(): Date;
+}
+
+/** Makes posts of ours in one sync. */
+export interface SyncBuilder {
+  /** Called once, with every post that was read. */
+  build(posts: readonly SourcePost[]): BuildPost;
+  /** Rewrites links between posts to our copies; adds posts of the store that waited for one of these. */
+  rewriteLinks(put: readonly StoredPost[], drop: readonly string[]): StoredPost[];
 }
 
 /** @throws PostRefused */
@@ -56,8 +61,9 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   const unfinished = openUnfinished(store, parts.now());
   const since = unfinished.due || wholeIsDue(parts) ? undefined : store.note("since");
   const validators = unfinished.due ? undefined : notedValidators(parts, since);
-  const walked = await walkList(source, since && slightlyBefore(since), validators);
-  if (walked === "not-modified" && source.listsAll) return nothing();
+  const walked = await walkList(source, { modifiedAfter: since && slightlyBefore(since), validators });
+  if (walked === "not-modified" && !source.changes)
+    return { kind: "synced", put: 0, dropped: 0, refused: [] };
   const list = walked === "not-modified" ? { posts: [], refused: [], short: false } : walked;
 
   const has = await readSourceHas(source, list);
@@ -68,52 +74,48 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   if (drop.length * 2 > of && !parts.confirmed(key)) return { kind: "asks", key, dropped: drop.length, of };
 
   const { built, refused, left } = await buildAll(wanted, new Set(drop), unfinished.due, parts);
-  const put = await others(parts.lead(built, drop), store);
+  const put = await changed(parts.builder.rewriteLinks(built, drop), store);
   parts.change({ put, drop });
-  unfinished.keep(left, since === undefined);
-  remember(walked, parts, since);
+  unfinished.note(left, since === undefined);
+  noteAnswer(walked, parts, since);
   return { kind: "synced", put: put.length, dropped: drop.length, refused };
 }
 
-/** Without those that came out as they are in the store: nobody is to hear of them. */
-async function others(made: readonly StoredPost[], store: PostStore): Promise<StoredPost[]> {
+/** Without those that came out as they are in the store, which visitors need not be told of. */
+async function changed(made: readonly StoredPost[], store: PostStore): Promise<StoredPost[]> {
   const same = new Map<string, string>();
+  const turn = yieldToEventLoop();
   for (const one of made) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- so that a visitor's request fits in between
-    await breath();
+    await turn();
     if (isSamePost(store.at(one.origin), one)) same.set(one.origin, one.fingerprint);
   }
   store.confirm(same);
   return made.filter(({ origin }) => !same.has(origin));
 }
 
-function nothing(): SyncResult {
-  return { kind: "synced", put: 0, dropped: 0, refused: [] };
-}
-
-/** What changed first may be seen last, as after a slow save; what did not change costs next to nothing here. */
+/** A slow save may become visible after a later change; reading unchanged posts again costs next to nothing. */
 function slightlyBefore(since: string): string {
   return new Date(Date.parse(since) - SEEN_LATE_MS).toISOString();
 }
 
-/** A post may appear without having changed, as one that was written long before its day. */
+type ReadList = Pick<WalkedList, "posts" | "refused">;
+
+/** With posts that appeared without having changed, such as those that were scheduled. */
 async function withMissing(
-  list: Pick<WalkedList, "posts" | "refused">,
-  there: ReadonlySet<string>,
+  list: ReadList,
+  published: ReadonlySet<string>,
   { source, store }: SyncParts,
-): Promise<Pick<WalkedList, "posts" | "refused">> {
-  const listed = new Set([...list.posts, ...list.refused].map(({ sourceId }) => sourceId));
+): Promise<ReadList> {
+  const listed = new Set(idsOf(list));
   const fingerprints = store.fingerprints();
-  const missing = [...there].filter((id) => !listed.has(id) && !fingerprints.has(id));
-  if (missing.length > SINGLY_MAX) {
-    const whole = await walkList(source, undefined, undefined);
-    return whole === "not-modified" ? list : whole;
-  }
-  const found: Pick<WalkedList, "posts" | "refused"> = { posts: [...list.posts], refused: [...list.refused] };
+  const missing = [...published].filter((id) => !listed.has(id) && !fingerprints.has(id));
+  if (missing.length > SINGLY_MAX) return walkWhole(source);
+  const found = { posts: [...list.posts], refused: [...list.refused] };
   for (const id of missing) {
     try {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one request at a time is enough for a foreign host
-      const post = await source.byId(id);
+      const post = await source.changes?.byId(id);
       if (post) found.posts.push(post);
     } catch (error) {
       if (!(error instanceof SourceError) || error.fault !== "shape") throw error;
@@ -124,14 +126,14 @@ async function withMissing(
 }
 
 async function buildAll(
-  { posts, refused: unread }: Pick<WalkedList, "posts" | "refused">,
+  { posts, refused: unreadable }: ReadList,
   drop: ReadonlySet<string>,
   again: boolean,
   { store, pipeline, builder }: SyncParts,
 ): Promise<{ built: StoredPost[]; refused: RefusedPost[]; left: Set<string> }> {
-  const build = builder(posts);
+  const build = builder.build(posts);
   const built: StoredPost[] = [];
-  const refused = [...unread];
+  const refused = [...unreadable];
   const left = new Set<string>();
   const numbers = new Map<string, string>();
   for (const origin of store.fingerprints().keys())
@@ -144,8 +146,8 @@ async function buildAll(
     if (kept === fingerprint + LACKING && !again) continue;
     try {
       const number = postIdOf(post.sourceId);
-      const twin = numbers.get(number);
-      if (twin !== undefined && twin !== post.sourceId)
+      const holder = numbers.get(number);
+      if (holder !== undefined && holder !== post.sourceId)
         throw new PostRefused("its number is that of another post");
       // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other, so that a visitor's request fits in between
       const { stored, lacking } = await build(post, fingerprint);

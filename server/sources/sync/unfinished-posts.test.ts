@@ -9,11 +9,11 @@ import { readArticle } from "../html/foreign-article.ts";
 const START = Date.parse("2026-11-21T12:00:00Z");
 const HOUR = 60 * 60 * 1000;
 
-/** A sister whose list does not travel again while it is the same, and whose pictures are there when told. */
+/** A custom API whose list does not travel again while it is the same, and whose pictures are there when told. */
 async function aThriftyCustomApi(posts: object[]) {
-  const sister = await aCustomApi(posts);
+  const api = await aCustomApi(posts);
   const asked = { lists: 0, pictures: 0, there: false };
-  sister.source.mode = (response, list, { path, headers }) => {
+  api.source.mode = (response, list, { path, headers }) => {
     const text = JSON.stringify(list());
     const tag = JSON.stringify(String(text.length));
     if (path.startsWith("/pictures/")) {
@@ -26,7 +26,7 @@ async function aThriftyCustomApi(posts: object[]) {
       response.writeHead(200, { "Content-Type": "application/json", ETag: tag }).end(text);
     }
   };
-  return { ...sister, asked };
+  return { ...api, asked };
 }
 
 /** A reader that refuses texts with this word, as one that costs too much. */
@@ -86,7 +86,10 @@ test("of a source that tells changes alone, what cost too much is asked for agai
   const whole = memorySource([first, second]);
   const source: typeof whole = {
     ...whole,
-    listsAll: false,
+    changes: {
+      byId: async () => undefined,
+      ids: async () => ({ ids: ["1", "2"], short: false }),
+    },
     list: async ({ modifiedAfter: after = "" }) => {
       const posts = whole.posts.filter(({ updated }) => new Date(updated).toISOString() > after);
       return { posts, refused: [], more: false };

@@ -1,3 +1,5 @@
+import { z } from "zod/mini";
+import { parseJson } from "../../platform/parse-json.ts";
 import type { PostStore } from "../../posts/post-store.ts";
 
 const NOTE = "unfinished";
@@ -10,31 +12,29 @@ export interface UnfinishedPosts {
   /** Whether they are to be tried again, with the next list as a whole. */
   readonly due: boolean;
   /**
-   * Writes down what a sync left unfinished, and when that is tried again: soon when there is any other than before.
+   * Notes what a sync left unfinished, and when that is tried again: soon when there is a post that was not among them.
    * @param found fingerprints
    * @param whole whether the sync saw all posts, so that what it did not find is no longer unfinished
    */
-  keep(found: ReadonlySet<string>, whole: boolean): void;
+  note(found: ReadonlySet<string>, whole: boolean): void;
 }
 
-interface Noted {
-  posts: string[];
-  /** Which of the pauses goes on. */
-  pause: number;
+const noted = z.object({
+  /** Fingerprints. */
+  posts: z.array(z.string()),
+  /** Index of the pause that goes on. */
+  pause: z.number(),
   /** When it ends, as an instant. */
-  until: string;
-}
-
-const NOTHING: Noted = { posts: [], pause: 0, until: "" };
+  until: z.string(),
+});
 
 /** Opens what syncs before this one left unfinished. */
 export function openUnfinished(store: Pick<PostStore, "note" | "setNote">, now: Date): UnfinishedPosts {
-  const note = store.note(NOTE);
-  const before = note === undefined ? NOTHING : (JSON.parse(note) as Noted);
+  const before = parseJson(noted, store.note(NOTE)) ?? { posts: [], pause: 0, until: "" };
   const due = Date.parse(before.until) <= now.valueOf();
   return {
     due,
-    keep(found, whole) {
+    note(found, whole) {
       const known = new Set(before.posts);
       const posts = whole ? [...found] : [...new Set([...known, ...found])];
       if (posts.length === 0) return store.setNote(NOTE, undefined);
@@ -43,7 +43,7 @@ export function openUnfinished(store: Pick<PostStore, "note" | "setNote">, now: 
       if (others) pause = 0;
       else if (due) pause = Math.min(pause + 1, PAUSES_MS.length - 1);
       if (others || due) until = new Date(now.valueOf() + (PAUSES_MS[pause] ?? 0)).toISOString();
-      store.setNote(NOTE, JSON.stringify({ posts, pause, until } satisfies Noted));
+      store.setNote(NOTE, JSON.stringify({ posts, pause, until } satisfies z.infer<typeof noted>));
     },
   };
 }

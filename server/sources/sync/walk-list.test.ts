@@ -3,7 +3,7 @@ import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
 import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
 import type { BlogSource, SourcePost } from "../blog-source.ts";
 
-const settings = localSettings("sister", new URL("http://127.0.0.1:9/"));
+const settings = localSettings("custom", new URL("http://127.0.0.1:9/"));
 
 /** Pages without end; all long texts are one in memory. */
 function endless(postsOf: (page: number) => SourcePost[]) {
@@ -39,8 +39,10 @@ test("a change that is seen later than another of a later time is not missed", a
   let posts = [aSourcePost("1"), aSourcePost("2")];
   const source: BlogSource = {
     ...memorySource([]),
-    listsAll: false,
-    ids: async () => ({ ids: ["1", "2"], short: false }),
+    changes: {
+      byId: async () => undefined,
+      ids: async () => ({ ids: ["1", "2"], short: false }),
+    },
     list: async ({ modifiedAfter = "" }) => ({
       posts: posts.filter(({ updated }) => updated >= modifiedAfter),
       refused: [],

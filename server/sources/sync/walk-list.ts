@@ -1,21 +1,23 @@
-import type { BlogSource, ListedIds, RefusedPost, SourcePost, Validators } from "../blog-source.ts";
+import type {
+  BlogSource,
+  ListedIds,
+  ReadPosts,
+  RefusedPost,
+  SourcePage,
+  SourcePost,
+} from "../blog-source.ts";
 import { SourceError } from "../request/source-error.ts";
 
-/** A source's list as a whole. */
-export interface WalkedList {
-  posts: SourcePost[];
-  refused: RefusedPost[];
+/** A source's list as a whole. The validators are those of a whole list on one page: others may change further on. */
+export interface WalkedList
+  extends Omit<ReadPosts, "hidden">, Pick<SourcePage, "completeSince" | "validators"> {
   /** Whether it has less than the source says that it has. */
   short: boolean;
-  /** Of a list of the newest alone: since when it is whole. */
-  wholeSince?: string | undefined;
-  /** By which the same list need not travel again; only of a whole list on one page, since others may change further on. */
-  validators?: Validators | undefined;
 }
 
 const PAGES_MAX = 2_500;
 const POSTS_MAX = 50_000;
-/** All that is read stands in memory until the sync ends; at 20,000 posts this leaves 5,000 characters for each. */
+/** All that is read stays in memory until the sync ends; at 20,000 posts this leaves 5,000 characters for each. */
 const CHARS_MAX = 100_000_000;
 
 /**
@@ -24,58 +26,64 @@ const CHARS_MAX = 100_000_000;
  */
 export async function walkList(
   source: Pick<BlogSource, "list">,
-  modifiedAfter: string | undefined,
-  validators: Validators | undefined,
+  { modifiedAfter, validators }: Omit<Parameters<BlogSource["list"]>[0], "page">,
 ): Promise<WalkedList | "not-modified"> {
-  const changes = modifiedAfter === undefined ? {} : { modifiedAfter };
-  const first = await source.list({ page: 1, ...changes, ...(validators && { validators }) });
+  const first = await source.list({ page: 1, modifiedAfter, validators });
   if (first === "not-modified" && validators) return first;
 
   const posts = new Map<string, SourcePost>();
   const refused = new Map<string, RefusedPost>();
   let chars = 0;
   const ask = async (page: number) => {
-    const answer = page === 1 ? first : await source.list({ page, ...changes });
-    if (answer === "not-modified") throw new SourceError("shape", "the list is not modified, unasked");
-    const ids = [...answer.posts, ...answer.refused].map(({ sourceId }) => sourceId);
+    const answer = page === 1 ? first : await source.list({ page, modifiedAfter });
+    if (answer === "not-modified") throw new SourceError("shape", "unexpected 304");
+    const ids = idsOf(answer);
     if (new Set(answer.posts.map(({ sourceId }) => sourceId)).size < answer.posts.length) {
       throw new SourceError("shape", "the list names a post twice on one page");
     }
-    // While a list is read a new post may push another onto the next page; a page without any new one goes in a circle.
+    // While a list is read a new post may push another onto the next page; a page with nothing new is an endless loop.
     const fresh = ids.some((id) => !posts.has(id) && !refused.has(id));
     if (!fresh && ids.length > 0 && page > 1) {
       throw new SourceError("shape", "the list goes round in a circle");
     }
     for (const post of answer.posts) posts.set(post.sourceId, post);
     for (const post of answer.refused) if (!posts.has(post.sourceId)) refused.set(post.sourceId, post);
-    refuseMany(posts.size + refused.size);
+    limitPosts(posts.size + refused.size);
     chars += JSON.stringify(answer.posts).length;
     if (chars > CHARS_MAX) {
       throw new SourceError("too-large", `the posts of the list have more than ${CHARS_MAX} characters`);
     }
-    const { total, more, wholeSince, validators: fit } = answer;
-    return { items: ids.length + (answer.hidden ?? 0), total, more, wholeSince, validators: fit };
+    return { ...answer, items: ids.length + (answer.hidden ?? 0) };
   };
   const { short, last, pages } = await walkPages(ask);
-  const whole = pages === 1 && !short && { validators: last.validators };
-  const read = { posts: [...posts.values()], refused: [...refused.values()] };
-  return { ...read, short, wholeSince: last.wholeSince, ...whole };
+  return {
+    posts: [...posts.values()],
+    refused: [...refused.values()],
+    short,
+    completeSince: last.completeSince,
+    ...(pages === 1 && !short && last.validators && { validators: last.validators }),
+  };
 }
 
 /**
- * Reads the whole list, for a source that has no other way to what is asked of it.
+ * Reads the whole list.
  * @throws SourceError
  */
 export async function walkWhole(source: Pick<BlogSource, "list">): Promise<WalkedList> {
-  const walked = await walkList(source, undefined, undefined);
-  if (walked === "not-modified") throw new SourceError("shape", "the list is not modified, unasked");
+  const walked = await walkList(source, {});
+  if (walked === "not-modified") throw new SourceError("shape", "unexpected 304");
   return walked;
 }
 
-/** The ids of a list, of posts that cannot be read too. */
+/** The ids of a list, also of posts that cannot be read. */
 export async function listedIds(source: Pick<BlogSource, "list">): Promise<ListedIds> {
-  const { posts, refused, short } = await walkWhole(source);
-  return { ids: [...posts, ...refused].map(({ sourceId }) => sourceId), short };
+  const walked = await walkWhole(source);
+  return { ids: idsOf(walked), short: walked.short };
+}
+
+/** The ids of posts, also of those that cannot be read. */
+export function idsOf({ posts, refused }: ReadPosts): string[] {
+  return [...posts, ...refused].map(({ sourceId }) => sourceId);
 }
 
 /**
@@ -87,15 +95,14 @@ export async function walkIds(ask: (page: number) => Promise<Page & { ids: strin
   const { short } = await walkPages(async (page) => {
     const answer = await ask(page);
     for (const id of answer.ids) ids.add(id);
-    refuseMany(ids.size);
+    limitPosts(ids.size);
     return answer;
   });
   return { ids: [...ids], short };
 }
 
-/** One page of whatever a source lists. */
 interface Page {
-  /** How many there are on it, those included that nobody may read. */
+  /** How many there are on it, including those that are not public. */
   items: number;
   /** How many the source says it has on all pages. */
   total?: number | undefined;
@@ -118,6 +125,6 @@ async function walkPages<Read extends Page>(
   throw new SourceError("too-large", `the list has more than ${PAGES_MAX} pages`);
 }
 
-function refuseMany(posts: number): void {
+function limitPosts(posts: number): void {
   if (posts > POSTS_MAX) throw new SourceError("too-large", `the list has more than ${POSTS_MAX} posts`);
 }

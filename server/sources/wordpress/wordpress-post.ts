@@ -1,6 +1,8 @@
 import { z } from "zod/mini";
 import { isInstant } from "#model/content/instant.ts";
+import { recordOf } from "../answers/record-of.ts";
 import type { SourcePost, SourceTerm } from "../blog-source.ts";
+import { decodeAddress } from "../decode-address.ts";
 import { plainText } from "../html/plain-text.ts";
 
 /** The fields that a post is made of; what is embedded comes only where both of the last two are asked for. */
@@ -20,7 +22,8 @@ function embedded<T>(schema: z.ZodMiniType<T>) {
 }
 
 function isError(value: unknown): boolean {
-  return value !== null && typeof value === "object" && "code" in value && "message" in value;
+  const { code, message } = recordOf(value);
+  return code !== undefined && message !== undefined;
 }
 
 const author = z.object({ name: z.string(), slug: z.string() });
@@ -62,7 +65,7 @@ export function fromWordpress(post: z.infer<typeof wordpressPost>): SourcePost |
   const excerpt = post.excerpt ? plainText(post.excerpt.rendered) : "";
   return {
     sourceId: String(post.id),
-    slug: decoded(post.slug),
+    slug: decodeAddress(post.slug),
     title: plainText(post.title.rendered),
     // An excerpt that WordPress made itself ends so.
     ...(excerpt && { excerpt: excerpt.replace(/\s*\[…\]$/, "…") }),
@@ -88,14 +91,5 @@ function isPicture({ media_type: kind }: z.infer<typeof picture>): boolean {
 }
 
 function toTerm({ name, slug }: { name: string; slug: string }): SourceTerm {
-  return { name: plainText(name), slug: decoded(slug) };
-}
-
-/** Slugs in other scripts come percent-encoded. */
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
+  return { name: plainText(name), slug: decodeAddress(slug) };
 }

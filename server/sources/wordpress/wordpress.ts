@@ -1,10 +1,10 @@
 import { z } from "zod/mini";
-import type { BlogSource, SourcePost } from "../blog-source.ts";
-import type { JsonAnswer, JsonClient } from "../request/fetch-json.ts";
+import type { BlogSource } from "../blog-source.ts";
+import type { JsonClient } from "../request/fetch-json.ts";
 import { StatusError } from "../request/guarded-request.ts";
 import { SourceError } from "../request/source-error.ts";
 import { walkIds } from "../sync/walk-list.ts";
-import { readPosts, readShape } from "../answers/read-shape.ts";
+import { readPosts, readShape, singlePost } from "../answers/read-shape.ts";
 import { fromWordpress, isPublic, POST_EMBEDS, POST_FIELDS, wordpressPost } from "./wordpress-post.ts";
 
 /** How a WordPress is asked. */
@@ -24,92 +24,69 @@ interface Answered {
   pages?: number | undefined;
 }
 
-/** A body may be long and an answer has a limit of bytes. */
+/** Few, because a body may be long and an answer has a limit of bytes. */
 const PER_PAGE = 20;
 /** The most that WordPress gives in one answer. */
 const IDS_PER_PAGE = 100;
-
-/** By id, because pages by date are torn apart where several posts share one: those may then come twice or never. */
+/** By id, because posts of one date may come twice or never on pages that are ordered by date. */
 const ORDER = { orderby: "id", order: "asc" };
+const WHOLE = { _fields: POST_FIELDS, _embed: POST_EMBEDS };
 
 /**
- * Posts of a WordPress, by its REST API, version 2.
- * A site that shows its API to nobody else wants an application password. That of a subscriber is enough, and right:
- * with another's, pictures are shown that belong to drafts.
+ * Posts of a WordPress, by its REST API, version 2. A site that does not show its API to everybody wants an application
+ * password. A subscriber's is enough, and right: with any other, pictures are shown that belong to drafts.
  * @param client whose base is the site's address, with `wp-json/` where the routes are such
  * @see https://developer.wordpress.org/rest-api/reference/posts/
  */
 export function wordpressSource(client: JsonClient, options: WordpressOptions): BlogSource {
   const { routes, perPage = PER_PAGE } = options;
 
-  async function get(resource: string, query: Query): Promise<JsonAnswer> {
-    const route = routes === "wp-json" ? `wp/v2/${resource}?` : `?rest_route=/wp/v2/${resource}&`;
-    const answer = await client.get(`${route}${new URLSearchParams(query)}`);
-    if (answer === "not-modified") throw new SourceError("shape", "not modified, though nothing was known");
-    return answer;
-  }
-
+  /** WordPress has neither validators nor 304. */
   async function ask(query: Query): Promise<Answered> {
-    const { value, header } = await get("posts", query);
-    const found = readShape(z.array(z.unknown()), value, "posts");
-    return { found, total: count(header("x-wp-total")), pages: count(header("x-wp-totalpages")) };
+    const route = routes === "wp-json" ? "wp/v2/posts?" : "?rest_route=/wp/v2/posts&";
+    const answer = await client.get(`${route}${new URLSearchParams(query)}`);
+    if (answer === "not-modified") throw new SourceError("shape", "unexpected 304");
+    const found = readShape(z.array(z.unknown()), answer.value, "posts");
+    const count = (name: string) => {
+      const header = answer.header(name);
+      return header !== undefined && /^\d{1,9}$/.test(header) ? Number(header) : undefined;
+    };
+    return { found, total: count("x-wp-total"), pages: count("x-wp-totalpages") };
   }
 
-  /** WordPress has neither validators nor 304, so a list always travels. */
   async function askPage(query: Query, page: number, size: number) {
     const asked = { ...query, ...ORDER, page: String(page), per_page: String(size) };
     const { found, total, pages } = await ask(asked).catch((error: unknown): Answered => {
       if (isBeyondTheLast(error)) return { found: [] };
       throw error;
     });
-    return { found, total, pages, more: pages === undefined ? found.length === size : page < pages };
-  }
-
-  const whole = { _fields: POST_FIELDS, _embed: POST_EMBEDS };
-
-  /** Through the list, which has but public posts: asked for by its id, a draft is an error like any other. */
-  async function one(query: Query, isIt: (post: SourcePost) => boolean) {
-    const { found } = await ask({ ...whole, ...query });
-    const { posts, refused } = readPosts(wordpressPost, found, fromWordpress);
-    if (refused[0]) throw new SourceError("shape", `post ${refused[0].sourceId}: ${refused[0].problem}`);
-    return posts.find(isIt);
+    return { found, total, more: pages === undefined ? found.length === size : page < pages };
   }
 
   return {
-    name: "wordpress",
-
     async list({ page, modifiedAfter }) {
       const since: Query = modifiedAfter === undefined ? {} : { modified_after: justBefore(modifiedAfter) };
-      const { found, total, pages, more } = await askPage({ ...whole, ...since }, page, perPage);
-      return {
-        ...readPosts(wordpressPost, found, fromWordpress),
-        ...(total !== undefined && { total }),
-        ...(pages !== undefined && { pages }),
-        more,
-      };
+      const { found, ...rest } = await askPage({ ...WHOLE, ...since }, page, perPage);
+      return { ...readPosts(wordpressPost, found, fromWordpress), ...rest };
     },
 
-    async byId(sourceId) {
-      if (!/^[1-9]\d{0,15}$/.test(sourceId)) return undefined;
-      return one({ include: sourceId }, (post) => post.sourceId === sourceId);
-    },
+    changes: {
+      /** Through the list, which has public posts alone: a draft that is asked for by id is an error like any other. */
+      async byId(sourceId) {
+        if (!/^[1-9]\d{0,15}$/.test(sourceId)) return undefined;
+        const { found } = await ask({ ...WHOLE, include: sourceId });
+        const post = singlePost(readPosts(wordpressPost, found, fromWordpress));
+        return post?.sourceId === sourceId ? post : undefined;
+      },
 
-    bySlug: (slug) => one({ slug }, (post) => post.slug === slug),
-
-    async ids() {
-      return walkIds(async (page) => {
-        const asked = { _fields: "id,status,content.protected" };
-        const { found, total, more } = await askPage(asked, page, IDS_PER_PAGE);
-        const items = readShape(z.array(listedPost), found, "posts");
-        const ids = items.filter(isPublic).map(({ id }) => String(id));
-        return { ids, items: items.length, total, more };
-      });
-    },
-
-    async health() {
-      await ask({ per_page: "1", _fields: "id" });
-      // Public posts are shown to a wrong password too, as to anybody.
-      if (client.access.token) await get("users/me", { _fields: "id" });
+      ids: () =>
+        walkIds(async (page) => {
+          const asked = { _fields: "id,status,content.protected" };
+          const { found, total, more } = await askPage(asked, page, IDS_PER_PAGE);
+          const items = readShape(z.array(listedPost), found, "posts");
+          const ids = items.filter(isPublic).map(({ id }) => String(id));
+          return { ids, items: items.length, total, more };
+        }),
     },
   };
 }
@@ -127,10 +104,9 @@ function justBefore(instant: string): string {
 
 /** The page after the last is an error there, and so is one that was the last a moment ago. */
 function isBeyondTheLast(error: unknown): boolean {
-  if (!(error instanceof StatusError) || error.status !== 400) return false;
-  return error.body.includes('"rest_post_invalid_page_number"');
-}
-
-function count(header: string | undefined): number | undefined {
-  return header !== undefined && /^\d{1,9}$/.test(header) ? Number(header) : undefined;
+  return (
+    error instanceof StatusError &&
+    error.status === 400 &&
+    error.body.includes('"rest_post_invalid_page_number"')
+  );
 }
