@@ -3,6 +3,7 @@ import { readSettings } from "#server/settings.ts";
 import { checkContent } from "./check-content.ts";
 import { EXIT, print, readArguments, UsageError } from "./command-line.ts";
 import { confirmDrop } from "./content/confirm-drop.ts";
+import { newPage } from "./content/new-page.ts";
 import { newPost } from "./content/new-post.ts";
 import { previewLink } from "./content/preview-link.ts";
 import { USAGE } from "./content/usage.ts";
@@ -46,6 +47,8 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
     const today = new Date().toISOString().slice(0, 10);
     return print(newPost(second.trim(), { ...settings, today }));
   }
+  if (name === "new" && first === "page" && second !== undefined && more.length === 0)
+    return print(newPage(second, ".", settings.contentDir));
   if (name === "preview" && first !== undefined && second === undefined)
     return print(await previewLink(first, daysOf(options.days), settings, new Date()));
   if (name === "sync" && first === undefined && options["confirm-drop"]) return print(confirmDrop(settings));

@@ -1,7 +1,9 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { slugOf } from "#model/content/slug-of.ts";
+import { taxonomySchema } from "#model/content/taxonomy.ts";
 import { freeNumber } from "#server/content/post-numbers.ts";
+import { readContentFile } from "../read-content-file.ts";
 
 /** What a new post is made with. */
 interface NewPostOptions {
@@ -12,35 +14,28 @@ interface NewPostOptions {
 }
 
 /**
- * Begins a post: a draft with every field that a post may have.
+ * Begins a post: a draft that passes the check, with every field that a post may have.
  * @returns the path of its file
- * @throws when the title leaves no name for a file, or a file of that name is there already
+ * @throws when the title leaves no name for a file, a file of that name is there already, or the terms that posts may
+ * name cannot be read
  */
 export function newPost(title: string, { contentDir, dataDir, today }: NewPostOptions): string {
   const slug = slugOf(title, "");
   if (slug === "") throw new Error(`"${title}" leaves no name for a file; use letters or digits`);
-  const folder = join(contentDir, "posts");
-  const path = join(folder, `${slug}.md`);
-  const id = String(freeNumber(contentDir, dataDir));
-  try {
-    writeFileSync(path, template({ id, title, slug, today }), { flag: "wx" });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    throw new Error(`${path} is there already; choose another title, or edit that file`, { cause: error });
-  }
-  return path;
-}
-
-function template({ id, title, slug, today }: Record<"id" | "title" | "slug" | "today", string>): string {
-  return `---
-id: "${id}"
+  const path = join(contentDir, "posts", `${slug}.md`);
+  if (existsSync(path)) throw new Error(`${path} is there already; choose another title, or edit that file`);
+  const { categories, tags } = readContentFile(contentDir, "taxonomy.json", taxonomySchema);
+  const slugs = (terms: readonly { slug: string }[]) => terms.map((term) => term.slug).join(", ");
+  const text = `---
+id: "${freeNumber(contentDir, dataDir)}"
 title: ${JSON.stringify(title)}
 slug: ${slug}
 excerpt: Two sentences for lists. They say what a reader will know afterwards.
-# One category and one to eight tags of content/taxonomy.json.
-category:
-tags: []
-author:
+# One of content/taxonomy.json: ${slugs(categories)}
+category: ${categories[0]?.slug}
+# One to eight of content/taxonomy.json: ${slugs(tags)}
+tags: [${tags[0]?.slug}]
+author: "{shortName}"
 # A day, or an instant with its zone such as ${today}T09:30+05:30; before it nobody sees the post.
 published: ${today}
 # updated: ${today}
@@ -54,4 +49,6 @@ The first paragraph says what happened and for whom.
 
 ## A part
 `;
+  writeFileSync(path, text, { flag: "wx" });
+  return path;
 }

@@ -1,6 +1,7 @@
 export const USAGE = `Words and posts, for those who write. The server may run meanwhile.
 
   npm run content -- new post "Title"    begin a post: a draft with every field, under the next free number
+  npm run content -- new page <name>     add a page: folder, schema, content and row; says what to do next
   npm run content -- check [folder]      read every file as strictly as can be: file, line, field and mend
   npm run content -- preview <file>      print a link that shows a post to whoever has it, published or not
 

@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, symlinkSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+import { newPage } from "./new-page.ts";
+
+/** What a page is made of, and what it takes to check its format, its types and its content. */
+const SOURCES = [
+  "app",
+  "content",
+  "model",
+  "server",
+  "tools/check-content.ts",
+  "tools/compressed-assets.ts",
+  "tools/inline-scripts.ts",
+  "package.json",
+  "tsconfig.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+  ".oxfmtrc.json",
+];
+const MODULES = "node_modules";
+const CHECKS = [
+  [`${MODULES}/oxfmt/bin/oxfmt`, "--check"],
+  [`${MODULES}/@react-router/dev/bin.cjs`, "typegen"],
+  [`${MODULES}/typescript/bin/tsc`, "--noEmit"],
+  ["tools/check-content.ts"],
+];
+
+test("a new page passes the checks of format, types and content as it is, and has its folder and sheet", async () => {
+  const root = temporaryDirectory();
+  const isProduct = (path: string) => !/\.(test|contract)\.tsx?$|\/testing$/.test(path);
+  for (const path of SOURCES) await cp(path, join(root, path), { recursive: true, filter: isProduct });
+  symlinkSync(resolve(MODULES), join(root, MODULES));
+  expect(newPage("open-roles", root, join(root, "content"))).toContain("open /open-roles");
+  for (const command of CHECKS) execFileSync(process.execPath, command, { cwd: root, stdio: "pipe" });
+  for (const file of ["open-roles.tsx", "area.css"])
+    expect(existsSync(join(root, "app/pages/open-roles", file)), file).toBe(true);
+});
+
+test("a name that is none, or that is taken, is refused", () => {
+  for (const name of ["Careers", "open_roles", "", "a".repeat(33), "../about", "7-days"])
+    expect(() => newPage(name, ".", "content"), name).toThrow("is no name for a page");
+  for (const name of ["about", "errors"])
+    expect(() => newPage(name, ".", "content")).toThrow("is there already");
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type * as z from "zod/mini";
+
+/**
+ * Reads a JSON file of a content folder as it is written, without what its placeholders stand for.
+ * @throws when it is missing or not as its schema says
+ */
+export function readContentFile<T>(contentDir: string, file: string, schema: z.ZodMiniType<T>): T {
+  const path = join(contentDir, file);
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch (cause) {
+    throw new Error(`${path} cannot be read; npm run content -- check says why`, { cause });
+  }
+}
