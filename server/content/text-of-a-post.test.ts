@@ -63,7 +63,7 @@ test.each([
   [
     "a link without text",
     "[](/services)",
-    "the link to /services has no text; write what a visitor should press",
+    "the link to /services has no text; write what a visitor should click",
   ],
   ["an unknown block", ":::danger\nHot\n:::", ":::danger is unknown; use :::note, :::tip or :::warning"],
   ["an unknown figure", "::chart{seed=x}", '::chart is unknown; use ::kolam{seed="…"}'],

@@ -1,26 +1,32 @@
 import type { Nodes, Parent, Root } from "mdast";
+import { visit } from "unist-util-visit";
 
-/** Stands for a piece that is not touched, such as code: a word to what is beside it. */
+// remark-smartypants 3.0 gives the same text for all our posts, but takes longer than everything else that reads a post
+// (15 ms beside 12), sets 19" as a closing quote, and leaves alternative texts, captions and titles straight.
+
+/** Stands for a piece that is not changed, such as code: a word to what is beside it. */
 const WORD = "x";
 
-/** Blocks of words: a quotation that opens in one closes there. */
-const BLOCKS = new Set(["paragraph", "heading", "tableCell"]);
+/** The character before the text at hand, and whether a double quotation is open. */
+interface State {
+  before: string;
+  open: boolean;
+}
 
 /**
- * Sets the straight quotes and apostrophes of an article's prose as a printer would, “so” and ‘so’, and three dots
- * as an ellipsis. Code, addresses and everything else stay as they were written.
+ * Turns the straight quotes and apostrophes of an article's prose into “curly” ones, and three dots into an ellipsis.
+ * Code, addresses and everything else stay as they were written.
  */
 export function curlQuotes(tree: Root): void {
-  const visit = (node: Nodes): void => {
-    if (BLOCKS.has(node.type)) curlBlock(node as Parent);
+  visit(tree, (node) => {
+    // A quotation that opens in one of these closes there.
+    if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell") curlBlock(node);
     if (node.type === "image" || node.type === "imageReference") node.alt = node.alt && curled(node.alt);
     if (node.type === "image") node.title = node.title && curled(node.title);
     const caption = node.data?.hProperties?.["caption"];
     if (node.data?.hProperties && typeof caption === "string")
       node.data.hProperties["caption"] = curled(caption);
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(tree);
+  });
 }
 
 /** The same for a text that stands by itself, such as a title. */
@@ -28,24 +34,18 @@ export function curled(text: string): string {
   return curl(text, { before: "", open: false }, "");
 }
 
-/** What was set so far: the character before the text at hand, and whether a double quotation is open. */
-interface Sofar {
-  before: string;
-  open: boolean;
-}
-
 function curlBlock(block: Parent): void {
   const pieces = piecesOf(block);
-  const sofar: Sofar = { before: "", open: false };
+  const state: State = { before: "", open: false };
   for (const [index, piece] of pieces.entries()) {
     const next = pieces[index + 1];
     const after = next === undefined ? "" : next.type === "text" ? (next.value[0] ?? "") : separator(next);
-    if (piece.type === "text") piece.value = curl(piece.value, sofar, after);
-    else sofar.before = separator(piece);
+    if (piece.type === "text") piece.value = curl(piece.value, state, after);
+    else state.before = separator(piece);
   }
 }
 
-/** The texts of a block in order, with everything else that has a place in its lines. */
+/** The texts of a block in order, with everything else that stands between them. */
 function piecesOf(node: Parent): Nodes[] {
   return node.children.flatMap((child) => ("children" in child ? piecesOf(child) : [child]));
 }
@@ -54,26 +54,30 @@ function separator({ type }: Nodes): string {
   return type === "break" ? "\n" : type === "footnoteReference" ? "" : WORD;
 }
 
-function curl(text: string, sofar: Sofar, after: string): string {
-  let set = "";
-  const signs = Array.from(text.replace(/(?<!\.)\.\.\.(?!\.)/g, "…"));
-  for (const [index, sign] of signs.entries()) {
-    const next = signs[index + 1] ?? after;
-    const one = sign === '"' ? double(sofar, next) : sign === "'" ? single(sofar.before, next) : sign;
-    if (one !== sign && sign === '"') sofar.open = one === "“";
-    sofar.before = one;
-    set += one;
+function curl(text: string, state: State, after: string): string {
+  let result = "";
+  const characters = Array.from(text.replace(/(?<!\.)\.\.\.(?!\.)/g, "…"));
+  for (const [index, character] of characters.entries()) {
+    const next = characters[index + 1] ?? after;
+    let curly = character;
+    if (character === "'") curly = single(state.before, next);
+    if (character === '"') {
+      curly = double(state, next);
+      if (curly !== '"') state.open = curly === "“";
+    }
+    state.before = curly;
+    result += curly;
   }
-  return set;
+  return result;
 }
 
-/** A double quote opens before a word, and closes after one. Without an opening one, 6" and the like stay. */
-function double({ before, open }: Sofar, next: string): string {
+/** A double quote opens before a word and closes after one. Where none is open, 6" and the like stay. */
+function double({ before, open }: State, next: string): string {
   if (opensAfter(before)) return next !== "" && !/\s/.test(next) ? "“" : '"';
   return open || !/\d/.test(before) ? "”" : '"';
 }
 
-/** An apostrophe, unless it stands where only a quotation can begin: ’90s and ’tis are rarer than ‘so’. */
+/** An apostrophe, except where only a quotation can begin: ’90s and ’tis are rarer than ‘so’. */
 function single(before: string, next: string): string {
   return opensAfter(before) && /\p{L}/u.test(next) ? "‘" : "’";
 }

@@ -1,39 +1,23 @@
-import type { FootnoteDefinition, Nodes, Root, Text } from "mdast";
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
 import type { Report } from "../content-error.ts";
 
 /**
- * Reports footnotes of which one half is missing: a mark without words stays in the text as it was typed, and words
- * without a mark are seen by nobody. The rest of the text can be read, so neither keeps it out.
+ * Warns of footnotes that lack one half: a mark without a text stays as it was typed, and a text without a mark is
+ * never shown. The rest of the article can be read, so neither keeps it out.
  */
 export function checkFootnotes(tree: Root, report: Report): void {
   const marked = new Set<string>();
-  const written: FootnoteDefinition[] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === "footnoteReference") marked.add(node.identifier);
-    if (node.type === "footnoteDefinition") written.push(node);
-    if (node.type === "text") checkMarks(node, report);
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(tree);
-  for (const { identifier, label, position } of written) {
-    if (marked.has(identifier)) continue;
-    const mark = `[^${label ?? identifier}]`;
-    report(
-      position?.start.line ?? 1,
-      "text",
-      `nothing leads to the footnote ${mark}; put the mark where it belongs, or remove it`,
-      "warning",
-    );
-  }
-}
-
-function checkMarks({ value, position }: Text, report: Report): void {
-  for (const [mark] of value.matchAll(/\[\^\w+\]/g)) {
-    report(
-      position?.start.line ?? 1,
-      "text",
-      `the footnote ${mark} has no words; write them at the end as ${mark}: …`,
-      "warning",
-    );
-  }
+  visit(tree, "footnoteReference", ({ identifier }) => void marked.add(identifier));
+  visit(tree, "footnoteDefinition", ({ identifier, label, position }) => {
+    if (marked.has(identifier)) return;
+    const message = `nothing refers to the footnote [^${label ?? identifier}]; put its mark where it belongs, or remove it`;
+    report(position?.start.line ?? 1, "text", message, "warning");
+  });
+  visit(tree, "text", ({ value, position }) => {
+    for (const [mark] of value.matchAll(/\[\^\w+\]/g)) {
+      const message = `the footnote ${mark} has no text; write it at the end as ${mark}: …`;
+      report(position?.start.line ?? 1, "text", message, "warning");
+    }
+  });
 }

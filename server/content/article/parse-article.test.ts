@@ -72,7 +72,7 @@ test("placeholders are filled in text and links, and left alone in code", async 
     ["p", { className: "lede" }, "By Oxbow, {unknown}, {x}, ", ["code", 0, "{brand}"], "."],
   ]);
   expect(problems).toEqual([
-    "1 {unknown} stands for nothing and is shown as it is; those there are: {brand}",
+    "1 {unknown} is unknown and shown as it is; use one of {brand}",
   ]);
 });
 

@@ -1,20 +1,21 @@
-import type { Nodes, Root } from "mdast";
+import type { Root } from "mdast";
 import rehypeSanitize from "rehype-sanitize";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified, type Processor } from "unified";
+import { visit } from "unist-util-visit";
 import type { Report } from "../content-error.ts";
 import type { Placeholders } from "../placeholders.ts";
 import type { Reference } from "../references.ts";
 import { resolveGithubAlerts } from "./blocks/callout/github-alerts.ts";
 import { postSchema, resolveBlocks } from "./blocks/resolve-blocks.ts";
-import { nameCode, nameTables } from "./captions.ts";
+import { readCodeTitles, readTableCaptions } from "./captions.ts";
 import { curlQuotes } from "./curl-quotes.ts";
 import { checkFootnotes } from "./footnote-rules.ts";
 import { isKnownLanguage } from "../../posts/article/highlight.ts";
-import { mendLiteralLinks } from "./literal-links.ts";
+import { correctLiteralLinks } from "./literal-links.ts";
 import { checkMarkdown, plainText } from "./markdown-rules.ts";
 import { readingMinutes } from "../../posts/article/reading-minutes.ts";
 import {
@@ -35,14 +36,14 @@ export interface ParsedArticle {
   render(facts: ArticleFacts): RenderedArticle;
 }
 
-/** Code of the sign that directives begin with. */
+/** Code of the character that directives begin with. */
 const COLON = 58;
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(leaveColons);
 const transformer = unified()
   .use(remarkRehype, {
     clobberPrefix: "",
-    // Numbers and a heading to be named: the words are the page's, which finds both by their marks.
+    // Placeholders: the page finds the heading and the numbers by their marks and writes its own text.
     footnoteLabel: "footnotes",
     footnoteLabelProperties: { id: "footnote-label" },
     footnoteBackLabel: (note, reference) => (reference > 1 ? `${note + 1}-${reference}` : `${note + 1}`),
@@ -55,18 +56,18 @@ const transformer = unified()
  */
 export function parseArticle(source: string, placeholders: Placeholders, report: Report): ParsedArticle {
   const tree: Root = parser.parse(source);
-  mendLiteralLinks(tree, source);
+  correctLiteralLinks(tree, source);
   resolveBlocks(tree, source, placeholders, report);
   resolveGithubAlerts(tree, report);
   checkFootnotes(tree, report);
   checkPlaceholders(tree, placeholders, report);
   const references = checkMarkdown(tree, placeholders, report);
   curlQuotes(tree);
-  nameTables(tree);
-  nameCode(tree, report);
+  readTableCaptions(tree);
+  readCodeTitles(tree, report);
   const text = plainText(tree);
   if (text.trim() === "")
-    report(source.trimEnd().split("\n").length, "text", "there is no text below the facts; write it");
+    report(source.trimEnd().split("\n").length, "text", "there is no text below the front matter; write it");
   return {
     references,
     languages: languagesIn(tree, report),
@@ -77,23 +78,20 @@ export function parseArticle(source: string, placeholders: Placeholders, report:
 
 function languagesIn(tree: Root, report: Report): Set<string> {
   const languages = new Set<string>();
-  const visit = (node: Nodes): void => {
-    if (node.type === "code" && node.lang) {
-      if (isKnownLanguage(node.lang)) languages.add(node.lang);
-      else
-        report(
-          node.position?.start.line ?? 1,
-          "text",
-          `the language ${node.lang} is unknown; use one like ts, sql, csharp or text`,
-        );
-    }
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(tree);
+  visit(tree, "code", ({ lang, position }) => {
+    if (!lang) return;
+    if (isKnownLanguage(lang)) languages.add(lang);
+    else
+      report(
+        position?.start.line ?? 1,
+        "text",
+        `the language ${lang} is unknown; use one like ts, sql, csharp or text`,
+      );
+  });
   return languages;
 }
 
-/** A colon inside a line, as in 9:30, `key:value` or re:Invent, begins no directive. */
+/** A colon inside a line, as in 9:30, `key:value` or re:Invent, does not begin a directive. */
 function leaveColons(this: Processor): void {
   for (const extension of this.data("micromarkExtensions") ?? []) delete extension.text?.[COLON];
 }
