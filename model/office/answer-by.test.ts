@@ -21,6 +21,27 @@ function shown(at: Date, zone: string): string {
   return new Date(at.getTime() + offsetAt(at.getTime(), zone)).toISOString().slice(0, 16);
 }
 
+// First, because what is asked for day after day never ends when no day is a working day.
+test("an office works on its days of the week that are no holidays", () => {
+  const worked = (day: string) => isWorkingDay(day, BENGALURU);
+  const week = [
+    "2026-12-21",
+    "2026-12-22",
+    "2026-12-23",
+    "2026-12-24",
+    "2026-12-25",
+    "2026-12-26",
+    "2026-12-27",
+  ];
+  expect(week.filter(worked)).toEqual(["2026-12-21", "2026-12-22", "2026-12-23", "2026-12-24"]);
+  const holidays = ["2026-12-21", "2026-12-24"].map((day) => ({ day, name: "Holiday" }));
+  expect(week.filter((day) => isWorkingDay(day, { ...BENGALURU, holidays }))).toEqual([
+    "2026-12-22",
+    "2026-12-23",
+    "2026-12-25",
+  ]);
+});
+
 describe("an answer within a working day of nine hours is promised", () => {
   test.each([
     ["on a Monday morning, for the same time of Tuesday", "2026-11-23T10:00", "2026-11-24T10:00"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggedPath } from "./log-lines.ts";
+import { failureLine, loggedPath, logOptions } from "./log-lines.ts";
 
 const TOKEN = "0123456789abcdefghijkl";
 
@@ -22,4 +22,19 @@ test("the log says every other path, without mail addresses", () => {
   }
   expect(loggedPath("/unsubscribe/noor@company.example/now")).toBe("/unsubscribe/:address/now");
   expect(loggedPath("/noor%40company.example")).toBe("/:address");
+});
+
+test("a line names its event; the framework's own lines are named so", () => {
+  const { log } = logOptions.formatters;
+  expect(log({ event: "request", status: 200 })).toEqual({ event: "request", status: 200 });
+  expect(log({ err: "words" })).toEqual({ event: "framework", err: "words" });
+  expect(logOptions.base).toBeNull();
+});
+
+test("a failure is logged by its kind and place, never by its words", () => {
+  const thrown = Object.assign(new TypeError("noor@company.example"), { code: "ERR_X" });
+  const at = expect.stringContaining("log-lines.test.ts");
+  expect(failureLine(thrown)).toEqual({ event: "failure", error: "TypeError", code: "ERR_X", at });
+  expect(logOptions.serializers.err(thrown)).toEqual({ type: "TypeError", message: "ERR_X", stack: at });
+  expect(logOptions.serializers.err(new Error("noor@company.example"))).toMatchObject({ message: "" });
 });

@@ -5,7 +5,7 @@ import { canonicalPath } from "./canonical-path.ts";
  * address is written either way.
  */
 export function redirectKey(path: string): string {
-  const encoded = encodedPath(path).toLowerCase();
+  const encoded = encodedPath(path);
   return canonicalPath(encoded) ?? encoded;
 }
 

@@ -58,7 +58,11 @@ test.each<[string, Asked, number]>([
   ["two hosts", { headers: ["Host", "www.kolam.example", "host", "evil.example"] }, 400],
   ["a host of somebody else", { headers: ["Host", "evil.example"] }, 421],
   ["a loopback name of a public site", { headers: ["Host", "localhost"] }, 421],
-  ["a host of somebody else on a developer's machine", { origin: LOCAL, headers: ["Host", "a.example"] }, 421],
+  [
+    "a host of somebody else on a developer's machine",
+    { origin: LOCAL, headers: ["Host", "a.example"] },
+    421,
+  ],
   ["a host that is none", { origin: LOCAL, headers: ["Host", "a b"] }, 421],
   ["a body", { headers: ["Content-Length", "3"] }, 400],
   ["a body in chunks", { headers: ["Transfer-Encoding", "chunked"] }, 400],

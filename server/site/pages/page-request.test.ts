@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { cacheKey, frameworkUrl, readPageRequest } from "./page-request.ts";
+
+const keyOf = (target: string) => cacheKey(readPageRequest(target));
+const askedOfTheFramework = (target: string) =>
+  String(frameworkUrl(readPageRequest(target), "https://www.kolam.example"));
+
+test.each([
+  ["/about", "/about"],
+  ["/about?utm_source=a&fbclid=b&q=c", "/about"],
+  ["/contact?from=services&utm_medium=mail&topic=power-bi", "/contact?topic=power-bi&from=services"],
+  ["/search?page=2&q=tea+and+salt", "/search?q=tea+and+salt&page=2"],
+  ["/search?q=", "/search?q="],
+  ["/about?powerbi-landing", "/about?powerbi-landing="],
+  ["/about?a=/powerbi-landing/x", "/about?powerbi-landing="],
+  ["/powerbi-landing?powerbi-landing", "/powerbi-landing"],
+  ["/nowhere?q=a", "/nowhere"],
+])("what can change the page of %s is %s", (target, key) => {
+  expect(keyOf(target)).toBe(key);
+  expect(askedOfTheFramework(target)).toBe(`https://www.kolam.example${key}`);
+});
+
+test.each([
+  ["/about.data", "/about.data", "/about.data"],
+  ["/_.data", "/.data", "/_.data"],
+  ["/about.data?powerbi-landing&_routes=root,pages/about", "/about.data?_routes=root%2Cpages%2Fabout"],
+  ["/about.data?_routes=a%0d%0ab", "/about.data"],
+  ["/about.data?_routes=", "/about.data"],
+  [`/about.data?_routes=${"a".repeat(201)}`, "/about.data"],
+  ["/about?_routes=root", "/about"],
+])("what can change the answer to %s is %s", (target, key, asked = key) => {
+  expect(keyOf(target)).toBe(key);
+  expect(askedOfTheFramework(target)).toBe(`https://www.kolam.example${asked}`);
+});
+
+test("the data of a page are those of its route", () => {
+  expect(readPageRequest("/blog/tag/tea.data")).toMatchObject({ path: "/blog/tag/tea", data: true });
+  expect(readPageRequest("/blog/tag/tea.data").route?.name).toBe("blog");
+  expect(readPageRequest("/_.data").route?.name).toBe("home");
+  expect(readPageRequest("/blog/tag/tea").data).toBe(false);
+});
+
+test.each([
+  "/contact",
+  "/contact?topic=power-bi&from=services",
+  "/contact?other=Any%20Words",
+  "/about?q=Any",
+])("%s may be kept", (target) => {
+  expect(readPageRequest(target).keepable).toBe(true);
+});
+
+test.each([
+  "/contact?topic=Any%20Words",
+  "/contact?topic=",
+  `/contact?from=${"a".repeat(41)}`,
+  "/contact?topic=<script>&from=services",
+  "/contact?topic=x.",
+])("%s holds words of the visitor and is not kept", (target) => {
+  expect(readPageRequest(target).keepable).toBe(false);
+});

@@ -1,0 +1,267 @@
+import { expect, test } from "vitest";
+import type { RequestInfo } from "#app/context.ts";
+import { hashSource } from "./inline-hashes.ts";
+import { PageService, type PageServiceOptions } from "./page-service.ts";
+
+const SITE = "https://www.kolam.example";
+const HTML = { "content-type": "text/html; charset=utf-8" };
+
+type Render = (request: Request, info: RequestInfo, visit: unknown) => Response | Promise<Response>;
+
+/** A service before a renderer of the test's own; form keys are `key-1`, `key-2` and so on. */
+function aService(render: Render, more: Partial<PageServiceOptions> = {}) {
+  let keys = 0;
+  const rendered: string[] = [];
+  const service = new PageService({
+    render: async (request, info, visit) => {
+      rendered.push(request.url.slice(SITE.length));
+      return render(request, info, visit);
+    },
+    origin: SITE,
+    blocks: {
+      inlineScripts: ["boot()"],
+      sheets: new Map([
+        ["core", ["a{}"]],
+        ["blog", ["b{}"]],
+      ]),
+    },
+    newFormKey: () => `key-${(keys += 1)}`,
+    warmPaths: ["/", "/about"],
+    ...more,
+  });
+  return { service, rendered, get: (target: string) => service.get(target, "r-1") };
+}
+
+const page = (body = "words", status = 200, headers: Record<string, string> = {}) =>
+  new Response(body, { status, headers: { ...HTML, ...headers } });
+
+test("a public page is rendered once for everybody, under the policy of its area", async () => {
+  const { get, rendered } = aService(() => page("words", 200, { "x-area": "blog", "set-cookie": "a=b" }));
+  const answer = await get("/blog?utm_source=a");
+  expect((await get("/blog")).page).toBe(answer.page);
+  expect(rendered).toEqual(["/blog"]);
+  expect(answer.kept).toBe(true);
+  const { headers } = answer.page;
+  expect(String(answer.page.body)).toBe("words");
+  expect(headers["Cache-Control"]).toContain("s-maxage=0");
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(headers["Content-Security-Policy"]).toContain(`script-src 'self' ${hashSource("boot()")};`);
+  expect(headers["Content-Security-Policy"]).toContain(`style-src 'self' ${hashSource("b{}")};`);
+  expect(headers["Content-Security-Policy"]).toContain("upgrade-insecure-requests");
+  expect(headers["Strict-Transport-Security"]).toBeDefined();
+  for (const name of ["x-area", "set-cookie", "X-Robots-Tag"]) expect(headers).not.toHaveProperty(name);
+});
+
+test("a page that names no area has the policy of the core sheet, and http asks for no https", async () => {
+  const { get } = aService(() => page(), { origin: "http://localhost:3000" });
+  const { headers } = (await get("/about")).page;
+  expect(headers["Content-Security-Policy"]).toContain(`style-src 'self' ${hashSource("a{}")};`);
+  expect(headers["Content-Security-Policy"]).not.toContain("upgrade-insecure-requests");
+  expect(headers).not.toHaveProperty("Strict-Transport-Security");
+});
+
+test("where a page sends its visitor reaches the visitor", async () => {
+  const sent = { location: "/about", "retry-after": "60" };
+  const framework = { "x-remix-response": "yes", "x-remix-status": "301", "x-remix-redirect": "/about" };
+  const { get } = aService(() => new Response(null, { status: 301, headers: { ...sent, ...framework } }));
+  const { page: answer } = await get("/services");
+  expect(answer.status).toBe(301);
+  expect(answer.headers).toMatchObject({ ...sent, ...framework });
+  expect(answer.headers).not.toHaveProperty("content-type");
+});
+
+test("every showing of a form has a key of its own around the same bytes", async () => {
+  const { get, rendered } = aService((_request, { formKey }) => page(`<${formKey}> and <${formKey}>`));
+  const [first, second] = [await get("/contact"), await get("/contact?utm_source=a")];
+  expect(rendered).toEqual(["/contact"]);
+  expect(String(first.page.body)).toBe("<key-1> and <key-1>");
+  expect(String(second.page.body)).toBe("<key-2> and <key-2>");
+  expect([first.kept, second.kept]).toEqual([false, false]);
+  expect(first.page.headers["Cache-Control"]).toBe("private, no-cache");
+  expect(first.page.encoded).not.toBe(second.page.encoded);
+});
+
+test.each([
+  ["/search?q=tea", "no-store"],
+  ["/preview/token", "no-store"],
+  ["/contact?topic=Any%20Words", "private, no-cache"],
+  ["/nowhere", "no-store"],
+])("%s is rendered for each visitor and never kept", async (target, caching) => {
+  const { get, rendered } = aService((_request, { formKey }) => page(formKey));
+  const [first, second] = [await get(target), await get(target)];
+  expect([String(first.page.body), String(second.page.body)]).toEqual(["key-1", "key-2"]);
+  expect(rendered).toHaveLength(2);
+  expect(first.kept).toBe(false);
+  expect(first.page.headers["Cache-Control"]).toBe(caching);
+});
+
+test("private pages are kept out of search engines", async () => {
+  const { get } = aService(() => page());
+  expect((await get("/contact/received/token")).page.headers["X-Robots-Tag"]).toBe("noindex");
+});
+
+test.each([404, 410, 500, 503])("no search engine lists an answer of %i", async (status) => {
+  const { get } = aService(() => page("sorry", status));
+  expect((await get("/about")).page.headers["X-Robots-Tag"]).toBe("noindex");
+});
+
+test("a failure with a page of its own is shown with it, and kept by nobody", async () => {
+  const { get } = aService(() => page("our error page", 503));
+  const answer = await get("/about");
+  expect([answer.page.status, String(answer.page.body), answer.kept]).toEqual([503, "our error page", false]);
+  expect(answer.page.headers["Cache-Control"]).toBe("no-store");
+});
+
+test.each([
+  ["/about", null],
+  ["/about", "internals"],
+  ["/about.data", null],
+])("a failure of %s with nothing for a person (%j) gets the page of last resort", async (target, body) => {
+  const { get } = aService(() => new Response(body, { status: 500 }));
+  const { page: answer } = await get(target);
+  expect(answer.status).toBe(500);
+  expect(String(answer.body)).toContain("Error 500, request r-1");
+  expect(String(answer.body)).not.toContain("internals");
+  const style = /<style>(.+?)<\/style>/s.exec(String(answer.body))?.[1] ?? "";
+  expect(answer.headers["Content-Security-Policy"]).toContain(`style-src 'self' ${hashSource(style)};`);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+});
+
+test("the data of a page are text for the framework, under the policy of what is no document", async () => {
+  const { get, rendered } = aService(() => page("data", 200, { "content-type": "text/x-script" }));
+  const answer = await get("/about.data");
+  expect(rendered).toEqual(["/about.data"]);
+  expect(answer.kept).toBe(true);
+  expect(answer.page.headers).toMatchObject({
+    "content-type": "text/x-script; charset=utf-8",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    "X-Robots-Tag": "noindex",
+  });
+  expect(answer.page.headers["Cache-Control"]).toContain("s-maxage=0");
+});
+
+test("data that a visitor's words or a failure stand in are stored by nobody", async () => {
+  const { get } = aService(({ url }) => page("data", url.includes("about") ? 500 : 200));
+  for (const target of ["/about.data", "/search.data?q=tea", "/contact.data"])
+    expect((await get(target)).page.headers["Cache-Control"], target).toBe("no-store");
+});
+
+test("a feed is for machines of any site, a suggestion for its visitor alone", async () => {
+  const { get } = aService(() => page("<feed/>", 200, { "content-type": "application/atom+xml" }));
+  const feed = (await get("/feed.xml")).page.headers;
+  expect(feed["content-type"]).toBe("application/atom+xml");
+  expect(feed["Cross-Origin-Resource-Policy"]).toBe("cross-origin");
+  expect(feed["Content-Security-Policy"]).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  const suggestion = (await get("/search/suggest?q=te")).page.headers;
+  expect([suggestion["Cache-Control"], suggestion["Cross-Origin-Resource-Policy"]]).toEqual([
+    "no-store",
+    "same-origin",
+  ]);
+});
+
+test("a posted form reaches its page with what the server knows of the visitor", async () => {
+  const { service } = aService(async (request, { formKey, origin, requestId }, visit) =>
+    page(
+      JSON.stringify([
+        request.method,
+        request.url,
+        await request.text(),
+        request.headers.get("accept-language"),
+        formKey,
+        origin,
+        requestId,
+        visit,
+      ]),
+      422,
+    ),
+  );
+  const post = () =>
+    service.post(
+      "/contact?from=services",
+      Buffer.from("name=Noor"),
+      new Headers({ "accept-language": "ta" }),
+      "r-2",
+      {
+        client: "192.0.2.1",
+      },
+    );
+  const answer = await post();
+  expect(JSON.parse(String(answer.body))).toEqual([
+    "POST",
+    `${SITE}/contact?from=services`,
+    "name=Noor",
+    "ta",
+    "key-1",
+    SITE,
+    "r-2",
+    { client: "192.0.2.1" },
+  ]);
+  expect([answer.status, answer.headers["Cache-Control"]]).toEqual([422, "no-store"]);
+  expect(answer.headers["Content-Security-Policy"]).toContain(hashSource("boot()"));
+  expect(JSON.parse(String((await post()).body))).toContain("key-2");
+});
+
+test("the data of a posted form are stored by nobody, on whichever page it stands", async () => {
+  const { service } = aService(() => page("data"));
+  for (const target of ["/contact.data", "/about.data"]) {
+    const { headers } = await service.post(target, Buffer.from(""), new Headers(), "r-1", {});
+    expect([headers["Cache-Control"], headers["content-type"]]).toEqual([
+      "no-store",
+      "text/x-script; charset=utf-8",
+    ]);
+  }
+});
+
+test("the data of a public page stand at an address of their own, which names their content", async () => {
+  const addresses: string[] = [];
+  const { service, get } = aService((_request, { keepState }) => {
+    addresses.push(keepState?.("stream") ?? "none");
+    return page();
+  });
+  for (const target of ["/about", "/services", "/contact", "/search?q=tea"]) await get(target);
+  const [address = ""] = addresses;
+  expect(address).toMatch(/^\/state\/[\w-]{22}$/);
+  expect(addresses).toEqual([address, address, "none", "none"]);
+  const state = service.state(address);
+  expect([state?.status, String(state?.body)]).toEqual([200, "stream"]);
+  expect(state?.headers).toMatchObject({
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "content-type": "text/x-script; charset=utf-8",
+  });
+  expect(service.state("/state/unknown")).toBeUndefined();
+});
+
+test("a page whose data have made way for others is rendered anew when it is asked for", async () => {
+  const large = "x".repeat(13 * 1024 * 1024);
+  const { get, rendered } = aService(({ url }, { keepState }) => page(keepState?.(url + large)));
+  for (const target of ["/about", "/about", "/services", "/about"]) await get(target);
+  expect(rendered).toEqual(["/about", "/services", "/about"]);
+});
+
+test("the fixed pages are ready before the first visitor, and again soon after a change", async () => {
+  const { service, get, rendered } = aService(() => page());
+  await service.warm();
+  await get("/about");
+  expect(rendered).toEqual(["/", "/about"]);
+  service.outdate();
+  await service.settled();
+  expect(rendered).toEqual(["/", "/about", "/", "/about"]);
+});
+
+test("work in the background waits while a visitor is served", async () => {
+  let finish = () => {};
+  const { service, get, rendered } = aService(
+    ({ url }) =>
+      new Promise((resolve) => {
+        if (url.endsWith("/services")) finish = () => resolve(page());
+        else resolve(page());
+      }),
+  );
+  const visit = get("/services");
+  const warming = service.warm();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(rendered).toEqual(["/services"]);
+  finish();
+  await Promise.all([visit, warming]);
+  expect(rendered).toEqual(["/services", "/", "/about"]);
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+// For `npm run test:bite`: the unit tests alone, because the copy of the project that is mutated has not been built.
+export default defineConfig({
+  test: {
+    include: ["**/*.test.{ts,tsx}"],
+    setupFiles: ["tests/support/guard-console.ts", "tests/support/property-runs.ts"],
+    // Few inputs are enough to notice a planted bug, and each property is tried against hundreds.
+    provide: { propertyRuns: 100 },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+  },
+});
