@@ -26,7 +26,9 @@ export function newPage(name: string, root: string, contentDir: string): string 
     title: `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("-", " ")}`,
     schema: `${name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Schema`,
     // By custom the last topic is for everything else.
-    topic: readContentFile(contentDir, "pages/contact.json", contactSchema).form.topics.at(-1)?.slug ?? "",
+    topic:
+      readContentFile(contentDir, "pages/contact.json", contactSchema).form.fields.topic.options.at(-1)
+        ?.slug ?? "",
   };
   const schemaFile = `model/content/pages/${name}.ts`;
   const files = {

@@ -71,9 +71,7 @@ test("placeholders are filled in text and links, and left alone in code", async 
   expect(body).toEqual([
     ["p", { className: "lede" }, "By Oxbow, {unknown}, {x}, ", ["code", 0, "{brand}"], "."],
   ]);
-  expect(problems).toEqual([
-    "1 {unknown} is unknown and shown as it is; use one of {brand}",
-  ]);
+  expect(problems).toEqual(["1 {unknown} is unknown and shown as it is; use one of {brand}"]);
 });
 
 test("a colon in a line is no directive", async () => {
