@@ -1,10 +1,5 @@
-import {
-  CONSENT_GIVEN,
-  contactField,
-  type ContactField,
-  type FieldFault,
-  type TypedField,
-} from "./contact-fields.ts";
+import { CONSENT_GIVEN, type ContactField, type FieldFault } from "./contact-fields.ts";
+import { contactField, type TypedField } from "./field-names.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { PROBLEM_CODES, type FieldProblem } from "./field-problem.ts";
 import { countChars, isPlainText, tidyLine, tidyText } from "./plain-text.ts";

@@ -105,37 +105,19 @@ export const CONTACT_FIELDS = {
   },
 } as const satisfies Record<string, ContactField>;
 
-/** A field the visitor fills in. */
-export type TypedField = keyof typeof CONTACT_FIELDS;
-
-/** A field whose text is kept with the message. Of consent, the sentence that was agreed to is kept. */
-export type StoredField = Exclude<TypedField, "consent">;
-
-/** A field with options to choose from, which the content has. */
-export type SelectField = {
-  [Name in TypedField]: (typeof CONTACT_FIELDS)[Name]["control"] extends "select" ? Name : never;
-}[TypedField];
-
-/** A stored field that tells nothing of who somebody is. */
-export type ImpersonalField = {
-  [Name in StoredField]: (typeof CONTACT_FIELDS)[Name]["personal"] extends true ? never : Name;
-}[StoredField];
-
-/** The row of a field. */
-export function contactField(name: TypedField): ContactField {
-  return CONTACT_FIELDS[name];
+/** A form: which of the fields it shows. */
+export interface ContactForm {
+  /** In its order. */
+  shows: readonly (keyof typeof CONTACT_FIELDS)[];
+  /** What a message from it has in fields that it does not show; the others stay empty. */
+  fixed: Partial<Record<keyof typeof CONTACT_FIELDS, string>>;
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
-export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as TypedField[];
-
-export const STORED_FIELDS = CONTACT_FIELD_NAMES.filter((name): name is StoredField => name !== "consent");
-
-export const SELECT_FIELDS = CONTACT_FIELD_NAMES.filter(isSelectField);
-
-export function isSelectField(name: TypedField): name is SelectField {
-  return contactField(name).control === "select";
-}
+/** The forms there are: the contact page's, and the short one of a campaign page. */
+export const CONTACT_FORMS = {
+  contact: { shows: ["name", "company", "email", "phone", "topic", "message", "consent"], fixed: {} },
+  campaign: { shows: ["name", "email", "consent"], fixed: { topic: "campaign" } },
+} as const satisfies Record<string, ContactForm>;
 
 /** The value of a ticked box; an unticked one posts nothing. */
 export const CONSENT_GIVEN = "yes";

@@ -1,5 +1,4 @@
-import type { StoredField } from "./contact-fields.ts";
-import type { ContactValues, FormKind } from "./contact-forms.ts";
+import type { ContactValues, FormKind, StoredField } from "./field-names.ts";
 import type { FieldProblem } from "./field-problem.ts";
 
 /** Where pages hand in a message and ask for its receipt. The server implements it; pages see nothing else of the store. */

@@ -1,5 +1,5 @@
-import { CONTACT_FIELD_NAMES, contactField, type CONTACT_FIELDS, type TypedField } from "./contact-fields.ts";
-import type { FieldName } from "./contact-forms.ts";
+import type { CONTACT_FIELDS } from "./contact-fields.ts";
+import { CONTACT_FIELD_NAMES, contactField, type FieldName, type TypedField } from "./field-names.ts";
 
 /** Every way a form can be wrong: the faults of its fields, and those of the form itself. */
 export type ProblemCode =

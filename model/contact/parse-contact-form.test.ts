@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aCampaignForm, aContactForm } from "../../tests/support/contact-form.ts";
 import { checkField } from "./check-field.ts";
-import { FIELD_NAMES, TYPED_FIELDS, type FieldName } from "./contact-forms.ts";
+import { FIELD_NAMES, TYPED_FIELDS, type FieldName } from "./field-names.ts";
 import { PROBLEM_CODES } from "./field-problem.ts";
 import { parseContactForm } from "./parse-contact-form.ts";
 

@@ -1,15 +1,17 @@
 import { isOneOf, recordOf } from "../record-of.ts";
 import { checkField, tidyField } from "./check-field.ts";
-import { isSelectField, type SelectField, type TypedField } from "./contact-fields.ts";
 import {
   CAMPAIGN_TAGS,
-  contactForm,
   FIELD_NAMES,
   FORM_KINDS,
   TYPED_FIELDS,
+  contactForm,
+  isSelectField,
   type ContactValues,
   type FormKind,
-} from "./contact-forms.ts";
+  type SelectField,
+  type TypedField,
+} from "./field-names.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { cleanCampaignTag, cleanRouteName, referrerHost } from "./origin-page.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { SELECT_FIELDS } from "#model/contact/contact-fields.ts";
+import { SELECT_FIELDS } from "#model/contact/field-names.ts";
 import type { ContactService } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { answerBy } from "#model/office/answer-by.ts";

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { CONTACT_FIELDS, STORED_FIELDS } from "#model/contact/contact-fields.ts";
-import { CAMPAIGN_FIELDS } from "#model/contact/contact-forms.ts";
+import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
+import { CAMPAIGN_FIELDS, STORED_FIELDS } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
 import { createFormKeys } from "#server/messages/contact/form-key.ts";
 import { canary, canaryAddress, VISITOR_NETWORK } from "./canaries.ts";

@@ -1,5 +1,5 @@
 import { CONSENT_GIVEN } from "#model/contact/contact-fields.ts";
-import type { FieldName } from "#model/contact/contact-forms.ts";
+import type { FieldName } from "#model/contact/field-names.ts";
 import { parseContactForm } from "#model/contact/parse-contact-form.ts";
 
 /** A contact form as a visitor would post it, complete and valid; a test states only what matters to it. */

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { STORED_FIELDS } from "#model/contact/contact-fields.ts";
-import { CAMPAIGN_TAGS } from "#model/contact/contact-forms.ts";
+import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
 import { normaliseReference } from "#server/messages/contact/reference.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";

@@ -1,5 +1,4 @@
-import { STORED_FIELDS } from "#model/contact/contact-fields.ts";
-import { CAMPAIGN_TAGS } from "#model/contact/contact-forms.ts";
+import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import type { Asked } from "./commands.ts";
 import { formatCsv } from "./csv.ts";

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { CONTACT_FIELDS, STORED_FIELDS } from "#model/contact/contact-fields.ts";
+import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
+import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";

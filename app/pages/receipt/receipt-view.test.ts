@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import { contactSchema } from "#model/content/pages/contact.ts";
 import { receiptSchema } from "#model/content/pages/receipt.ts";
+import { recordOf } from "#model/record-of.ts";
 import { receiptView } from "./receipt-view.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`content/pages/${name}.json`, "utf8"));
@@ -12,10 +14,9 @@ const issued = { reference: "KS-4F2A91", receivedAt: "2026-01-31T09:30:00.000Z" 
 const ZONE = "Asia/Kolkata";
 const copy = {
   form: "contact",
+  ...recordOf(STORED_FIELDS, () => ""),
   name: "Noor Sample",
   email: "noor@company.example",
-  company: "",
-  phone: "",
   topic: "ai",
   message: "Three systems, no agreement.",
 } as const;

@@ -1,5 +1,4 @@
-import { isSelectField } from "#model/contact/contact-fields.ts";
-import { TYPED_FIELDS } from "#model/contact/contact-forms.ts";
+import { TYPED_FIELDS, isSelectField } from "#model/contact/field-names.ts";
 import type { Receipt, ReceiptCopy } from "#model/contact/contact-service.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";

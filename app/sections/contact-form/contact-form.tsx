@@ -9,7 +9,7 @@ import {
   type SubmitEvent,
 } from "react";
 import { useFetcher } from "react-router";
-import { isTypedField, TRAP_FIELD, type FormKind } from "#model/contact/contact-forms.ts";
+import { TRAP_FIELD, isTypedField, type FormKind } from "#model/contact/field-names.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { Typed } from "./draft.ts";
 import { FormAlert, type Notice } from "./form-alert.tsx";

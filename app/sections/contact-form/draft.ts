@@ -1,5 +1,4 @@
-import type { TypedField } from "#model/contact/contact-fields.ts";
-import { TYPED_FIELDS, type FormKind } from "#model/contact/contact-forms.ts";
+import { TYPED_FIELDS, type FormKind, type TypedField } from "#model/contact/field-names.ts";
 import { tidyText } from "#model/contact/plain-text.ts";
 
 /** What stands in the fields of a form, by name; fields the form does not have are absent. */

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from "react";
-import { isTypedField, type FieldName } from "#model/contact/contact-forms.ts";
+import { isTypedField, type FieldName } from "#model/contact/field-names.ts";
 import { problemText, type FieldProblem } from "#model/contact/field-problem.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { Icon } from "../../ui/icon/icon.tsx";

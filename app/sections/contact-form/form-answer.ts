@@ -1,5 +1,5 @@
 import { createContext, data, redirect } from "react-router";
-import type { ContactValues } from "#model/contact/contact-forms.ts";
+import type { ContactValues } from "#model/contact/field-names.ts";
 import type { FieldProblem, ProblemCode } from "#model/contact/field-problem.ts";
 import type { ContactService } from "#model/contact/contact-service.ts";
 

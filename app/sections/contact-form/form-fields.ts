@@ -1,5 +1,5 @@
 import { CONSENT_GIVEN } from "#model/contact/contact-fields.ts";
-import { contactForm, type FormKind } from "#model/contact/contact-forms.ts";
+import { contactForm, type FormKind } from "#model/contact/field-names.ts";
 import type { Typed } from "./draft.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

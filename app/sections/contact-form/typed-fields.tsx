@@ -1,11 +1,6 @@
 import type { ComponentProps } from "react";
-import {
-  CONSENT_GIVEN,
-  contactField,
-  isSelectField,
-  type ContactField,
-} from "#model/contact/contact-fields.ts";
-import { contactForm, type FormKind } from "#model/contact/contact-forms.ts";
+import { CONSENT_GIVEN, type ContactField } from "#model/contact/contact-fields.ts";
+import { contactField, contactForm, isSelectField, type FormKind } from "#model/contact/field-names.ts";
 import { problemText } from "#model/contact/field-problem.ts";
 import { CheckField } from "../../ui/field/check-field.tsx";
 import { SelectField } from "../../ui/field/select-field.tsx";

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from "react";
-import type { TypedField } from "#model/contact/contact-fields.ts";
-import type { FormKind } from "#model/contact/contact-forms.ts";
+import type { FormKind, TypedField } from "#model/contact/field-names.ts";
 import { mergeDraft, readDraft, writeDraft, type Draft, type Typed } from "./draft.ts";
 import { controlOf, fillControl, typedInto, valueOf } from "./form-fields.ts";
 

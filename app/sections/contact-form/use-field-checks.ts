@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { TypedField } from "#model/contact/contact-fields.ts";
-import { contactForm, type FormKind } from "#model/contact/contact-forms.ts";
+import { contactForm, type FormKind, type TypedField } from "#model/contact/field-names.ts";
 import type { FieldProblem } from "#model/contact/field-problem.ts";
 import type { Typed } from "./draft.ts";
 import { typedInto } from "./form-fields.ts";

@@ -1,4 +1,4 @@
-import { CAMPAIGN_FIELDS, type FieldName } from "#model/contact/contact-forms.ts";
+import { CAMPAIGN_FIELDS, type FieldName } from "#model/contact/field-names.ts";
 import { controlOf } from "./form-fields.ts";
 
 /** The hidden fields that say how a visit began. */

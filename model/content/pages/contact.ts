@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import {
   CONTACT_FIELD_NAMES,
-  isSelectField,
   SELECT_FIELDS,
+  isSelectField,
   type SelectField,
   type TypedField,
-} from "../../contact/contact-fields.ts";
+} from "../../contact/field-names.ts";
 import { PROBLEM_CODES } from "../../contact/field-problem.ts";
 import { recordOf } from "../../record-of.ts";
 import { link, slug, words } from "../words.ts";

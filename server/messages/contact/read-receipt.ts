@@ -1,4 +1,4 @@
-import { STORED_FIELDS } from "#model/contact/contact-fields.ts";
+import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import { RECEIPT_OPEN_MS, type Receipt } from "#model/contact/contact-service.ts";
 import { recordOf } from "#model/record-of.ts";
 import type { ContactServiceDependencies } from "./contact-service.ts";

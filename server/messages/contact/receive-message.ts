@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
-import { TRAP_FIELD, type ContactValues } from "#model/contact/contact-forms.ts";
+import { TRAP_FIELD, type ContactValues } from "#model/contact/field-names.ts";
 import type { Submission, SubmissionMeta } from "#model/contact/contact-service.ts";
 import { referrerHost } from "#model/contact/origin-page.ts";
 import { parseContactForm, readValues, type ContactMessage } from "#model/contact/parse-contact-form.ts";

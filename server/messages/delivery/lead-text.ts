@@ -1,4 +1,5 @@
-import { CONTACT_FIELDS, STORED_FIELDS, type ImpersonalField } from "#model/contact/contact-fields.ts";
+import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
+import { STORED_FIELDS, type ImpersonalField } from "#model/contact/field-names.ts";
 import type { StoredMessage } from "../store/message-store.ts";
 
 /** One fact of a message, with its name. */

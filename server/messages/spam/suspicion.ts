@@ -1,4 +1,4 @@
-import { contactField, STORED_FIELDS } from "#model/contact/contact-fields.ts";
+import { STORED_FIELDS, contactField } from "#model/contact/field-names.ts";
 import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { contentScore } from "./content-score.ts";
 import { spamWeights } from "./spam-weights.ts";

@@ -1,5 +1,4 @@
-import { STORED_FIELDS } from "#model/contact/contact-fields.ts";
-import { CAMPAIGN_TAGS } from "#model/contact/contact-forms.ts";
+import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
 import type { MessageRow } from "../../platform/database/message-tables.ts";
 import type { StoredMessage } from "./message-store.ts";

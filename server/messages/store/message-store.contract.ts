@@ -1,5 +1,5 @@
 import { describe, expect, test, onTestFinished } from "vitest";
-import { STORED_FIELDS } from "#model/contact/contact-fields.ts";
+import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
 import type { MessageStore, NewMessage } from "./message-store.ts";
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { CONTACT_FIELDS, STORED_FIELDS } from "#model/contact/contact-fields.ts";
+import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
+import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import { toMessage } from "./message-row.ts";
 import type { StoredMessage } from "./message-store.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";

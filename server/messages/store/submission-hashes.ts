@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { tidyField } from "#model/contact/check-field.ts";
-import { TYPED_FIELDS, type ContactValues } from "#model/contact/contact-forms.ts";
+import { TYPED_FIELDS, type ContactValues } from "#model/contact/field-names.ts";
 import { formKind } from "#model/contact/parse-contact-form.ts";
 
 /** 192 bits, as 48 characters of an address. */

@@ -1,6 +1,5 @@
 import type { Generated, Insertable, Selectable } from "kysely";
-import type { StoredField } from "#model/contact/contact-fields.ts";
-import type { CAMPAIGN_FIELDS, FormKind } from "#model/contact/contact-forms.ts";
+import type { CAMPAIGN_FIELDS, FormKind, StoredField } from "#model/contact/field-names.ts";
 
 /** The rows of migrations/sqlite, one interface a table. Times are UTC as 2026-01-31T09:30:00.000Z. */
 export interface MessageTables {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { contactField, type TypedField } from "#model/contact/contact-fields.ts";
-import { TYPED_FIELDS } from "#model/contact/contact-forms.ts";
+import { TYPED_FIELDS, contactField, type TypedField } from "#model/contact/field-names.ts";
 import type { DataverseSettings } from "../../sink-settings.ts";
 import type { StoredMessage } from "../../../store/message-store.ts";
 import { outcomeOf, outcomeOfError, sendRequest } from "../../http-request.ts";

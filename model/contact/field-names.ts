@@ -1,0 +1,82 @@
+import { isOneOf } from "../record-of.ts";
+import { CONTACT_FIELDS, CONTACT_FORMS, type ContactField, type ContactForm } from "./contact-fields.ts";
+
+/** A field the visitor fills in. */
+export type TypedField = keyof typeof CONTACT_FIELDS;
+
+/** A field whose text is kept with the message. Of consent, the sentence that was agreed to is kept. */
+export type StoredField = Exclude<TypedField, "consent">;
+
+/** A field with options to choose from, which the content has. */
+export type SelectField = {
+  [Name in TypedField]: (typeof CONTACT_FIELDS)[Name]["control"] extends "select" ? Name : never;
+}[TypedField];
+
+/** A stored field that tells nothing of who somebody is. */
+export type ImpersonalField = {
+  [Name in StoredField]: (typeof CONTACT_FIELDS)[Name]["personal"] extends true ? never : Name;
+}[StoredField];
+
+/** The row of a field. */
+export function contactField(name: TypedField): ContactField {
+  return CONTACT_FIELDS[name];
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
+export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as TypedField[];
+
+export const STORED_FIELDS = CONTACT_FIELD_NAMES.filter((name): name is StoredField => name !== "consent");
+
+export const SELECT_FIELDS = CONTACT_FIELD_NAMES.filter(isSelectField);
+
+export function isSelectField(name: TypedField): name is SelectField {
+  return contactField(name).control === "select";
+}
+
+export type FormKind = keyof typeof CONTACT_FORMS;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
+export const FORM_KINDS = Object.keys(CONTACT_FORMS) as FormKind[];
+
+/** What a form shows. */
+export function contactForm(kind: FormKind): ContactForm {
+  return CONTACT_FORMS[kind];
+}
+
+/** Every field, in the order of the forms. */
+export const TYPED_FIELDS: readonly TypedField[] = [
+  ...new Set([...FORM_KINDS.flatMap((kind) => CONTACT_FORMS[kind].shows), ...CONTACT_FIELD_NAMES]),
+];
+
+/**
+ * A field that people never see and programs like to fill in. Browsers have nothing to offer for this name, so that
+ * filling in by itself leaves it empty.
+ */
+export const TRAP_FIELD = "subject";
+
+/** The parameters of an address that name a campaign, without their `utm_`. */
+export const CAMPAIGN_TAGS = ["source", "medium", "campaign", "term", "content"] as const;
+
+export const CAMPAIGN_FIELDS = CAMPAIGN_TAGS.map((tag) => `utm_${tag}` as const);
+
+/** Everything that a form posts: what the visitor fills in, then what travels in hidden fields. */
+export const FIELD_NAMES = [
+  ...TYPED_FIELDS,
+  TRAP_FIELD,
+  "form",
+  "key",
+  "from",
+  "referrer",
+  ...CAMPAIGN_FIELDS,
+] as const;
+
+/** Any field of the form, hidden ones included. */
+export type FieldName = (typeof FIELD_NAMES)[number];
+
+/** What was posted, exactly as it came, so that a form can be shown again with nothing lost. Absent fields are "". */
+export type ContactValues = Record<FieldName, string>;
+
+/** Whether a name is that of a field a visitor fills in. */
+export function isTypedField(name: string): name is TypedField {
+  return isOneOf(TYPED_FIELDS, name);
+}
