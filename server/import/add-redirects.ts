@@ -1,19 +1,19 @@
+import type { Redirects } from "#model/content/redirects.ts";
 import { matchRoute } from "#model/routes.ts";
 import { postPath } from "#model/content/post.ts";
 import { redirectKey } from "../platform/http/redirect-key.ts";
 import type { PlannedPost } from "./convert-post.ts";
 
-/** Old addresses that are to lead to the posts that were there. */
+/** Redirects from old addresses to imported posts. */
 export interface NewRedirects {
-  /** The whole file; undefined when nothing is to be added. */
+  /** The whole file; undefined when nothing is added. */
   text: string | undefined;
   count: number;
   notes: string[];
 }
 
-/** @param text content/redirects.json as it is; undefined when there is none */
-export function addRedirects(text: string | undefined, posts: readonly PlannedPost[]): NewRedirects {
-  const before = JSON.parse(text ?? "{}") as Record<string, string>;
+/** @param before content/redirects.json as it is */
+export function addRedirects(before: Redirects, posts: readonly PlannedPost[]): NewRedirects {
   const known = new Map(Object.entries(before).map(([from, to]) => [redirectKey(from), to]));
   const added: Record<string, string> = {};
   const notes: string[] = [];
@@ -26,9 +26,9 @@ export function addRedirects(text: string | undefined, posts: readonly PlannedPo
     const to = postPath(planned);
     if (search !== "") queries += 1;
     else if (known.has(from)) {
-      if (known.get(from) !== to) notes.push(`${from} leads to ${known.get(from)} already, not to ${to}`);
+      if (known.get(from) !== to) notes.push(`${from} already redirects to ${known.get(from)}, not to ${to}`);
     } else if (from !== to) {
-      if (matchRoute(from)) notes.push(`${from} is a page of this site, so it cannot lead to ${to}`);
+      if (matchRoute(from)) notes.push(`${from} is a page of this site, so it cannot redirect to ${to}`);
       else {
         known.set(from, to);
         added[from] = to;
@@ -37,7 +37,7 @@ export function addRedirects(text: string | undefined, posts: readonly PlannedPo
   }
   if (queries > 0)
     notes.push(
-      `${queries} old addresses are told apart by their query only, such as /?p=12; they lead nowhere here`,
+      `${queries} old addresses differ in their query only, such as /?p=12, and cannot be redirected`,
     );
   const count = Object.keys(added).length;
   return {

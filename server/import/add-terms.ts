@@ -6,16 +6,16 @@ const NAME_MAX_CHARS = 40;
 
 type Kind = "categories" | "tags";
 
-/** The terms of a site with those that an import adds. */
-export interface TermShelf {
-  /** The slug under which the site knows a term, or will. */
+/** The terms of a site, and those that an import adds. */
+export interface ImportTerms {
+  /** The slug of a term on this site, now or after the import. */
   slugFor(kind: Kind, term: Term): string;
-  /** Those of the slugs given that the site does not know yet. */
+  /** The terms of these slugs that the site does not have yet. */
   missing(kind: Kind, slugs: ReadonlySet<string>): Term[];
 }
 
-/** @param taxonomy the terms that the site has: one of the same slug or name is taken for the same */
-export function openTerms(taxonomy: Taxonomy): TermShelf {
+/** @param taxonomy the terms of the site; one of the same slug or name is the same term */
+export function openTerms(taxonomy: Taxonomy): ImportTerms {
   const fresh: Record<Kind, Map<string, Term>> = { categories: new Map(), tags: new Map() };
   return {
     slugFor(kind, { slug, name }) {
@@ -30,7 +30,7 @@ export function openTerms(taxonomy: Taxonomy): TermShelf {
   };
 }
 
-/** Adds terms at the end of a list of the file, and leaves everything else in it as it was written. */
+/** Adds terms at the end of a list in the file, and leaves everything else as it was written. */
 export function withTerms(text: string, kind: Kind, terms: readonly Term[]): string {
   const end = terms.length === 0 ? -1 : endOfList(text, kind);
   if (end === -1) return text;
@@ -45,15 +45,15 @@ export function withTerms(text: string, kind: Kind, terms: readonly Term[]): str
   return `${before}${comma}${lines}${gap}${text.slice(end)}`;
 }
 
-/** Where the bracket stands that closes a list of the outermost level. */
+/** The position of the closing bracket of a top-level list. */
 function endOfList(text: string, name: string): number {
   let depth = 0;
   let inside = false;
-  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (sign.startsWith('"')) {
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token.startsWith('"')) {
       inside ||=
-        depth === 1 && sign === JSON.stringify(name) && /^\s*:\s*\[/.test(text.slice(index + sign.length));
-    } else if (/[[{]/.test(sign)) depth += 1;
+        depth === 1 && token === JSON.stringify(name) && /^\s*:\s*\[/.test(text.slice(index + token.length));
+    } else if (/[[{]/.test(token)) depth += 1;
     else {
       depth -= 1;
       if (inside && depth === 1) return index;

@@ -10,18 +10,18 @@ import type { PictureFinder } from "./find-pictures.ts";
 import type { ImportAddresses } from "./import-addresses.ts";
 import type { PictureStage } from "./picture-stage.ts";
 import { postText } from "./post-text.ts";
-import type { TermShelf } from "./add-terms.ts";
+import type { ImportTerms } from "./add-terms.ts";
 
-/** A post with the number and the name that it gets here. */
+/** A post with its number and slug here. */
 export interface PlannedPost {
   post: ExportedPost;
   id: string;
   slug: string;
-  /** What somebody should look at. */
+  /** What an editor should look at. */
   notes: string[];
 }
 
-/** A post as it would be written. */
+/** A post with the file that would be written for it. */
 export interface ConvertedPost extends PlannedPost {
   text: string;
   category: string;
@@ -29,7 +29,7 @@ export interface ConvertedPost extends PlannedPost {
   /** Addresses of its pictures here. */
   pictures: Set<string>;
   missing: number;
-  /** Whether its category stands for the tag that it did not have. */
+  /** Whether it had no tag, so that its category is used as one. */
   untagged: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface ConversionFacts extends Pick<ForeignPostFacts, "zone" | "fallba
   blog: ExportedBlog;
   finder: PictureFinder;
   stage: PictureStage;
-  terms: TermShelf;
+  terms: ImportTerms;
   addresses: ImportAddresses;
   placeholders: Placeholders;
 }
@@ -56,13 +56,13 @@ export async function convertPost(planned: PlannedPost, facts: ConversionFacts):
   const notes = [...planned.notes, ...post.hints];
   const note = (words: string) => notes.push(words);
   if (LINK_IN_CAPTION.test(post.html))
-    note("links in captions of pictures and tables are gone, their words stay");
+    note("links in captions of pictures and tables were removed; their text stays");
   const pictures = new Set<string>();
   let missing = 0;
-  const lost = (address: URL) => {
+  const noteMissing = (address: URL) => {
     missing += 1;
     const shown = address.host.endsWith(".invalid") ? address.pathname : address.href;
-    note(`the picture ${shown} could not be had; its words stay`);
+    note(`the picture ${shown} is missing; its alternative text stays`);
   };
   const plain = (text: string) => withoutPlaceholders(text, facts.placeholders);
   const describe = (src: string, caption = "") => {
@@ -70,7 +70,7 @@ export async function convertPost(planned: PlannedPost, facts: ConversionFacts):
     const known = (from && blog.describe(from)) || caption;
     if (known) return known;
     const name = basename(src, extname(src)).replace(/-+/g, " ");
-    note(`the picture ${src} came without words; "${name}" stands there, from its name`);
+    note(`the picture ${src} had no alternative text; "${name}" is used, from its file name`);
     return name;
   };
 
@@ -83,30 +83,30 @@ export async function convertPost(planned: PlannedPost, facts: ConversionFacts):
       pathOf: addresses.pathOf,
       mayFetch(address) {
         const may = finder.mayFetch(address);
-        if (!may) lost(address);
+        if (!may) noteMissing(address);
         return may;
       },
       async fetchPictures(wanted) {
         const found = await finder.fetchPictures(wanted);
         for (const { src } of found.values()) pictures.add(src);
-        for (const address of wanted) if (!found.has(address.href)) lost(address);
+        for (const address of wanted) if (!found.has(address.href)) noteMissing(address);
         return found;
       },
     },
     async (html, given) => {
-      const linkTo = (href: string) => addresses.mend(given.linkTo(href), note);
+      const linkTo = (href: string) => addresses.rewrite(given.linkTo(href), note);
       const read = await htmlToMarkdown(html, { ...given, linkTo, describe, plain });
       for (const target of pictureLinks(html).flatMap((href) => given.linkTo(href) ?? []))
-        // Where the picture could not be had, its words still lead there.
+        // Where the picture is missing, its text still links there.
         if (!read.markdown.includes(target.replace(/^http:/, "")))
-          note(`a picture led to ${target}; here it leads nowhere`);
+          note(`a picture linked to ${target}; that link was removed`);
       return read;
     },
   );
 
   const title = cut(plain(summary.title), TITLE_MAX_CHARS);
   if (title !== plain(summary.title))
-    note(`the title was longer than ${TITLE_MAX_CHARS} characters and is cut`);
+    note(`the title was longer than ${TITLE_MAX_CHARS} characters and was cut`);
   const plainTerm = (term: Term) => ({ ...term, name: plain(term.name) });
   const category = terms.slugFor("categories", plainTerm(summary.category));
   const untagged = summary.tags.length === 0;
@@ -132,7 +132,7 @@ export async function convertPost(planned: PlannedPost, facts: ConversionFacts):
   return { ...planned, text, category, tags, pictures, missing, untagged, notes: [...new Set(notes)] };
 }
 
-/** A text that says `{email}` means these signs; with blanks inside they stand for nothing. */
+/** Keeps text such as `{email}` from being read as a placeholder, by spaces inside the braces. */
 function withoutPlaceholders(text: string, placeholders: Placeholders): string {
   return text.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) =>
     Object.hasOwn(placeholders, name) ? `{ ${name} }` : whole,

@@ -1,13 +1,16 @@
+import { z } from "zod/mini";
 import { postPath } from "#model/content/post.ts";
-import type { PageContent } from "#model/content/pages/index.ts";
+import { redirectsSchema } from "#model/content/redirects.ts";
+import { termSchema } from "#model/content/taxonomy.ts";
 import type { ExportedBlog } from "./exports/exported-blog.ts";
 import { PostRefused } from "../sources/foreign-post.ts";
 import { ContentError, problemLine, type Problem } from "../content/content-error.ts";
 import type { ContentFiles } from "../content/content-files.ts";
 import { checkFiles, type CheckedFiles } from "../content/load-content.ts";
 import { REDIRECTS } from "../content/redirects.ts";
+import { parseJsonAs } from "../platform/parse-json-as.ts";
 import { addRedirects, type NewRedirects } from "./add-redirects.ts";
-import { openTerms, withTerms, type TermShelf } from "./add-terms.ts";
+import { openTerms, withTerms, type ImportTerms } from "./add-terms.ts";
 import { convertPost, type ConvertedPost, type PlannedPost } from "./convert-post.ts";
 import type { findPictures } from "./find-pictures.ts";
 import { importAddresses } from "./import-addresses.ts";
@@ -16,7 +19,7 @@ import type { PictureStage } from "./picture-stage.ts";
 import { addressesOf, type ImportPlan } from "./plan-posts.ts";
 import { withPlanned } from "./planned-files.ts";
 
-/** What would be written: everything that passed the check, and what did not. */
+/** What would be written, and what the check refused. */
 export interface ImportDraft {
   posts: ConvertedPost[];
   refused: ImportOutcome["refused"];
@@ -37,29 +40,31 @@ interface DraftParts {
 }
 
 /**
- * Converts all posts and checks the folder as it will be, until nothing of what is to be written is refused: a post
- * that falls out takes with it the links that lead to it, not the posts that they stand in.
+ * Converts all posts and checks the folder as it will be, again and again until the check refuses none of them: without
+ * a refused post, the links to it in other posts must go as well.
  */
 export async function draftImport(parts: DraftParts): Promise<ImportDraft> {
   const { blog, files, before, year, stage } = parts;
   const facts = siteFacts(before);
+  const redirectsBefore = parseJsonAs(redirectsSchema, files.read(REDIRECTS)?.toString() ?? "{}");
+  if (!redirectsBefore) throw new ContentError(before.problems);
   const refused = blog.refused.map(({ sourceId, problem }) => ({ name: sourceId, problems: [problem] }));
   let planned = parts.plan.posts;
   for (;;) {
     const terms = openTerms(facts.taxonomy);
     // oxlint-disable-next-line eslint/no-await-in-loop -- each round knows what the last one refused
     const posts = await convertAll(planned, { ...parts, ...facts, terms }, refused);
-    const redirects = addRedirects(files.read(REDIRECTS)?.toString(), posts);
+    const redirects = addRedirects(redirectsBefore, posts);
     const texts = plannedTexts(posts, terms, redirects, files);
     // oxlint-disable-next-line eslint/no-await-in-loop -- as above
     const { problems } = await checkFiles(withPlanned(files, texts, stage.read), year);
     const byFile = Map.groupBy(problems, ({ file }) => file);
     const found = posts.map((post) => ({ post, problems: byFile.get(files.shown(pathOf(post))) ?? [] }));
-    const bad = found.filter((one) => one.problems.some(isGrave));
+    const bad = found.filter((one) => one.problems.some(isError));
     for (const one of bad)
       refused.push({
         name: files.shown(pathOf(one.post)),
-        problems: one.problems.filter(isGrave).map(problemLine),
+        problems: one.problems.filter(isError).map(problemLine),
       });
     if (bad.length === 0 && posts.length === planned.length)
       return { posts: found.map(withWarnings), refused, redirects, files: texts };
@@ -68,14 +73,16 @@ export async function draftImport(parts: DraftParts): Promise<ImportDraft> {
   }
 }
 
+const blogPage = z.object({ uncategorised: termSchema });
+
 function siteFacts({ site, taxonomy, pages, placeholders, problems }: CheckedFiles) {
-  const blog = pages.get("blog") as PageContent<"blog"> | undefined;
+  const { data: blog } = blogPage.safeParse(pages.get("blog"));
   if (!site || !taxonomy || !blog) throw new ContentError(problems);
   const fallback = { category: blog.uncategorised, author: site.name };
   return { zone: site.timeZone, fallback, taxonomy, placeholders };
 }
 
-type AllFacts = DraftParts & ReturnType<typeof siteFacts> & { terms: TermShelf };
+type AllFacts = DraftParts & ReturnType<typeof siteFacts> & { terms: ImportTerms };
 
 async function convertAll(
   planned: readonly PlannedPost[],
@@ -90,7 +97,7 @@ async function convertAll(
   const all = blog.posts.flatMap((post) =>
     addressesOf(post).map((address) => ({ address, path: undefined })),
   );
-  const addresses = importAddresses([...all, ...plan.there, ...known], blog.site);
+  const addresses = importAddresses([...all, ...plan.existing, ...known], blog.site);
   const converted: ConvertedPost[] = [];
   for (const one of planned) {
     try {
@@ -110,7 +117,7 @@ function pathOf({ slug }: PlannedPost): string {
 
 function plannedTexts(
   posts: readonly ConvertedPost[],
-  terms: TermShelf,
+  terms: ImportTerms,
   redirects: NewRedirects,
   files: ContentFiles,
 ): Map<string, string> {
@@ -118,7 +125,7 @@ function plannedTexts(
   const categories = terms.missing("categories", new Set(posts.map(({ category }) => category)));
   const tags = terms.missing("tags", new Set(posts.flatMap((post) => post.tags)));
   const taxonomy = withTerms(withTerms(given, "categories", categories), "tags", tags);
-  // Posts name terms, and old addresses name posts: who reads along finds what comes later complete.
+  // In an order in which whatever a file refers to is there before it: a running site reads along.
   return new Map([
     ...(taxonomy === given ? [] : [["taxonomy.json", taxonomy] as const]),
     ...posts.map((post) => [pathOf(post), post.text] as const),
@@ -126,11 +133,11 @@ function plannedTexts(
   ]);
 }
 
-function isGrave({ warning }: Problem): boolean {
+function isError({ warning }: Problem): boolean {
   return !warning;
 }
 
-/** A post that is written with what the check warns of: it is to be looked at. */
+/** A post whose warnings by the check are among its notes. */
 function withWarnings({ post, problems }: { post: ConvertedPost; problems: Problem[] }): ConvertedPost {
   const warnings = problems.map(({ line, field, message }) => `line ${line}, ${field}: ${message}`);
   return { ...post, notes: [...post.notes, ...warnings] };

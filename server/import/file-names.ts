@@ -1,9 +1,9 @@
-/** Names that Windows keeps for devices: no file there may have one, whatever its ending. */
+/** Names that Windows reserves for devices, whatever their ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /**
  * The first of `name`, `name-2`, `name-3` and so on that a file can have on every system.
- * @param name in small letters, of at most 80 characters
+ * @param name in lower case, of at most 80 characters
  */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   for (let count = 1; ; count += 1) {

@@ -12,7 +12,7 @@ export interface PictureSource {
   images?: string | undefined;
   /** Whether they are fetched from the blog's own site. */
   download: boolean;
-  /** Whether this machine and its network may be asked, over plain http too. */
+  /** Whether this machine and private networks may be asked, over plain http too. */
   allowPrivate: boolean;
 }
 
@@ -21,43 +21,48 @@ export interface PictureFinder {
   /** Whether a picture is the blog's own, so that it may be taken. */
   mayFetch(address: URL): boolean;
   fetchPictures: FetchPictures;
-  /** Why pictures could not be had, in the order in which it was noticed. */
+  /** Why pictures could not be fetched, in order. */
   failures: readonly string[];
 }
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** @param stage what takes in the pictures that are found */
 export function findPictures(blog: ExportedBlog, source: PictureSource, stage: PictureStage): PictureFinder {
   const failures: string[] = [];
   const hosts = new Set([blog.site?.host ?? "", ...blog.pictureHosts].map(plainHost));
-  const take =
+  const fetch =
     source.images === undefined ? fromSite(source, stage, failures) : fromFolder(source.images, stage);
   return {
     failures,
-    mayFetch: (address) =>
-      (blog.picturesFor(address)[0]?.host ?? "") !== "" &&
-      blog.picturesFor(address).every(({ host }) => hosts.has(plainHost(host))),
+    mayFetch(address) {
+      const possible = blog.picturesFor(address);
+      return (possible[0]?.host ?? "") !== "" && possible.every(({ host }) => hosts.has(plainHost(host)));
+    },
     async fetchPictures(addresses) {
       const found: Awaited<ReturnType<FetchPictures>> = new Map();
-      const most = Math.max(0, ...addresses.map((address) => blog.picturesFor(address).length));
-      for (let turn = 0; turn < most; turn += 1) {
-        const asked = addresses
-          .filter(({ href }) => !found.has(href))
-          .map((address) => ({
-            href: address.href,
-            at: blog.picturesFor(address)[turn],
-          }));
+      for (let turn = 0; ; turn += 1) {
+        const asked = addresses.flatMap((address) => {
+          const at = found.has(address.href) ? undefined : blog.picturesFor(address)[turn];
+          return at ? [{ address, at: source.allowPrivate ? at : encrypted(at) }] : [];
+        });
+        if (asked.length === 0) return found;
         // oxlint-disable-next-line eslint/no-await-in-loop -- what the first turn finds need not be asked again
-        const had = await take(asked.flatMap(({ at }) => at ?? []));
-        for (const { href, at } of asked) {
-          const picture = at && had.get(at.href);
-          if (picture) found.set(href, picture);
+        const fetched = await fetch(asked.map(({ at }) => at));
+        for (const { address, at } of asked) {
+          const picture = fetched.get(at.href);
+          if (picture) found.set(address.href, picture);
         }
       }
-      return found;
     },
   };
+}
+
+/** Blogs that were encrypted later than they were written still name their pictures without. */
+function encrypted(address: URL): URL {
+  const url = new URL(address);
+  url.protocol = "https:";
+  return url;
 }
 
 function fromSite(
@@ -66,31 +71,14 @@ function fromSite(
   failures: string[],
 ): FetchPictures {
   if (!download) return () => Promise.resolve(new Map());
-  const fetchAll = picturesOfOneSync({
+  return picturesOfOneSync({
     // Without a token nothing lies under the API's own address.
     access: { base: new URL("https://nowhere.invalid/"), allowPrivate },
     folder: { keep: (bytes, from) => stage.keep(bytes, from), has: () => Promise.resolve(false) },
     known: { note: () => undefined, setNote: () => undefined },
     missed: (reason) => failures.push(reason),
-    limits: { maxBytes: MOST_BYTES },
+    limits: { maxBytes: MAX_BYTES },
   });
-  return async (addresses) => {
-    const asked = addresses.map((address) => ({ address, at: encrypted(address, allowPrivate) }));
-    const had = await fetchAll(asked.map(({ at }) => at));
-    return new Map(
-      asked.flatMap(({ address, at }) => {
-        const picture = had.get(at.href);
-        return picture ? [[address.href, picture]] : [];
-      }),
-    );
-  };
-}
-
-/** Blogs that were encrypted later than they were written still name their pictures without. */
-function encrypted(address: URL, allowPrivate: boolean): URL {
-  const url = new URL(address);
-  if (!allowPrivate) url.protocol = "https:";
-  return url;
 }
 
 function fromFolder(folder: string, stage: PictureStage): FetchPictures {
@@ -106,7 +94,7 @@ function fromFolder(folder: string, stage: PictureStage): FetchPictures {
   };
 }
 
-/** The file of an address: the folder may stand for any part of the path, down to the folder of uploads or images. */
+/** The file of an address: the folder may be any part of its path, down to the folder of uploads or images. */
 function fileIn(folder: string, { pathname }: URL): string | undefined {
   const parts = pathname
     .split("/")
@@ -120,7 +108,7 @@ function fileIn(folder: string, { pathname }: URL): string | undefined {
   return undefined;
 }
 
-/** A link inside the folder may lead out of it. */
+/** A symbolic link inside the folder may lead out of it. */
 function isInside(folder: string, file: string): boolean {
   return realpathSync(file).startsWith(realpathSync(resolve(folder)) + sep);
 }

@@ -1,24 +1,24 @@
 import type { Element, ElementContent, Root } from "hast";
 import { defaultHandlers, toMdast, type Handle } from "hast-util-to-mdast";
-import type { Nodes, Root as Markdown } from "mdast";
+import type { Nodes } from "mdast";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified, type Processor } from "unified";
 import { textOf } from "../posts/article/compact.ts";
-import { leadBareAddresses } from "./bare-addresses.ts";
+import { rewriteBareAddresses } from "./rewrite-bare-addresses.ts";
 import { cleanHtml, type CleanHtml, type HtmlFacts } from "../sources/html/clean-html.ts";
-import { attribute, classesOf, findAll, isElement, isNamed } from "../sources/html/html-nodes.ts";
+import { attribute, classesOf, findAll, isNamed, replaceElements } from "../sources/html/html-nodes.ts";
 
-/** What Markdown is written with, beside what foreign HTML is read with. */
+/** What Markdown is written with, in addition to what foreign HTML is read with. */
 export interface MarkdownFacts extends HtmlFacts {
-  /** The words for a picture of ours that came without any, but for its caption perhaps. */
+  /** Alternative text for a picture of ours that came without any. */
   describe(src: string, caption?: string): string;
-  /** A text in which nothing stands for a fact of the site. */
+  /** A text in which nothing is a placeholder for a fact of the site. */
   plain(text: string): string;
 }
 
-/** A foreign article as the text of a file of ours. */
+/** A foreign article as Markdown. */
 export type HtmlMarkdown = Pick<CleanHtml, "minutes" | "opening"> & { markdown: string };
 
 const writer = unified()
@@ -35,14 +35,15 @@ const writer = unified()
 export async function htmlToMarkdown(html: string, facts: MarkdownFacts): Promise<HtmlMarkdown> {
   const { tree, minutes, opening } = await cleanHtml(html, facts);
   moveBlanks(tree);
-  const markdown = toMdast(tree, { handlers }) as Markdown;
-  leadBareAddresses(markdown, facts.linkTo);
+  const markdown = toMdast(tree, { handlers });
+  if (markdown.type !== "root") throw new TypeError("a tree became something else than a tree");
+  rewriteBareAddresses(markdown, facts.linkTo);
   finish(markdown, facts);
   return { markdown: writer.stringify(markdown), minutes, opening };
 }
 
 const handlers: Record<string, Handle> = {
-  /** A mark of a note, or figures, for which there are signs. */
+  /** A reference to a footnote, or digits, for which there are superscript characters. */
   sup(state, node: Element) {
     const mark = node.children.find((child) => isNamed(child, "a"));
     const number = mark && /^#fn-(\d+)$/.exec(attribute(mark, "href") ?? "")?.[1];
@@ -70,7 +71,7 @@ const handlers: Record<string, Handle> = {
   },
 };
 
-/** What only Markdown asks for: a language of code, words for pictures, links without commands. */
+/** Adds what only Markdown requires: a language for code and alternative text for pictures. */
 function finish(node: Nodes, facts: MarkdownFacts): void {
   if (node.type === "code") node.lang ??= "text";
   if (node.type === "text") node.value = facts.plain(node.value);
@@ -82,14 +83,12 @@ function finish(node: Nodes, facts: MarkdownFacts): void {
 }
 
 /**
- * Moves blanks at the edges of emphasis and links out of them, where Markdown would have to spell them, and takes out
- * the ways back from notes, which are made anew.
+ * Moves spaces at the edges of emphasis and links out of them, where Markdown would have to encode them, and removes
+ * the links back from footnotes, which are made again.
  */
-function moveBlanks(parent: Element | Root): void {
-  parent.children = (parent.children as ElementContent[]).flatMap((node): ElementContent[] => {
-    if (!isElement(node)) return [node];
+function moveBlanks(tree: Root): void {
+  replaceElements(tree, (node) => {
     if (node.properties["dataFootnoteBackref"] !== undefined) return [];
-    moveBlanks(node);
     if (!isNamed(node, "strong", "em", "del", "a")) return [node];
     const before = /^\s+/.exec(textIn(node.children[0]))?.[0] ?? "";
     trim(node.children[0], /^\s+/);
@@ -112,11 +111,11 @@ function blank(value: string): ElementContent[] {
   return value === "" ? [] : [{ type: "text", value }];
 }
 
-function raised(figures: string): string {
-  return figures.replace(/\d/g, (figure) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(figure)] ?? figure);
+function raised(digits: string): string {
+  return digits.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] ?? digit);
 }
 
-/** A colon inside a line, as in 9:30, is no directive to the reader of posts, so it is written as it is. */
+/** A colon inside a line, as in 9:30, is no directive in our posts, so it is not escaped. */
 function leaveColons(this: Processor): void {
   for (const extension of this.data("toMarkdownExtensions") ?? [])
     extension.unsafe &&= extension.unsafe.filter(

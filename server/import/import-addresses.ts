@@ -2,21 +2,21 @@ import { routePaths } from "#model/routes.ts";
 import { addressKey, plainHost } from "../sources/sync/post-addresses.ts";
 import { canonicalPath } from "../platform/http/canonical-path.ts";
 
-/** An address of a post, and its path here; none where nobody may read it. */
+/** An address of a post, and its path here; none where the post is not public. */
 export interface KnownAddress {
   address: string;
   path: string | undefined;
 }
 
-/** Where the links of imported posts lead. */
+/** The targets of links in imported posts. */
 export interface ImportAddresses {
   /** The path here of an address there. */
   pathOf(address: URL): string | undefined;
-  /** What stands in the text for a link that leads somewhere; tells of what somebody should look at. */
-  mend(target: string | undefined, note: (words: string) => void): string | undefined;
+  /** The target of a link in the new text, undefined for none; notes what an editor should look at. */
+  rewrite(target: string | undefined, note: (words: string) => void): string | undefined;
 }
 
-/** Stands for the site of an export that does not name it; nothing can lead there. */
+/** Addresses on the placeholder for a site that the export does not name. */
 const NOWHERE = /^https?:\/\/[^/]*\.invalid(?=\/|$)/;
 
 /** @param site the blog's public address, where it is known */
@@ -25,7 +25,7 @@ export function importAddresses(known: readonly KnownAddress[], site: URL | unde
   for (const { address, path } of known) {
     if (!URL.canParse(address)) continue;
     const key = addressKey(new URL(address));
-    // Of two posts with one address the first has it, as among the old addresses.
+    // Of two posts with one address the first keeps it, as in the redirects.
     paths.set(key, paths.get(key) ?? path);
   }
   const isOfSite = ({ host }: URL) => site !== undefined && plainHost(host) === plainHost(site.host);
@@ -33,28 +33,28 @@ export function importAddresses(known: readonly KnownAddress[], site: URL | unde
     pathOf(address) {
       const path = paths.get(addressKey(address));
       if (path !== undefined || !isOfSite(address)) return path;
-      // The site that comes after a blog often has the same pages.
+      // The new site often has pages at the same addresses.
       const same = canonicalPath(address.pathname) ?? address.pathname;
       return same !== "/" && routePaths.includes(same) ? same : undefined;
     },
-    mend(target, note) {
+    rewrite(target, note) {
       if (target === undefined || target.startsWith("/")) return target;
       if (target.startsWith("tel:")) return `tel:${target.slice(4).replace(/[^\d+]/g, "")}`;
       if (!URL.canParse(target)) return undefined;
       const url = new URL(target);
       const shown = NOWHERE.test(target) ? url.pathname : target;
       if (paths.has(addressKey(url))) {
-        note(`the link to ${shown} is gone, because no post that everybody may read stands for it here`);
+        note(`the link to ${shown} was removed, because there is no public post for it here`);
         return undefined;
       }
       if (NOWHERE.test(target)) {
-        note(`the link to ${shown} is gone; give the blog's address with --site to keep such links`);
+        note(`the link to ${shown} was removed; give the blog's address with --site to keep such links`);
         return undefined;
       }
-      if (isOfSite(url)) note(`a link leads to the old site still: ${target}`);
+      if (isOfSite(url)) note(`a link still leads to the old site: ${target}`);
       if (url.protocol !== "http:") return target;
       url.protocol = "https:";
-      if (!isOfSite(url)) note(`a link was not encrypted and is now: ${url.href}`);
+      if (!isOfSite(url)) note(`a link was changed to https: ${url.href}`);
       return url.href;
     },
   };

@@ -24,10 +24,10 @@ test("nothing that is there is touched, a dry run writes nothing, and a second r
 
   const { text } = await take(blog(), { download: true });
   for (const [path, words] of Object.entries(mine)) expect(read(path), path).toBe(words);
-  expect(text).toContain("(102): content/posts/an-older-note.md is there already");
+  expect(text).toContain("(102): content/posts/an-older-note.md already exists");
   expect(text).toContain("gru-e.md  content/posts/mine.md has the number 105, so this one has 107");
   expect(text).toContain(
-    "/2024/05/moving-the-yard leads to /about already, not to /post/101/moving-the-yard",
+    "/2024/05/moving-the-yard already redirects to /about, not to /post/101/moving-the-yard",
   );
   expect(read("posts/moving-the-yard.md")).toContain("/media/images/big-crane-2.jpg");
   expect(read("posts/moving-the-yard.md")).toContain("as an older note said");

@@ -20,10 +20,10 @@ export interface ImportOptions extends PictureSource {
 }
 
 /**
- * Writes the posts of a blog into the content folder, with their pictures, terms and old addresses. Nothing that is
- * there is overwritten, and nothing is written that the check of the content would refuse.
- * @returns what was done, in words; not `ok` when posts were refused
- * @throws ContentError when the site's own words cannot be read
+ * Writes the posts of a blog into the content folder, with their pictures, terms and old addresses. No post or picture
+ * is overwritten, and nothing is written that the content check would refuse.
+ * @returns a report; not `ok` when posts were refused
+ * @throws ContentError when the site's own content cannot be read
  */
 export async function importBlog(
   blog: ExportedBlog,
@@ -54,7 +54,7 @@ export async function importBlog(
 
 function write({ posts, files }: ImportDraft, contentDir: string, stage: PictureStage): void {
   const pictures = new Set(posts.flatMap((post) => [...post.pictures]));
-  for (const src of pictures) if (stage.holds(src)) stage.write(src);
+  for (const src of pictures) stage.write(src);
   for (const [path, text] of files) {
     const file = join(contentDir, path);
     mkdirSync(dirname(file), { recursive: true });

@@ -54,8 +54,8 @@ With a note[^1].
   for (const said of [
     "refused  without-html: has its text as lexical only, not as html",
     "for-members.md  was for members only, and is a draft here",
-    "another-sample.md  the link to /for-members/ is gone, because no post that everybody may read stands for it here",
-    "Not taken: 1 × page.",
+    "another-sample.md  the link to /for-members/ was removed, because there is no public post for it here",
+    "Left out: 1 × page.",
   ])
     expect(text).toContain(said);
 });

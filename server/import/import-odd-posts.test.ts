@@ -81,7 +81,7 @@ test("an address in plain words leads where a link would, and is code where noth
     "`www.code.example`",
     "[www.link.example](https://link.example/)\n",
   ]);
-  expect(text).toContain("bare.md  a link was not encrypted and is now: https://old.example/x");
+  expect(text).toContain("bare.md  a link was changed to https: https://old.example/x");
 });
 
 test("a link with nothing in it but a picture is named, unless it led to the picture itself", async () => {
@@ -95,8 +95,8 @@ test("a link with nothing in it but a picture is named, unless it led to the pic
     <a href="https://words.example/">${lost}</a> <a href="https://said.example/">${picture} The yard</a>
     <a href="/the-yard/" rel="attachment wp-att-7">${picture}</a> <a href="#below">${picture}</a>`;
   const { text } = await take(aWordpress([{ id: 21, slug: "framed", html }]), { images });
-  expect(text.match(/.*a picture led.*/g)).toEqual([
-    "  content/posts/framed.md  a picture led to http://shop.example/buy; here it leads nowhere",
+  expect(text.match(/.*a picture linked.*/g)).toEqual([
+    "  content/posts/framed.md  a picture linked to http://shop.example/buy; that link was removed",
   ]);
 });
 
@@ -129,9 +129,9 @@ test("odd things of a WordPress are taken over, or named", async () => {
     ]),
   );
   expect(text).toContain("refused  timeless: wp:post_date is no time");
-  expect(text).toContain("odd.md  was kept on top, and stands among the others by its date here");
+  expect(text).toContain("odd.md  was pinned to the top, and is sorted by its date here");
   expect(text).toContain("odd.md  has a cover that is not in the export");
-  expect(text).not.toContain("could not be had");
+  expect(text).not.toContain("is missing");
   expect(read("taxonomy.json")).toContain('"name": "Say \\"hi\\", then write to { email } & us…"');
   expect(read("posts/odd.md")).toContain('\nhead: { description: "Of { email }." }\n');
   expect(bodyOf("cut")).toBe("One\n\nTwo\n");

@@ -141,19 +141,19 @@ test("its other facts are taken over, and what has no place here is named", asyn
   expect(read("posts/untitled.md")).toMatch(/^draft: true$/m);
   expect(readdirSync(join(contentDir, "images"))).toEqual(["dots-1.png", "k-ste.png", "nine-dots.png"]);
   const lines = text.split("\n").map((line) => line.trim().replace("content/posts/", ""));
-  expect(lines.filter((line) => /^(?:every-card|a-cover-with|for-|refused|Not)/.test(line))).toEqual([
+  expect(lines.filter((line) => /^(?:every-card|a-cover-with|for-|refused|Left)/.test(line))).toEqual([
     "refused  nothing-in-it: has no text",
     "for-members.md  was for members only, and is a draft here",
     "every-card.md  had parts for members only, which are left out",
     'every-card.md  the caption of its cover is left out: "The coast, by a partner"',
-    "every-card.md  had code of its own in its head or foot, which is left out",
-    "every-card.md  a link leads to the old site still: https://blog.example/content/media/film.mp4",
-    "every-card.md  a link leads to the old site still: https://blog.example/content/media/sound.mp3",
-    "every-card.md  a link leads to the old site still: https://blog.example/content/files/sample.pdf",
-    'every-card.md  the picture /media/images/k-ste.png came without words; "k ste" stands there, from its name',
-    'every-card.md  the picture /media/images/dots-1.png came without words; "dots 1" stands there, from its name',
-    "a-cover-with-a-caption-only.md  named another page as its first place: https://partner.example/first-there",
+    "every-card.md  had code injected into its head or foot, which is left out",
+    "every-card.md  a link still leads to the old site: https://blog.example/content/media/film.mp4",
+    "every-card.md  a link still leads to the old site: https://blog.example/content/media/sound.mp3",
+    "every-card.md  a link still leads to the old site: https://blog.example/content/files/sample.pdf",
+    'every-card.md  the picture /media/images/k-ste.png had no alternative text; "k ste" is used, from its file name',
+    'every-card.md  the picture /media/images/dots-1.png had no alternative text; "dots 1" is used, from its file name',
+    "a-cover-with-a-caption-only.md  named another page as its canonical address: https://partner.example/first-there",
     "for-those-who-pay.md  was for members only, and is a draft here",
-    "Not taken: 1 × page.",
+    "Left out: 1 × page.",
   ]);
 });

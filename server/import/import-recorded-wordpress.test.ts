@@ -226,19 +226,19 @@ cover: { src: /media/images/yard-scaled.jpg, alt: "The yard at noon" }`);
     '{ "slug": "sketches", "name": "Sketches & plans" }',
   );
 
-  const body = text.slice(text.indexOf("To be looked at:"));
+  const body = text.slice(text.indexOf("Please check:"));
   expect(body.split("\n").filter((line) => /every-block|from-before|without-a-title/.test(line))).toEqual([
-    "  content/posts/a-draft-without-a-title.md  had no title; its first words stand there",
-    "  content/posts/every-block.md  was kept on top, and stands among the others by its date here",
+    "  content/posts/a-draft-without-a-title.md  had no title; its first words are used",
+    "  content/posts/every-block.md  was pinned to the top, and is sorted by its date here",
     "  content/posts/every-block.md  the block latest-posts shows nothing here",
-    "  content/posts/every-block.md  a link leads to the old site still: https://blog.example/wp-content/uploads/2026/11/sample.mp4",
-    "  content/posts/every-block.md  a link leads to the old site still: https://blog.example/wp-content/uploads/2026/11/sample.mp3",
-    "  content/posts/every-block.md  a link leads to the old site still: https://blog.example/wp-content/uploads/2026/11/sample.pdf",
-    "  content/posts/from-before-the-blocks.md  the shortcode [tooltip] stands there as it was written",
-    "  content/posts/from-before-the-blocks.md  the shortcode [contact-form-7] stands there as it was written",
-    "  content/posts/from-before-the-blocks.md  links in captions of pictures and tables are gone, their words stay",
-    "  content/posts/from-before-the-blocks.md  a link leads to the old site still: https://blog.example/wp-content/uploads/film.mp4",
-    "  content/posts/from-before-the-blocks.md  a link leads to the old site still: https://blog.example/wp-content/uploads/sound.mp3",
+    "  content/posts/every-block.md  a link still leads to the old site: https://blog.example/wp-content/uploads/2026/11/sample.mp4",
+    "  content/posts/every-block.md  a link still leads to the old site: https://blog.example/wp-content/uploads/2026/11/sample.mp3",
+    "  content/posts/every-block.md  a link still leads to the old site: https://blog.example/wp-content/uploads/2026/11/sample.pdf",
+    "  content/posts/from-before-the-blocks.md  the shortcode [tooltip] stays in the text as it was written",
+    "  content/posts/from-before-the-blocks.md  the shortcode [contact-form-7] stays in the text as it was written",
+    "  content/posts/from-before-the-blocks.md  links in captions of pictures and tables were removed; their text stays",
+    "  content/posts/from-before-the-blocks.md  a link still leads to the old site: https://blog.example/wp-content/uploads/film.mp4",
+    "  content/posts/from-before-the-blocks.md  a link still leads to the old site: https://blog.example/wp-content/uploads/sound.mp3",
   ]);
-  expect(text).toContain("\nNot taken: 1 × page, 1 × trash, 2 × comment.");
+  expect(text).toContain("\nLeft out: 1 × page, 1 × trash, 2 × comment.");
 });

@@ -2,25 +2,25 @@ import { postPath } from "#model/content/post.ts";
 import type { NewRedirects } from "./add-redirects.ts";
 import type { ConvertedPost } from "./convert-post.ts";
 
-/** What came of an import. */
+/** The outcome of an import. */
 export interface ImportOutcome {
   now: Date;
   dryRun: boolean;
   posts: readonly ConvertedPost[];
   skipped: readonly { name: string; reason: string }[];
   refused: { name: string; problems: readonly string[] }[];
-  /** What of the export is no post of a blog. */
+  /** What of the export is no post. */
   leftOut: readonly string[];
   redirects: NewRedirects;
   /** Texts by path, of which those that are no posts were changed. */
   files: ReadonlyMap<string, string>;
-  /** Why pictures could not be had. */
+  /** Why pictures could not be fetched. */
   failures: readonly string[];
   /** Whether pictures were looked for at all. */
   looked: boolean;
 }
 
-/** Says what was done, what was not, and what somebody should look at. */
+/** Reports what was done, what was not, and what an editor should look at. */
 export function importReport(outcome: ImportOutcome): { ok: boolean; text: string } {
   const { posts, skipped, refused, leftOut, dryRun, now } = outcome;
   const stateOf = ({ post }: ConvertedPost) =>
@@ -35,7 +35,7 @@ export function importReport(outcome: ImportOutcome): { ok: boolean; text: strin
   const notes = [
     ...posts.flatMap(({ slug, notes: own }) => own.map((note) => `content/posts/${slug}.md  ${note}`)),
     ...outcome.redirects.notes.map((note) => `content/redirects.json  ${note}`),
-    // One that was had at last in another size is not missed.
+    // A failure does not matter where another size of the picture was found.
     ...(posts.some(({ missing }) => missing > 0) ? outcome.failures : []).map(
       (failure) => `pictures  ${failure}`,
     ),
@@ -43,18 +43,18 @@ export function importReport(outcome: ImportOutcome): { ok: boolean; text: strin
   const untagged = posts.filter((post) => post.untagged).length;
   const text = [
     ...lines,
-    ...(notes.length > 0 ? ["", "To be looked at:", ...notes.map((note) => `  ${note}`)] : []),
+    ...(notes.length > 0 ? ["", "Please check:", ...notes.map((note) => `  ${note}`)] : []),
     "",
     summary(outcome, posts.filter((post) => stateOf(post) === "draft").length),
-    ...(untagged > 0 ? [`${count(untagged, "post")} had no tag, and got the category for one.`] : []),
-    ...(leftOut.length > 0 ? [`Not taken: ${leftOut.join(", ")}.`] : []),
+    ...(untagged > 0 ? [`${count(untagged, "post")} had no tag; the category is used as one.`] : []),
+    ...(leftOut.length > 0 ? [`Left out: ${leftOut.join(", ")}.`] : []),
     ...pictureHelp(outcome),
     ...(dryRun ? ["Nothing was written: this was a dry run."] : []),
   ].join("\n");
   return { ok: refused.length === 0, text };
 }
 
-/** A problem names its file itself where it has a line. */
+/** A problem with a line names its file itself. */
 function lineOf(name: string, problem: string): string {
   return problem.startsWith(name) ? problem : `${name}: ${problem}`;
 }
@@ -74,7 +74,7 @@ function pictureHelp({ posts, looked }: ImportOutcome): string[] {
   const missing = posts.reduce((sum, post) => sum + post.missing, 0);
   if (missing === 0 || looked) return [];
   return [
-    `${count(missing, "picture")} not looked for: name the folder with --images, or fetch them with --download. Posts that are there are not written again, so remove those first.`,
+    `${count(missing, "picture")} not looked for: name the folder with --images, or fetch them with --download. Existing posts are not written again, so remove those first.`,
   ];
 }
 

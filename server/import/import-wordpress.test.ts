@@ -94,14 +94,14 @@ kept
     "refused  content/posts/without-words.md:1  text  there is no text below the facts; write it",
     "later    content/posts/a-sample-of-later.md",
     "moving-the-yard.md  the block latest-posts shows nothing here",
-    "moving-the-yard.md  the shortcode [contact-form-7] stands there as it was written",
-    `the picture ${site}/wp-content/uploads/2024/05/lost.jpg could not be had; its words stay`,
+    "moving-the-yard.md  the shortcode [contact-form-7] stays in the text as it was written",
+    `the picture ${site}/wp-content/uploads/2024/05/lost.jpg is missing; its alternative text stays`,
     `pictures  ${site}/wp-content/uploads/2024/05/lost.jpg answers HTTP 404`,
-    "a link was not encrypted and is now: https://partner.example/a%20b",
-    `the link to ${site}/?p=103 is gone, because no post that everybody may read stands for it here`,
+    "a link was changed to https: https://partner.example/a%20b",
+    `the link to ${site}/?p=103 was removed, because there is no public post for it here`,
     "gru-e.md  was behind a password, and is a draft here",
     "5 posts written (2 drafts), 0 skipped, 1 refused, 1 picture, 2 old addresses.",
-    "Not taken: 1 × page, 1 × comment.",
+    "Left out: 1 × page, 1 × comment.",
   ])
     expect(text).toContain(said);
 });

@@ -2,11 +2,11 @@ import { textOf } from "../posts/article/compact.ts";
 import { attribute, findAll } from "../sources/html/html-nodes.ts";
 import { parseHtml } from "../sources/html/parse-html.ts";
 
-/** What WordPress links a picture to by itself: its file, or the page of its own that shows nothing else. */
+/** What WordPress links a picture to by default: its file, or its attachment page. */
 const OF_THE_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)|[?&]attachment_id=/i;
 
 /**
- * Where links with nothing in them but a picture lead, beside those to the picture itself.
+ * The targets of links that hold nothing but a picture, other than those to the picture itself.
  * @throws HtmlRefused where it is too long or too tangled to be read
  */
 export function pictureLinks(html: string): string[] {

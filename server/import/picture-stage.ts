@@ -19,41 +19,39 @@ import { MEDIA_PREFIX } from "../content/media.ts";
 import { gifToWebp } from "../pictures/moving-picture.ts";
 import { freeName } from "./file-names.ts";
 
-/** Pictures on their way into the content folder: named, and kept aside until it is sure which are needed. */
+/** Pictures for the content folder: named, and held in a temporary folder until it is known which are needed. */
 export interface PictureStage {
-  /** Takes a picture in; undefined where the bytes are none that the site serves. */
+  /** Stores a picture; undefined where it is none of a kind that the site serves. */
   keep(bytes: Buffer, from: URL): Promise<OwnPicture | undefined>;
   /** The bytes of a file of the content folder that would be written; undefined for all others. */
   read(path: string): Buffer | undefined;
-  /** Whether an address is that of a picture that would be written. */
-  holds(src: string): boolean;
   /** Where a picture came from. */
   origin(src: string): URL | undefined;
-  /** Writes a picture of the stage into the content folder. */
+  /** Writes a picture into the content folder unless it is there already. */
   write(src: string): void;
-  /** Throws away what was kept aside. */
+  /** Removes the temporary folder. */
   close(): void;
 }
 
 const FOLDER = "images/";
 
-/** Opens a stage in a folder of its own among the system's temporary ones. */
+/** Opens a stage in a new temporary folder. */
 export function openPictureStage(contentDir: string): PictureStage {
-  const aside = mkdtempSync(join(tmpdir(), "pictures-"));
+  const temporary = mkdtempSync(join(tmpdir(), "pictures-"));
   const byHash = new Map<string, string>();
   const staged = new Set<string>();
   const origins = new Map<string, URL>();
   const target = (name: string) => join(contentDir, FOLDER, name);
   const nameOf = (src: string) => src.slice(MEDIA_PREFIX.length + FOLDER.length);
 
-  /** A name that no other picture has. One that is there already with the same bytes is the same picture. */
+  /** A name that no other picture has; a file with the same name and bytes is the same picture. */
   function nameFor(bytes: Buffer, from: URL, ending: string): string {
     const stem = slugOf(basename(decodeAddress(from.pathname), extname(from.pathname)), "picture");
     const isOther = (name: string) =>
       staged.has(name) || (existsSync(target(name)) && !readFileSync(target(name)).equals(bytes));
     const name = `${freeName(stem, (tried) => isOther(`${tried}${ending}`))}${ending}`;
     if (!existsSync(target(name))) {
-      writeFileSync(join(aside, name), bytes);
+      writeFileSync(join(temporary, name), bytes);
       staged.add(name);
     }
     return name;
@@ -73,14 +71,14 @@ export function openPictureStage(contentDir: string): PictureStage {
     },
     read: (path) =>
       path.startsWith(FOLDER) && staged.has(path.slice(FOLDER.length))
-        ? readFileSync(join(aside, path.slice(FOLDER.length)))
+        ? readFileSync(join(temporary, path.slice(FOLDER.length)))
         : undefined,
-    holds: (src) => staged.has(nameOf(src)),
     origin: (src) => origins.get(src),
     write(src) {
+      if (!staged.has(nameOf(src))) return;
       mkdirSync(join(contentDir, FOLDER), { recursive: true });
-      copyFileSync(join(aside, nameOf(src)), target(nameOf(src)), constants.COPYFILE_EXCL);
+      copyFileSync(join(temporary, nameOf(src)), target(nameOf(src)), constants.COPYFILE_EXCL);
     },
-    close: () => rmSync(aside, { recursive: true, force: true }),
+    close: () => rmSync(temporary, { recursive: true, force: true }),
   };
 }

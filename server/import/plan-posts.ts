@@ -8,20 +8,19 @@ import type { PlannedPost } from "./convert-post.ts";
 import { freeName } from "./file-names.ts";
 import type { KnownAddress } from "./import-addresses.ts";
 
-/** Which posts of an export are to be written, and which are not. */
+/** Which posts of an export are to be written, and which are skipped. */
 export interface ImportPlan {
   posts: PlannedPost[];
   skipped: { name: string; reason: string }[];
-  /** Addresses of the posts that are there already. */
-  there: KnownAddress[];
+  /** Addresses of the posts that are here already. */
+  existing: KnownAddress[];
 }
 
 /** A number as the address of a post may have it. */
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 /**
- * Gives every post its number and its name. A file that is there already is never touched, and a number that another
- * post has is left to it.
+ * Gives every post its number and its slug. Files that exist are never touched, and keep their numbers.
  * @param free the first number for posts whose own cannot be kept
  */
 export function planPosts(blog: ExportedBlog, contentDir: string, free: number): ImportPlan {
@@ -30,24 +29,24 @@ export function planPosts(blog: ExportedBlog, contentDir: string, free: number):
   const kept = blog.posts.flatMap(({ sourceId }) => (NUMBER.test(sourceId) ? [Number(sourceId)] : []));
   let next = kept.reduce((most, id) => Math.max(most, id + 1), free);
   const slugs = new Set<string>();
-  const plan: ImportPlan = { posts: [], skipped: [], there: [] };
+  const plan: ImportPlan = { posts: [], skipped: [], existing: [] };
   const skip = (post: PlannedPost["post"], file: string, id: number | undefined, reason: string) => {
     plan.skipped.push({ name: `${post.title || postSlugOf(post)} (${post.sourceId})`, reason });
     if (id === undefined) return;
     const path =
       post.state === "draft" ? undefined : postPath({ id: String(id), slug: file.replace(/\.md$/, "") });
-    plan.there.push(...addressesOf(post).map((address) => ({ address, path })));
+    plan.existing.push(...addressesOf(post).map((address) => ({ address, path })));
   };
   for (const post of blog.posts) {
     const own = NUMBER.test(post.sourceId) ? Number(post.sourceId) : undefined;
     const holder = own === undefined ? undefined : numbers.get(own);
-    // Posts that are skipped keep their names, too, so that all others get the same ones in every run.
+    // Skipped posts have their slugs too, so that all others get the same ones in every run.
     const slug = freeName(postSlugOf(post), (name) => slugs.has(name));
     slugs.add(slug);
     const file = `${slug}.md`;
     if (existsSync(join(contentDir, "posts", file))) {
       const same = own === undefined || holder === file || isOfSameTime(post, contentDir, file);
-      skip(post, file, same ? files.get(file) : undefined, `content/posts/${file} is there already`);
+      skip(post, file, same ? files.get(file) : undefined, `content/posts/${file} already exists`);
     } else if (holder !== undefined && isOfSameTime(post, contentDir, holder)) {
       skip(post, holder, own, `content/posts/${holder} has the number ${own}`);
     } else {
@@ -60,7 +59,7 @@ export function planPosts(blog: ExportedBlog, contentDir: string, free: number):
   return plan;
 }
 
-/** Whether a file is of a post's own time: so it is this post, even if somebody gave it another name since. */
+/** Whether a file has the post's time of publication: then it is this post, even under another name. */
 function isOfSameTime({ published }: PlannedPost["post"], contentDir: string, file: string): boolean {
   const text = readFileSync(join(contentDir, "posts", file), "utf8");
   const written = /^published:\s*["']?([^\s"']+)/m.exec(text)?.[1] ?? "";

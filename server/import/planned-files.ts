@@ -1,6 +1,6 @@
 import type { ContentFiles } from "../content/content-files.ts";
 
-/** A folder as it will be: with files that are not written yet. */
+/** The content folder with files that are not written yet. */
 export function withPlanned(
   files: ContentFiles,
   planned: ReadonlyMap<string, string>,

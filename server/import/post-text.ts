@@ -2,7 +2,7 @@ import type { PostSummary } from "#model/content/post.ts";
 import { DESCRIPTION_MAX_CHARS, TITLE_MAX_CHARS } from "#model/content/page-head.ts";
 import { cut } from "../sources/html/plain-text.ts";
 
-/** What the file of a post says. */
+/** The facts of a post in its file. */
 interface PostFacts extends Pick<
   PostSummary,
   "id" | "slug" | "title" | "excerpt" | "authors" | "publishedAt" | "updatedAt" | "updated"
@@ -11,12 +11,12 @@ interface PostFacts extends Pick<
   tags: readonly string[];
   draft: boolean;
   cover: { src: string; alt: string } | undefined;
-  /** Other words for result lists. */
+  /** Title and description for search engines, where they differ. */
   head: { title?: string; description?: string };
   markdown: string;
 }
 
-/** The file of a post, its facts in the order in which a new post has them. */
+/** The file of a post, its facts in the same order as in a new post. */
 export function postText(facts: PostFacts): string {
   const { id, slug, title, excerpt, category, tags, authors, publishedAt, updatedAt, cover } = facts;
   const names = authors.map(({ name }) => name);
@@ -37,7 +37,7 @@ export function postText(facts: PostFacts): string {
   return `---\n${lines.join("\n")}\n---\n\n${facts.markdown}`;
 }
 
-/** Result lists cut a title that the page itself has room for. */
+/** Search engines cut a title that the page itself has room for. */
 function headLine(title: string, head: PostFacts["head"]): string[] {
   const short = cut(head.title ?? title, TITLE_MAX_CHARS);
   const description = head.description && cut(head.description, DESCRIPTION_MAX_CHARS);
@@ -48,17 +48,17 @@ function headLine(title: string, head: PostFacts["head"]): string[] {
   return parts.length > 0 ? [`head: { ${parts.join(", ")} }`] : [];
 }
 
-/** A slug, in quotes where YAML would read another thing than text, as in `2024` or `true`. */
+/** A slug, in quotes where YAML would not read it as text, such as `2024` or `true`. */
 function plain(slug: string): string {
   return /^(?!(?:null|true|false)$)[a-z]/.test(slug) ? slug : quoted(slug);
 }
 
-/** JSON is YAML, too. */
+/** JSON is valid YAML. */
 function quoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** An instant without the fractions that nobody wrote. */
+/** An instant without its fractions of a second. */
 function second(instant: string): string {
   return instant.replace(/\.\d+Z$/, "Z");
 }

@@ -1,12 +1,13 @@
 import { readFileSync, statSync } from "node:fs";
+import { describeError } from "../platform/describe-error.ts";
 import { ExportError, type ExportedBlog } from "./exports/exported-blog.ts";
 import { readGhostExport } from "./exports/ghost-export.ts";
 import { readWordpressExport } from "./exports/wordpress-export.ts";
 import type { ExportKind } from "./export-kinds.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** Far above an export of five thousand posts; all of it is held in memory, several times over. */
-const MOST_BYTES = 200 * MEGABYTE;
+/** Far more than an export of five thousand posts; all of it is held in memory, several times over. */
+const MAX_BYTES = 200 * MEGABYTE;
 
 /**
  * Reads the file that another system exported a blog to.
@@ -32,14 +33,14 @@ function textOf(file: string, fail: (problem: string) => ExportError): string {
   let bytes: Buffer;
   try {
     const { size } = statSync(file);
-    if (size > MOST_BYTES)
+    if (size > MAX_BYTES)
       throw fail(
-        `has ${Math.ceil(size / MEGABYTE)} MB, and at most ${MOST_BYTES / MEGABYTE} are read at once; export it in parts, by year for example`,
+        `has ${Math.ceil(size / MEGABYTE)} MB, and at most ${MAX_BYTES / MEGABYTE} are read at once; export it in parts, by year for example`,
       );
     bytes = readFileSync(file);
   } catch (error) {
     if (error instanceof ExportError) throw error;
-    throw fail(`cannot be read (${(error as NodeJS.ErrnoException).code ?? "failed"})`);
+    throw fail(`cannot be read (${describeError(error).code ?? "failed"})`);
   }
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

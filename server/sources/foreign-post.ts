@@ -8,7 +8,7 @@ import { hexHash, nameSlug } from "../posts/name-slug.ts";
 import { decodeAddress } from "./decode-address.ts";
 import { absoluteLink } from "./html/absolute-link.ts";
 import type { SourcePost, SourceTerm } from "./blog-source.ts";
-import type { ReadArticle } from "./html/foreign-article.ts";
+import type { ReadArticle } from "./html/read-html-article.ts";
 import { cut, oneLine } from "./html/plain-text.ts";
 import type { StoredPost } from "../posts/post-store.ts";
 

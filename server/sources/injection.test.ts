@@ -7,7 +7,7 @@ import { parseArticle } from "../content/article/parse-article.ts";
 import { readHtmlArticle } from "./html/read-html-article.ts";
 import type { BlogSource, SourcePost } from "./blog-source.ts";
 import type { JsonClient } from "./request/fetch-json.ts";
-import { readArticle } from "./html/foreign-article.ts";
+import { readArticle } from "./html/read-html-article.ts";
 import { foreignPost, type ForeignPostParts } from "./foreign-post.ts";
 import { SOURCES } from "./registry.ts";
 import { readBlogSettings } from "./source-settings.ts";

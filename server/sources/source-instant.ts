@@ -1,10 +1,6 @@
 import { isCalendarDay, isInstant } from "#model/content/instant.ts";
 
-/**
- * An instant as a source writes it, in the form of RFC 3339. Without a zone it is taken to be in UTC; a day begins at
- * midnight there.
- * @returns undefined when it is no instant
- */
+/** An instant of a source in the form of RFC 3339: in UTC where it has no zone, at midnight where it has no time. */
 export function sourceInstant(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const text = value.trim().replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, "$1T");

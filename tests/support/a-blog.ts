@@ -1,6 +1,6 @@
 import { readBlogSettings, type BlogSettings } from "#server/sources/source-settings.ts";
 import { openBlogSync, type BlogSync, type BlogSyncParts } from "#server/sources/sync/blog-sync.ts";
-import { readArticle } from "#server/sources/html/foreign-article.ts";
+import { readArticle } from "#server/sources/html/read-html-article.ts";
 import { openDropConsent } from "#server/sources/sync/drop-consent.ts";
 import { openPictureFolder } from "#server/sources/pictures/picture-folder.ts";
 import type { PostStore } from "#server/posts/post-store.ts";

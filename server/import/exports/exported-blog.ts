@@ -1,35 +1,35 @@
 import type { RefusedPost, SourcePost } from "../../sources/blog-source.ts";
 
-/** A post as a blog was exported with it. */
+/** A post of an exported blog. */
 export interface ExportedPost extends SourcePost {
-  /** A draft is anything that not everybody may have read. */
+  /** Anything that was not public is a draft. */
   state: "published" | "scheduled" | "draft";
-  /** Other addresses that it answers at. */
+  /** Other addresses of the same post. */
   otherAddresses: string[];
-  /** Title and description for result lists, where it has its own. */
+  /** Title and description for search engines, where it has its own. */
   head?: { title?: string; description?: string };
-  /** What somebody should look at, in words. */
+  /** What an editor should look at. */
   hints: string[];
 }
 
 /** A whole blog as it was exported. */
 export interface ExportedBlog {
-  /** Its public address, where the export says it. */
+  /** Its public address, where the export names it. */
   site: URL | undefined;
   posts: ExportedPost[];
   /** Posts that are not in a form that can be read. */
   refused: RefusedPost[];
-  /** Hosts beside its own that the export names as places of its pictures. */
+  /** Further hosts that the export names for its pictures. */
   pictureHosts: ReadonlySet<string>;
   /** The addresses that a picture may have, the best first. */
   picturesFor(address: URL): URL[];
-  /** The words for a picture, where the export has them apart from the text. */
+  /** Alternative text for a picture that the export has outside the posts. */
   describe(address: URL): string | undefined;
-  /** What was left out, as `3 pages`. */
+  /** What was left out, as `3 × page`. */
   leftOut: string[];
 }
 
-/** A file that is no export, or not a whole one; the message says what to do. */
+/** A file that is no export, or not a complete one; the message says what to do. */
 export class ExportError extends Error {
   override name = "ExportError";
 }

@@ -14,7 +14,7 @@ const order = z.pipe(
   z.nullish(z.number()),
   z.transform((value) => value ?? 0),
 );
-/** Ghosts of old wrote milliseconds. */
+/** Old versions of Ghost wrote milliseconds. */
 const time = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((value) => sourceInstant(typeof value === "number" ? new Date(value).toISOString() : value)),
@@ -64,7 +64,7 @@ type Post = z.infer<typeof post>;
 
 const MAKE_ONE = "make one in Ghost under Settings › Import/Export";
 
-/** Stands in an export for the address of the site. */
+/** The placeholder for the address of the site. */
 const SITE_MARK = "__GHOST_URL__";
 
 /**
@@ -74,7 +74,7 @@ const SITE_MARK = "__GHOST_URL__";
  */
 export function readGhostExport(json: string, site: URL | undefined): ExportedBlog {
   const all = dataOf(json);
-  // Without an address, the paths at least are known.
+  // Without an address, at least the paths are known.
   const base = (site?.href ?? "https://ghost.invalid").replace(/\/+$/, "");
   const isPage = ({ type, page }: Post) => type === "page" || page === true || page === 1;
   const read = all.posts.filter((one) => !isPage(one)).map((one) => ghostPost(one, all, base));
@@ -127,7 +127,7 @@ function ghostPost(one: Post, all: Data, base: string): ExportedPost | RefusedPo
   const { html, gated } = publicHtml(one.html);
   const facts = all.posts_meta.find(({ post_id }) => post_id === one.id);
   const terms = linked(all.posts_tags, one.id, ({ tag_id }) => all.tags.find((known) => known.id === tag_id))
-    // A tag whose name begins with a hash is a note of the editors to themselves.
+    // A tag whose name begins with a hash is internal.
     .filter(({ visibility, name }) => visibility !== "internal" && !name.startsWith("#"));
   const caption = plainText(facts?.feature_image_caption ?? "");
   const alt = facts?.feature_image_alt || caption;
@@ -145,7 +145,7 @@ function ghostPost(one: Post, all: Data, base: string): ExportedPost | RefusedPo
     authors: linked(all.posts_authors, one.id, ({ author_id }) =>
       all.users.find((known) => known.id === author_id),
     ).map(toTerm),
-    // Ghost has tags only, and calls the first one primary: it stands for the category.
+    // Ghost has tags only, and calls the first one primary: it becomes the category.
     categories: terms.slice(0, 1).map(toTerm),
     tags: terms.slice(1).map(toTerm),
     published,
@@ -159,9 +159,11 @@ function ghostPost(one: Post, all: Data, base: string): ExportedPost | RefusedPo
       ...(gated ? ["had parts for members only, which are left out"] : []),
       ...(caption !== "" && caption !== alt ? [`the caption of its cover is left out: "${caption}"`] : []),
       ...(one.codeinjection_head || one.codeinjection_foot
-        ? ["had code of its own in its head or foot, which is left out"]
+        ? ["had code injected into its head or foot, which is left out"]
         : []),
-      ...(one.canonical_url ? [`named another page as its first place: ${withSite(one.canonical_url)}`] : []),
+      ...(one.canonical_url
+        ? [`named another page as its canonical address: ${withSite(one.canonical_url)}`]
+        : []),
     ],
   };
 }
@@ -173,11 +175,11 @@ function stateOf({ status, visibility }: Post): { state: ExportedPost["state"]; 
   if (status === "scheduled") return { state: "scheduled" };
   return {
     state: "draft",
-    ...(status === "sent" && { reason: "went out by mail only, and is a draft here" }),
+    ...(status === "sent" && { reason: "was sent by email only, and is a draft here" }),
   };
 }
 
-/** What a post is linked with, in its own order. */
+/** What a post is linked with, in the order of the links. */
 function linked<Link extends { post_id: string; sort_order: number }, Found>(
   links: readonly Link[],
   post_id: string,

@@ -1,6 +1,6 @@
 const GATED = /<!--\s*kg-gated-block:begin([^>]*)-->([\s\S]*?)(?:<!--\s*kg-gated-block:end\s*-->|$)/g;
 
-/** The parts of a text that everybody may read: what was for members only is left out. */
+/** The public parts of a text, without those for members only. */
 export function publicHtml(html: string): { html: string; gated: boolean } {
   let gated = false;
   const open = html.replace(GATED, (_, marks: string, part: string) => {
@@ -11,8 +11,8 @@ export function publicHtml(html: string): { html: string; gated: boolean } {
   return { html: open, gated };
 }
 
-/** Whether a text as the editor keeps it has anything in it, beside empty paragraphs. */
+/** Whether a text in the editor's own format has more than empty paragraphs. */
 export function holdsWords(kept: string): boolean {
-  // Newer editors name their words, older ones keep them as the last part of a list.
+  // Newer formats name their texts, older ones have them at the end of a list.
   return /"(?:text|html|markdown|src|url|code)":\s*"[^"]|\d,\s*"[^"]+"\]/.test(kept);
 }

@@ -54,7 +54,7 @@ test("blocks that posts share stand in each of them, and one that holds itself c
   expect(read('<!-- wp:block {"ref":6} /-->').html).toBe("<p>Around.</p><p>Shared.</p>");
   for (const ref of ["5", "9"])
     expect(read(`<!-- wp:block {"ref":${ref}} /-->`).hints).toEqual([
-      "a block that posts share is not in the export; export all content to have it",
+      "a block that posts share is not in the export; export all content to include it",
     ]);
 });
 

@@ -1,16 +1,16 @@
 import { wordpressParagraphs } from "./wordpress-paragraphs.ts";
 import {
-  closedShortcodes,
+  unknownShortcodes,
   galleryPictures,
-  openShortcodes,
-  shownShortcodes,
+  expandShortcodes,
+  unescapeShortcodes,
   type Attachment,
 } from "./wordpress-shortcodes.ts";
 
 /** The text of a WordPress post as HTML. */
 export interface WordpressHtml {
   html: string;
-  /** What somebody should look at. */
+  /** What an editor should look at. */
   hints: string[];
 }
 
@@ -23,17 +23,17 @@ export interface WordpressLibrary {
 }
 
 const EMPTY_BLOCK = /<!-- wp:([a-z][a-z0-9/-]*)(?: \{[^\n]*?\})? \/-->/g;
-/** Blocks that say nothing by themselves. */
+/** Blocks without content of their own. */
 const SILENT = new Set(["footnotes", "more", "nextpage", "separator", "spacer"]);
 const SHARED_BLOCK = /<!-- wp:block (\{[^\n]*?\}) \/-->/g;
-/** Where a text from before the blocks is cut for a list, or into pages. */
+/** Where a classic text is cut for a list, or into pages. */
 const PAUSE = /<!--(?:more[^<>]*|noteaser|nextpage)-->/g;
 /** A shared block may hold another, and even itself. */
 const DEEPEST = 4;
 
 /**
- * Makes HTML of a post's text as it is stored: shared blocks, shortcodes and lone addresses are opened, and texts from
- * before the block editor get their paragraphs.
+ * Makes HTML of a post's text as it is stored: shared blocks, shortcodes and addresses on their own lines are expanded,
+ * and classic texts get their paragraphs.
  * @param post its id
  */
 export function wordpressHtml(
@@ -46,7 +46,7 @@ export function wordpressHtml(
   const hasBlocks = stored.includes("<!-- wp:");
   for (const [, name = ""] of whole.matchAll(EMPTY_BLOCK))
     if (name === "block")
-      hints.add("a block that posts share is not in the export; export all content to have it");
+      hints.add("a block that posts share is not in the export; export all content to include it");
     else if (!SILENT.has(name)) hints.add(`the block ${name} shows nothing here`);
   const pictures = galleryPictures(attachments, post);
   const pieces = whole.split(
@@ -54,10 +54,10 @@ export function wordpressHtml(
   );
   const opened = pieces.map((piece, index) => {
     if (index % 2 === 1) return codeBlock(piece);
-    const text = openShortcodes(piece.replace(PAUSE, "\n\n"), pictures, (words) => hints.add(words));
-    for (const name of closedShortcodes(text))
-      hints.add(`the shortcode [${name}] stands there as it was written`);
-    return hasBlocks ? shownShortcodes(text) : wordpressParagraphs(shownShortcodes(text));
+    const text = expandShortcodes(piece.replace(PAUSE, "\n\n"), pictures, (words) => hints.add(words));
+    for (const name of unknownShortcodes(text))
+      hints.add(`the shortcode [${name}] stays in the text as it was written`);
+    return hasBlocks ? unescapeShortcodes(text) : wordpressParagraphs(unescapeShortcodes(text));
   });
   return { html: opened.join(hasBlocks ? "" : "\n"), hints: [...hints] };
 }

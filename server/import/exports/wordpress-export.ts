@@ -12,12 +12,12 @@ import {
   type WordpressItem,
 } from "./wordpress-file.ts";
 
-/** The kinds of items that are no words of a blog, but its furniture. */
-const FURNITURE =
+/** Kinds of items that need not be reported as left out. */
+const INTERNAL =
   /^(?:nav_menu_item|wp_\w+|custom_css|customize_changeset|oembed_cache|revision|user_request|attachment)$/;
 
-/** What a post is that nobody is to read. */
-const GONE = /^(?:trash|auto-draft|inherit)$/;
+/** States of posts that were thrown away or never begun. */
+const DISCARDED = /^(?:trash|auto-draft|inherit)$/;
 
 /**
  * Reads what WordPress writes under Tools › Export (WXR).
@@ -62,15 +62,15 @@ export function readWordpressExport(text: string): ExportedBlog {
   return {
     site: address === undefined ? undefined : new URL(address),
     ...wordpressPosts(
-      posts.filter((item) => !GONE.test(item.text("wp:status"))),
+      posts.filter((item) => !DISCARDED.test(item.text("wp:status"))),
       facts,
     ),
     ...pictures,
     leftOut: countNames([
       ...items
         .map((item) => item.text("wp:post_type"))
-        .filter((type) => type !== "post" && !FURNITURE.test(type)),
-      ...posts.map((item) => item.text("wp:status")).filter((status) => GONE.test(status)),
+        .filter((type) => type !== "post" && !INTERNAL.test(type)),
+      ...posts.map((item) => item.text("wp:status")).filter((status) => DISCARDED.test(status)),
       ...comments.map(() => "comment"),
     ]),
   };

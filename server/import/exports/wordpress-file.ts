@@ -3,11 +3,11 @@ import { ExportError } from "./exported-blog.ts";
 
 /** An entry of an export: a post, a page, a file or something else. */
 export interface WordpressItem {
-  /** The words of a field; empty where it has none. */
+  /** The text of a field; empty where there is none. */
   text(name: string): string;
   /** Its categories and tags by kind, `category` and `post_tag`, and others. */
   terms: { kind: string; slug: string; name: string }[];
-  /** What plugins and WordPress itself noted about it. */
+  /** Its custom fields, by plugins and by WordPress itself. */
   meta: ReadonlyMap<string, string>;
 }
 
@@ -29,10 +29,10 @@ export function readWordpressFile(text: string): XmlElement {
 
 function parsed(text: string) {
   try {
-    // Every line end of Windows costs the parser a copy of all that follows: five megabytes took a minute.
+    // The parser copies the rest of the text at every Windows line end: five megabytes took a minute.
     const lines = text.replace(/\r\n?/g, "\n");
-    // Editors of old left signs that XML does not know.
-    // oxlint-disable-next-line eslint/no-control-regex -- these are the very signs
+    // Old editors left characters that XML does not allow.
+    // oxlint-disable-next-line eslint/no-control-regex -- these are those characters
     return parseXml(lines.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ""));
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
@@ -43,14 +43,14 @@ function parsed(text: string) {
   }
 }
 
-/** The elements of a name right inside another. */
+/** The child elements of a name. */
 export function childrenOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter(
     (child): child is XmlElement => child instanceof XmlElement && child.name === name,
   );
 }
 
-/** The words of the first element of a name right inside another. */
+/** The text of the first child element of a name. */
 export function textIn(element: XmlElement, name: string): string {
   return childrenOf(element, name)[0]?.text ?? "";
 }

@@ -4,14 +4,13 @@ const BLOCKS =
 const NAMES = `(?:${BLOCKS.replaceAll(" ", "|")})`;
 const OPENING = new RegExp(`<${NAMES}(?:\\s[^<>]*)?>`, "gi");
 const CLOSING = new RegExp(`</${NAMES}\\s*>|<hr(?:\\s[^<>]*)?>`, "gi");
-/** The tags of blocks at the beginning of a part, its words, and the tags at its end. */
+/** Block tags at the beginning of a part, its text, and block tags at its end. */
 const PART = new RegExp(`^((?:\\s*</?${NAMES}(?:\\s[^<>]*)?>)*)([\\s\\S]*?)((?:</${NAMES}\\s*>\\s*)*)$`, "i");
-/** A block that holds words without a paragraph around them. */
+/** A block that has text without a paragraph. */
 const HOLDS_WORDS = new RegExp(`<(?!blockquote|hr)${NAMES}(?:\\s[^<>]*)?>\\s*$`, "i");
 
 /**
- * Paragraphs from empty lines and breaks from ends of lines, as WordPress makes them when it shows a text from before
- * the block editor.
+ * Paragraphs from empty lines and breaks from ends of lines, as WordPress makes them when it shows a classic text.
  * @see https://developer.wordpress.org/reference/functions/wpautop/
  */
 export function wordpressParagraphs(text: string): string {

@@ -1,7 +1,7 @@
 import type { ExportedBlog } from "./exported-blog.ts";
 import type { Attachment } from "./wordpress-shortcodes.ts";
 
-/** Knows the pictures of a media library by the addresses of all sizes that WordPress made of them. */
+/** Finds the pictures of a media library by the addresses of all their sizes. */
 export function mediaLibrary(
   attachments: readonly Attachment[],
 ): Pick<ExportedBlog, "pictureHosts" | "picturesFor" | "describe"> {
@@ -9,7 +9,7 @@ export function mediaLibrary(
     URL.canParse(url) ? [{ url: new URL(url), alt }] : [],
   );
   const byPath = new Map(pictures.map((picture) => [picture.url.pathname, picture]));
-  // Of a large photograph the library names the smaller copy that the sizes were made from.
+  // For a large photograph the library names the scaled copy that its sizes were made from.
   for (const picture of pictures) {
     const before = picture.url.pathname.replace(/-scaled(?=\.\w+$)/, "");
     if (!byPath.has(before)) byPath.set(before, picture);
@@ -28,7 +28,7 @@ export function mediaLibrary(
 
 type Variants = [original: URL, given: URL];
 
-/** The original that WordPress may have made a picture from, and the picture; behind its proxy, where that took it from. */
+/** The original that a picture may be a size of, and the picture; without the proxy of WordPress.com. */
 function variants(address: URL): Variants {
   const own = /^i[0-3]\.wp\.com$/.test(address.host) ? new URL(`https:/${address.pathname}`) : address;
   return [

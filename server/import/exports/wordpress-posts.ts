@@ -53,7 +53,7 @@ function wordpressPost(
   const main = categories.get(PRIMARY.map((name) => meta.get(name)).find(Boolean) ?? "");
   const ofKind = (kind: string): SourceTerm[] =>
     one.terms
-      // What WordPress calls a post that nobody gave a category.
+      // The category of posts that have none.
       .filter((term) => term.kind === kind && !(kind === "category" && term.slug === "uncategorized"))
       .toSorted((a, b) => Number(b.slug === main) - Number(a.slug === main))
       .map(({ slug, name }) => ({ slug, name: plainText(name) }));
@@ -75,24 +75,22 @@ function wordpressPost(
     ...(description && { head: { description } }),
     hints: [
       ...(reason ? [reason] : []),
-      ...(one.text("wp:is_sticky") === "1"
-        ? ["was kept on top, and stands among the others by its date here"]
-        : []),
-      ...(title ? [] : ["had no title; its first words stand there"]),
+      ...(one.text("wp:is_sticky") === "1" ? ["was pinned to the top, and is sorted by its date here"] : []),
+      ...(title ? [] : ["had no title; its first words are used"]),
       ...(cover || !coverId ? [] : [NO_COVER]),
       ...hints,
     ],
   };
 }
 
-/** Where plugins note which of several categories is the main one; WordPress itself has them in the order of names. */
+/** Custom fields of plugins for the main category; WordPress itself sorts categories by name. */
 const PRIMARY = ["_yoast_wpseo_primary_category", "rank_math_primary_category"];
 
-/** As much of a text as may stand for a title that is missing. */
+/** The length of a title that is made from the text. */
 const TITLE_FROM_TEXT_CHARS = 60;
 
 /** An export of posts alone has no media library. */
-const NO_COVER = "has a cover that is not in the export; export all content to have it";
+const NO_COVER = "has a cover that is not in the export; export all content to include it";
 
 function stateOf(one: WordpressItem): { state: ExportedPost["state"]; reason?: string } {
   if (one.text("wp:post_password") !== "")

@@ -9,20 +9,20 @@ export interface Attachment {
 }
 
 const SHORTCODE = /(?<!\[)\[([a-z][\w-]{1,40})((?:\s[^\][]*)?)\/?\](?!\])/gi;
-/** Without another one inside, so that a forgotten end costs no time. */
+/** Without another one inside, so that a missing end costs no time. */
 const CAPTION =
   /(?<!\[)\[(?:wp_)?caption\b([^\][]*)\]((?:(?!\[\/?(?:wp_)?caption\b)[\s\S])*)\[\/(?:wp_)?caption\]/gi;
 const GALLERY = /(?<!\[)\[gallery\b([^\][]*)\](?!\])/gi;
-/** What WordPress itself shows with one bracket, so that people can write of it. */
-const WRITTEN_OF = /\[(\[(?:audio|caption|embed|gallery|playlist|video)\b[^\][]*\])\]/gi;
+/** A shortcode in double brackets, which WordPress shows instead of expanding it. */
+const ESCAPED = /\[(\[(?:audio|caption|embed|gallery|playlist|video)\b[^\][]*\])\]/gi;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /**
- * Opens the shortcodes that WordPress itself knows, and addresses that stand alone in a line.
- * @param pictures those that a gallery shows, by what its shortcode says
- * @param hint takes what somebody should look at
+ * Expands the shortcodes of WordPress itself, and addresses on a line of their own.
+ * @param pictures those of a gallery, by the attributes of its shortcode
+ * @param hint takes what an editor should look at
  */
-export function openShortcodes(
+export function expandShortcodes(
   text: string,
   pictures: (marks: string) => readonly Attachment[],
   hint: (words: string) => void,
@@ -66,17 +66,17 @@ export function galleryPictures(
   };
 }
 
-/** The names of shortcodes in a text that nothing here opens. */
-export function closedShortcodes(text: string): string[] {
+/** The names of shortcodes in a text that are not expanded. */
+export function unknownShortcodes(text: string): string[] {
   const words = text.replace(/<[^<>]*>/g, "");
   return [...words.matchAll(SHORTCODE)].flatMap(([, name = "", rest = ""]) =>
     rest.includes("=") || words.includes(`[/${name}]`) || /[-_]/.test(name) ? [name] : [],
   );
 }
 
-/** Takes the second brackets from shortcodes that are written of, not meant. */
-export function shownShortcodes(text: string): string {
-  return text.replace(WRITTEN_OF, "$1");
+/** Removes the second brackets of escaped shortcodes. */
+export function unescapeShortcodes(text: string): string {
+  return text.replace(ESCAPED, "$1");
 }
 
 function markOf(name: string, marks: string): string {

@@ -1,12 +1,11 @@
 import { sourceInstant } from "../../sources/source-instant.ts";
 import type { WordpressItem } from "./wordpress-file.ts";
 
-/** Tells the instant that a time on the site's own clock was. */
+/** The instant of a local time on the site's clock. */
 export type SiteClock = (local: string) => string | undefined;
 
 /**
- * Learns from entries that say their time twice how far the site's clock is ahead: of what was never published,
- * WordPress writes the time on that clock alone.
+ * Learns the site's time zone from items with both local time and UTC, because drafts have their local time only.
  */
 export function siteClock(items: readonly WordpressItem[]): SiteClock {
   const known = items.flatMap((item) => {
@@ -16,7 +15,7 @@ export function siteClock(items: readonly WordpressItem[]): SiteClock {
   return (text) => {
     const local = millisecondsOf(text);
     if (local === undefined) return undefined;
-    // Summer and winter differ, so the nearest one counts.
+    // Summer time differs, so the nearest one counts.
     const nearest = known.toSorted((a, b) => Math.abs(a.local - local) - Math.abs(b.local - local))[0];
     return new Date(local - (nearest?.ahead ?? 0)).toISOString();
   };

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { parseJson } from "../../platform/parse-json.ts";
+import { parseJsonAs } from "../../platform/parse-json-as.ts";
 import { SettingsError, type Given } from "../../platform/settings-error.ts";
 import { folderOf } from "../request/api-base.ts";
 import { readToken } from "../request/read-token.ts";
@@ -42,7 +42,7 @@ const pointers = z.partialRecord(
 );
 
 function readFields(text: string): CustomApiFields {
-  const given = parseJson(pointers, text);
+  const given = parseJsonAs(pointers, text);
   if (given) return { ...CUSTOM_API_FIELDS, ...given };
   const names = Object.keys(CUSTOM_API_FIELDS).join(", ");
   throw new SettingsError(

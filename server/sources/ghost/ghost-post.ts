@@ -3,7 +3,7 @@ import { isInstant } from "#model/content/instant.ts";
 import type { SourcePost, SourceTerm } from "../blog-source.ts";
 
 const time = z.string().check(z.refine(isInstant, "is not a time such as 2025-10-14T08:30:00.000+00:00"));
-/** Ghost writes null where nothing was written. */
+/** Ghost writes null for an empty text. */
 const text = z.nullish(z.string());
 const term = z.object({ name: z.string(), slug: z.string(), visibility: z.optional(z.string()) });
 
@@ -26,10 +26,10 @@ export const ghostPost = z.object({
   tags: z.optional(z.array(term)),
 });
 
-/** A post as ours, or undefined when it is for members and so was cut off. */
+/** A post as ours, or undefined when it is for members. */
 export function fromGhost(post: z.infer<typeof ghostPost>): SourcePost | undefined {
   if (!isOpen(post)) return undefined;
-  // A tag whose name begins with a hash is a note of the editors to themselves.
+  // A tag whose name begins with a hash is internal.
   const terms = (post.tags ?? []).filter(({ visibility }) => visibility !== "internal").map(toTerm);
   const excerpt = (post.custom_excerpt || post.excerpt || "").trim();
   return {
@@ -40,7 +40,7 @@ export function fromGhost(post: z.infer<typeof ghostPost>): SourcePost | undefin
     html: post.html ?? "",
     ...(post.feature_image && { cover: { url: post.feature_image, alt: post.feature_image_alt ?? "" } }),
     authors: (post.authors ?? []).map(toTerm),
-    // Ghost has tags only, and calls the first one primary: it stands for the category.
+    // Ghost has tags only, and calls the first one primary: it becomes the category.
     categories: terms.slice(0, 1),
     tags: terms.slice(1),
     published: post.published_at,
@@ -49,7 +49,7 @@ export function fromGhost(post: z.infer<typeof ghostPost>): SourcePost | undefin
   };
 }
 
-/** Whether anybody may read a post. */
+/** Whether a post is public and complete. */
 function isOpen({ visibility, access }: { visibility: string; access?: boolean | undefined }): boolean {
   return visibility === "public" && access !== false;
 }

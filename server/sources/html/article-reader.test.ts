@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
 import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
 import { openArticleReader, type ArticleLimits } from "./article-reader.ts";
-import { readArticle } from "./foreign-article.ts";
+import { readArticle } from "./read-html-article.ts";
 
 const LONG = "<p>Some words of a sentence.</p>".repeat(12_000);
 const settings = localSettings("custom", new URL("https://blog.example/"));

@@ -1,17 +1,17 @@
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { describeError } from "../../platform/describe-error.ts";
+import { shortHash } from "../../platform/short-hash.ts";
 import type { OwnPicture } from "./clean-html.ts";
 import { HtmlRefused } from "./parse-html.ts";
-import type { HtmlArticle } from "./read-html-article.ts";
-import type { ReadArticle } from "./foreign-article.ts";
+import type { HtmlArticle, ReadArticle } from "./read-html-article.ts";
 
-/** What is said to the thread that reads. */
+/** Messages to the thread. */
 export type ToThread =
   | { kind: "text"; html: string; base: string }
   | { kind: "pictures"; found: [address: string, picture: OwnPicture][] };
 
-/** What it says. */
+/** Messages from the thread. */
 export type FromThread =
   | { kind: "ready" }
   | { kind: "pictures"; addresses: readonly string[] }
@@ -20,26 +20,26 @@ export type FromThread =
 
 /** What one text may cost. */
 export interface ArticleLimits {
-  /** Without the time that its pictures take on their way; a busy machine needs many times what a free one does. */
+  /** Without the time for fetching its pictures; a busy machine needs many times what an idle one does. */
   textMs: number;
   memoryMb: number;
 }
 
 /** Reads foreign HTML in a thread of its own, one text after the other. */
 export interface ArticleReader {
-  /** Refuses a text that costs too much, and the next hour again without trying. */
+  /** Refuses a text that costs too much, and for an hour does so again without trying. */
   read: ReadArticle;
-  /** Gives back what the thread took; it starts anew with the next text. */
+  /** Ends the thread; the next text starts another. */
   rest(): Promise<void>;
 }
 
 const LIMITS: ArticleLimits = { textMs: 20_000, memoryMb: 256 };
 const AGAIN_MS = 60 * 60 * 1000;
 
-/** @param signal ends whatever is under way */
+/** @param signal ends reading */
 export function openArticleReader(signal: AbortSignal, limits: Partial<ArticleLimits> = {}): ArticleReader {
   let thread: Worker | undefined;
-  /** Texts that cost too much: what to say of each, and until when. */
+  /** Texts that cost too much, by hash, and until when they are refused. */
   const costly = new Map<string, { problem: string; until: number }>();
 
   async function rest(): Promise<void> {
@@ -54,10 +54,11 @@ export function openArticleReader(signal: AbortSignal, limits: Partial<ArticleLi
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
     worker.postMessage(message);
     try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- article-thread.ts sends nothing else
       return ((await answered) as [FromThread])[0];
     } catch (error) {
       if (patience.aborted && !signal.aborted) throw new TooCostly("takes too long to read");
-      if ((error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY")
+      if (describeError(error).code === "ERR_WORKER_OUT_OF_MEMORY")
         throw new TooCostly("takes too much memory to read");
       throw error;
     }
@@ -76,7 +77,7 @@ export function openArticleReader(signal: AbortSignal, limits: Partial<ArticleLi
   return {
     rest,
     async read(html, base, fetchPictures) {
-      const name = createHash("sha256").update(html).digest("base64url");
+      const name = shortHash(html);
       const before = costly.get(name);
       if (before && before.until > performance.now()) throw new HtmlRefused(before.problem);
       costly.delete(name);
@@ -86,7 +87,7 @@ export function openArticleReader(signal: AbortSignal, limits: Partial<ArticleLi
       } catch (error) {
         if (error instanceof TooCostly)
           costly.set(name, { problem: error.message, until: performance.now() + AGAIN_MS });
-        // One that gave an answer is in order, whatever the answer is.
+        // A thread that refused a text is still in order.
         if (error instanceof TooCostly || !(error instanceof HtmlRefused)) await rest();
         throw error;
       }
@@ -98,12 +99,12 @@ class TooCostly extends HtmlRefused {}
 
 async function start(signal: AbortSignal, memoryMb: number): Promise<Worker> {
   const worker = new Worker(new URL("article-thread.ts", import.meta.url), {
-    // It is to know nothing but the text.
+    // So that it knows nothing but the text.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  // An error that nobody waits for would end the server; who asks next hears of it.
+  // An error event without a listener would end the server; the next message to the thread fails anyway.
   worker.on("error", () => undefined);
   await once(worker, "message", { signal });
   return worker;

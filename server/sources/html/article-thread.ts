@@ -3,14 +3,14 @@ import { HtmlRefused } from "./parse-html.ts";
 import type { OwnPicture } from "./clean-html.ts";
 import { describeError } from "../../platform/describe-error.ts";
 import type { FromThread, ToThread } from "./article-reader.ts";
-import { readArticle } from "./foreign-article.ts";
+import { readArticle } from "./read-html-article.ts";
 
 /*
- * A thread of its own, which reads foreign HTML one text after the other. What a text costs of time and memory is
- * limited by who started it, and taken from no visitor.
+ * Reads foreign HTML in a thread of its own, one text after the other, so that no visitor waits for it.
+ * article-reader.ts limits its time and memory.
  */
 
-if (!parentPort) throw new Error("this is no program but a thread of one");
+if (!parentPort) throw new Error("article-thread.ts runs as a worker thread only");
 const port = parentPort;
 const say = (message: FromThread) => port.postMessage(message);
 let takePictures: ((found: Map<string, OwnPicture>) => void) | undefined;
@@ -26,7 +26,7 @@ async function read({ html, base }: Extract<ToThread, { kind: "text" }>): Promis
     return { kind: "article", article: await readArticle(html, new URL(base), fetchPictures) };
   } catch (error) {
     if (error instanceof HtmlRefused) return { kind: "refused", problem: error.message };
-    // Its words may quote what the source sent; where it happened is enough to find it.
+    // Its message may quote what the source sent; where it happened is enough to find it.
     const { error: name, at } = describeError(error);
     return { kind: "refused", problem: `cannot be read (${name} ${at.split(";", 1)[0]})` };
   }

@@ -19,9 +19,9 @@ export interface OwnPicture extends Partial<ImageSize> {
 
 /** What foreign HTML is read with. */
 export interface HtmlFacts {
-  /** Where a link leads: a path of ours, an absolute address, or undefined when it leads nowhere. */
+  /** The target of a link: a path of ours or an absolute address; undefined for none. */
   linkTo(href: string): string | undefined;
-  /** Our own copies of pictures, by their addresses as the text has them; what cannot be had is left out. */
+  /** Our own copies of pictures, by their addresses in the text; those that cannot be fetched are left out. */
   fetchPictures(addresses: readonly string[]): Promise<ReadonlyMap<string, OwnPicture>>;
 }
 
@@ -34,7 +34,7 @@ export interface CleanHtml {
   opening: string;
 }
 
-/** Older texts link to addresses without encryption. */
+/** As for Markdown, with the `http` links of older texts. */
 const htmlSchema: Options = {
   ...articleSchema,
   protocols: { ...articleSchema.protocols, href: ["http", "https", "mailto", "tel"] },
@@ -56,8 +56,8 @@ const FURNITURE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes a tree of our own from foreign HTML: parsed, rebuilt from what an article may consist of, sanitised by the
- * list that Markdown passes too.
+ * Makes a tree of our own from foreign HTML: parsed, rebuilt from what an article may consist of, and sanitised by the
+ * same list as Markdown.
  * @throws HtmlRefused where it is too long or too tangled to be read
  */
 export async function cleanHtml(html: string, facts: HtmlFacts): Promise<CleanHtml> {

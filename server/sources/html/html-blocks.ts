@@ -1,5 +1,4 @@
 import type { Element, ElementContent } from "hast";
-import { textOf } from "../../posts/article/compact.ts";
 import { isBlank } from "../../posts/article/is-blank.ts";
 import { isKnownLanguage } from "../../posts/article/highlight.ts";
 import {
@@ -21,8 +20,8 @@ import { embedLink, image, inlines, type HtmlSurroundings } from "./html-inlines
 import { table } from "./html-tables.ts";
 
 /**
- * Rebuilds foreign HTML from the few blocks that an article of ours may consist of. Nothing is taken over as it is:
- * an element of ours is made where theirs means the same, and the rest leaves its words.
+ * Rebuilds foreign HTML from the few blocks that an article of ours may consist of. Nothing is copied: an element of
+ * ours is made where theirs means the same, and of all others only the words stay.
  */
 export function blocks(nodes: readonly ElementContent[], around: HtmlSurroundings): ElementContent[] {
   const built: ElementContent[] = [];
@@ -44,7 +43,7 @@ export function blocks(nodes: readonly ElementContent[], around: HtmlSurrounding
   return built;
 }
 
-/** The blocks that come of a node; undefined when it belongs to a line of words. */
+/** The blocks for a node; undefined when it is part of a line. */
 function block(node: ElementContent, around: HtmlSurroundings): ElementContent[] | undefined {
   if (!isElement(node) || around.footnotes.has(node)) return undefined;
   const { tagName, children } = node;
@@ -93,7 +92,7 @@ function wrap(name: string, children: ElementContent[], properties: Element["pro
   return isBlank(children) ? [] : [h(name, properties, children)];
 }
 
-/** A paragraph; pictures that stand in it without words get paragraphs of their own, and so become figures. */
+/** A paragraph; pictures in it without any words get paragraphs of their own, and so become figures. */
 function paragraphs(words: ElementContent[]): Element[] {
   const trimmed = words.filter((node, index) => !isNamed(node, "br") || !atEdge(words, index));
   const pictures = trimmed.filter((node) => isNamed(node, "img"));
@@ -106,7 +105,7 @@ function atEdge(words: readonly ElementContent[], index: number): boolean {
   return isBlank(words.slice(0, index)) || isBlank(words.slice(index + 1));
 }
 
-/** A link around blocks, as a preview of another page: one line that leads there. */
+/** A link around blocks, such as a preview of another page: one line with that link. */
 function card(node: Element, around: HtmlSurroundings): ElementContent[] {
   const href = attribute(node, "href");
   const target = href === undefined ? undefined : around.linkTo(href);
@@ -121,7 +120,7 @@ function card(node: Element, around: HtmlSurroundings): ElementContent[] {
 function heading(node: Element, around: HtmlSurroundings): Element[] {
   const id = attribute(node, "id");
   const words = inlines(node.children, around).filter((one) => !isNamed(one, "br", "img"));
-  // Level and id are those of the source; the whole article decides what becomes of them.
+  // Its level and id are still those of the source; both depend on the whole article.
   return wrap(node.tagName, words, id === undefined ? {} : { dataWas: id });
 }
 
@@ -140,7 +139,7 @@ function list(node: Element, around: HtmlSurroundings): Element[] {
   return entries.length > 0 ? [h(node.tagName === "ol" ? "ol" : "ul", properties, entries)] : [];
 }
 
-/** The words before a list inside an entry stand as they are, as Markdown has it. */
+/** The words before a list inside an entry have no paragraph, as in Markdown. */
 function entry(nodes: readonly ElementContent[], around: HtmlSurroundings): ElementContent[] {
   const built = blocks(nodes, around);
   const [first, ...rest] = built;
@@ -171,7 +170,7 @@ function codeText(node: ElementContent): string {
   return node.tagName === "br" ? "\n" : node.children.map(codeText).join("");
 }
 
-/** Lines of a poem, which editors keep like code. */
+/** Lines of a poem, which WordPress stores like code. */
 function verse({ children }: Element, around: HtmlSurroundings): Element[] {
   return paragraphs(inlines(children.flatMap(linesOf), around));
 }
@@ -183,20 +182,20 @@ function linesOf(node: ElementContent): ElementContent[] {
   return lines.flatMap((line, index) => (index > 0 ? [h("br", {}, []), ...line] : line));
 }
 
-/** A note; a sign that stands apart at its beginning goes into its first line. */
+/** A note; an emoji in an element of its own goes into its first line. */
 function note(nodes: readonly ElementContent[], around: HtmlSurroundings): ElementContent[] {
-  const signs = nodes.filter((node) => isElement(node) && classesOf(node).includes("kg-callout-emoji"));
+  const isEmoji = (node: ElementContent): node is Element =>
+    isElement(node) && classesOf(node).includes("kg-callout-emoji");
+  const emoji = nodes.filter(isEmoji).map(lineOf).join("");
   const built = blocks(
-    nodes.filter((node) => !signs.includes(node)),
+    nodes.filter((node) => !isEmoji(node)),
     around,
   );
-  const sign = signs.map((one) => (isElement(one) ? textOf(one).trim() : "")).join("");
-  if (sign === "") return built;
+  if (emoji === "") return built;
   const [first, ...rest] = built;
-  const lead = text(`${sign} `);
   return isNamed(first, "p")
-    ? [{ ...first, children: [lead, ...first.children] }, ...rest]
-    : [h("p", {}, [lead]), ...built];
+    ? [h("p", {}, [text(`${emoji} `), ...first.children]), ...rest]
+    : [h("p", {}, [text(`${emoji} `)]), ...built];
 }
 
 function isNote(node: Element): boolean {

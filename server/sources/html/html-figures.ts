@@ -7,7 +7,7 @@ type MakeBlocks = (nodes: readonly ElementContent[], around: HtmlSurroundings) =
 
 /**
  * Rebuilds a figure: pictures with their captions, a table with its own, or anything else with the caption below it.
- * @param blocks what makes blocks of all but pictures
+ * @param blocks rebuilds what is no picture; passed in, since it rebuilds figures too
  */
 export function figure(node: Element, around: HtmlSurroundings, blocks: MakeBlocks): ElementContent[] {
   const parts = findAll(node, ({ tagName }) => tagName === "figcaption" || tagName === "figure");
@@ -41,7 +41,7 @@ function words(children: ElementContent[]): Element[] {
   return isBlank(children) ? [] : [h("p", {}, children)];
 }
 
-/** Whether there is no more than frames around pictures; around those of a gallery there may be a list, and captions. */
+/** Whether there is nothing but wrappers around pictures; a gallery may have lists and captions too. */
 function onlyPictures(nodes: readonly ElementContent[], gallery: boolean): boolean {
   return nodes.every((node) => {
     if (node.type === "text") return node.value.trim() === "";

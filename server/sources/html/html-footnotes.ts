@@ -49,7 +49,7 @@ export function takeFootnotes(tree: Root): FoundFootnotes {
   return { marks, notes: notes.map(({ children }) => children) };
 }
 
-/** The section that an article's footnotes stand in, as Markdown makes it. */
+/** The section of an article's footnotes, as Markdown makes it. */
 export function footnoteSection(notes: readonly ElementContent[][]): Element {
   const entries = notes.map((content, index) => {
     const back = h("a", { href: `#fnref-${index + 1}`, dataFootnoteBackref: "", ariaLabel: `${index + 1}` }, [
@@ -82,7 +82,7 @@ function hashOf(link: Element): string | undefined {
   return href !== undefined && /^#./.test(href) ? decodeAddress(href.slice(1)) : undefined;
 }
 
-/** Takes notes out, and the list and the frame that they leave empty. */
+/** Removes notes, and the list and the wrapper that this leaves empty. */
 function remove(parent: Element, gone: ReadonlySet<Element>): boolean {
   const before = parent.children.length;
   parent.children = parent.children.filter((child) => {

@@ -1,8 +1,18 @@
 import type { Element, ElementContent } from "hast";
 import { textOf } from "../../posts/article/compact.ts";
-import { attribute, EMBEDS, GONE, h, isBlock, isElement, isNamed, text } from "./html-nodes.ts";
+import {
+  attribute,
+  EMBEDS,
+  GONE,
+  h,
+  isBlock,
+  isElement,
+  isNamed,
+  replaceElements,
+  text,
+} from "./html-nodes.ts";
 
-/** What the words of a foreign article need from outside. */
+/** What a foreign article is rebuilt with. */
 export interface HtmlSurroundings {
   /** Where a link leads on our site or elsewhere; undefined when it leads nowhere. */
   linkTo(href: string): string | undefined;
@@ -30,7 +40,7 @@ const NAMES: Readonly<Record<string, string>> = {
   sup: "sup",
 };
 
-/** Words and what stands among them: everything that may stand in a line of ours, and nothing else. */
+/** Rebuilds what may be in a line of an article of ours, and leaves out all else. */
 export function inlines(nodes: readonly ElementContent[], around: HtmlSurroundings): ElementContent[] {
   return nodes.flatMap((node) => inline(node, around));
 }
@@ -53,7 +63,7 @@ function inline(node: ElementContent, around: HtmlSurroundings): ElementContent[
   return isBlock(node) ? [text(" "), ...inner, text(" ")] : inner;
 }
 
-/** Lists of things to do are the one place where a field says something to a reader. */
+/** In to-do lists a form field says something to a reader. */
 function checkbox(node: ElementContent): ElementContent[] {
   if (!isNamed(node, "input") || attribute(node, "type") !== "checkbox") return [];
   const ticked = node.properties["checked"] === true;
@@ -61,7 +71,9 @@ function checkbox(node: ElementContent): ElementContent[] {
 }
 
 function link(node: Element, around: HtmlSurroundings): ElementContent[] {
-  const inner = inlines(withoutLinks(node.children), around);
+  // A link inside a link, which broken HTML may have, is no link of its own.
+  replaceElements(node, (one) => (one.tagName === "a" ? one.children : [one]));
+  const inner = inlines(node.children, around);
   const href = attribute(node, "href");
   const target = href === undefined ? undefined : around.linkTo(href);
   return target === undefined || textOf(h("a", {}, inner)).trim() === ""
@@ -69,16 +81,7 @@ function link(node: Element, around: HtmlSurroundings): ElementContent[] {
     : [h("a", { href: target }, inner)];
 }
 
-/** A link inside a link, as broken HTML may have it, is no link of its own. */
-function withoutLinks(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.map((node) => {
-    if (!isElement(node)) return node;
-    const children = withoutLinks(node.children);
-    return { ...node, tagName: node.tagName === "a" ? "span" : node.tagName, children };
-  });
-}
-
-/** The picture from our own copy; the words that stand for it where there is none. */
+/** Our own copy of a picture, or its alternative text where there is none. */
 export function image(node: Element, { pictureAt }: HtmlSurroundings): ElementContent[] {
   const alt = attribute(node, "alt") ?? "";
   const src = sourceOf(node);
@@ -87,7 +90,7 @@ export function image(node: Element, { pictureAt }: HtmlSurroundings): ElementCo
   return alt ? [text(alt)] : [];
 }
 
-/** The address of a picture, also where a script was meant to put it in later. */
+/** The address of a picture, also where a script should fill it in later. */
 export function sourceOf(node: Element): string | undefined {
   const given = attribute(node, "src");
   return given === undefined || given.startsWith("data:")
@@ -109,7 +112,7 @@ export function embedLink(node: Element, { linkTo }: HtmlSurroundings): ElementC
   return [h("a", { href: target }, [text(attribute(node, "title") ?? nameOf(target, isFile))])];
 }
 
-/** What a link without words is called: a file by its name, all else by its host. */
+/** The text of a link without words: the name of a file, or the host of a page. */
 function nameOf(address: string, isFile: boolean): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
 import { textOf } from "../../posts/article/compact.ts";
 
-/** Elements that disappear with all in them. */
+/** Elements that are removed with their content. */
 export const GONE: ReadonlySet<string> = new Set(
   (
     "script style template noscript svg math head title meta link base textarea select button input datalist " +
@@ -9,7 +9,7 @@ export const GONE: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Elements that stand between lines; everything unknown counts as part of a line. */
+/** Block elements; unknown ones count as inline. */
 const BLOCKS: ReadonlySet<string> = new Set(
   (
     "address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form " +
@@ -18,7 +18,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** What shows somebody else's page or plays something: a link stands in its place. */
+/** Elements that embed a page or a player; a link takes their place. */
 export const EMBEDS: ReadonlySet<string> = new Set(["iframe", "embed", "object", "video", "audio", "portal"]);
 
 /** Whether something is an element. */
@@ -34,7 +34,7 @@ export function isNamed<Name extends string>(
   return node?.type === "element" && names.some((name) => name === node.tagName);
 }
 
-/** Whether something stands between lines. */
+/** Whether something is a block. */
 export function isBlock(node: ElementContent): boolean {
   return node.type === "element" && BLOCKS.has(node.tagName);
 }

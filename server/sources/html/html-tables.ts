@@ -4,29 +4,29 @@ import { inlines, type HtmlSurroundings } from "./html-inlines.ts";
 import { attribute, classesOf, findAll, h, isElement, isNamed, lineOf, text } from "./html-nodes.ts";
 import { HtmlRefused } from "./parse-html.ts";
 
-/** A cell that spans more columns is taken to span so many. */
+/** A cell spans at most this many columns. */
 const COLUMNS_MAX = 50;
-/** A cell that reaches down says its words again in each row; what is longer is a text and said once. */
+/** A cell that spans rows is repeated in each of them, unless its text is longer than this. */
 const REPEATED_MAX_CHARS = 200;
-/** More cells are not made up for one table. */
+/** At most this many cells are added to one table. */
 const MADE_MAX = 10_000;
 
 interface Row {
   element: Element;
-  /** Whether all its cells are heads. */
+  /** Whether all its cells are header cells. */
   head: boolean;
 }
 
-/** A cell that reaches down into the rows below it, in one of its columns. */
+/** One column of a cell that spans rows. */
 interface Reach {
-  /** What it is called in the rows below. */
+  /** The cell in the rows below. */
   again: Element | undefined;
   rowsLeft: number;
 }
 
 /**
- * Rebuilds a table, each row with all its cells: ours have none that span several. What spans rows is said in each of
- * them, what spans columns leaves the others empty.
+ * Rebuilds a table in which no cell spans others: one that spans rows is repeated in each of them, one that spans
+ * columns is followed by empty cells.
  * @throws HtmlRefused where that takes too many cells
  */
 export function table(node: Element, around: HtmlSurroundings): Element[] {
@@ -50,7 +50,7 @@ export function table(node: Element, around: HtmlSurroundings): Element[] {
   ];
 }
 
-/** The rows of one part of a table, which no cell reaches out of. */
+/** The rows of one part of a table; no cell spans beyond it. */
 function rowsIn(group: Element, around: HtmlSurroundings, spare: { cells: number }): Row[] {
   const reaching = new Map<number, Reach>();
   return findAll(group, ({ tagName }) => tagName === "tr").flatMap((row) => {
@@ -87,13 +87,13 @@ function spanOf(cell: Element, name: "rowSpan" | "colSpan", ofZero: number): num
   return Number.isInteger(given) && given > 0 ? given : 1;
 }
 
-/** The cells by their columns, empty ones between them, none behind the last. */
+/** The cells in the order of their columns, with empty ones between them and none after the last. */
 function inOrder(cells: ReadonlyMap<number, Element | undefined>): Element[] {
   const filled = [...cells].flatMap(([column, cell]) => (cell ? [column] : []));
   return Array.from({ length: Math.max(...filled) + 1 }, (_, at) => cells.get(at) ?? h("td", {}, []));
 }
 
-/** The words of a cell, as the rows say them that it reaches into; a note is not referred to again. */
+/** The words of a cell for the rows below, without references to footnotes. */
 function repeated({ tagName, properties, children }: Element): Element | undefined {
   const words = children.map(wordsOf).join("").trim();
   return words === "" || words.length > REPEATED_MAX_CHARS

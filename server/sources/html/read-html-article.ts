@@ -1,11 +1,27 @@
 import type { Root } from "hast";
 import { openHighlight } from "../../posts/article/highlight.ts";
 import { renderArticle, type RenderedArticle } from "../../posts/article/render-article.ts";
+import { absoluteLink } from "./absolute-link.ts";
 import { cleanHtml, type CleanHtml, type HtmlFacts, type OwnPicture } from "./clean-html.ts";
 import { classesOf, findAll } from "./html-nodes.ts";
 
 /** A foreign article in the shape of our own. */
 export type HtmlArticle = RenderedArticle & Pick<CleanHtml, "minutes" | "opening">;
+
+/**
+ * Makes an article of ours from foreign HTML.
+ * @param base what its links and pictures are read against; links become absolute
+ * @throws HtmlRefused
+ */
+export type ReadArticle = (
+  html: string,
+  base: URL,
+  fetchPictures: HtmlFacts["fetchPictures"],
+) => Promise<HtmlArticle>;
+
+/** Reads in the thread that calls it, for as long as it takes. */
+export const readArticle: ReadArticle = (html, base, fetchPictures) =>
+  readHtmlArticle(html, { linkTo: (href) => absoluteLink(href, base), fetchPictures });
 
 /**
  * Makes an article of ours from foreign HTML, and gives it its anchors, figures and classes.

@@ -1,8 +1,8 @@
 import type { ArticleNode } from "#model/content/article.ts";
 
 /**
- * Leads links of an article to our own pages.
- * @param pathOf our page in the place of an address; undefined where a link stays as it is
+ * Rewrites links of an article to our own pages.
+ * @param pathOf our page for an address; undefined where a link stays as it is
  * @returns the same nodes where nothing changes
  */
 export function rewriteLinks(
@@ -10,7 +10,7 @@ export function rewriteLinks(
   pathOf: (address: URL) => string | undefined,
 ): readonly ArticleNode[] {
   let changed = false;
-  const led = nodes.map((node): ArticleNode => {
+  const rewritten = nodes.map((node): ArticleNode => {
     if (typeof node === "string") return node;
     const [tag, attributes, ...children] = node;
     const inner = rewriteLinks(children, pathOf);
@@ -21,7 +21,7 @@ export function rewriteLinks(
     const { rel: _, ...others } = attributes;
     return [tag, { ...others, href: own }, ...inner];
   });
-  return changed ? led : nodes;
+  return changed ? rewritten : nodes;
 }
 
 function pageOf(href: unknown, pathOf: (address: URL) => string | undefined): string | undefined {

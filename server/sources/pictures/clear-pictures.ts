@@ -1,17 +1,19 @@
-import { setImmediate as breath } from "node:timers/promises";
+import { z } from "zod/mini";
+import { parseJsonAs } from "../../platform/parse-json-as.ts";
+import { yieldToEventLoop } from "../../platform/yield-to-event-loop.ts";
 import { PICTURE_PREFIX, type PictureFolder } from "./picture-folder.ts";
 import type { PostStore } from "../../posts/post-store.ts";
 
-/** So long after the last post that showed it a picture is still answered: pages and feeds are kept elsewhere too. */
+/** How long a picture is served after the last post that showed it: pages and feeds are cached elsewhere too. */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
-/** Looking through all posts is work, and nobody waits for it. */
+/** Reading all posts is work, and nobody waits for it. */
 const PAUSE_MS = 6 * 60 * 60 * 1000;
 const LOOKED_NOTE = "pictures-looked-through";
 const UNUSED_NOTE = "unused-pictures";
-const AT_ONCE = 20;
+const unusedSince = z.array(z.tuple([z.string(), z.string()]));
 
 /** What pictures are cleared with. */
-export interface ClearedPictures {
+interface ClearedPictures {
   store: PostStore;
   folder: Pick<PictureFolder, "list" | "remove">;
   now: Date;
@@ -19,16 +21,16 @@ export interface ClearedPictures {
 }
 
 /**
- * Removes pictures that no post in the store has shown for a day. Looks every few hours at most, and leaves room for
- * visitors in between.
- * @returns the addresses of those that are gone
+ * Removes pictures that no post in the store has shown for a day. Looks every few hours at most, and lets requests in
+ * between.
+ * @returns the addresses of those that were removed
  */
 export async function clearPictures({ store, folder, now, signal }: ClearedPictures): Promise<string[]> {
   const looked = Date.parse(store.note(LOOKED_NOTE) ?? "");
   if (now.valueOf() - looked < PAUSE_MS) return [];
   const shown = await shownPictures(store, signal);
   if (!shown) return [];
-  const before = new Map(JSON.parse(store.note(UNUSED_NOTE) ?? "[]") as [src: string, since: string][]);
+  const before = new Map(parseJsonAs(unusedSince, store.note(UNUSED_NOTE)));
   const unused = new Map<string, string>();
   const gone: string[] = [];
   for (const src of await folder.list()) {
@@ -47,8 +49,9 @@ export async function clearPictures({ store, folder, now, signal }: ClearedPictu
 async function shownPictures(store: PostStore, signal: AbortSignal): Promise<Set<string> | undefined> {
   const address = new RegExp(`${PICTURE_PREFIX}[\\w.]+`, "g");
   const shown = new Set<string>();
-  for (const [index, origin] of [...store.fingerprints().keys()].entries()) {
-    if (index % AT_ONCE === 0) await breath();
+  const turn = yieldToEventLoop();
+  for (const origin of store.fingerprints().keys()) {
+    await turn();
     if (signal.aborted) return undefined;
     for (const [src] of JSON.stringify(store.at(origin)).matchAll(address)) shown.add(src);
   }

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { z } from "zod/mini";
+import { parseJsonAs } from "../../platform/parse-json-as.ts";
 import type { OwnPicture } from "../html/clean-html.ts";
 import { isOfApi, shownAddress, withToken, type ApiAccess } from "../request/api-access.ts";
 import { guardedGet, type RequestLimits } from "../request/guarded-request.ts";
@@ -8,23 +10,29 @@ import { SourceError } from "../request/source-error.ts";
 export interface PictureFetcher {
   access: ApiAccess;
   folder: {
-    /** Keeps what an address gave; undefined where the bytes are none that we take. */
+    /** Stores what an address gave; undefined where it is no picture of a kind that we take. */
     keep(bytes: Buffer, from: URL): Promise<OwnPicture | undefined>;
-    /** Whether a picture that was kept once is still there. */
+    /** Whether a picture that was stored once is still there. */
     has(src: string): Promise<boolean>;
   };
   /** What a picture's address gave before, for when it gives nothing now. */
   known: { note(name: string): string | undefined; setNote(name: string, value: string): void };
-  /** Told why a picture could not be had, once each. */
+  /** Told why a picture could not be fetched, once each. */
   missed(reason: string): void;
   limits?: Partial<RequestLimits>;
   signal?: AbortSignal | undefined;
 }
 
+const ownPicture: z.ZodMiniType<OwnPicture> = z.object({
+  src: z.string(),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+});
+
 const LIMITS: RequestLimits = { headersMs: 5_000, totalMs: 20_000, maxBytes: 8 * 1024 * 1024 };
 const AT_ONCE = 4;
 
-/** Our own copies of pictures by their addresses. What cannot be had is left out. */
+/** Our own copies of pictures by their addresses. Those that cannot be fetched are left out. */
 export type FetchPictures = (addresses: readonly URL[]) => Promise<Map<string, OwnPicture>>;
 
 /** Fetches pictures for one sync: each address is asked once, however many posts show it. */
@@ -58,13 +66,12 @@ async function fetchOne(url: URL, fetcher: PictureFetcher): Promise<OwnPicture |
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     fetcher.missed(error.message);
-    const before = known.note(name);
-    const picture = before === undefined ? undefined : (JSON.parse(before) as OwnPicture);
-    return picture && (await folder.has(picture.src)) ? picture : undefined;
+    const before = parseJsonAs(ownPicture, known.note(name));
+    return before && (await folder.has(before.src)) ? before : undefined;
   }
 }
 
-/** Of the whole address, whose query may tell one picture from another; a hash shows no token that it carries. */
+/** By the whole address, since pictures may differ in the query alone; hashed, since that may carry the token. */
 function noteOf(url: URL): string {
   return `picture ${createHash("sha256").update(url.href).digest("base64url")}`;
 }

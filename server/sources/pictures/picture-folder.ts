@@ -4,26 +4,26 @@ import { join } from "node:path";
 import type { OwnPicture } from "../html/clean-html.ts";
 import { FOREIGN_PICTURES, foreignPictureSize, pictureEnding } from "./picture-kinds.ts";
 
-/** Where pictures of foreign posts are answered. */
+/** Where pictures of foreign posts are served. */
 export const PICTURE_PREFIX = "/media/blog/";
 
 const NAME = /^[0-9a-f]{32}(\.[a-z]{3,4})$/;
 
 /** Our own copies of the pictures of foreign posts, named by their content. */
 export interface PictureFolder {
-  /** Keeps a picture; undefined where the bytes are none that we take. */
+  /** Stores a picture; undefined where it is none of a kind that we take. */
   keep(bytes: Buffer): Promise<OwnPicture | undefined>;
-  /** Whether a picture that was kept once is still there. */
+  /** Whether a picture that was stored once is still there. */
   has(src: string): Promise<boolean>;
-  /** The bytes of an address and their type; undefined where nothing is kept there. */
+  /** The bytes of a picture and their type. */
   read(path: string): Promise<{ type: string; bytes: Buffer } | undefined>;
   /** The addresses of all pictures. */
   list(): Promise<string[]>;
-  /** Takes a picture away; none that is away already is a failure. */
+  /** Removes a picture, if it is still there. */
   remove(src: string): Promise<void>;
 }
 
-/** Opens the folder, which is made when the first picture is kept. */
+/** Opens the folder, which is made when the first picture is stored. */
 export function openPictureFolder(folder: string): PictureFolder {
   const fileOf = (path: string) => {
     const name = path.startsWith(PICTURE_PREFIX) ? path.slice(PICTURE_PREFIX.length) : "";

@@ -1,6 +1,6 @@
 import { imageSize, type ImageSize } from "../../pictures/image-size.ts";
 
-/** Kinds of pictures that we take from a source. Drawings in SVG are documents that may run code, so they are none. */
+/** Kinds of pictures that we take from a source. SVG is not among them: it is a document that may run code. */
 export const FOREIGN_PICTURES: Readonly<Record<string, string>> = {
   ".png": "image/png",
   ".jpg": "image/jpeg",
@@ -9,7 +9,7 @@ export const FOREIGN_PICTURES: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
 };
 
-/** What a file is by its first bytes, whatever it is called: the ending it shall have, or undefined. */
+/** The ending for a file by its first bytes, whatever it is called; undefined for other kinds. */
 export function pictureEnding(bytes: Buffer): string | undefined {
   const at = (start: number, end: number) => bytes.toString("latin1", start, end);
   if (at(0, 8) === "\x89PNG\r\n\x1a\n") return ".png";

@@ -1,4 +1,4 @@
-/** How a source's API is asked: where, and with which token. */
+/** Where a source's API is, and the token for it. */
 export interface ApiAccess {
   /** Address that all of the API lies under; ends with a slash. */
   base: URL;
@@ -14,7 +14,7 @@ export interface ApiToken {
   name: string;
   /** As it is sent, such as `Bearer abc`. */
   value: string;
-  /** Everything that must not be seen anywhere else: the token in each form that it has on the way. */
+  /** The token in every form in which it might be seen elsewhere. */
   secrets: readonly string[];
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { recordOf } from "../answers/record-of.ts";
 import { hideSecrets, isOfApi, shownAddress, withToken, type ApiAccess } from "./api-access.ts";
 import type { Validators } from "../blog-source.ts";
 import { guardedGet, StatusError, type GuardedAnswer, type RequestLimits } from "./guarded-request.ts";
@@ -17,10 +18,9 @@ export interface JsonAnswer {
 export interface JsonClient {
   readonly access: ApiAccess;
   /**
-   * Gets JSON from an address under the API's base; the token goes with it. Asks up to twice more after 429 and 5xx.
+   * Gets JSON from an address under the API's base, with the token. Tries up to twice more after 429 and 5xx.
    * @param url absolute, or relative to the base without a slash in front: `wp/v2/posts?page=1`
-   * @param options `headers` are what the API wants to be told besides, such as its version
-   * @throws SourceError; with `status` where the API answers a status that is no answer, such as 404
+   * @throws SourceError; with `status` where the API answers an error, such as 404
    */
   get(
     url: URL | string,
@@ -34,14 +34,14 @@ export interface ClientOptions {
   /** Waits between two attempts. */
   sleep?: (ms: number) => Promise<unknown>;
   random?: () => number;
-  /** Ends whatever is under way. */
+  /** Ends requests and pauses. */
   signal?: AbortSignal | undefined;
 }
 
 const LIMITS: RequestLimits = { headersMs: 3_000, totalMs: 15_000, maxBytes: 5 * 1024 * 1024 };
 const RETRIES = 2;
 const PAUSE_MS = 400;
-/** Longest wait that a source may ask for; who wants more is asked again with the next sync. */
+/** Longest wait that a source may ask for; after a longer one the next sync asks again. */
 const RETRY_AFTER_MAX_MS = 10_000;
 const DEPTH_MAX = 60;
 const VALUES_MAX = 500_000;
@@ -49,7 +49,7 @@ const VALUES_MAX = 500_000;
 /** Makes a client for one API. */
 export function createJsonClient(access: ApiAccess, options: ClientOptions = {}): JsonClient {
   const { random = Math.random, signal } = options;
-  // Whoever is woken early asks once more, which the same signal ends.
+  // A pause that is cut short leads to one more request, which the same signal ends.
   const { sleep = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined) } = options;
 
   return {
@@ -112,18 +112,13 @@ function readJson({ headers, body }: GuardedAnswer, shown: string, access: ApiAc
   if (charset !== "utf-8" && charset !== "utf8") {
     throw new SourceError("not-json", `${shown} answers JSON that is not in UTF-8`);
   }
+  // They are kept in a file, so one that repeats our token is dropped.
+  const safe = (text: string | undefined) => (text && hideSecrets(text, access) === text ? text : undefined);
   return {
     value: parse(body, shown, access),
     header: (name) => [headers[name]].flat()[0],
-    validators: validatorsIn(headers, access),
+    validators: { etag: safe(headers.etag), lastModified: safe(headers["last-modified"]) },
   };
-}
-
-/** They are kept in a file, so one that repeats our token is none. */
-function validatorsIn(headers: GuardedAnswer["headers"], access: ApiAccess): Validators {
-  const kept = (text: string | undefined) => (text && hideSecrets(text, access) === text ? text : undefined);
-  const [etag, lastModified] = [kept(headers.etag), kept(headers["last-modified"])];
-  return { ...(etag && { etag }), ...(lastModified && { lastModified }) };
 }
 
 /** A type as it may stand in a log. */
@@ -151,18 +146,14 @@ function inspect(root: unknown, shown: string, access: ApiAccess): unknown {
     const [object, depth] = next;
     if (depth > DEPTH_MAX)
       throw new SourceError("too-large", `${shown} answers JSON deeper than ${DEPTH_MAX}`);
-    for (const [key, value] of Object.entries(object)) {
+    for (const [key, value] of Object.entries(recordOf(object))) {
       values += 1;
       if (values > VALUES_MAX) throw new SourceError("too-large", `${shown} answers too many values`);
-      if (value !== null && typeof value === "object") waiting.push([value as object, depth + 1]);
-      else if (typeof value === "string") put(object, key, value, hideSecrets(value, access));
+      if (value !== null && typeof value === "object") waiting.push([value, depth + 1]);
+      // Never by assignment: a field may be called `__proto__`.
+      else if (typeof value === "string")
+        Object.defineProperty(object, key, { value: hideSecrets(value, access) });
     }
   }
   return holder.root;
-}
-
-/** Never by assignment: a field may be called `__proto__`. */
-function put(object: object, key: string, old: string, value: string): void {
-  if (value !== old)
-    Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -1,6 +1,7 @@
 import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
+import { describeError } from "../../platform/describe-error.ts";
 import { FORBIDDEN_ADDRESS, isPublicAddress, publicLookup } from "./public-address.ts";
 import { SourceError } from "./source-error.ts";
 
@@ -32,10 +33,10 @@ export interface GuardedAnswer {
   body: Buffer;
 }
 
-/** An answer that is none, with what decides whether and when to ask again. */
+/** An answer with a status of failure, and what decides whether and when to ask again. */
 export class StatusError extends SourceError {
   readonly retryAfter: string | undefined;
-  /** What the host said about it, at most 64 KiB; never for a log. */
+  /** At most 64 KiB; never for a log. */
   readonly body: Buffer;
 
   constructor(message: string, status: number, retryAfter: string | undefined, body: Buffer) {
@@ -80,7 +81,7 @@ export async function guardedGet(asked: GuardedRequest): Promise<GuardedAnswer> 
 
 const ERROR_MAX_BYTES = 64 * 1024;
 
-/** An address in figures is never looked up, so it is looked at here. */
+/** An IP address is never resolved, so it is checked here. */
 function refuseAddress({ url, shown, allowPrivate }: GuardedRequest): void {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (url.protocol !== "https:" && !(allowPrivate && url.protocol === "http:")) {
@@ -103,17 +104,18 @@ function open(asked: GuardedRequest, deadline: AbortSignal): Promise<IncomingMes
       maxHeaderSize: 32 * 1024,
       headers: { ...headers, "Accept-Encoding": "identity", "User-Agent": "kolam-site" },
     });
-    const patience = setTimeout(() => request.destroy(timeout()), limits.headersMs);
+    const late = Object.assign(new Error("no headers in time"), { name: "TimeoutError" });
+    const patience = setTimeout(() => request.destroy(late), limits.headersMs);
     const fail = (error: unknown) => {
       clearTimeout(patience);
-      reject(inOurWords(error, asked, deadline));
+      reject(asSourceError(error, asked, deadline));
     };
     request.on("response", (response) => {
       clearTimeout(patience);
       resolve(response);
     });
     request.on("error", fail);
-    // Of an answer that changes the protocol (101) nothing else comes.
+    // An answer that changes the protocol (101) causes no other event.
     request.on("close", () => fail(new Error("closed without an answer")));
     request.end();
   });
@@ -138,26 +140,21 @@ async function readBody(
       chunks.push(chunk);
     }
   } catch (error) {
-    // What an error says about itself is only a courtesy.
-    if (whole) throw inOurWords(error, asked, deadline);
+    // The body of an error is not needed.
+    if (whole) throw asSourceError(error, asked, deadline);
   }
   return Buffer.concat(chunks);
 }
 
-function timeout(): Error {
-  return Object.assign(new Error("no headers in time"), { name: "TimeoutError" });
-}
-
 /** Node's own errors may carry the address with its query, so only their code is told. */
-function inOurWords(error: unknown, { shown }: GuardedRequest, deadline: AbortSignal): SourceError {
-  if (error instanceof SourceError) return error;
-  const { code, name } = error as { code?: unknown; name?: string };
+function asSourceError(thrown: unknown, { shown }: GuardedRequest, deadline: AbortSignal): SourceError {
+  if (thrown instanceof SourceError) return thrown;
+  const { code, error } = describeError(thrown);
   if (code === FORBIDDEN_ADDRESS) return new SourceError("forbidden", `${shown} leads to a private address`);
-  if (name === "TimeoutError" || deadline.aborted) {
+  if (error === "TimeoutError" || deadline.aborted) {
     return new SourceError("timeout", `${shown} does not answer in time`);
   }
-  const reason = typeof code === "string" ? code : "cut off";
-  return new SourceError("unreachable", `${shown} cannot be reached (${reason})`);
+  return new SourceError("unreachable", `${shown} cannot be reached (${code ?? "cut off"})`);
 }
 
 function isElsewhere(location: string | undefined, from: URL): boolean {

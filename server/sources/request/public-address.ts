@@ -1,7 +1,7 @@
 import { lookup as resolve } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** What is not the public internet, though it looks like it. @see https://www.iana.org/assignments/iana-ipv4-special-registry */
+/** Ranges that are not part of the public internet. @see https://www.iana.org/assignments/iana-ipv4-special-registry */
 const special = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -21,7 +21,7 @@ for (const [network, bits] of [
 ] as const) {
   special.addSubnet(network, bits, "ipv4");
 }
-// Of IPv6 only the global addresses are public, without those that carry one of IPv4 inside.
+// Of IPv6 only global unicast is public, without ranges that embed IPv4 addresses.
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 special.addSubnet("2001::", 23, "ipv6");
@@ -36,12 +36,12 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && globalUnicast.check(address, "ipv6") && !special.check(address, "ipv6");
 }
 
-/** What `publicLookup` fails with: the name leads to an address that must not be asked. */
+/** The code of the error of `publicLookup` for a name that leads to a private address. */
 export const FORBIDDEN_ADDRESS = "EFORBIDDENADDRESS";
 
 /**
  * Resolves a name for the connection that is being opened, and refuses it when any of its addresses is not public.
- * The connection goes to the very address that was looked at, so a name that changes in between gains nothing.
+ * The connection goes to the address that was checked, so a name that changes in between gains nothing.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {

@@ -4,15 +4,15 @@ export type SourceFault =
   | "unreachable"
   /** Too slow, before or while it answered. */
   | "timeout"
-  /** A host that is not of our settings, or an address that must not be asked. */
+  /** A host that is not in our settings, or a private address. */
   | "forbidden"
   /** It sent us elsewhere; we do not follow. */
   | "redirect"
-  /** A status that is no answer, in `status`. */
+  /** A status of failure, in `status`. */
   | "status"
   /** More bytes, levels or values than we read. */
   | "too-large"
-  /** Compressed though we asked for plain bytes. */
+  /** Compressed although we asked for plain bytes. */
   | "encoded"
   /** No JSON, or not in UTF-8. */
   | "not-json"
@@ -25,7 +25,7 @@ export type SourceFault =
  */
 export class SourceError extends Error {
   readonly fault: SourceFault;
-  /** Of an answer with a status that is no answer. */
+  /** Of an answer with a status of failure. */
   readonly status: number | undefined;
 
   constructor(fault: SourceFault, message: string, status?: number) {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod/mini";
 import { describeError } from "../../platform/describe-error.ts";
-import { parseJson } from "../../platform/parse-json.ts";
+import { parseJsonAs } from "../../platform/parse-json-as.ts";
 
 const askedDrop = z.object({
   /** Identifies the posts that would go. */
@@ -59,5 +59,5 @@ function read(file: string): AskedDrop | undefined {
         " or give the file to that user",
     );
   }
-  return parseJson(askedDrop, text);
+  return parseJsonAs(askedDrop, text);
 }

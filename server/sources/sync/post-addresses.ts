@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { postPath } from "#model/content/post.ts";
 import { redirectKey } from "../../platform/http/redirect-key.ts";
-import { parseJson } from "../../platform/parse-json.ts";
+import { parseJsonAs } from "../../platform/parse-json-as.ts";
 import type { PostStore, StoredPost } from "../../posts/post-store.ts";
 import type { SourcePost } from "../blog-source.ts";
 import { postIdOf, postSlugOf } from "../foreign-post.ts";
@@ -31,7 +31,7 @@ export interface PostAddresses {
  */
 export function openPostAddresses(store: PostStore, site: URL): PostAddresses {
   const noted = <Value>(note: string, value: z.ZodMiniType<Value>) =>
-    new Map(parseJson(z.array(z.tuple([z.string(), value])), store.note(note)));
+    new Map(parseJsonAs(z.array(z.tuple([z.string(), value])), store.note(note)));
   /** By post, the key of its address there and its path here. */
   const places = noted(PLACES_NOTE, z.tuple([z.string(), z.string()]));
   /** By post of the store, the keys of pages of the source that it links to and that are no posts of ours. */

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { parseJson } from "../../platform/parse-json.ts";
+import { parseJsonAs } from "../../platform/parse-json-as.ts";
 import type { BlogSource, Validators } from "../blog-source.ts";
 import type { PostStore } from "../../posts/post-store.ts";
 import type { WalkedList } from "./walk-list.ts";
@@ -35,7 +35,7 @@ export function notedValidators(
   { store, pipeline }: SyncQuestion,
   since: string | undefined,
 ): Validators | undefined {
-  const noted = parseJson(notedAnswer, store.note("validators"));
+  const noted = parseJsonAs(notedAnswer, store.note("validators"));
   return noted?.pipeline === pipeline && noted.since === since ? noted.validators : undefined;
 }
 

@@ -4,7 +4,7 @@ import { aCustomApi, note, titlesOf } from "../../../tests/support/a-custom-api.
 import { blogPicture } from "../../../tests/support/blog-picture.ts";
 import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
 import { HtmlRefused } from "../html/parse-html.ts";
-import { readArticle } from "../html/foreign-article.ts";
+import { readArticle } from "../html/read-html-article.ts";
 
 const START = Date.parse("2026-11-21T12:00:00Z");
 const HOUR = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { parseJson } from "../../platform/parse-json.ts";
+import { parseJsonAs } from "../../platform/parse-json-as.ts";
 import type { PostStore } from "../../posts/post-store.ts";
 
 const NOTE = "unfinished";
@@ -30,7 +30,7 @@ const noted = z.object({
 
 /** Opens what syncs before this one left unfinished. */
 export function openUnfinished(store: Pick<PostStore, "note" | "setNote">, now: Date): UnfinishedPosts {
-  const before = parseJson(noted, store.note(NOTE)) ?? { posts: [], pause: 0, until: "" };
+  const before = parseJsonAs(noted, store.note(NOTE)) ?? { posts: [], pause: 0, until: "" };
   const due = Date.parse(before.until) <= now.valueOf();
   return {
     due,

@@ -5,17 +5,17 @@ import type { SourcePost, SourceTerm } from "../blog-source.ts";
 import { decodeAddress } from "../decode-address.ts";
 import { plainText } from "../html/plain-text.ts";
 
-/** The fields that a post is made of; what is embedded comes only where both of the last two are asked for. */
+/** The fields of a post; embedded objects come only where both of the last two are asked for. */
 export const POST_FIELDS = "id,slug,status,link,date_gmt,modified_gmt,title,content,excerpt,_links,_embedded";
 export const POST_EMBEDS = "author,wp:featuredmedia,wp:term";
 
-/** In UTC, though it does not say so. */
+/** In UTC, although it has no zone. */
 const time = z
   .string()
   .check(z.refine((text) => isInstant(`${text}Z`), "is not a time such as 2025-10-14T08:30:00"));
 const rendered = z.object({ rendered: z.string(), protected: z.optional(z.boolean()) });
 
-/** What may not be read is embedded as an error object in its place: a deleted author, the picture of a draft. */
+/** What is not public, such as a deleted author or the picture of a draft, is replaced by an error object. */
 function embedded<T>(schema: z.ZodMiniType<T>) {
   const withoutError = z.transform((value: unknown) => (isError(value) ? null : value));
   return z.pipe(withoutError, z.nullable(schema));
@@ -67,7 +67,7 @@ export function fromWordpress(post: z.infer<typeof wordpressPost>): SourcePost |
     sourceId: String(post.id),
     slug: decodeAddress(post.slug),
     title: plainText(post.title.rendered),
-    // An excerpt that WordPress made itself ends so.
+    // An automatic excerpt of WordPress ends like this.
     ...(excerpt && { excerpt: excerpt.replace(/\s*\[…\]$/, "…") }),
     html: post.content.rendered,
     ...(cover && isPicture(cover) && { cover: { url: cover.source_url, alt: cover.alt_text ?? "" } }),
@@ -80,12 +80,12 @@ export function fromWordpress(post: z.infer<typeof wordpressPost>): SourcePost |
   };
 }
 
-/** Whether anybody may read a post. One behind a password is in the lists, with an empty body. */
+/** Whether a post is public. One behind a password is in the lists, with an empty body. */
 export function isPublic(post: { status: string; content: { protected?: boolean | undefined } }): boolean {
   return post.status === "publish" && post.content.protected !== true;
 }
 
-/** A film or a sound can be featured too. */
+/** Videos and sounds can be featured too. */
 function isPicture({ media_type: kind }: z.infer<typeof picture>): boolean {
   return kind === undefined || kind === "image";
 }
