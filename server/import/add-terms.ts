@@ -7,18 +7,14 @@ const NAME_MAX_CHARS = 40;
 type Kind = "categories" | "tags";
 
 /** The terms of a site, and those that an import adds. */
-export interface ImportTerms {
-  /** The slug of a term on this site, now or after the import. */
-  slugFor(kind: Kind, term: Term): string;
-  /** The terms of these slugs that the site does not have yet. */
-  missing(kind: Kind, slugs: ReadonlySet<string>): Term[];
-}
+export type ImportTerms = ReturnType<typeof openTerms>;
 
 /** @param taxonomy the terms of the site; one of the same slug or name is the same term */
-export function openTerms(taxonomy: Taxonomy): ImportTerms {
+export function openTerms(taxonomy: Taxonomy) {
   const fresh: Record<Kind, Map<string, Term>> = { categories: new Map(), tags: new Map() };
   return {
-    slugFor(kind, { slug, name }) {
+    /** The slug of a term on this site, now or after the import. */
+    slugFor(kind: Kind, { slug, name }: Term): string {
       const known = [...taxonomy[kind], ...fresh[kind].values()];
       const same =
         known.find((one) => one.slug === slug) ??
@@ -26,7 +22,9 @@ export function openTerms(taxonomy: Taxonomy): ImportTerms {
       if (!same) fresh[kind].set(slug, { slug, name: cut(name, NAME_MAX_CHARS) });
       return same?.slug ?? slug;
     },
-    missing: (kind, slugs) => [...fresh[kind].values()].filter(({ slug }) => slugs.has(slug)),
+    /** The terms of these slugs that the site does not have yet. */
+    missing: (kind: Kind, slugs: ReadonlySet<string>): Term[] =>
+      [...fresh[kind].values()].filter(({ slug }) => slugs.has(slug)),
   };
 }
 

@@ -12,7 +12,7 @@ import { parseJsonAs } from "../platform/parse-json-as.ts";
 import { addRedirects, type NewRedirects } from "./add-redirects.ts";
 import { openTerms, withTerms, type ImportTerms } from "./add-terms.ts";
 import { convertPost, type ConvertedPost, type PlannedPost } from "./convert-post.ts";
-import type { findPictures } from "./find-pictures.ts";
+import type { PictureFinder } from "./find-pictures.ts";
 import { importAddresses } from "./import-addresses.ts";
 import type { ImportOutcome } from "./import-report.ts";
 import type { PictureStage } from "./picture-stage.ts";
@@ -35,7 +35,7 @@ interface DraftParts {
   files: ContentFiles;
   before: CheckedFiles;
   stage: PictureStage;
-  finder: ReturnType<typeof findPictures>;
+  finder: PictureFinder;
   year: number;
 }
 

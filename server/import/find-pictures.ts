@@ -17,29 +17,23 @@ export interface PictureSource {
 }
 
 /** Finds the pictures of an export. */
-export interface PictureFinder {
-  /** Whether a picture is the blog's own, so that it may be taken. */
-  mayFetch(address: URL): boolean;
-  fetchPictures: FetchPictures;
-  /** Why pictures could not be fetched, in order. */
-  failures: readonly string[];
-}
-
-const MAX_BYTES = 8 * 1024 * 1024;
+export type PictureFinder = ReturnType<typeof findPictures>;
 
 /** @param stage what takes in the pictures that are found */
-export function findPictures(blog: ExportedBlog, source: PictureSource, stage: PictureStage): PictureFinder {
+export function findPictures(blog: ExportedBlog, source: PictureSource, stage: PictureStage) {
   const failures: string[] = [];
   const hosts = new Set([blog.site?.host ?? "", ...blog.pictureHosts].map(plainHost));
   const fetch =
     source.images === undefined ? fromSite(source, stage, failures) : fromFolder(source.images, stage);
   return {
+    /** Why pictures could not be fetched, in order. */
     failures,
-    mayFetch(address) {
+    /** Whether a picture is the blog's own, so that it may be taken. */
+    mayFetch(address: URL): boolean {
       const possible = blog.picturesFor(address);
       return (possible[0]?.host ?? "") !== "" && possible.every(({ host }) => hosts.has(plainHost(host)));
     },
-    async fetchPictures(addresses) {
+    async fetchPictures(addresses: readonly URL[]): ReturnType<FetchPictures> {
       const found: Awaited<ReturnType<FetchPictures>> = new Map();
       for (let turn = 0; ; turn += 1) {
         const asked = addresses.flatMap((address) => {
@@ -77,7 +71,6 @@ function fromSite(
     folder: { keep: (bytes, from) => stage.keep(bytes, from), has: () => Promise.resolve(false) },
     known: { note: () => undefined, setNote: () => undefined },
     missed: (reason) => failures.push(reason),
-    limits: { maxBytes: MAX_BYTES },
   });
 }
 

@@ -9,18 +9,13 @@ export interface KnownAddress {
 }
 
 /** The targets of links in imported posts. */
-export interface ImportAddresses {
-  /** The path here of an address there. */
-  pathOf(address: URL): string | undefined;
-  /** The target of a link in the new text, undefined for none; notes what an editor should look at. */
-  rewrite(target: string | undefined, note: (words: string) => void): string | undefined;
-}
+export type ImportAddresses = ReturnType<typeof importAddresses>;
 
 /** Addresses on the placeholder for a site that the export does not name. */
 const NOWHERE = /^https?:\/\/[^/]*\.invalid(?=\/|$)/;
 
 /** @param site the blog's public address, where it is known */
-export function importAddresses(known: readonly KnownAddress[], site: URL | undefined): ImportAddresses {
+export function importAddresses(known: readonly KnownAddress[], site: URL | undefined) {
   const paths = new Map<string, string | undefined>();
   for (const { address, path } of known) {
     if (!URL.canParse(address)) continue;
@@ -30,14 +25,16 @@ export function importAddresses(known: readonly KnownAddress[], site: URL | unde
   }
   const isOfSite = ({ host }: URL) => site !== undefined && plainHost(host) === plainHost(site.host);
   return {
-    pathOf(address) {
+    /** The path here of an address there. */
+    pathOf(address: URL): string | undefined {
       const path = paths.get(addressKey(address));
       if (path !== undefined || !isOfSite(address)) return path;
       // The new site often has pages at the same addresses.
       const same = canonicalPath(address.pathname) ?? address.pathname;
       return same !== "/" && routePaths.includes(same) ? same : undefined;
     },
-    rewrite(target, note) {
+    /** The target of a link in the new text, undefined for none; notes what an editor should look at. */
+    rewrite(target: string | undefined, note: (words: string) => void): string | undefined {
       if (target === undefined || target.startsWith("/")) return target;
       if (target.startsWith("tel:")) return `tel:${target.slice(4).replace(/[^\d+]/g, "")}`;
       if (!URL.canParse(target)) return undefined;

@@ -20,23 +20,12 @@ import { gifToWebp } from "../pictures/moving-picture.ts";
 import { freeName } from "./file-names.ts";
 
 /** Pictures for the content folder: named, and held in a temporary folder until it is known which are needed. */
-export interface PictureStage {
-  /** Stores a picture; undefined where it is none of a kind that the site serves. */
-  keep(bytes: Buffer, from: URL): Promise<OwnPicture | undefined>;
-  /** The bytes of a file of the content folder that would be written; undefined for all others. */
-  read(path: string): Buffer | undefined;
-  /** Where a picture came from. */
-  origin(src: string): URL | undefined;
-  /** Writes a picture into the content folder unless it is there already. */
-  write(src: string): void;
-  /** Removes the temporary folder. */
-  close(): void;
-}
+export type PictureStage = ReturnType<typeof openPictureStage>;
 
 const FOLDER = "images/";
 
 /** Opens a stage in a new temporary folder. */
-export function openPictureStage(contentDir: string): PictureStage {
+export function openPictureStage(contentDir: string) {
   const temporary = mkdtempSync(join(tmpdir(), "pictures-"));
   const byHash = new Map<string, string>();
   const staged = new Set<string>();
@@ -58,7 +47,8 @@ export function openPictureStage(contentDir: string): PictureStage {
   }
 
   return {
-    async keep(given, from) {
+    /** Stores a picture; undefined where it is none of a kind that the site serves. */
+    async keep(given: Buffer, from: URL): Promise<OwnPicture | undefined> {
       const kind = pictureEnding(given);
       if (kind === undefined) return undefined;
       const [bytes, ending] = kind === ".gif" ? [await gifToWebp(given), ".webp"] : [given, kind];
@@ -69,16 +59,20 @@ export function openPictureStage(contentDir: string): PictureStage {
       origins.set(src, from);
       return { src };
     },
-    read: (path) =>
+    /** The bytes of a file of the content folder that would be written; undefined for all others. */
+    read: (path: string) =>
       path.startsWith(FOLDER) && staged.has(path.slice(FOLDER.length))
         ? readFileSync(join(temporary, path.slice(FOLDER.length)))
         : undefined,
-    origin: (src) => origins.get(src),
-    write(src) {
+    /** Where a picture came from. */
+    origin: (src: string) => origins.get(src),
+    /** Writes a picture into the content folder unless it is there already. */
+    write(src: string): void {
       if (!staged.has(nameOf(src))) return;
       mkdirSync(join(contentDir, FOLDER), { recursive: true });
       copyFileSync(join(temporary, nameOf(src)), target(nameOf(src)), constants.COPYFILE_EXCL);
     },
+    /** Removes the temporary folder. */
     close: () => rmSync(temporary, { recursive: true, force: true }),
   };
 }

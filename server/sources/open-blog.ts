@@ -1,36 +1,23 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
-import type { BlogSettings } from "./source-settings.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { codeHash } from "../posts/code-hash.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
-import { openBlogSync, type BlogSync, type BlogSyncParts, type TellSync } from "./sync/blog-sync.ts";
+import { openBlogSync, type BlogSyncParts } from "./sync/blog-sync.ts";
 import { openDropConsent } from "./sync/drop-consent.ts";
 import { openPictureFolder } from "./pictures/picture-folder.ts";
-import type { PostStore } from "../posts/post-store.ts";
 import { picturesPath } from "./source-paths.ts";
 
-/** The blog of another service, copied into our store. */
-export interface ForeignBlog extends Pick<BlogSync, "start" | "run" | "stop"> {
-  /** Our copy of a picture by its address on our site. */
-  picture(path: string): Promise<StoredPage | undefined>;
-  /** How old the copy is, and why it is not newer, for `/readyz`; names no address. */
-  state(): string;
-}
-
 /** What a blog is opened with. */
-export interface BlogParts extends Pick<BlogSyncParts, "client" | "now" | "random" | "cleared"> {
-  settings: BlogSettings;
+interface BlogParts extends Pick<BlogSyncParts, "settings" | "store" | "tell" | "client" | "cleared"> {
   dataDir: string;
   https: boolean;
-  store: PostStore;
   content: Pick<ContentReader, "site" | "page"> & { changePosts: BlogSyncParts["change"] };
-  tell: TellSync;
 }
 
-/** Opens the blog; nothing is asked of the source before `start`. */
-export async function openBlog(parts: BlogParts): Promise<ForeignBlog> {
-  const { settings, dataDir, content, https, now = () => new Date() } = parts;
+/** Opens the blog of another service, copied into our store; nothing is asked of it before `start`. */
+export async function openBlog(parts: BlogParts) {
+  const { settings, dataDir, content, https, tell } = parts;
   const code = await codeHash();
   const pictures = openPictureFolder(picturesPath(dataDir, settings));
   const facts = () => ({
@@ -51,7 +38,7 @@ export async function openBlog(parts: BlogParts): Promise<ForeignBlog> {
     start() {
       const { renamed, kind } = settings;
       if (renamed !== undefined)
-        parts.tell("warn", {
+        tell("warn", {
           event: "setting.renamed",
           setting: "BLOG_SOURCE",
           given: renamed,
@@ -59,7 +46,8 @@ export async function openBlog(parts: BlogParts): Promise<ForeignBlog> {
         });
       sync.start();
     },
-    async picture(path) {
+    /** Our copy of a picture by its address on our site. */
+    async picture(path: string): Promise<StoredPage | undefined> {
       const found = await pictures.read(path);
       if (!found) return undefined;
       const headers = {
@@ -70,9 +58,10 @@ export async function openBlog(parts: BlogParts): Promise<ForeignBlog> {
       };
       return storePage(200, headers, found.bytes);
     },
-    state() {
+    /** How old the copy is, and why it is not newer, for `/readyz`; names no address. */
+    state(): string {
       const { syncedAt, problem } = sync.copy();
-      const age = syncedAt && Math.max(0, Math.round((now().valueOf() - Date.parse(syncedAt)) / 1000));
+      const age = syncedAt && Math.max(0, Math.round((Date.now() - Date.parse(syncedAt)) / 1000));
       const copy = age === undefined ? "no copy yet" : `copy of ${syncedAt}, ${age} s old`;
       return `blog: ${copy}${problem === undefined ? "" : `; last sync: ${problem.replace(/https?:\/\/\S+/g, "the source")}`}`;
     },

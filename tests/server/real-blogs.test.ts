@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { describeBlogSource } from "#server/sources/blog-source.contract.ts";
 import { ghostUnderTest, wordpressUnderTest } from "../support/blog-sources.ts";
 
-// Run against servers that tools/record-blog has filled; tests/support/blog-fixtures/README.md tells how to start them.
+// Run against servers that tests/fixtures/recording has filled; tests/support/blog-fixtures/README.md tells how to start them.
 const { REAL_WORDPRESS, REAL_GHOST, REAL_GHOST_KEY } = process.env;
 
 describe.skipIf(!REAL_WORDPRESS)("with REAL_WORDPRESS", () => {

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { blogPicture } from "./blog-picture.ts";
 
-/** An answer of a real WordPress or Ghost, as tools/record-blog wrote it down. */
+/** An answer of a real WordPress or Ghost, as tests/fixtures/recording wrote it down. */
 export interface Recorded {
   /** Path and query. */
   request: string;

@@ -3,28 +3,21 @@ import type { CustomApiFields } from "./custom-api-fields.ts";
 
 type Name = keyof CustomApiFields;
 
-/** Facts of a JSON value by their names. */
-export interface Fields {
-  /** What stands there; undefined when nothing does. */
-  value(name: Name): unknown;
-  /** A text or a number as text; undefined where it is empty. */
-  text(name: Name): string | undefined;
-  /** A whole number that is not negative. */
-  count(name: Name): number | undefined;
-}
-
 /** Reads facts of a value by JSON pointers. @see https://www.rfc-editor.org/rfc/rfc6901 */
-export function fieldsIn(value: unknown, pointers: CustomApiFields): Fields {
+export function fieldsIn(value: unknown, pointers: CustomApiFields) {
   const at = (name: Name) => pointedAt(value, pointers[name]);
   return {
+    /** What stands there; undefined when nothing does. */
     value: at,
-    text(name) {
+    /** A text or a number as text; undefined where it is empty. */
+    text(name: Name): string | undefined {
       const found = at(name);
       return (typeof found === "number" || typeof found === "string") && String(found).trim() !== ""
         ? String(found).trim()
         : undefined;
     },
-    count(name) {
+    /** A whole number that is not negative. */
+    count(name: Name): number | undefined {
       const found = at(name);
       return typeof found === "number" && Number.isInteger(found) && found >= 0 ? found : undefined;
     },

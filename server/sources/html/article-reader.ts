@@ -26,22 +26,18 @@ export interface ArticleLimits {
 }
 
 /** Reads foreign HTML in a thread of its own, one text after the other. */
-export interface ArticleReader {
-  /** Refuses a text that costs too much, and for an hour does so again without trying. */
-  read: ReadArticle;
-  /** Ends the thread; the next text starts another. */
-  rest(): Promise<void>;
-}
+export type ArticleReader = ReturnType<typeof openArticleReader>;
 
 const LIMITS: ArticleLimits = { textMs: 20_000, memoryMb: 256 };
 const AGAIN_MS = 60 * 60 * 1000;
 
 /** @param signal ends reading */
-export function openArticleReader(signal: AbortSignal, limits: Partial<ArticleLimits> = {}): ArticleReader {
+export function openArticleReader(signal: AbortSignal, limits: Partial<ArticleLimits> = {}) {
   let thread: Worker | undefined;
   /** Texts that cost too much, by hash, and until when they are refused. */
   const costly = new Map<string, { problem: string; until: number }>();
 
+  /** Ends the thread; the next text starts another. */
   async function rest(): Promise<void> {
     const ended = thread;
     thread = undefined;
@@ -74,25 +70,24 @@ export function openArticleReader(signal: AbortSignal, limits: Partial<ArticleLi
     throw new HtmlRefused(answer.kind === "refused" ? answer.problem : "cannot be read");
   }
 
-  return {
-    rest,
-    async read(html, base, fetchPictures) {
-      const name = shortHash(html);
-      const before = costly.get(name);
-      if (before && before.until > performance.now()) throw new HtmlRefused(before.problem);
-      costly.delete(name);
-      try {
-        thread ??= await start(signal, limits.memoryMb ?? LIMITS.memoryMb);
-        return await readIn(thread, html, base, fetchPictures);
-      } catch (error) {
-        if (error instanceof TooCostly)
-          costly.set(name, { problem: error.message, until: performance.now() + AGAIN_MS });
-        // A thread that refused a text is still in order.
-        if (error instanceof TooCostly || !(error instanceof HtmlRefused)) await rest();
-        throw error;
-      }
-    },
+  /** Refuses a text that costs too much, and for an hour does so again without trying. */
+  const read: ReadArticle = async (html, base, fetchPictures) => {
+    const name = shortHash(html);
+    const before = costly.get(name);
+    if (before && before.until > performance.now()) throw new HtmlRefused(before.problem);
+    costly.delete(name);
+    try {
+      thread ??= await start(signal, limits.memoryMb ?? LIMITS.memoryMb);
+      return await readIn(thread, html, base, fetchPictures);
+    } catch (error) {
+      if (error instanceof TooCostly)
+        costly.set(name, { problem: error.message, until: performance.now() + AGAIN_MS });
+      // A thread that refused a text is still in order.
+      if (error instanceof TooCostly || !(error instanceof HtmlRefused)) await rest();
+      throw error;
+    }
   };
+  return { read, rest };
 }
 
 class TooCostly extends HtmlRefused {}

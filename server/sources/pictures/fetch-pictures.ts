@@ -19,7 +19,6 @@ export interface PictureFetcher {
   known: { note(name: string): string | undefined; setNote(name: string, value: string): void };
   /** Told why a picture could not be fetched, once each. */
   missed(reason: string): void;
-  limits?: Partial<RequestLimits>;
   signal?: AbortSignal | undefined;
 }
 
@@ -76,14 +75,14 @@ function noteOf(url: URL): string {
   return `picture ${createHash("sha256").update(url.href).digest("base64url")}`;
 }
 
-async function bytesAt(plain: URL, { access, limits, signal }: PictureFetcher): Promise<Buffer> {
+async function bytesAt(plain: URL, { access, signal }: PictureFetcher): Promise<Buffer> {
   const shown = shownAddress(plain, access);
   const { url, headers } = isOfApi(plain, access) ? withToken(plain, access) : { url: plain, headers: {} };
   const { body } = await guardedGet({
     url,
     shown,
     headers: { ...headers, Accept: "image/avif,image/webp,image/png,image/jpeg,image/gif" },
-    limits: { ...LIMITS, ...limits },
+    limits: LIMITS,
     allowPrivate: access.allowPrivate,
     signal,
   });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { OwnPicture } from "../html/clean-html.ts";
 import { FOREIGN_PICTURES, foreignPictureSize, pictureEnding } from "./picture-kinds.ts";
@@ -10,37 +11,21 @@ export const PICTURE_PREFIX = "/media/blog/";
 const NAME = /^[0-9a-f]{32}(\.[a-z]{3,4})$/;
 
 /** Our own copies of the pictures of foreign posts, named by their content. */
-export interface PictureFolder {
-  /** Stores a picture; undefined where it is none of a kind that we take. */
-  keep(bytes: Buffer): Promise<OwnPicture | undefined>;
-  /** Whether a picture that was stored once is still there. */
-  has(src: string): Promise<boolean>;
-  /** The bytes of a picture and their type. */
-  read(path: string): Promise<{ type: string; bytes: Buffer } | undefined>;
-  /** The addresses of all pictures. */
-  list(): Promise<string[]>;
-  /** Removes a picture, if it is still there. */
-  remove(src: string): Promise<void>;
-}
+export type PictureFolder = ReturnType<typeof openPictureFolder>;
 
 /** Opens the folder, which is made when the first picture is stored. */
-export function openPictureFolder(folder: string): PictureFolder {
+export function openPictureFolder(folder: string) {
   const fileOf = (path: string) => {
     const name = path.startsWith(PICTURE_PREFIX) ? path.slice(PICTURE_PREFIX.length) : "";
     const type = FOREIGN_PICTURES[NAME.exec(name)?.[1] ?? ""];
     return type === undefined ? undefined : { type, file: join(folder, name) };
   };
-  const has = async (path: string) => {
-    const found = fileOf(path);
-    if (!found) return false;
-    return access(found.file).then(
-      () => true,
-      () => false,
-    );
-  };
+  /** Whether a picture that was stored once is still there. */
+  const has = async (path: string): Promise<boolean> => existsSync(fileOf(path)?.file ?? "");
   return {
     has,
-    async keep(bytes) {
+    /** Stores a picture; undefined where it is none of a kind that we take. */
+    async keep(bytes: Buffer): Promise<OwnPicture | undefined> {
       const ending = pictureEnding(bytes);
       if (ending === undefined) return undefined;
       const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}${ending}`;
@@ -54,16 +39,19 @@ export function openPictureFolder(folder: string): PictureFolder {
       }
       return { src, ...foreignPictureSize(bytes, ending) };
     },
-    async read(path) {
+    /** The bytes of a picture and their type. */
+    async read(path: string): Promise<{ type: string; bytes: Buffer } | undefined> {
       const found = fileOf(path);
       const bytes = found && (await readFile(found.file).catch(() => undefined));
       return bytes && { type: found.type, bytes };
     },
-    async list() {
+    /** The addresses of all pictures. */
+    async list(): Promise<string[]> {
       const names = await readdir(folder).catch(() => []);
       return names.map((name) => PICTURE_PREFIX + name).filter((src) => fileOf(src) !== undefined);
     },
-    async remove(src) {
+    /** Removes a picture, if it is still there. */
+    async remove(src: string): Promise<void> {
       const found = fileOf(src);
       if (found) await rm(found.file, { force: true });
     },

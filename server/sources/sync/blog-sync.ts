@@ -21,7 +21,6 @@ export interface BlogSyncParts extends SyncBuilderParts {
   cleared?: (addresses: readonly string[]) => void;
   consent: DropConsent;
   now?: () => Date;
-  random?: () => number;
   client?: ClientOptions;
   /** Another way to read texts than in a thread of their own. */
   openReader?: (signal: AbortSignal) => ArticleReader;
@@ -53,7 +52,7 @@ const JITTER = 0.1;
 const ASKS = "more than half of the posts would go, which somebody has to confirm";
 
 export function openBlogSync(parts: BlogSyncParts): BlogSync {
-  const { settings, store, consent, now = () => new Date(), random = Math.random } = parts;
+  const { settings, store, consent, now = () => new Date() } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   const reader = (parts.openReader ?? openArticleReader)(signal);
@@ -150,7 +149,7 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
   function start(): void {
     void run().finally(() => {
       if (signal.aborted) return;
-      const pause = settings.syncMs * (1 - JITTER + 2 * JITTER * random());
+      const pause = settings.syncMs * (1 - JITTER + 2 * JITTER * Math.random());
       timer = setTimeout(start, pause).unref();
     });
   }

@@ -12,24 +12,12 @@ const WAITING_NOTE = "waiting-links";
 /** Of links to pages of the source that are no posts of ours, at most this many are remembered for a post. */
 const WAITING_MAX = 200;
 
-/** The addresses of a source's posts there and here, so that links between them can stay on our site. */
-export interface PostAddresses {
-  /** Adds posts of which we know more now. */
-  learn(posts: readonly SourcePost[]): void;
-  /**
-   * Rewrites links between posts to our copies.
-   * @returns what is to be put in the store, and posts of the store with a link to one of these
-   */
-  rewrite(put: readonly StoredPost[], drop: readonly string[]): StoredPost[];
-  /** Notes what was learnt. */
-  save(): void;
-}
-
 /**
- * Opens the addresses as the last sync left them.
+ * Opens the addresses of a source's posts there and here as the last sync left them, so that links between them can
+ * stay on our site.
  * @param site the source's own, whose pages may become posts of ours later
  */
-export function openPostAddresses(store: PostStore, site: URL): PostAddresses {
+export function openPostAddresses(store: PostStore, site: URL) {
   const noted = <Value>(note: string, value: z.ZodMiniType<Value>) =>
     new Map(parseJsonAs(z.array(z.tuple([z.string(), value])), store.note(note)));
   /** By post, the key of its address there and its path here. */
@@ -52,14 +40,19 @@ export function openPostAddresses(store: PostStore, site: URL): PostAddresses {
   }
 
   return {
-    learn(posts) {
+    /** Adds posts of which we know more now. */
+    learn(posts: readonly SourcePost[]): void {
       for (const post of posts) {
         if (!post.address || !URL.canParse(post.address)) continue;
         const path = postPath({ id: postIdOf(post.sourceId), slug: postSlugOf(post) });
         places.set(post.sourceId, [addressKey(new URL(post.address)), path]);
       }
     },
-    rewrite(put, drop) {
+    /**
+     * Rewrites links between posts to our copies.
+     * @returns what is to be put in the store, and posts of the store with a link to one of these
+     */
+    rewrite(put: readonly StoredPost[], drop: readonly string[]): StoredPost[] {
       const there = new Set([...store.fingerprints().keys(), ...put.map(({ origin }) => origin)]);
       for (const origin of drop) there.delete(origin);
       for (const known of [places, waiting])
@@ -71,7 +64,8 @@ export function openPostAddresses(store: PostStore, site: URL): PostAddresses {
       );
       return [...put, ...late].map(rewritten);
     },
-    save() {
+    /** Notes what was learnt. */
+    save(): void {
       store.setNote(PLACES_NOTE, JSON.stringify([...places]));
       store.setNote(WAITING_NOTE, JSON.stringify([...waiting]));
     },

@@ -7,18 +7,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How long the same posts are left alone, longer each time that they do not come out. */
 const PAUSES_MS = [0, HOUR_MS, 24 * HOUR_MS];
 
-/** Posts that lack a picture or that we refused: they may come out otherwise though their source is as it was. */
-export interface UnfinishedPosts {
-  /** Whether they are to be tried again, with the next list as a whole. */
-  readonly due: boolean;
-  /**
-   * Notes what a sync left unfinished, and when that is tried again: soon when there is a post that was not among them.
-   * @param found fingerprints
-   * @param whole whether the sync saw all posts, so that what it did not find is no longer unfinished
-   */
-  note(found: ReadonlySet<string>, whole: boolean): void;
-}
-
 const noted = z.object({
   /** Fingerprints. */
   posts: z.array(z.string()),
@@ -28,13 +16,22 @@ const noted = z.object({
   until: z.string(),
 });
 
-/** Opens what syncs before this one left unfinished. */
-export function openUnfinished(store: Pick<PostStore, "note" | "setNote">, now: Date): UnfinishedPosts {
+/**
+ * Opens what syncs before this one left unfinished: posts that lack a picture or that we refused, which may come out
+ * otherwise although their source did not change.
+ */
+export function openUnfinished(store: Pick<PostStore, "note" | "setNote">, now: Date) {
   const before = parseJsonAs(noted, store.note(NOTE)) ?? { posts: [], pause: 0, until: "" };
   const due = Date.parse(before.until) <= now.valueOf();
   return {
+    /** Whether they are to be tried again, with the next list as a whole. */
     due,
-    note(found, whole) {
+    /**
+     * Notes what a sync left unfinished, and when that is tried again: soon when there is a post that was not among them.
+     * @param found fingerprints
+     * @param whole whether the sync saw all posts, so that what it did not find is no longer unfinished
+     */
+    note(found: ReadonlySet<string>, whole: boolean): void {
       const known = new Set(before.posts);
       const posts = whole ? [...found] : [...new Set([...known, ...found])];
       if (posts.length === 0) return store.setNote(NOTE, undefined);

@@ -5,6 +5,7 @@ import { startHost } from "../../../tests/support/http-host.ts";
 import { describeBlogSource } from "../blog-source.contract.ts";
 import { createJsonClient } from "../request/fetch-json.ts";
 import { SourceError } from "../request/source-error.ts";
+import { readBlogSettings } from "../source-settings.ts";
 import { walkWhole } from "../sync/walk-list.ts";
 import { wordpressSource } from "./wordpress.ts";
 
@@ -101,4 +102,22 @@ test("a site without pretty addresses is asked in the query", async () => {
   const { list } = wordpressSource(client, { routes: "rest_route" });
   expect(await list({ page: 1 })).toMatchObject({ posts: [{ slug: "a-post" }] });
   expect(client.asked[0]).toMatch(/^\?rest_route=\/wp\/v2\/posts&/);
+});
+
+test("the application password of the settings goes along", async () => {
+  const host = await startHost((_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" }).end("[]");
+  });
+  const env: Record<string, string> = {
+    BLOG_SOURCE: "wordpress",
+    BLOG_API_URL: host.url.href,
+    BLOG_API_ALLOW_PRIVATE: "1",
+    BLOG_API_TOKEN: "user:abcd efgh",
+  };
+  const settings = readBlogSettings((name) => env[name]);
+  const source = await settings?.open(createJsonClient(settings.access));
+  await source?.list({ page: 1 });
+  const [request] = host.requests;
+  expect(request?.path).toMatch(/^\/wp-json\/wp\/v2\/posts\?/);
+  expect(request?.headers.authorization).toBe(`Basic ${Buffer.from("user:abcd efgh").toString("base64")}`);
 });
