@@ -41,6 +41,7 @@ async function mutantsOf({ folder, tests = folder }: BittenFolder): Promise<Muta
     // Beside each of these processes runs a thread with the tests.
     concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
     reporters: ["progress-append-only"],
+    allowConsoleColors: false,
   }).runMutationTest();
   return results.map(({ fileName, location: { start, end }, replacement, status }) => {
     const file = relative(".", fileName);

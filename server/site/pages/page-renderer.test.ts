@@ -110,6 +110,11 @@ test("a post that is still on its way is waited for, other pages are not", async
   expect(await (await render(at("/post/0a1/a-slug"), INFO)).text()).toBe("0a1");
 });
 
+test("a site that waits for no post shows its posts at once", async () => {
+  const { render } = aRenderer(() => new Response("a post"));
+  expect(await (await render(at("/post/0a1/a-slug"), INFO)).text()).toBe("a post");
+});
+
 test("a failure is an empty answer of 500 and one line in the log", async () => {
   const failure = new Error("no post");
   const { render, logged } = aRenderer(() => new Response(), { arrived: () => Promise.reject(failure) });

@@ -23,6 +23,7 @@ test.each([
 test.each([
   ["/about.data", "/about.data", "/about.data"],
   ["/_.data", "/.data", "/_.data"],
+  ["/a/_b.data", "/a/_b.data"],
   ["/about.data?powerbi-landing&_routes=root,pages/about", "/about.data?_routes=root%2Cpages%2Fabout"],
   ["/about.data?_routes=a%0d%0ab", "/about.data"],
   ["/about.data?_routes=", "/about.data"],

@@ -49,7 +49,8 @@ test("a public page is rendered once for everybody, under the policy of its area
   expect(headers["Content-Security-Policy"]).toContain(`style-src 'self' ${hashSource("b{}")};`);
   expect(headers["Content-Security-Policy"]).toContain("upgrade-insecure-requests");
   expect(headers["Strict-Transport-Security"]).toBeDefined();
-  for (const name of ["x-area", "set-cookie", "X-Robots-Tag"]) expect(headers).not.toHaveProperty(name);
+  for (const name of ["x-area", "set-cookie", "X-Robots-Tag", "location"])
+    expect(headers).not.toHaveProperty(name);
 });
 
 test("a page that names no area has the policy of the core sheet, and http asks for no https", async () => {
@@ -105,12 +106,19 @@ test.each([404, 410, 500, 503])("no search engine lists an answer of %i", async 
   expect((await get("/about")).page.headers["X-Robots-Tag"]).toBe("noindex");
 });
 
-test("a failure with a page of its own is shown with it, and kept by nobody", async () => {
-  const { get } = aService(() => page("our error page", 503));
-  const answer = await get("/about");
-  expect([answer.page.status, String(answer.page.body), answer.kept]).toEqual([503, "our error page", false]);
-  expect(answer.page.headers["Cache-Control"]).toBe("no-store");
-});
+test.each([500, 503])(
+  "a failure of %i with a page of its own is shown with it, and kept by nobody",
+  async (status) => {
+    const { get } = aService(() => page("our error page", status));
+    const answer = await get("/about");
+    expect([answer.page.status, String(answer.page.body), answer.kept]).toEqual([
+      status,
+      "our error page",
+      false,
+    ]);
+    expect(answer.page.headers["Cache-Control"]).toBe("no-store");
+  },
+);
 
 test.each([
   ["/about", null],
@@ -124,6 +132,7 @@ test.each([
   expect(String(answer.body)).not.toContain("internals");
   const style = /<style>(.+?)<\/style>/s.exec(String(answer.body))?.[1] ?? "";
   expect(answer.headers["Content-Security-Policy"]).toContain(`style-src 'self' ${hashSource(style)};`);
+  expect(answer.headers["Content-Security-Policy"]).toContain("script-src 'self' ;");
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
 });
 
@@ -231,6 +240,12 @@ test("the data of a public page stand at an address of their own, which names th
   expect(service.state("/state/unknown")).toBeUndefined();
 });
 
+test("the data of many pages are kept at a time", async () => {
+  const { get, rendered } = aService(({ url }, { keepState }) => page(keepState?.(url.repeat(1_000))));
+  for (const target of ["/about", "/services", "/products", "/about", "/services"]) await get(target);
+  expect(rendered).toEqual(["/about", "/services", "/products"]);
+});
+
 test("a page whose data have made way for others is rendered anew when it is asked for", async () => {
   const large = "x".repeat(13 * 1024 * 1024);
   const { get, rendered } = aService(({ url }, { keepState }) => page(keepState?.(url + large)));
@@ -260,6 +275,9 @@ test("work in the background waits while a visitor is served", async () => {
   const visit = get("/services");
   const warming = service.warm();
   await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(rendered).toEqual(["/services"]);
+  service.outdate();
+  await new Promise((resolve) => setTimeout(resolve, 400));
   expect(rendered).toEqual(["/services"]);
   finish();
   await Promise.all([visit, warming]);

@@ -18,7 +18,7 @@ function aCache(answers: Record<string, Answer> = {}) {
   const cache = new StaleWhileErrorCache({
     render: async ({ path }): Promise<Rendered> => {
       rendered.push(path);
-      const { status = 200, body = `page ${path}`, state } = answers[path] ?? {};
+      const { status = 200, body = path.repeat(9), state } = answers[path] ?? {};
       if (state) states.add(state);
       await hold;
       return { page: storePage(status, {}, Buffer.from(body)), state };
@@ -54,6 +54,7 @@ test("a page is rendered when it is first asked for, and once for all who ask", 
   expect(await get("/about")).toBe(first);
   expect(second).toBe(first);
   await get("/services");
+  await get("/about");
   expect(rendered).toEqual(["/about", "/services"]);
 });
 
