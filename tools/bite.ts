@@ -27,11 +27,11 @@ for (const one of bittenFolders) {
 console.log(report.join("\n"));
 
 /** What became of a folder's mutants. Of a mutant whose file and tests are the same as last time, it is known already. */
-async function mutantsOf({ folder, tests = folder }: BittenFolder): Promise<Mutant[]> {
+async function mutantsOf({ folder }: BittenFolder): Promise<Mutant[]> {
   const results = await new Stryker({
     mutate: [`${folder}/**/*.{ts,tsx}`, "!**/*.{test,contract}.{ts,tsx}", "!**/testing/**"],
     testRunner: "vitest",
-    vitest: { configFile: "tools/bite/vitest.config.ts", dir: tests },
+    vitest: { configFile: "tools/bite/vitest.config.ts", dir: folder },
     incremental: true,
     incrementalFile: `.reports/bite/${folder.replaceAll("/", "-")}.json`,
     tempDirName: ".reports/bite/copy",
