@@ -66,7 +66,7 @@ const ZONES: Zone[] = [
     platform: {
       packages: /^(fastify|kysely|pg|zod\/mini)$/,
     },
-    pictures: { may: ["platform"], packages: /^sharp$/ },
+    pictures: { may: ["platform"], packages: /^(sharp|zod\/mini)$/ },
     posts: { may: ["platform", "pictures"], packages: /^(github-slugger|hast$|rehype-sanitize|shiki)/ },
     content: {
       may: ["platform", "pictures", "posts"],

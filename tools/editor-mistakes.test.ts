@@ -26,7 +26,7 @@ test.each([
   [
     "a name that stands for nothing",
     { title: '"About {Brand}"' },
-    "3  title  {Brand} stands for nothing and is shown as it is; write {brand}",
+    "3  title  {Brand} is unknown and shown as it is; write {brand}",
   ],
   [
     "a quote that is not closed",
@@ -38,27 +38,22 @@ test.each([
 });
 
 test.each([
-  ["> [!NOTTE]\n> Mind.", expect.stringContaining("[!NOTTE] is unknown; the words here are [!NOTE], ")],
+  ["> [!NOTTE]\n> Mind.", expect.stringContaining("[!NOTTE] is unknown; use one of [!NOTE], ")],
   [":::note\nMind.\n\nThe end.", expect.stringContaining("12  text  :::note has no end")],
-  ["Said so.[^1]", expect.stringContaining("the footnote [^1] has no words")],
-  [
-    "We are\n{shortname}.",
-    "13  text  {shortname} stands for nothing and is shown as it is; write {shortName}",
-  ],
+  ["Said so.[^1]", expect.stringContaining("the footnote [^1] has no text")],
+  ["We are\n{shortname}.", "13  text  {shortname} is unknown and shown as it is; write {shortName}"],
   [
     "By {nobody}.",
-    expect.stringContaining(
-      "12  text  {nobody} stands for nothing and is shown as it is; those there are: {brand}, ",
-    ),
+    expect.stringContaining("12  text  {nobody} is unknown and shown as it is; use one of {brand}, "),
   ],
-  ["Said so.\n\n[^1]: By us.", expect.stringContaining("14  text  nothing leads to the footnote [^1]")],
+  ["Said so.\n\n[^1]: By us.", expect.stringContaining("14  text  nothing refers to the footnote [^1]")],
 ])("what is half written in a text is found by the check: %s", async (text, said) => {
   expect(await saidOf(aPost({}, text))).toEqual([said]);
 });
 
 test("a text that cannot be taken apart is named, and all others are checked", async () => {
   const [said, ...more] = await saidOf(aPost({}, `${"> ".repeat(20_000)}Deep.`));
-  expect(said).toMatch(/^1 {2}file {2}cannot be read \(.+\); take out what was added last$/);
+  expect(said).toMatch(/^1 {2}file {2}cannot be read \(.+\); remove what was added last$/);
   expect(more).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ test("while nobody can tell which number a post has, no number is called dead, b
     }),
   ).toEqual([
     "content/posts/first-note.md:12  text  /post/1/other is not the post's address; write /post/1/first-note",
-    "content/posts/second-note.md:1  file  must begin with its facts between two lines of ---",
+    "content/posts/second-note.md:1  file  must begin with front matter between two lines of ---",
   ]);
 });
 
@@ -47,7 +47,7 @@ test("while the taxonomy cannot be read, no list of a category is called dead", 
 });
 
 test("files among the posts that nobody reads are named with their mend, and those of editors are not", async () => {
-  const nobody = "file  is no post, so nobody reads this file;";
+  const nobody = "file  is not a post, so the site ignores this file;";
   expect(
     await problemsWith({
       "posts/shouted.MD": aPost(),

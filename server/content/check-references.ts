@@ -1,129 +1,112 @@
 import type { Site } from "#model/content/site.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
-import type { Problem, Report } from "./content-error.ts";
+import { contactLinkProblem } from "./contact-link-problem.ts";
+import type { Problem } from "./content-error.ts";
 import { reportFor, type ContentFiles } from "./content-files.ts";
 import type { JsonFile } from "./json-files.ts";
 import { addressOf, type PostFile } from "./post-file.ts";
 import {
   anchorsIn,
   deadLink,
+  fieldsIn,
   formProblem,
-  referencesIn,
-  type Reference,
+  pageName,
+  pathOfPage,
+  type Address,
   type Targets,
 } from "./references.ts";
 
-/** What can be pointed at, as far as it could be read. */
+/** What can be linked to, as far as it could be read. */
 export interface KnownTargets extends Targets {
-  /** Whether an address that seems to lead nowhere may lead to what could not be read. */
-  mayLead?(address: string): boolean;
+  /** Whether an address that seems dead may belong to something that could not be read. */
+  mayExist?(address: string): boolean;
 }
 
-/** A link that leads nowhere for sure. */
+/** What is wrong with the target of a link that is certainly dead. */
 export function surelyDead(
-  reference: Reference,
+  reference: Address,
   from: string | undefined,
   targets: KnownTargets,
 ): string | undefined {
   const dead = deadLink(reference, from, targets);
-  return targets.mayLead?.(reference.target) ? undefined : dead;
+  return targets.mayExist?.(reference.target) ? undefined : dead;
 }
 
 /**
- * Reports dead links and anchors of a JSON file, pictures that are missing or have no alt text, and anchors given twice.
- * @param from path of the page; undefined for content/site.json, which stands on all pages
+ * Reports dead links and anchors of a JSON file, missing pictures, anchors given twice, and links to the contact form
+ * that say too little.
+ * @param topics of the contact form; undefined when they could not be read
  */
-export function checkJsonReferences(
+export function checkJsonLinks(
   file: JsonFile<unknown>,
-  from: string | undefined,
   targets: KnownTargets,
-  files: ContentFiles,
-  problems: Problem[],
+  topics: ReadonlySet<string> | undefined,
 ): void {
-  const report = reportFor(problems, files.shown(file.path));
-  for (const { kind, target, path } of referencesIn(file.content)) {
-    checkReference({ kind, target, line: file.lineOf(path), field: path.join(".") }, from, targets, report);
+  const page = pageName(file.path);
+  for (const { key, value, path } of fieldsIn(file.content)) {
+    if (typeof value !== "string") continue;
+    if (key === "href" || key === "src") {
+      const reference = { kind: key === "src" ? "image" : "link", target: value } as const;
+      checkReference(reference, pathOfPage(page), targets, (message, weight) =>
+        file.report(path, message, weight),
+      );
+    }
+    // The contact page itself has fields and problems with the names of what a form posts.
+    const problem = page !== "contact" && topics && contactLinkProblem(key, value, page, topics);
+    if (problem) file.report(path, problem, "warning");
   }
   const seen = new Set<string>();
   for (const { anchor, path } of anchorsIn(file.content)) {
     if (seen.has(anchor))
-      report(
-        file.lineOf(path),
-        path.join("."),
-        `the anchor ${anchor} is given twice on this page; choose another`,
-      );
+      file.report(path, `the anchor ${anchor} is given twice on this page; choose another`);
     seen.add(anchor);
   }
 }
 
-/** Reports dead links, anchors and pictures of a post. */
-export function checkPostReferences(
-  file: PostFile,
-  targets: KnownTargets,
-  files: ContentFiles,
-  problems: Problem[],
-): void {
+/** Dead links and anchors of a post, as warnings, and what is wrong with its pictures. */
+export function postLinkProblems(file: PostFile, targets: KnownTargets, files: ContentFiles): Problem[] {
+  const problems: Problem[] = [];
   const report = reportFor(problems, files.shown(file.path));
-  for (const reference of file.references) checkReference(reference, addressOf(file), targets, report);
+  for (const reference of file.references)
+    checkReference(reference, addressOf(file), targets, (message, weight) =>
+      report(reference.line, reference.field, message, weight),
+    );
+  return problems;
 }
 
 function checkReference(
-  reference: Reference,
+  reference: Address,
   from: string | undefined,
   targets: KnownTargets,
-  report: Report,
+  report: (message: string, weight?: "warning") => void,
 ): void {
-  const { line, field } = reference;
   const broken = formProblem(reference, from, targets);
-  if (broken !== undefined) return report(line, field, broken);
+  if (broken !== undefined) return report(broken);
   const dead = surelyDead(reference, from, targets);
-  if (dead !== undefined) report(line, field, dead, "warning");
+  if (dead !== undefined) report(dead, "warning");
 }
 
-/** The picture of the browser's tab. */
+/** The icon of the browser's tab. */
 const TAB_ICON = "brand/favicon.svg";
 
-/** Reports logos without a file, and a tab without its icon. */
-export function checkLogos(
-  { path, value, lineOf }: JsonFile<Site>,
-  files: ContentFiles,
-  problems: Problem[],
-): void {
-  const report = reportFor(problems, files.shown(path));
+/** Reports logos without a file, and a missing tab icon. */
+export function checkLogos({ value, report }: JsonFile<Site>, files: ContentFiles): void {
   if (!files.has(TAB_ICON))
-    report(
-      1,
-      "file",
-      `the file content/${TAB_ICON} does not exist; add the icon that stands in the browser's tab`,
-    );
-  for (const [index, { img }] of (value?.clients.logos ?? []).entries()) {
-    const at = ["clients", "logos", index, "img"];
-    if (!files.has(`logos/${img}`)) {
+    report([], `the file content/${TAB_ICON} does not exist; add the icon that stands in the browser's tab`);
+  for (const [index, { img }] of (value?.clients.logos ?? []).entries())
+    if (!files.has(`logos/${img}`))
       report(
-        lineOf(at),
-        at.join("."),
+        ["clients", "logos", index, "img"],
         `the file content/logos/${img} does not exist; add it or correct the name`,
       );
-    }
-  }
 }
 
 /** Reports categories, tags and series whose slug is taken. */
-export function checkTerms(
-  { path, value, lineOf }: JsonFile<Taxonomy>,
-  files: ContentFiles,
-  problems: Problem[],
-): void {
+export function checkTerms({ value, report }: JsonFile<Taxonomy>): void {
   for (const kind of ["categories", "tags", "series"] as const) {
     const seen = new Set<string>();
     for (const [index, { slug }] of (value?.[kind] ?? []).entries()) {
-      const at = [kind, index, "slug"];
-      if (seen.has(slug))
-        reportFor(problems, files.shown(path))(
-          lineOf(at),
-          at.join("."),
-          `is taken (found "${slug}"); choose another`,
-        );
+      if (seen.has(slug)) report([kind, index, "slug"], `is taken (found "${slug}"); choose another`);
       seen.add(slug);
     }
   }

@@ -6,16 +6,16 @@ export interface Problem {
   line: number;
   /** Which field, `hero.title.0`; or `text` for the body of a post, `file` for the file as a whole. */
   field: string;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   message: string;
-  /** Worth mending, yet no reason to keep the file out: a link that leads nowhere may lead somewhere tomorrow. */
+  /** Worth fixing, but no reason to keep the file out: a dead link may work tomorrow. */
   warning?: true;
 }
 
-/** Takes note of a problem in a file that the caller knows. */
+/** Records a problem of one file. */
 export type Report = (line: number, field: string, message: string, weight?: "warning") => void;
 
-/** Content that must not be shown. Its message lists every problem on a line of its own. */
+/** Content that must not be shown. The message has one line for each problem. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
@@ -30,7 +30,7 @@ export class ContentError extends Error {
   }
 }
 
-/** A problem as an editor reads it: `content/posts/x.md:12  published  must be a date like 2026-05-28`. */
+/** A problem on one line: `content/posts/x.md:12  published  must be a date like 2026-05-28`. */
 export function problemLine({ file, line, field, message }: Problem): string {
   return `${file}:${line}  ${field}  ${message}`;
 }

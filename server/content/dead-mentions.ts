@@ -3,17 +3,17 @@ import type { ContentFiles } from "./content-files.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 
 /**
- * Finds where files still name posts that went away. The text is searched, not the links: that costs no parsing of
- * thousands of files, and whoever mends the place sees what stands there.
- * @param ids numbers of the posts
+ * Warns of files that still link to posts that are gone. The plain text is searched, which saves parsing thousands of
+ * files.
+ * @param ids of the posts
  */
 export async function deadMentions(files: ContentFiles, ids: readonly string[]): Promise<Problem[]> {
-  const turn = yieldToEventLoop();
+  const yieldIfLong = yieldToEventLoop();
   const address = new RegExp(`/post/(?:${ids.join("|")})/[a-z0-9-]*`, "g");
   const found: Problem[] = [];
   for (const path of files.paths()) {
     if (!/\.(?:md|json)$/.test(path)) continue;
-    await turn();
+    await yieldIfLong();
     const text = files.read(path)?.toString() ?? "";
     for (const { 0: target, index } of text.matchAll(address)) {
       found.push({

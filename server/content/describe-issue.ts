@@ -5,8 +5,8 @@ import type { DataPath, LocatedData } from "./located-data.ts";
 type Issue = z.core.$ZodIssue;
 
 /**
- * Checks data against a schema and reports each breach with its line, in words that tell the mend.
- * @param data the data as it stands in the file, for lines
+ * Checks data against a schema and reports each problem with its line and how to fix it.
+ * @param data as it stands in the file, for line numbers
  * @param value the data with its placeholders filled in
  * @returns the parsed data, or undefined when anything was reported
  */
@@ -18,13 +18,13 @@ export function checkShape<Schema extends z.core.$ZodType>(
 ): z.output<Schema> | undefined {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues.filter(isNoAfterthought))
+  for (const issue of result.error.issues.filter(isFirstOfKind))
     describe(issue, [], value, (path, text) => report(data.lineOf(path), path.join(".") || "file", text));
   return undefined;
 }
 
-/** A value of the wrong kind is measured all the same, by the measure of the kind it should have been. */
-function isNoAfterthought(issue: Issue, _index: number, issues: readonly Issue[]): boolean {
+/** A value of the wrong type is reported once: zod also measures its length, as if the type were right. */
+function isFirstOfKind(issue: Issue, _index: number, issues: readonly Issue[]): boolean {
   if (issue.code !== "too_big" && issue.code !== "too_small") return true;
   const place = issue.path.join(".");
   return !issues.some(({ code, path }) => code === "invalid_type" && path.join(".") === place);
@@ -44,23 +44,23 @@ function describe(
   } else if (issue.code === "invalid_key") {
     for (const { message } of issue.issues) tell(path, message);
   } else if (issue.code === "invalid_union") {
-    // The alternative with the fewest complaints is the one the editor had in mind.
+    // The alternative with the fewest problems is probably the one that was meant.
     const closest = issue.errors
       .filter((errors) => errors.length > 0)
       .toSorted((one, other) => one.length - other.length)[0];
     for (const inner of closest ?? []) describe(inner, path, root, tell);
   } else {
-    tell(path, demand(issue, found));
+    tell(path, messageFor(issue, found));
   }
 }
 
-/** Without a locale, this is all that zod itself says; anything else is a message of the schema. */
-const SILENCE = "Invalid input";
+/** All that zod itself says without a locale; anything else is a message of the schema. */
+const NO_MESSAGE = "Invalid input";
 
-function demand(issue: Issue, found: unknown): string {
+function messageFor(issue: Issue, found: unknown): string {
   if (found === undefined) return "is missing; add it";
   if (found === null) return "is empty; write something there, or remove it where it is optional";
-  if (issue.message !== SILENCE) return `${issue.message} (${size(found)})`;
+  if (issue.message !== NO_MESSAGE) return `${issue.message} (${size(found)})`;
   if (issue.code === "invalid_type")
     return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected} (${Array.isArray(found) ? "found a list" : size(found)})`;
   if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")} (${size(found)})`;

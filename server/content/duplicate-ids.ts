@@ -43,7 +43,7 @@ export function duplicateIdProblem(
     field: "id",
     message:
       `is taken: ${files.shown(other)} has the same and keeps it (found "${post.id}"); ` +
-      "take a new one here: `npm run content -- new post` finds the next free number",
+      "use a new one here: `npm run content -- new post` finds the next free number",
   };
 }
 

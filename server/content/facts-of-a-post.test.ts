@@ -18,12 +18,12 @@ test.each([
   [
     "an unknown category",
     { category: "tea" },
-    ':6  category  is no category of content/taxonomy.json (found "tea"); use one of ai, or add it there',
+    ':6  category  is not a category of content/taxonomy.json (found "tea"); use one of ai, or add it there',
   ],
   [
     "an unknown tag",
     { tags: "[data, tea]" },
-    ':7  tags.1  is no tag of content/taxonomy.json (found "tea"); use one of data, or add it there',
+    ':7  tags.1  is not a tag of content/taxonomy.json (found "tea"); use one of data, or add it there',
   ],
   [
     "a slug unlike the file's name",
@@ -70,12 +70,12 @@ test.each([
   [
     "a picture with a blank in its name",
     { cover: "{ src: /media/images/summer holiday.jpg, alt: A dot }" },
-    ":10  cover.src  the name images/summer holiday.jpg has other signs than letters from a to z, digits, points, hyphens and underscores; rename the file",
+    ":10  cover.src  the name images/summer holiday.jpg has other characters than letters from a to z, digits, points, hyphens and underscores; rename the file",
   ],
   [
     "a picture whose ending has capitals",
     { cover: "{ src: /media/images/IMG_1234.PNG, alt: A dot }" },
-    ":10  cover.src  the file content/images/IMG_1234.PNG is not served; write its ending in small letters, .png, in the name of the file and here",
+    ":10  cover.src  the file content/images/IMG_1234.PNG is not served; write its ending in lower case, .png, in the name of the file and here",
   ],
 ])("a post with %s is refused", async (_name, facts, message) => {
   const files = {
@@ -89,7 +89,7 @@ test.each([
 test("two posts may share neither number nor slug", async () => {
   const problems = await problemsWith({ "posts/second-note.md": aPost({ slug: "second-note" }) });
   expect(problems).toEqual([
-    'content/posts/second-note.md:2  id  is taken: content/posts/first-note.md has the same and keeps it (found "1"); take a new one here: `npm run content -- new post` finds the next free number',
+    'content/posts/second-note.md:2  id  is taken: content/posts/first-note.md has the same and keeps it (found "1"); use a new one here: `npm run content -- new post` finds the next free number',
   ]);
 });
 

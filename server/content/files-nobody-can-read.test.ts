@@ -14,7 +14,7 @@ async function lock(folder: string, path: string): Promise<void> {
   await symlink(join(folder, path), join(folder, `${path}.other`));
 }
 
-const CANNOT = "file  cannot be read (ELOOP); it is a link that leads in a circle; mend or remove it";
+const CANNOT = "file  cannot be read (ELOOP); it is a link that leads in a circle; fix or remove it";
 const second = aPost({ id: '"2"', slug: "second-note" });
 
 test("a post that cannot be read holds back no other that is saved with it, and keeps its last good version", async () => {
@@ -92,9 +92,9 @@ test("the check names whatever cannot be read, by its kind", async () => {
   await symlink("nowhere.md", join(folder.path, "posts/dangling.md"));
   await expect(loadContent(folder.path, 2026, samplePages)).rejects.toThrow(
     [
-      "content/posts/dangling.md:1  file  cannot be read (ENOENT); it is a link that leads nowhere; mend or remove it",
+      "content/posts/dangling.md:1  file  cannot be read (ENOENT); it is a link that leads nowhere; fix or remove it",
       `content/posts/locked.md:1  ${CANNOT}`,
-      "content/posts/locked.md.other:1  file  is no post, so nobody reads this file; posts end in .md; move it away, pictures into content/images",
+      "content/posts/locked.md.other:1  file  is not a post, so the site ignores this file; posts end in .md; move it away, pictures into content/images",
       `content/redirects.json:1  ${CANNOT}`,
     ].join("\n"),
   );

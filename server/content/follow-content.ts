@@ -1,7 +1,6 @@
 import type { PostStore } from "../posts/post-store.ts";
 import { watchClock } from "./clock.ts";
 import type { ContentEvents } from "./content-events.ts";
-import { shownPath } from "./content-files.ts";
 import type { ContentQueue } from "./content-queue.ts";
 import type { ContentWorker } from "./content-worker.ts";
 import type { FolderIndex } from "./folder-index.ts";
@@ -51,7 +50,7 @@ export function followContent({ directory, index, queue, worker, store, events, 
       work();
     },
     unsure: rescan,
-    failed: (error) => events.refused(new Error(`${shownPath(directory, "")}: ${error.message}`)),
+    failed: (error) => events.refused(new Error(`${index.shown("")}: ${error.message}`)),
   });
   const clock = watchClock(
     now,

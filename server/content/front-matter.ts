@@ -13,7 +13,7 @@ export function splitFrontMatter(text: string, report: Report): FrontMatterFile 
   const lines = text.split("\n");
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
   if (lines[0]?.trimEnd() !== "---" || end === -1) {
-    report(1, "file", "must begin with its facts between two lines of ---");
+    report(1, "file", "must begin with front matter between two lines of ---");
     return undefined;
   }
   const data = parseYaml(lines.slice(1, end).join("\n"), 1, report);

@@ -1,14 +1,16 @@
 import { pageSchemas, type PageContent, type PageName } from "#model/content/pages/index.ts";
-import { redirectsSchema, type Redirects } from "#model/content/redirects.ts";
-import { siteSchema, type Site } from "#model/content/site.ts";
-import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
+import type { Redirects } from "#model/content/redirects.ts";
+import type { Site } from "#model/content/site.ts";
+import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { shortHash } from "../platform/short-hash.ts";
+import { topicsOf } from "./contact-link-problem.ts";
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
 import type { LastGood } from "./last-good.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
-import { REDIRECTS, withRedirects } from "./redirects.ts";
+import { withRedirects } from "./redirects.ts";
 import type { Targets } from "./references.ts";
 
 /** site.json, taxonomy.json, redirects.json and the pages, each in its last good version. */
@@ -33,10 +35,6 @@ export interface JsonContent {
    */
   read(path: string, year: number): Promise<{ changed: boolean; problems: readonly Problem[] }>;
 }
-
-const SITE = "site.json";
-/** Where categories, tags and series are listed. */
-export const TAXONOMY = "taxonomy.json";
 
 interface JsonContentParts {
   files: ContentFiles;
@@ -82,13 +80,13 @@ export function openJsonContent({
   const parse = async (path: string, from: ContentFiles, year: number) => {
     // The readers of JSON with lines are slow to load; a start that finds every file unchanged goes without them.
     const { readJsonContent } = await import("./read-json-content.ts");
-    const contact = valueOf<PageContent<"contact"> | undefined>("pages/contact.json");
-    return readJsonContent(path, schemaOf(path, schemas), {
+    return readJsonContent(path, {
+      schemas,
       files: from,
       year,
       targets,
       placeholders: path === SITE ? undefined : placeholders,
-      topics: contact && new Set(contact.form.fields.topic.options.map(({ slug }) => slug)),
+      topics: topicsOf(values.get("pages/contact.json")),
     });
   };
 
@@ -127,15 +125,6 @@ export function openJsonContent({
       return { changed: set(path, key, value, year), problems };
     },
   };
-}
-
-function schemaOf(path: string, schemas: PageSchemas) {
-  if (path === SITE) return siteSchema;
-  if (path === TAXONOMY) return taxonomySchema;
-  if (path === REDIRECTS) return redirectsSchema;
-  const schema = schemas[path.replace(/^pages\/|\.json$/g, "")];
-  if (!schema) throw new Error(`${path} is not a file of page content`);
-  return schema;
 }
 
 /** The files with another text in place of one of them. */

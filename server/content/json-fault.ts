@@ -1,13 +1,13 @@
-import { shortened, wordFault } from "./json-words.ts";
+import { shortened, tokenFault } from "./token-fault.ts";
 
 /** What keeps a text from being JSON, and where. */
 export interface JsonFault {
   line: number;
-  /** What is wrong and how to mend it, in an editor's words. */
+  /** What is wrong and how to fix it. */
   what: string;
 }
 
-/** Texts, notes, signs, and whatever else stands without a blank in it. */
+/** Strings, comments, punctuation, and every other run without spaces. */
 const TOKEN = /"(?:[^"\\\n]|\\.)*"?|\/[/*].*|[{}[\],:]|[^\s"{}[\],:]+/g;
 const CLOSING: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 
@@ -23,7 +23,7 @@ interface Place {
   wants: "name" | "colon" | "value" | "comma";
 }
 
-/** Finds the first thing that keeps a text from being JSON. The engine's own words name neither line nor mend. */
+/** Finds the first error of a text that is not JSON. The engine's own message names neither line nor fix. */
 export function jsonFault(source: string): JsonFault {
   const place: Place = { last: undefined, open: [], wants: "value" };
   let line = 1;
@@ -32,7 +32,7 @@ export function jsonFault(source: string): JsonFault {
     line += source.slice(counted, index).split("\n").length - 1;
     counted = index;
     const token = { text, line };
-    const what = wordFault(text) ?? orderFault(token, place);
+    const what = tokenFault(text) ?? orderFault(token, place);
     if (what !== undefined) return typeof what === "string" ? { line: token.line, what } : what;
     if (text in CLOSING) place.open.push(token);
     if (text === "}" || text === "]") place.open.pop();
@@ -55,7 +55,7 @@ function wantedAfter(text: string, { wants, open }: Place): Place["wants"] {
 /** What is wrong with a token where it stands. */
 function orderFault({ text, line }: Token, { last, open, wants }: Place): string | JsonFault | undefined {
   const around = open.at(-1);
-  if (!around && last) return `there is more behind the last closing ${last.text}; remove it from ${text} on`;
+  if (!around && last) return `there is more after the last closing ${last.text}; remove it from ${text} on`;
   if (wants === "colon" && text !== ":") return `a colon is missing after ${shortened(last?.text ?? "")}`;
   if (text === "}" || text === "]") {
     if (!around || CLOSING[around.text] !== text)
@@ -63,11 +63,11 @@ function orderFault({ text, line }: Token, { last, open, wants }: Place): string
         ? `the ${where(around)} is closed by ${text}; write ${CLOSING[around.text]}`
         : `${text} closes nothing; remove it`;
     if (last?.text === ",")
-      return { line: last.line, what: `a comma stands before the closing ${text}; remove it` };
+      return { line: last.line, what: `there is a comma before the closing ${text}; remove it` };
     return last?.text === ":" ? `a value is missing before ${text}` : undefined;
   }
-  if (text === ",") return wants === "comma" ? undefined : "a comma stands where none belongs; remove it";
-  if (text === ":") return wants === "colon" ? undefined : "a colon stands where none belongs; remove it";
+  if (text === ",") return wants === "comma" ? undefined : "there is a comma where none belongs; remove it";
+  if (text === ":") return wants === "colon" ? undefined : "there is a colon where none belongs; remove it";
   if (wants === "comma" && last)
     return last.line === line
       ? `a comma is missing before ${shortened(text)}`

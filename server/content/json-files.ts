@@ -9,14 +9,15 @@ import { fillData, type Placeholders } from "./placeholders.ts";
 export interface JsonFile<Value> {
   /** Path inside the folder. */
   path: string;
-  /** What stands in it, placeholders filled in; anchors and links are read from here even when its shape is wrong. */
+  /** The content, placeholders filled in; anchors and links are read from here even when its shape is wrong. */
   content: unknown;
   /** The same as its schema gives it back; undefined when its shape is wrong, which has then been reported. */
   value: Value | undefined;
-  lineOf(path: DataPath): number;
+  /** Reports what is wrong at a place in the file. */
+  report(at: DataPath, message: string, weight?: "warning"): void;
 }
 
-/** Reads one JSON file without judging its content; undefined, and reported, when there is no reading it. */
+/** Reads one JSON file without judging its content; undefined, and reported, when it cannot be read. */
 export function readJsonFile(path: string, files: ContentFiles, problems: Problem[]) {
   const report = reportFor(problems, files.shown(path));
   const bytes = files.read(path);
@@ -37,8 +38,12 @@ export function checkJsonFile<Schema extends z.core.$ZodType>(
   problems: Problem[],
 ): JsonFile<z.output<Schema>> {
   const data = readJsonFile(path, files, problems);
-  if (!data) return { path, content: undefined, value: undefined, lineOf: () => 1 };
-  const content = fillData(data.value, placeholders);
-  const value = checkShape(schema, data, content, reportFor(problems, files.shown(path)));
-  return { path, content, value, lineOf: (at) => data.lineOf(at) };
+  const content = data && fillData(data.value, placeholders);
+  const report = reportFor(problems, files.shown(path));
+  return {
+    path,
+    content,
+    value: data && checkShape(schema, data, content, report),
+    report: (at, message, weight) => report(data?.lineOf(at) ?? 1, at.join(".") || "file", message, weight),
+  };
 }

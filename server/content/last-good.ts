@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import * as z from "zod/mini";
+import { parseJsonAs } from "../platform/parse-json-as.ts";
 
 const goodVersionSchema = z.object({
   /** Hash of everything that the value was made from; equal means that it need not be made again. */
@@ -8,6 +9,8 @@ const goodVersionSchema = z.object({
   text: z.string(),
   value: z.unknown(),
 });
+
+const versionsSchema = z.array(z.tuple([z.string(), goodVersionSchema]));
 
 /** A JSON file of the content in its last good version. */
 export type GoodVersion = z.output<typeof goodVersionSchema>;
@@ -46,12 +49,7 @@ export async function openLastGood(file?: string): Promise<LastGood> {
 }
 
 async function read(file: string | undefined): Promise<Map<string, GoodVersion>> {
-  if (file === undefined) return new Map();
-  try {
-    const entries: unknown = JSON.parse(await readFile(file, "utf8"));
-    return new Map(z.array(z.tuple([z.string(), goodVersionSchema])).parse(entries));
-  } catch {
-    // Missing, torn or of another version: the files themselves are read.
-    return new Map();
-  }
+  // Where it is missing, torn or of another version, the files themselves are read.
+  const text = file && (await readFile(file, "utf8").catch(() => undefined));
+  return new Map(parseJsonAs(versionsSchema, text));
 }

@@ -5,34 +5,34 @@ import { isServed } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 
-/** What stands under a path, links followed. */
+/** A file or folder, links followed. */
 export interface Entry {
   kind: "file" | "folder";
-  /** In bytes; below 0 where no more is known of it than its name. */
+  /** In bytes; below 0 where only its name is known. */
   size: number;
   changedMs: number;
-  /** Tells it from another that took its place. */
+  /** Differs when another file or folder takes its place. */
   identity: string;
 }
 
-/** A link that leads nowhere or in a circle, or what stands in a folder that the site may not enter. */
+/** A link that leads nowhere or in a circle, or an entry of a folder that the site may not enter. */
 const UNKNOWN: Entry = { kind: "file", size: -1, changedMs: 0, identity: "" };
 
 /**
- * What stands under a path of a folder. Whatever has the name of a post or a picture is a file, even if nobody can
- * read it: it is refused then, where it would otherwise be taken for deleted.
+ * Looks up a path of a folder. Whatever has the name of a post or picture counts as a file, even a folder: then it is
+ * refused, where it would otherwise seem deleted.
  * @param path inside the folder; the folder itself is ""
- * @returns undefined where there is nothing, or nothing that holds words or pictures
+ * @returns undefined where there is nothing, or neither a file nor a folder
  */
 export function entryAt(directory: string, path: string): Entry | undefined {
   const full = join(directory, path);
   try {
-    // Of thousands of files, asking for one after the other takes a fifth of what asking in the background takes.
-    const facts = statSync(full, { throwIfNoEntry: false });
-    if (!facts) return lstatSync(full, { throwIfNoEntry: false }) && UNKNOWN;
-    if (!facts.isFile() && !facts.isDirectory()) return undefined;
-    const isFile = facts.isFile() || isPostPath(path) || isServed(path);
-    const { size, mtimeMs, dev, ino } = facts;
+    // For thousands of files, synchronous calls take a fifth of the time of asynchronous ones.
+    const stats = statSync(full, { throwIfNoEntry: false });
+    if (!stats) return lstatSync(full, { throwIfNoEntry: false }) && UNKNOWN;
+    if (!stats.isFile() && !stats.isDirectory()) return undefined;
+    const isFile = stats.isFile() || isPostPath(path) || isServed(path);
+    const { size, mtimeMs, dev, ino } = stats;
     return { kind: isFile ? "file" : "folder", size, changedMs: mtimeMs, identity: `${dev}:${ino}` };
   } catch {
     return UNKNOWN;
@@ -40,19 +40,19 @@ export function entryAt(directory: string, path: string): Entry | undefined {
 }
 
 /**
- * Every file of a folder, but for hidden ones and the copies that editors leave behind, and every folder in it. Links
- * are followed, but for those that lead back to a folder above them.
+ * Every file and folder inside a folder, except hidden ones and the backups of editors. Links are followed, except those
+ * to a folder above them.
  * @throws the system's error when the folder cannot be read
  */
 export async function listFolder(directory: string): Promise<{ files: string[]; folders: string[] }> {
   const files: string[] = [];
   const folders: string[] = [];
-  const turn = yieldToEventLoop();
+  const yieldIfLong = yieldToEventLoop();
   const list = async (folder: string, above: readonly (string | undefined)[]): Promise<void> => {
     for (const named of await readdir(join(directory, folder), { withFileTypes: true })) {
       const path = folder ? `${folder}/${named.name}` : named.name;
       if (!isContentPath(path)) continue;
-      await turn();
+      await yieldIfLong();
       const entry = named.isFile() ? undefined : entryAt(directory, path);
       if (named.isFile() || entry?.kind === "file") files.push(path);
       if (entry?.kind !== "folder" || above.includes(entry.identity)) continue;
@@ -64,7 +64,7 @@ export async function listFolder(directory: string): Promise<{ files: string[]; 
   return { files: files.toSorted(), folders };
 }
 
-/** Whether a path is that of a file to be read: neither hidden nor a copy of an editor's. */
+/** Whether a path is neither hidden nor the backup of an editor. */
 export function isContentPath(path: string): boolean {
   return !/(?:^|\/)\.|[~#]$|\.(?:swp|tmp|bak)$/.test(path);
 }

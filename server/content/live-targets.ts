@@ -3,7 +3,7 @@ import type { Taxonomy } from "#model/content/taxonomy.ts";
 import type { PostStore } from "../posts/post-store.ts";
 import type { shownPosts } from "../posts/shown-posts.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { anchorsIn, pathOfPage, type Targets } from "./references.ts";
+import { anchorsIn, pageName, pathOfPage, type Targets } from "./references.ts";
 import type { JsonContent } from "./json-content.ts";
 
 interface TargetSources {
@@ -15,7 +15,7 @@ interface TargetSources {
   taxonomy: () => Taxonomy;
 }
 
-/** What can be pointed at on the site as it is shown now. */
+/** What can be linked to on the site as it is shown now. */
 export function liveTargets({ index, json, store, shown, taxonomy }: TargetSources): Targets {
   return {
     anchors(path) {
@@ -24,7 +24,7 @@ export function liveTargets({ index, json, store, shown, taxonomy }: TargetSourc
         const post = store.post(id);
         return post && new Set(idsIn(post.body));
       }
-      const file = json().paths.find((one) => pathOfPage(one.replace(/^pages\/|\.json$/g, "")) === path);
+      const file = json().paths.find((one) => pathOfPage(pageName(one)) === path);
       const content = file && json().value(file);
       return content === undefined ? undefined : new Set(anchorsIn(content).map(({ anchor }) => anchor));
     },

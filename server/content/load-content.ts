@@ -1,25 +1,26 @@
 import type * as z from "zod/mini";
-import { pageSchemas, type PageContent } from "#model/content/pages/index.ts";
+import { pageSchemas } from "#model/content/pages/index.ts";
 import type { Post } from "#model/content/post.ts";
 import { redirectsSchema } from "#model/content/redirects.ts";
 import { siteSchema, type Site } from "#model/content/site.ts";
 import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
 import {
-  checkJsonReferences,
+  checkJsonLinks,
   checkLogos,
-  checkPostReferences,
   checkTerms,
+  postLinkProblems,
   type KnownTargets,
 } from "./check-references.ts";
-import { checkContactLinks } from "./check-contact-links.ts";
+import { topicsOf } from "./contact-link-problem.ts";
 import { ContentError, type Problem } from "./content-error.ts";
-import { folderError, openContentFiles, unreadable, type ContentFiles } from "./content-files.ts";
+import { openContentFiles, unreadable, type ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
+import { REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
 import { sitePlaceholders, standInPlaceholders, type Placeholders } from "./placeholders.ts";
 import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
 import { duplicateIdProblem, duplicatesAmong } from "./duplicate-ids.ts";
 import { readPost, type PostSources } from "./read-post.ts";
-import { checkRedirects, REDIRECTS, withRedirects } from "./redirects.ts";
+import { checkRedirects, withRedirects } from "./redirects.ts";
 import { newestFirst } from "../posts/post-order.ts";
 import { anchorsIn, pathOfPage } from "./references.ts";
 import { strayFiles } from "./stray-files.ts";
@@ -35,7 +36,7 @@ export interface Content {
 }
 
 /**
- * Reads and validates a content folder as a whole, as strictly as can be: a link that leads nowhere is an error, too.
+ * Reads and validates a content folder as a whole and as strictly as possible: a dead link is an error, too.
  * @param year the current year, for `{year}`
  * @param schemas what each file of `pages` must look like
  * @throws ContentError that lists every problem of every file
@@ -45,15 +46,13 @@ export async function loadContent(
   year: number,
   schemas: PageSchemas = pageSchemas,
 ): Promise<Content> {
-  const files = await openContentFiles(directory).catch((error: unknown) => {
-    throw folderError(error, directory);
-  });
+  const files = await openContentFiles(directory);
   const { problems, site, taxonomy, pages, posts } = await checkFiles(files, year, schemas);
   if (problems.length > 0 || !site || !taxonomy) throw new ContentError(problems);
   return { site, taxonomy, pages, posts: published(posts) };
 }
 
-/** What files give, as far as they can be read, and everything that is wrong with them. */
+/** The content of files, as far as they can be read, and everything that is wrong with them. */
 export interface CheckedFiles extends Pick<Content, "pages"> {
   site: Site | undefined;
   taxonomy: Taxonomy | undefined;
@@ -62,18 +61,18 @@ export interface CheckedFiles extends Pick<Content, "pages"> {
   problems: Problem[];
 }
 
-/** Checks files as `loadContent` does a folder; they need not be in one yet. */
+/** Checks files as `loadContent` does, before they are in a folder. */
 export async function checkFiles(
   files: ContentFiles,
   year: number,
   schemas: PageSchemas = pageSchemas,
 ): Promise<CheckedFiles> {
   const problems: Problem[] = [];
-  // Read for its placeholders alone; whatever is wrong with the file is reported when it is read for its own sake.
-  const given = sitePlaceholders(readJsonFile("site.json", files, [])?.value, year);
-  const site = checkJsonFile("site.json", siteSchema, given, files, problems);
+  // Read for its placeholders only; what is wrong with the file is reported below.
+  const given = sitePlaceholders(readJsonFile(SITE, files, [])?.value, year);
+  const site = checkJsonFile(SITE, siteSchema, given, files, problems);
   const placeholders = site.value ? given : { ...standInPlaceholders(year), ...given };
-  const taxonomy = checkJsonFile("taxonomy.json", taxonomySchema, placeholders, files, problems);
+  const taxonomy = checkJsonFile(TAXONOMY, taxonomySchema, placeholders, files, problems);
   const pages = Object.entries(schemas).map(([name, schema]) => ({
     name,
     ...checkJsonFile(`pages/${name}.json`, schema, placeholders, files, problems),
@@ -95,17 +94,12 @@ export async function checkFiles(
     files,
     unread,
   );
-  checkJsonReferences(site, undefined, targets, files, problems);
-  for (const page of pages) checkJsonReferences(page, pathOfPage(page.name), targets, files, problems);
-  const topics = topicsOf(pages);
-  checkContactLinks(site, undefined, topics, files, problems);
-  // The contact page itself has fields and problems called by the names of what a form posts.
-  for (const page of pages)
-    if (page.name !== "contact") checkContactLinks(page, page.name, topics, files, problems);
-  for (const post of posts) checkPostReferences(post, targets, files, problems);
-  checkLogos(site, files, problems);
-  checkTerms(taxonomy, files, problems);
-  checkRedirects(redirects, targets, files, problems);
+  const topics = topicsOf(pages.find(({ name }) => name === "contact")?.value);
+  for (const file of [site, taxonomy, redirects, ...pages]) checkJsonLinks(file, targets, topics);
+  for (const post of posts) problems.push(...postLinkProblems(post, targets, files));
+  checkLogos(site, files);
+  checkTerms(taxonomy);
+  checkRedirects(redirects, targets);
   problems.push(...strayFiles(files.paths(), files, Object.keys(schemas)));
 
   return {
@@ -123,7 +117,7 @@ export type PageSchemas = Readonly<Record<string, z.core.$ZodType>>;
 
 type NamedPage = JsonFile<unknown> & { name: string };
 
-/** The posts, and the numbers of those that could not be read: undefined for one whose number nobody knows. */
+/** The posts, and the ids of those that could not be read; undefined for one whose id is unknown. */
 async function readPosts(sources: PostSources, problems: Problem[]) {
   const { files } = sources;
   const posts: PostFile[] = [];
@@ -151,11 +145,6 @@ function published(posts: readonly PostFile[]): Post[] {
     .toSorted(newestFirst);
 }
 
-function topicsOf(pages: readonly NamedPage[]): ReadonlySet<string> | undefined {
-  const contact = pages.find(({ name }) => name === "contact")?.value as PageContent<"contact"> | undefined;
-  return contact && new Set(contact.form.fields.topic.options.map(({ slug }) => slug));
-}
-
 function targetsOf(
   pages: readonly NamedPage[],
   posts: readonly PostFile[],
@@ -166,7 +155,7 @@ function targetsOf(
   const anchors = new Map<string, ReadonlySet<string>>();
   for (const { name, content } of pages) {
     const path = pathOfPage(name);
-    // Of a page that could not be read nobody knows the anchors; its own problem is the one to mend.
+    // The anchors of a page that could not be read are unknown; its own problem is the one to fix.
     if (path && content !== undefined)
       anchors.set(path, new Set(anchorsIn(content).map(({ anchor }) => anchor)));
   }
@@ -179,7 +168,7 @@ function targetsOf(
     posts: () => shown,
     taxonomy: () => taxonomy ?? { categories: [], tags: [], series: [] },
     files,
-    mayLead(address) {
+    mayExist(address) {
       const [, area, part = ""] = address.split(/[/?#]/);
       if (area === "post") return unread.has(part) || (unread.has(undefined) && !byId.has(part));
       if (area !== "blog") return false;

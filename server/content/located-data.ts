@@ -1,18 +1,27 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type ErrorCode } from "yaml";
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type ErrorCode,
+} from "yaml";
 import type { Report } from "./content-error.ts";
 import { jsonFault } from "./json-fault.ts";
 
-/** Way to a value inside data: names of fields, positions in lists. */
+/** Path to a value inside data: names of fields, positions in lists. */
 export type DataPath = readonly PropertyKey[];
 
-/** Data from a file that knows where each value stands. */
+/** Data from a file, with the line of each value. */
 export interface LocatedData {
   value: unknown;
   /** Line of a field or list entry; of the nearest one around it where it is missing. */
   lineOf(path: DataPath): number;
 }
 
-/** Reads JSON strictly, but for reporting a field that is given twice, which JSON itself lets pass. */
+/** Reads strict JSON, and reports fields that are given twice, which JSON allows. */
 export function parseJson(text: string, report: Report): LocatedData | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -38,9 +47,9 @@ export function parseYaml(text: string, linesBefore: number, report: Report): Lo
 
 const QUOTES = "put quotes around texts with colons or special characters";
 
-/** What mends YAML that cannot be read, where it is not the usual want of quotes. */
-const MENDS: Partial<Record<ErrorCode, string>> = {
-  TAB_AS_INDENT: "write spaces in their place",
+/** How to fix YAML that cannot be read, where quotes are not what is missing. */
+const FIXES: Partial<Record<ErrorCode, string>> = {
+  TAB_AS_INDENT: "write spaces instead",
   MISSING_CHAR: "look for a quote or bracket that is opened and not closed",
 };
 
@@ -51,8 +60,8 @@ function readYaml(text: string, linesBefore: number, report: Report) {
     const { line, col } = counter.linePos(error.pos[0]);
     const message =
       error.code === "DUPLICATE_KEY"
-        ? "the same field stands here a second time; keep one of them"
-        : `cannot be read from column ${col} on: ${error.message}; ${MENDS[error.code] ?? QUOTES}`;
+        ? "this field is given twice; keep one of them"
+        : `cannot be read from column ${col} on: ${error.message}; ${FIXES[error.code] ?? QUOTES}`;
     report(line + linesBefore, "file", message);
   }
   return { document, counter, sound: document.errors.length === 0 };
@@ -70,7 +79,7 @@ function lineIn(document: Document, counter: LineCounter, path: DataPath, linesB
     } else if (isSeq(node)) {
       const item = node.items[Number(step)];
       if (!item) break;
-      offset = (item as { range?: [number, number, number] }).range?.[0] ?? offset;
+      offset = (isNode(item) ? item.range?.[0] : undefined) ?? offset;
       node = item;
     } else {
       break;

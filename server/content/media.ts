@@ -4,10 +4,10 @@ import { imageSize, type ImageSize } from "../pictures/image-size.ts";
 /** Address under which the files of the content folder are served. */
 export const MEDIA_PREFIX = "/media/";
 
-/** The folders of the content whose files are served, as `/media/<folder>/<name>`; nothing below or beside them is. */
+/** The folders of the content whose own files are served, as `/media/<folder>/<name>`. */
 export const MEDIA_FOLDERS = ["images", "logos", "brand"] as const;
 
-/** Kinds of pictures that are served, by the ending of the file. */
+/** Types of pictures that are served, by the ending of the file. */
 export const PICTURE_TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml; charset=utf-8",
   ".png": "image/png",
@@ -28,7 +28,7 @@ export function mediaFile(address: string): string | undefined {
   return address.startsWith(MEDIA_PREFIX) ? address.slice(MEDIA_PREFIX.length) : undefined;
 }
 
-/** The size of a picture of the content folder, where its file is there and tells. */
+/** The size of a picture of the content folder, if its file exists and states it. */
 export function pictureSize(src: string, files: Pick<ContentFiles, "read">): ImageSize | undefined {
   const file = mediaFile(src);
   const bytes = file === undefined ? undefined : files.read(file);

@@ -8,7 +8,6 @@ import { taxonomyOf } from "../posts/taxonomy-of.ts";
 import type { ContentWatcher } from "./content-change.ts";
 import { ContentError } from "./content-error.ts";
 import { reportsFor, type ContentEvents } from "./content-events.ts";
-import { folderError } from "./content-files.ts";
 import { ContentQueue } from "./content-queue.ts";
 import { contentWorker } from "./content-worker.ts";
 import { openFolderIndex, postsFolderLost } from "./folder-index.ts";
@@ -78,9 +77,7 @@ export async function openContent(
   }: ContentOptions = {},
 ): Promise<ContentStore> {
   const code = await codeHash();
-  const index = await openFolderIndex(directory).catch((error: unknown) => {
-    throw folderError(error, directory);
-  });
+  const index = await openFolderIndex(directory);
   const lastGood = await openLastGood(lastGoodFile);
   const shown = shownPosts(store, now);
   const taxonomy = () =>

@@ -1,10 +1,7 @@
-/** What stands for itself in content: `{brand}` and its like, by name without braces. */
+/** What is filled in for `{brand}` and the like in content, by name without braces. */
 export type Placeholders = Readonly<Record<string, string>>;
 
-/**
- * What stands for the placeholders while the site's own file cannot be used: nobody should hear of addresses and texts
- * that only want filling in.
- */
+/** Values to use while the site's own file is broken, so that texts with placeholders cause no further problems. */
 export function standInPlaceholders(year: number): Placeholders {
   const address = { city: "…", map: "https://www.example.com/" };
   const office = { place: "…", from: "09:00", to: "18:00", answer: { words: "…" } };
@@ -17,7 +14,7 @@ export function standInPlaceholders(year: number): Placeholders {
 
 /**
  * The placeholders that the site's own file gives.
- * @param site content/site.json as read, before it is checked: wrong values are left out here and reported there
+ * @param site content/site.json before it is checked; wrong values are left out here and reported there
  * @param year for `{year}`
  */
 export function sitePlaceholders(site: unknown, year: number): Placeholders {
@@ -33,8 +30,8 @@ export function sitePlaceholders(site: unknown, year: number): Placeholders {
     city: at("address", "city"),
     map: at("address", "map"),
     place: at("office", "place"),
-    opens: clockWords(at("office", "from")),
-    closes: clockWords(at("office", "to")),
+    opens: timeInProse(at("office", "from")),
+    closes: timeInProse(at("office", "to")),
     promise: at("office", "answer", "words"),
     year: String(year),
   };
@@ -43,14 +40,14 @@ export function sitePlaceholders(site: unknown, year: number): Placeholders {
   );
 }
 
-/** A time of day as it is read: 9:30. */
-function clockWords(time: unknown): string | undefined {
+/** A time of day as prose has it: 9:30. */
+function timeInProse(time: unknown): string | undefined {
   return typeof time === "string" ? time.replace(/^0/, "") : undefined;
 }
 
 /**
- * Fills placeholders into a text. Unknown names stay: pages fill in `{dots}` or `{count}` themselves. Half a sign, which
- * YAML and JSON can write, becomes a whole one: it could not stand in an address, and a browser would read another.
+ * Fills placeholders into a text. Unknown names stay: pages fill in `{dots}` or `{count}` themselves. Lone surrogates,
+ * which YAML and JSON can contain, are replaced, since addresses cannot hold them.
  */
 export function fillText(text: string, placeholders: Placeholders): string {
   return text
@@ -60,7 +57,7 @@ export function fillText(text: string, placeholders: Placeholders): string {
     );
 }
 
-/** Fills placeholders into every text inside data, names of fields excepted. */
+/** Fills placeholders into every text inside data, except names of fields. */
 export function fillData(data: unknown, placeholders: Placeholders): unknown {
   if (typeof data === "string") return fillText(data, placeholders);
   if (Array.isArray(data)) return data.map((item) => fillData(item, placeholders));

@@ -2,7 +2,7 @@ import { postPath, type Post } from "#model/content/post.ts";
 import type { LocatedData } from "./located-data.ts";
 import type { Reference } from "./references.ts";
 
-/** A post as its file gives it. */
+/** A post as read from its file. */
 export interface PostFile {
   /** Path inside the folder. */
   path: string;
@@ -14,7 +14,7 @@ export interface PostFile {
   lineOf: LocatedData["lineOf"];
 }
 
-/** Whether a path of the content folder is that of a post. */
+/** Whether a path of the content folder belongs to a post. */
 export function isPostPath(path: string): boolean {
   return /^posts\/[^/]+\.md$/.test(path);
 }

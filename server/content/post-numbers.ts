@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { messageDatabasePath } from "../platform/database/open-message-database.ts";
 import { openSqlite } from "../platform/database/sqlite-connection.ts";
 
-/** A number above all that posts have, or had once. */
+/** A number above the ids of all posts, past ones included. */
 export function freeNumber(contentDir: string, dataDir: string): number {
   return (
     [...postNumbers(contentDir).keys(), ...publishedIds(dataDir)].reduce(
@@ -13,7 +13,7 @@ export function freeNumber(contentDir: string, dataDir: string): number {
   );
 }
 
-/** The files of posts by the numbers that they claim, whatever else is wrong with them. */
+/** The files of posts by the ids that they claim, whatever else is wrong with them. */
 export function postNumbers(contentDir: string): Map<number, string> {
   const folder = join(contentDir, "posts");
   return new Map(
@@ -26,7 +26,7 @@ export function postNumbers(contentDir: string): Map<number, string> {
   );
 }
 
-/** Numbers that had a post once: whoever kept its address must not find another there. */
+/** Ids that were published before: their addresses must not show another post. */
 function publishedIds(dataDir: string): number[] {
   const path = messageDatabasePath(dataDir);
   if (!existsSync(path)) return [];
@@ -34,7 +34,7 @@ function publishedIds(dataDir: string): number[] {
   try {
     return database.all("select id from published_posts").map(({ id }) => Number(id));
   } catch {
-    // A database of an older version has not begun to remember.
+    // A database of an older version does not have the table.
     return [];
   } finally {
     database.close();

@@ -15,7 +15,7 @@ const LISTS = { category: "categories", tag: "tags", series: "series" } as const
   keyof Taxonomy
 >;
 
-/** What a list shows of a post, from its front matter; terms that the taxonomy does not have are reported. */
+/** What lists show of a post, from its front matter. Unknown terms are reported. */
 export function summarise(
   front: PostFrontMatter,
   minutes: number,
@@ -31,7 +31,7 @@ export function summarise(
       report(
         data.lineOf(at),
         at.join("."),
-        `is no ${kind} of content/taxonomy.json (found "${slug}"); use one of ${known}, or add it there`,
+        `is not a ${kind} of content/taxonomy.json (found "${slug}"); use one of ${known}, or add it there`,
       );
     }
     return term ?? { slug, name: slug };

@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 const MAC_BYTES = 16;
-/** Enough for the path of any file; addresses have an end. */
+/** Enough for the path of any file; addresses are limited in length. */
 const ORIGIN_MAX_CHARS = 400;
 
 /**
- * The part of an address that shows a post before its time to whoever has it. In small letters and digits: addresses
- * are written in lower case here.
- * @param origin where the post comes from, as the store has it
- * @param until when it ends, to the second
+ * The part of an address that shows an unpublished post to everybody who has it. In hexadecimal, since addresses of this
+ * site are in lower case.
+ * @param origin of the post in the store
+ * @param until when it expires, to the second
  */
 export function previewToken(secret: Uint8Array, origin: string, until: Date): string {
-  const said = Buffer.from(`${Math.floor(until.getTime() / 1000)} ${origin}`);
-  return Buffer.concat([codeOf(secret, said), said]).toString("hex");
+  const payload = Buffer.from(`${Math.floor(until.getTime() / 1000)} ${origin}`);
+  return Buffer.concat([macOf(secret, payload), payload]).toString("hex");
 }
 
-/** The origin that a token names; undefined when it is none of ours or has ended. */
+/** The origin that a token names; undefined when it is not ours or has expired. */
 export function readPreviewToken(secret: Uint8Array, token: string, now: Date): string | undefined {
   if (!/^(?:[0-9a-f]{2})+$/.test(token) || token.length > 2 * (MAC_BYTES + ORIGIN_MAX_CHARS))
     return undefined;
   const bytes = Buffer.from(token, "hex");
-  const said = bytes.subarray(MAC_BYTES);
-  if (bytes.length <= MAC_BYTES || !timingSafeEqual(codeOf(secret, said), bytes.subarray(0, MAC_BYTES)))
+  const payload = bytes.subarray(MAC_BYTES);
+  if (bytes.length <= MAC_BYTES || !timingSafeEqual(macOf(secret, payload), bytes.subarray(0, MAC_BYTES)))
     return undefined;
-  const [, until = "0", origin] = /^(\d+) ([^]+)$/.exec(said.toString()) ?? [];
+  const [, until = "0", origin] = /^(\d+) ([^]+)$/.exec(payload.toString()) ?? [];
   return Number(until) * 1000 > now.getTime() ? origin : undefined;
 }
 
@@ -32,6 +32,6 @@ export function previewPath(token: string): string {
   return `/preview/${token}`;
 }
 
-function codeOf(secret: Uint8Array, said: Uint8Array): Buffer {
-  return createHmac("sha256", secret).update("preview\n").update(said).digest().subarray(0, MAC_BYTES);
+function macOf(secret: Uint8Array, payload: Uint8Array): Buffer {
+  return createHmac("sha256", secret).update("preview\n").update(payload).digest().subarray(0, MAC_BYTES);
 }

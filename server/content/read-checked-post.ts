@@ -1,4 +1,4 @@
-import { checkPostReferences } from "./check-references.ts";
+import { postLinkProblems } from "./check-references.ts";
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { addressOf, type PostFile } from "./post-file.ts";
@@ -6,8 +6,8 @@ import { readPost, type PostReading, type PostSources } from "./read-post.ts";
 import type { Targets } from "./references.ts";
 
 /**
- * Reads one post and looks for its pictures.
- * @returns the problems that keep it out, alone; links are for `deadLinksIn`
+ * Reads one post and checks its pictures.
+ * @returns only the problems that keep it out; for links see `deadLinksIn`
  */
 export async function readCheckedPost(
   path: string,
@@ -16,19 +16,17 @@ export async function readCheckedPost(
   targets: Targets,
 ): Promise<PostReading> {
   const { file, id, problems } = await readPost(path, bytes, sources);
-  if (file) checkPostReferences(file, targets, sources.files, problems);
-  return { file, id, problems: problems.filter(({ warning }) => !warning) };
+  const all = file ? [...problems, ...postLinkProblems(file, targets, sources.files)] : problems;
+  return { file, id, problems: all.filter(({ warning }) => !warning) };
 }
 
-/** The links of a post that lead nowhere, as warnings. */
+/** The dead links of a post, as warnings. */
 export function deadLinksIn(file: PostFile, targets: Targets, files: ContentFiles): Problem[] {
-  const problems: Problem[] = [];
   const anchors = new Set(file.anchors);
   const withItself: Targets = {
     ...targets,
     anchors: (path) => (path === addressOf(file) ? anchors : targets.anchors(path)),
     post: (id) => (id === file.post.id ? file.post : targets.post(id)),
   };
-  checkPostReferences(file, withItself, files, problems);
-  return problems.filter(({ warning }) => warning);
+  return postLinkProblems(file, withItself, files).filter(({ warning }) => warning);
 }

@@ -1,17 +1,19 @@
 import type * as z from "zod/mini";
-import type { Redirects } from "#model/content/redirects.ts";
-import type { Site } from "#model/content/site.ts";
-import type { Taxonomy } from "#model/content/taxonomy.ts";
-import { checkContactLinks } from "./check-contact-links.ts";
-import { checkJsonReferences, checkLogos, checkTerms } from "./check-references.ts";
+import { redirectsSchema } from "#model/content/redirects.ts";
+import { siteSchema } from "#model/content/site.ts";
+import { taxonomySchema } from "#model/content/taxonomy.ts";
+import { checkJsonLinks, checkLogos, checkTerms } from "./check-references.ts";
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
+import { REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
+import type { PageSchemas } from "./load-content.ts";
 import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
-import { checkRedirects, REDIRECTS } from "./redirects.ts";
-import { pathOfPage, type Targets } from "./references.ts";
+import { checkRedirects } from "./redirects.ts";
+import { pageName, type Targets } from "./references.ts";
 
-interface WordSources {
+interface JsonSources {
+  schemas: PageSchemas;
   files: ContentFiles;
   year: number;
   targets: Targets;
@@ -23,25 +25,31 @@ interface WordSources {
 
 /**
  * Reads site.json, taxonomy.json, redirects.json or a page by itself.
- * @returns the value, undefined when anything in the file keeps it out, and everything that was found
+ * @returns the value, undefined when anything in the file keeps it out, and everything that is wrong with it
  */
 export function readJsonContent(
   path: string,
-  schema: z.core.$ZodType,
-  { files, year, targets, placeholders: given, topics }: WordSources,
+  { schemas, files, year, targets, placeholders: given, topics }: JsonSources,
 ): { value: unknown; problems: Problem[] } {
   const problems: Problem[] = [];
   const placeholders = given ?? sitePlaceholders(readJsonFile(path, files, [])?.value, year);
-  const file = checkJsonFile(path, schema, placeholders, files, problems);
-  const name = /^pages\/(.+)\.json$/.exec(path)?.[1];
-  if (file.content !== undefined) {
-    checkJsonReferences(file, name && pathOfPage(name), targets, files, problems);
-    // The contact page itself has fields and problems called by the names of what a form posts.
-    if (name !== "contact" && path !== "taxonomy.json")
-      checkContactLinks(file, name, topics, files, problems);
-    if (path === "site.json") checkLogos(file as JsonFile<Site>, files, problems);
-    if (path === "taxonomy.json") checkTerms(file as JsonFile<Taxonomy>, files, problems);
-    if (path === REDIRECTS) checkRedirects(file as JsonFile<Redirects>, targets, files, problems);
-  }
+  const checked = <Schema extends z.core.$ZodType>(
+    schema: Schema,
+    check?: (file: JsonFile<z.output<Schema>>) => void,
+  ): JsonFile<unknown> => {
+    const file = checkJsonFile(path, schema, placeholders, files, problems);
+    check?.(file);
+    return file;
+  };
+  const read = () => {
+    if (path === SITE) return checked(siteSchema, (file) => checkLogos(file, files));
+    if (path === TAXONOMY) return checked(taxonomySchema, checkTerms);
+    if (path === REDIRECTS) return checked(redirectsSchema, (file) => checkRedirects(file, targets));
+    const schema = schemas[pageName(path) ?? ""];
+    if (!schema) throw new Error(`${path} is not the file of a page`);
+    return checked(schema);
+  };
+  const file = read();
+  checkJsonLinks(file, targets, topics);
   return { value: problems.every(({ warning }) => warning) ? file.value : undefined, problems };
 }

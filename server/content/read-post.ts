@@ -13,32 +13,31 @@ import { splitFrontMatter } from "./front-matter.ts";
 import type { DataPath, LocatedData } from "./located-data.ts";
 import { fillData, isRecord, type Placeholders } from "./placeholders.ts";
 import { pictureSize } from "./media.ts";
-import { checkFences } from "./open-fence.ts";
 import type { PostFile } from "./post-file.ts";
 import { summarise } from "./post-summary.ts";
 import type { Reference } from "./references.ts";
 
-/** What was made of a file. */
+/** What came of reading a file. */
 export interface PostReading {
-  /** Undefined when the file has no shape that could be shown. */
+  /** Undefined when the file cannot be shown. */
   file: PostFile | undefined;
-  /** The number that the file claims, where it could be made out, even if nothing else could. */
+  /** The id that the file claims, if it can be made out. */
   id: string | undefined;
   problems: Problem[];
 }
 
-/** What posts are read with. */
+/** What reading a post needs from outside its file. */
 export interface PostSources {
   files: ContentFiles;
   placeholders: Placeholders;
-  /** Undefined when the taxonomy itself is broken; then nothing is said about categories and tags. */
+  /** Undefined when the taxonomy itself is broken; then categories and tags are not checked. */
   taxonomy: Taxonomy | undefined;
-  /** The site's own time zone, in which days begin. */
+  /** The time zone of the site, in which days begin. */
   zone: string;
 }
 
 /**
- * Reads one post by itself: its links are gathered, not followed, and other posts play no part.
+ * Reads one post by itself: its links are collected, not followed.
  * @param path inside the folder
  */
 export async function readPost(path: string, bytes: Uint8Array, sources: PostSources): Promise<PostReading> {
@@ -47,9 +46,9 @@ export async function readPost(path: string, bytes: Uint8Array, sources: PostSou
   try {
     return { ...(await readParts(path, bytes, sources, report)), problems };
   } catch (error) {
-    // One text that nobody has foreseen keeps neither the others nor the site from being shown.
+    // One text that breaks a parser must not keep the others from being shown.
     const reason = error instanceof Error ? error.message : String(error);
-    report(1, "file", `cannot be read (${reason}); take out what was added last`);
+    report(1, "file", `cannot be read (${reason}); remove what was added last`);
     return { file: undefined, id: claimIn(Buffer.from(bytes).toString()).id, problems };
   }
 }
@@ -67,14 +66,13 @@ async function readParts(
   const { data, body: markdown } = parts;
   const id = idIn(data.value);
   const article = parseArticle(markdown, placeholders, report);
-  checkFences(markdown, report);
   const front = checkShape(postFrontMatterSchema, data, fillData(data.value, placeholders), report);
   if (!front) return { file: undefined, id };
 
   for (const field of ["title", "excerpt"] as const) {
     checkPlaceholdersIn(front[field], placeholders, { line: data.lineOf([field]), field }, report);
   }
-  checkFacts(path, front, zone, data, report);
+  checkFrontMatter(path, front, zone, data, report);
   const summary = summarise(front, article.minutes, sources, data, report);
   const highlight = await openHighlight(article.languages);
   const { body, headings, anchors } = article.render({ highlight, sizeOf: (src) => pictureSize(src, files) });
@@ -94,7 +92,7 @@ async function readParts(
   return { file, id };
 }
 
-/** Reports what is wrong with the head of a post, where its words were written. */
+/** Reports what is wrong with the head of a post, at the field that it was made from. */
 function checkHead(head: PageHead, front: PostFrontMatter, data: LocatedData, report: Report): void {
   const isTitle = (field: PropertyKey | undefined) => field === "title" && front.head?.title === undefined;
   const lineOf = (at: DataPath) => data.lineOf(isTitle(at[0]) ? ["title"] : ["head", ...at]);
@@ -109,7 +107,7 @@ function idIn(data: unknown): string | undefined {
   return typeof id === "string" || typeof id === "number" ? String(id) : undefined;
 }
 
-function checkFacts(
+function checkFrontMatter(
   path: string,
   front: PostFrontMatter,
   zone: string,

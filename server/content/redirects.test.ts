@@ -35,9 +35,9 @@ test.each([
   [{ "/about": NEW }, "/about  is the address of a page of this site, which it would hide"],
   [{ "/Post/7/x/": NEW }, "/Post/7/x/  is the address of a page of this site"],
   [{ [OLD]: NEW, [`${OLD}/`]: NEW }, `is the same address as ${OLD}`],
-  [{ [OLD]: "/nowhere" }, "/nowhere is no page of this site"],
-  [{ "/a": "/b", "/b": "/a" }, "/a  leads to /b, which leads on itself"],
-  [{ "/a": "/a" }, "/a  leads to /a, which leads on itself"],
+  [{ [OLD]: "/nowhere" }, "/nowhere is not a page of this site"],
+  [{ "/a": "/b", "/b": "/a" }, "/a  leads to /b, which redirects in turn"],
+  [{ "/a": "/a" }, "/a  leads to /a, which redirects in turn"],
   [{ [OLD]: "/post/99/gone" }, "/post/99/gone is a dead link: no published post has this number"],
   [{ [OLD]: "/post/1/another" }, `write ${NEW}`],
 ])("the check refuses %j", async (redirects, problem) => {

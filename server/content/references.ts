@@ -6,68 +6,73 @@ import { isServed, MEDIA_FOLDERS, MEDIA_PREFIX, PICTURE_TYPES } from "./media.ts
 import { isRecord } from "./placeholders.ts";
 import type { DataPath } from "./located-data.ts";
 
-/** Something that content points at. */
-export interface Reference {
+/** The address of a link or picture, as written. */
+export interface Address {
   kind: "link" | "image";
-  /** Address as written. */
   target: string;
+}
+
+/** An address and where it stands in its file. */
+export interface Reference extends Address {
   line: number;
   field: string;
 }
 
-/** What can be pointed at. */
+/** What can be linked to. */
 export interface Targets {
-  /** The anchors of the page with a path; undefined where nobody knows them. */
+  /** The anchors of the page with a path; undefined where they are not known. */
   anchors(path: string): ReadonlySet<string> | undefined;
-  /** The published post with a number. */
+  /** The published post with an id. */
   post(id: string): Pick<PostSummary, "id" | "slug"> | undefined;
   /** All published posts. */
   posts(): readonly PostSummary[];
-  /** The categories, tags and series that lists may be of. */
+  /** The categories, tags and series that have lists. */
   taxonomy(): Taxonomy;
   /** All files of the content folder, such as `logos/oxbow.svg`. */
   files: { has(path: string): boolean };
 }
 
-/** The path of the page whose words a file of content/pages holds, if it has one. */
-export function pathOfPage(name: string): string | undefined {
+/** The name of the page that a file of the content folder belongs to; undefined for other files. */
+export function pageName(file: string): string | undefined {
+  return /^pages\/(.+)\.json$/.exec(file)?.[1];
+}
+
+/** The path of the page with a name, if it has one. */
+export function pathOfPage(name: string | undefined): string | undefined {
   return siteRoutes.find((route) => route.name === name)?.path;
 }
 
-/** Every `href` and `src` inside data, with the way to it. */
-export function referencesIn(
+/** Every field inside data, with the way to it. */
+export function* fieldsIn(
   data: unknown,
   path: DataPath = [],
-): { kind: Reference["kind"]; target: string; path: DataPath }[] {
-  if (Array.isArray(data)) return data.flatMap((item, index) => referencesIn(item, [...path, index]));
-  if (!isRecord(data)) return [];
-  return Object.entries(data).flatMap(([key, value]) => {
-    const here = [...path, key];
-    if (typeof value !== "string") return referencesIn(value, here);
-    if (key === "href") return [{ kind: "link" as const, target: value, path: here }];
-    return key === "src" ? [{ kind: "image" as const, target: value, path: here }] : [];
-  });
+): Generator<{ key: string; value: unknown; path: DataPath }> {
+  if (Array.isArray(data)) {
+    for (const [index, item] of data.entries()) yield* fieldsIn(item, [...path, index]);
+  } else if (isRecord(data)) {
+    for (const [key, value] of Object.entries(data)) {
+      yield { key, value, path: [...path, key] };
+      yield* fieldsIn(value, [...path, key]);
+    }
+  }
 }
 
 /** Every anchor that a page's content gives, with the way to it: each `id` inside it, and its list of `anchors`. */
-export function anchorsIn(data: unknown, path: DataPath = []): { anchor: string; path: DataPath }[] {
-  if (Array.isArray(data)) return data.flatMap((item, index) => anchorsIn(item, [...path, index]));
-  if (!isRecord(data)) return [];
-  return Object.entries(data).flatMap(([key, value]) => {
-    const here = [...path, key];
-    if (key === "id" && typeof value === "string") return [{ anchor: value, path: here }];
-    if (key !== "anchors" || !Array.isArray(value)) return anchorsIn(value, here);
-    return value.map((anchor, index) => ({ anchor: String(anchor), path: [...here, index] }));
+export function anchorsIn(data: unknown): { anchor: string; path: DataPath }[] {
+  return [...fieldsIn(data)].flatMap(({ key, value, path }) => {
+    if (key === "id" && typeof value === "string") return [{ anchor: value, path }];
+    if (key !== "anchors" || !Array.isArray(value)) return [];
+    return value.map((anchor, index) => ({ anchor: String(anchor), path: [...path, index] }));
   });
 }
 
 /**
- * What is wrong with a reference itself, or with the picture that it names, and how to mend it. Foreign addresses are
- * checked for their form only.
- * @param from path of the page the reference stands on; undefined for the frame, which stands on all
+ * What is wrong with a reference itself, or with its picture, and how to fix it. Of foreign addresses only the form is
+ * checked.
+ * @param from path of the page that has the reference; undefined for the frame of all pages
  */
 export function formProblem(
-  { kind, target }: Reference,
+  { kind, target }: Address,
   from: string | undefined,
   targets: Targets,
 ): string | undefined {
@@ -77,16 +82,16 @@ export function formProblem(
   if (target.startsWith("https://") && !URL.canParse(target))
     return `${target} cannot be read as an address; correct it, or put it between backticks if it shows a form only`;
   if (!/^(?:\/(?!\/)|#)/.test(target)) {
-    return `${target} is no address for a link; use a path like /services, an anchor like #about, or https://, mailto: or tel:`;
+    return `${target} is not an address for a link; use a path like /services, an anchor like #about, or https://, mailto: or tel:`;
   }
   if (pathOf(target, from) === undefined)
     return `${target} is an anchor, but this link stands on every page; write the page before it, like /#about`;
   return undefined;
 }
 
-/** What is wrong with the place that a link leads to, which another file may mend or break at any time. */
+/** What is wrong with the target of a link, which another file may fix or break at any time. */
 export function deadLink(
-  { kind, target }: Reference,
+  { kind, target }: Address,
   from: string | undefined,
   targets: Targets,
 ): string | undefined {
@@ -107,19 +112,19 @@ function pathOf(target: string, from: string | undefined): string | undefined {
 
 function imageProblem(target: string, { files }: Targets): string | undefined {
   if (!target.startsWith(MEDIA_PREFIX)) {
-    return `${target} is no picture of this site; put the file into content/images and write ${MEDIA_PREFIX}images/name`;
+    return `${target} is not a picture of this site; put the file into content/images and write ${MEDIA_PREFIX}images/name`;
   }
   const file = target.slice(MEDIA_PREFIX.length);
-  // Others would be written in an address otherwise than in the folder.
+  // Others would be encoded in the address.
   if (/[^\w./-]/.test(file))
-    return `the name ${file} has other signs than letters from a to z, digits, points, hyphens and underscores; rename the file`;
+    return `the name ${file} has other characters than letters from a to z, digits, points, hyphens and underscores; rename the file`;
   if (!files.has(file)) return `the file content/${file} does not exist; add it or correct the name`;
   if (isServed(file)) return undefined;
   const small = file.replace(/[^.]+$/, (ending) => ending.toLowerCase());
-  const mend = isServed(small)
-    ? `write its ending in small letters, ${small.slice(small.lastIndexOf("."))}, in the name of the file and here`
+  const fix = isServed(small)
+    ? `write its ending in lower case, ${small.slice(small.lastIndexOf("."))}, in the name of the file and here`
     : `put it into content/${MEDIA_FOLDERS[0]} itself, as one of ${Object.keys(PICTURE_TYPES).join(", ")}`;
-  return `the file content/${file} is not served; ${mend}`;
+  return `the file content/${file} is not served; ${fix}`;
 }
 
 function pathProblem(path: string, targets: Targets): string | undefined {

@@ -3,11 +3,12 @@ import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { isServed, MEDIA_FOLDERS } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
+import { pageName } from "./references.ts";
 
 /**
- * Finds files that visitors never see, though their place says that they should: what stands among posts and pages
- * and is none, and pictures that cannot be read.
- * @param pages names of the pages that there are
+ * Warns of files that visitors never see, though their place suggests it: files among posts and pages that are neither,
+ * and pictures that cannot be read.
+ * @param pages names of all pages
  */
 export function strayFiles(
   paths: Iterable<string>,
@@ -17,22 +18,22 @@ export function strayFiles(
   const problems: Problem[] = [];
   for (const path of paths) {
     if (!files.has(path)) continue;
-    const message = isServed(path) ? files.fault(path) : strayMend(path, files, pages);
+    const message = isServed(path) ? files.fault(path) : strayProblem(path, files, pages);
     if (message !== undefined)
       problems.push({ file: files.shown(path), line: 1, field: "file", message, warning: true });
   }
   return problems;
 }
 
-function strayMend(path: string, files: ContentFiles, pages: readonly string[]): string | undefined {
-  const page = /^pages\/(.+)\.json$/.exec(path)?.[1];
+function strayProblem(path: string, files: ContentFiles, pages: readonly string[]): string | undefined {
+  const page = pageName(path);
   if (page !== undefined && !pages.includes(page))
-    return `no page has this name, so nobody reads this file; use one of ${pages.join(", ")}`;
+    return `no page has this name, so the site ignores this file; use one of ${pages.join(", ")}`;
   if (!path.startsWith("posts/") || isPostPath(path)) return undefined;
   const [, name] = /^(.+)\.(?:md|markdown)$/i.exec(basename(path)) ?? [];
-  const mend =
+  const fix =
     name === undefined
       ? `posts end in .md; move it away, pictures into ${files.shown(MEDIA_FOLDERS[0])}`
       : `call it ${files.shown(`posts/${name}.md`)}`;
-  return `is no post, so nobody reads this file; ${mend}`;
+  return `is not a post, so the site ignores this file; ${fix}`;
 }

@@ -27,7 +27,7 @@ test.each([
   [
     "a picture from elsewhere",
     "![A dot](https://other.example/dot.png)",
-    "https://other.example/dot.png is no picture of this site; put the file into content/images and write /media/images/name",
+    "https://other.example/dot.png is not a picture of this site; put the file into content/images and write /media/images/name",
   ],
   ["a dead link", "[Prices](/prices)", "/prices is a dead link: no page has this address"],
   [

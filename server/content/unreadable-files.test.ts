@@ -22,29 +22,29 @@ test.each([
   [
     '{\n  "tags": [\n    "a",\n  ],\n  "series": []\n}\n',
     3,
-    "a comma stands before the closing ]; remove it",
+    "there is a comma before the closing ]; remove it",
   ],
-  ['{ "tags": [],\n\n}', 1, "a comma stands before the closing }; remove it"],
+  ['{ "tags": [],\n\n}', 1, "there is a comma before the closing }; remove it"],
   ['{ "tags" [] }', 1, 'a colon is missing after "tags"'],
   [
     '{\n  "tags": "a,\n  "series": []\n}\n',
     2,
     'the text that begins with "a, is not closed; end it with a quote',
   ],
-  ["{ 'tags': [] }", 1, 'names and texts stand in straight double quotes, "so", not in \''],
-  ["{ \u201ctags\u201d: [] }", 1, 'names and texts stand in straight double quotes, "so", not in \u201c'],
-  ["{\n  // Ours.\n}", 2, "notes have no place in JSON; remove what begins with //"],
+  ["{ 'tags': [] }", 1, 'names and texts need straight double quotes, "so", not \''],
+  ["{ \u201ctags\u201d: [] }", 1, 'names and texts need straight double quotes, "so", not \u201c'],
+  ["{\n  // Ours.\n}", 2, "JSON has no comments; remove the one that begins with //"],
   ['{\n  "tags": [\n    "a"\n', 3, "the end is missing; close the [ of line 2 with ]"],
-  ['{ "tags": [] }\n}', 2, "there is more behind the last closing }; remove it from } on"],
+  ['{ "tags": [] }\n}', 2, "there is more after the last closing }; remove it from } on"],
   ['{ "tags": }', 1, "a value is missing before }"],
   ['{ "tags": [} ', 1, "the [ of line 1 is closed by }; write ]"],
-  ["{ tags: [] }", 1, 'tags stands without quotes; write "tags"'],
-  ['{ "tags": yes }', 1, 'yes stands without quotes; write "yes"'],
+  ["{ tags: [] }", 1, 'tags has no quotes; write "tags"'],
+  ['{ "tags": yes }', 1, 'yes has no quotes; write "yes"'],
   ['{ "tags": "a\\qb" }', 1, 'the text "a\\qb" has a backslash that JSON does not know; write two, \\\\'],
-  ['{ "a": 1,, "b": 2 }', 1, "a comma stands where none belongs; remove it"],
+  ['{ "a": 1,, "b": 2 }', 1, "there is a comma where none belongs; remove it"],
   ['{ "a": {\n "b": 01 } }', 2, "01 cannot be read; look for a missing or extra comma, quote or bracket"],
   ['{ "a": {}, "b": [],\n"c": 1 "d" }', 2, 'a comma is missing before "d"'],
-  ['{ "tags": "a\tb" }', 1, 'the text "a b" has a tab, or another sign that nobody sees; remove it'],
+  ['{ "tags": "a\tb" }', 1, 'the text "a b" has a tab or another invisible character; remove it'],
   ["", 1, "the file is empty"],
 ])("JSON that cannot be read is refused by its line, in a line: %j", async (text, line, said) => {
   const problems = await problemsWith({ "taxonomy.json": text });
@@ -64,7 +64,7 @@ test("while the site's own file cannot be read, nothing is said of what only it 
   };
   const problems = await problemsWith({ ...post, "site.json": '{\n  "name" "Oxbow"\n}' });
   expect(problems).toEqual([
-    expect.stringMatching(/^content\/posts\/first-note\.md:12 {2}text {2}\{nothing\} stands for nothing/),
+    expect.stringMatching(/^content\/posts\/first-note\.md:12 {2}text {2}\{nothing\} is unknown/),
     expect.stringMatching(/^content\/site\.json:2 /),
   ]);
 });
@@ -73,6 +73,6 @@ test("a field that stands twice in JSON is refused", async () => {
   const twice =
     '{\n  "categories": [{ "slug": "ai", "name": "AI" }],\n  "tags": [],\n  "tags": [{ "slug": "data", "name": "Data" }]\n}\n';
   expect(await problemsWith({ "taxonomy.json": twice })).toEqual([
-    "content/taxonomy.json:4  file  the same field stands here a second time; keep one of them",
+    "content/taxonomy.json:4  file  this field is given twice; keep one of them",
   ]);
 });

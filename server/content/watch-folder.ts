@@ -9,14 +9,14 @@ const SETTLE_MS = 80;
 /** Longest that a change waits for others that keep coming, in milliseconds. */
 const LONGEST_WAIT_MS = 400;
 
-/** How often it is asked, in milliseconds, whether a folder is still the one that is watched: no watch tells that. */
+/** How often to check, in milliseconds, whether a folder is still the one that is watched: watches do not report it. */
 const EXCHANGE_MS = 500;
 
-/** What is told of a folder. */
+/** Who is told about a folder. */
 export interface FolderWatcher {
   /** Files that may have changed, as paths inside the folder. */
   touched(paths: ReadonlySet<string>): void;
-  /** Something changed and the system did not say what. */
+  /** Anything may have changed. */
   unsure(): void;
   failed(error: Error): void;
 }
@@ -24,8 +24,8 @@ export interface FolderWatcher {
 /** A watched folder. */
 export interface WatchedFolder {
   /**
-   * Takes note of the folders inside, "" for the folder itself. New ones are watched from now on, and `unsure` is told,
-   * since they may have changed between the look that found them and now.
+   * Sets the folders to watch, "" for the folder itself. For new ones `unsure` is called, since they may have changed
+   * after they were found.
    */
   follow(folders: readonly string[]): void;
   close(): void;
@@ -33,13 +33,13 @@ export interface WatchedFolder {
 
 interface Watch {
   system: FSWatcher;
-  /** Of the folder that is watched; another one may have its name by now. Undefined when it is known to have gone. */
+  /** Of the folder that is watched; another one may have its name by now. Undefined when it is gone. */
   identity: string | undefined;
 }
 
 /**
- * Watches a folder and those inside it. One watch a folder, not one a file: systems allow some thousand watches, and
- * a blog may have more posts. A folder that another takes the place of is watched anew, and told as `unsure`.
+ * Watches a folder and those inside it. There is one watch per folder, not per file: systems allow some thousand, and a
+ * blog may have more posts. A folder that is replaced by another is watched anew, and `unsure` is called.
  */
 export function watchFolder(directory: string, watcher: FolderWatcher): WatchedFolder {
   const watches = new Map<string, Watch>();
@@ -63,13 +63,13 @@ export function watchFolder(directory: string, watcher: FolderWatcher): WatchedF
     const left = Math.max(0, firstAt + LONGEST_WAIT_MS - performance.now());
     timer = setTimeout(settle, Math.min(SETTLE_MS, left)).unref();
   };
-  const heard = (folder: string, event: string, name: string | null) => {
+  const onEvent = (folder: string, event: string, name: string | null) => {
     const path = name && (folder ? `${folder}/${name}` : name);
-    // A name without an ending may be a new folder, with files that nobody told of. Two dots are Kubernetes' own: a
-    // link of such a name is turned when all files of a folder change at once.
+    // A name without an ending may be a new folder with files that were not reported. A link whose name begins with
+    // two dots is switched by Kubernetes when all files of a folder change at once.
     if (!path || watches.has(path) || !name.includes(".") || name.startsWith("..")) unsure = true;
     else touched.add(path);
-    // So the system names a folder itself that was moved or removed. The next one may get its very number.
+    // This is how the system reports that the folder itself was moved or removed. The next one may get the same inode.
     const watch = watches.get(folder);
     if (watch && event === "rename" && name === basename(join(directory, folder))) watch.identity = undefined;
     soon();
@@ -77,7 +77,7 @@ export function watchFolder(directory: string, watcher: FolderWatcher): WatchedF
   const open = (folder: string) => {
     const { identity } = entryAt(directory, folder) ?? {};
     const system = watchOne(join(directory, folder), watcher.failed, (event, name) =>
-      heard(folder, event, name),
+      onEvent(folder, event, name),
     );
     if (!system) return;
     watches.set(folder, { system, identity });
@@ -110,14 +110,14 @@ export function watchFolder(directory: string, watcher: FolderWatcher): WatchedF
   };
 }
 
-/** Undefined, and told, where the folder cannot be watched; a rescan then finds its changes. */
+/** Undefined where the folder cannot be watched, which is reported; a rescan then finds its changes. */
 function watchOne(
   path: string,
   failed: (error: Error) => void,
-  heard: (event: string, name: string | null) => void,
+  onEvent: (event: string, name: string | null) => void,
 ): FSWatcher | undefined {
   try {
-    const watcher = watch(path, { persistent: false }, heard);
+    const watcher = watch(path, { persistent: false }, onEvent);
     watcher.on("error", failed);
     return watcher;
   } catch (error) {

@@ -7,7 +7,7 @@ import { PostRefused } from "../sources/foreign-post.ts";
 import { ContentError, problemLine, type Problem } from "../content/content-error.ts";
 import type { ContentFiles } from "../content/content-files.ts";
 import { checkFiles, type CheckedFiles } from "../content/load-content.ts";
-import { REDIRECTS } from "../content/redirects.ts";
+import { REDIRECTS } from "../content/json-paths.ts";
 import { parseJsonAs } from "../platform/parse-json-as.ts";
 import { addRedirects, type NewRedirects } from "./add-redirects.ts";
 import { openTerms, withTerms, type ImportTerms } from "./add-terms.ts";

@@ -37,10 +37,10 @@ test("what the check only warns of is written and named, and so is a post that l
   );
   expect(text).toContain("3 posts written (0 drafts), 0 skipped, 1 refused");
   expect(text.match(/^refused.*/gm)).toEqual([
-    "refused  content/posts/empty.md:1  text  there is no text below the facts; write it",
+    "refused  content/posts/empty.md:1  text  there is no text below the front matter; write it",
   ]);
-  expect(text).toContain("greeting.md  line 12, text: {firstName} stands for nothing and is shown as it is");
-  expect(text).toContain("greeting.md  line 12, text: the footnote [^abc] has no words");
+  expect(text).toContain("greeting.md  line 12, text: {firstName} is unknown and shown as it is");
+  expect(text).toContain("greeting.md  line 12, text: the footnote [^abc] has no text");
   expect(bodyOf("greeting")).toBe("Dear {firstName}, read \\[^abc] as it is. { email }\n");
   expect(bodyOf("leading")).toMatch(/^See that and \[this\]\(\/post\/\d+\/further\)\.\n$/);
   expect(read("posts/further.md")).toContain("/leading)");

@@ -1,10 +1,10 @@
-/** Width and height of a picture in pixels, as far as its first bytes tell. */
+/** Width and height of a picture in pixels. */
 export interface ImageSize {
   width: number;
   height: number;
 }
 
-/** Reads the size from the head of a PNG, JPEG, WebP or SVG; undefined where it does not say. */
+/** Reads the size from the head of a PNG, JPEG, WebP or SVG; undefined where it has none. */
 export function imageSize(bytes: Buffer): ImageSize | undefined {
   if (bytes.length > 24 && bytes.toString("latin1", 1, 4) === "PNG") {
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

@@ -117,11 +117,8 @@ test("the placeholder is the ground that comes closest", () => {
 test("sizes of a picture that is gone go with it, but not those that another of the same bytes has", async () => {
   const directory = temporaryDirectory();
   const folder = join(directory, "images");
-  const [first, twin, other] = ["a.jpg", "b.jpg", "c.jpg"].map((name) => join(directory, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const at = (name: string) => join(directory, name);
+  const [first, twin, other] = [at("a.jpg"), at("b.jpg"), at("c.jpg")];
   const small = { width: 40, height: 30, channels: 3 } as const;
   await sharp({ create: { ...small, background: "#0a0" } })
     .jpeg()

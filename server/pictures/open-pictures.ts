@@ -5,31 +5,36 @@ import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FindPicture, PictureSizes } from "#model/content/picture.ts";
+import { parseJsonAs } from "../platform/parse-json-as.ts";
 import { nearestGround } from "./nearest-ground.ts";
-import { formatsOf, hashIn, MADE_PREFIX, madeName, type MadePicture } from "./picture-plan.ts";
+import { madePictureSchema, type MadePicture } from "./made-picture.ts";
+import { formatsOf, hashIn, MADE_PREFIX, madeName } from "./picture-plan.ts";
 
 const PROGRAM = fileURLToPath(new URL("convert-picture.ts", import.meta.url));
 
 /** One picture must not hold up the others for good. */
 const CONVERT_MAX_MS = 120_000;
 
-/** What is told about pictures. */
+/** Who is told about pictures. */
 export interface PictureWatcher {
-  /** Sizes of pictures are ready that pages may show from now on. */
+  /** Pages may show more sizes from now on. */
   ready(): void;
-  /** Nothing could be made of a file; it is served as it is. */
+  /** A file could not be converted; it is served as it is. */
   refused(src: string, reason: string): void;
 }
+
+/** Pictures by the address under which each is served, with their files. */
+type PictureFiles = Iterable<readonly [src: string, file: string]>;
 
 /** Sizes of pictures, made in the background and kept in a folder that may be lost. */
 export interface Pictures {
   /** The sizes of a picture, once there are some. */
   find: FindPicture;
-  /** Has sizes made of files, by the address under which each is served, where there are none yet. */
-  add(files: Iterable<readonly [src: string, file: string]>): void;
-  /** Takes away the sizes of pictures that are gone, but for those that another picture with the same bytes has. */
+  /** Makes the sizes of files that have none yet. */
+  add(files: PictureFiles): void;
+  /** Removes the sizes of pictures that are gone, unless another picture has the same bytes. */
   remove(addresses: readonly string[]): void;
-  /** Bytes of one file that was made, by its address; undefined for every other address. */
+  /** The bytes of one size by its address; undefined for every other address. */
   read(address: string): Promise<{ type: string; bytes: Buffer } | undefined>;
   /** Resolves when nothing waits to be made. */
   settled(): Promise<void>;
@@ -40,24 +45,19 @@ export interface Pictures {
 export function openPictures(folder: string, { ready, refused }: PictureWatcher): Pictures {
   mkdirSync(folder, { recursive: true });
   const found = new Map<string, PictureSizes>();
-  /** Files that may be asked for: what is not named here is not read, whatever the address. */
+  /** Files by address; no other file is read, whatever the address. */
   const served = new Map<string, string>();
   const failed = new Set<string>();
-  /** Time and size of each file when it was last looked into. */
+  /** Time and size of each file when it was last read. */
   const seen = new Map<string, string>();
-  /** What each file holds, by the hash of it. */
+  /** Hashes of the files. */
   const hashes = new Map<string, string>();
   const ending = new AbortController();
-  let queue: Promise<void> = Promise.resolve();
-  let cleaned = false;
+  let queue: Promise<void> = removeUnfinished(folder).catch(() => undefined);
 
-  /** Whether something was found that was made before. */
-  const take = async (src: string, file: string): Promise<boolean> => {
+  /** Whether sizes were found that had been made before. */
+  const addOne = async (src: string, file: string): Promise<boolean> => {
     if (ending.signal.aborted) return false;
-    if (!cleaned) {
-      cleaned = true;
-      await removeUnfinished(folder);
-    }
     const { mtimeMs, size } = await stat(file);
     const state = `${mtimeMs} ${size}`;
     if (seen.get(src) === state) return false;
@@ -69,11 +69,7 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
     const known = await readMade(folder, hash);
     try {
       const made = known ?? (await convert(file, folder, hash, ending.signal));
-      for (const width of made.widths)
-        for (const format of formatsOf(made)) {
-          const name = madeName(hash, width, format);
-          served.set(MADE_PREFIX + name, name);
-        }
+      for (const name of namesOf(hash, made)) served.set(MADE_PREFIX + name, name);
       found.set(src, sizesOf(hash, made));
       if (!known) ready();
       return known !== undefined;
@@ -85,17 +81,18 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
       return false;
     }
   };
-  const takeAll = async (files: Iterable<readonly [src: string, file: string]>): Promise<void> => {
-    let before = false;
+  const addAll = async (files: PictureFiles): Promise<void> => {
+    let anyKnown = false;
     for (const [src, file] of files) {
-      // A file that went away in the meantime is no picture any more, and no failure.
-      const known = await take(src, file).catch(() => {
+      // A file that is gone by now is no failure.
+      const known = await addOne(src, file).catch(() => {
         seen.delete(src);
-        return found.delete(src) && false;
+        found.delete(src);
+        return false;
       });
-      before ||= known;
+      anyKnown ||= known;
     }
-    if (before && !ending.signal.aborted) ready();
+    if (anyKnown && !ending.signal.aborted) ready();
   };
   const removeAll = async (addresses: readonly string[]): Promise<void> => {
     const gone = new Set(addresses.flatMap((src) => hashes.get(src) ?? []));
@@ -109,7 +106,7 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
   return {
     find: (src) => found.get(src),
     add(files) {
-      queue = queue.then(() => takeAll(files));
+      queue = queue.then(() => addAll(files));
     },
     remove(addresses) {
       queue = queue.then(() => removeAll(addresses));
@@ -129,6 +126,10 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
   };
 }
 
+function namesOf(hash: string, made: MadePicture): string[] {
+  return made.widths.flatMap((width) => formatsOf(made).map((format) => madeName(hash, width, format)));
+}
+
 function sizesOf(hash: string, made: MadePicture): PictureSizes {
   const { width, height, widths, fallback, colour } = made;
   const srcSet = (format: string) =>
@@ -146,12 +147,9 @@ function sizesOf(hash: string, made: MadePicture): PictureSizes {
 /** What was made before, if all of it is still there. */
 async function readMade(folder: string, hash: string): Promise<MadePicture | undefined> {
   try {
-    const made = JSON.parse(await readFile(join(folder, `${hash}.json`), "utf8")) as MadePicture;
-    const there = new Set(await readdir(folder));
-    const whole = made.widths.every((width) =>
-      formatsOf(made).every((format) => there.has(madeName(hash, width, format))),
-    );
-    return whole && made.widths.length > 0 ? made : undefined;
+    const made = parseJsonAs(madePictureSchema, await readFile(join(folder, `${hash}.json`), "utf8"));
+    const files = new Set(await readdir(folder));
+    return made && namesOf(hash, made).every((name) => files.has(name)) ? made : undefined;
   } catch {
     return undefined;
   }
@@ -163,27 +161,28 @@ async function convert(
   hash: string,
   signal: AbortSignal,
 ): Promise<MadePicture> {
-  const said = await new Promise<string>((resolve, reject) => {
+  const output = await new Promise<string>((resolve, reject) => {
     const options = { timeout: CONVERT_MAX_MS, signal, killSignal: "SIGKILL" as const, env: {} };
     execFile(process.execPath, [PROGRAM, file, folder, hash], options, (error, stdout, stderr) => {
       if (error) reject(new Error(stderr || error.message));
       else resolve(stdout);
     });
   });
-  const made = JSON.parse(said) as MadePicture;
+  const made = parseJsonAs(madePictureSchema, output);
+  if (!made) throw new Error("the conversion gave no result");
   const record = join(folder, `${hash}.json`);
   await writeFile(`${record}.new`, JSON.stringify(made));
   await rename(`${record}.new`, record);
   return made;
 }
 
-/** A program that was killed leaves what it had begun. */
+/** Removes the folders of conversions that were cut short. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name.startsWith(".making-")) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** The sentence of an error that a program threw, without its trace. */
+/** The message of an error that a program threw, without the stack. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return /^(?:\w*Error): (.+)$/m.exec(text)?.[1] ?? text.trim().split("\n").at(-1) ?? "";

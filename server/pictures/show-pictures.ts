@@ -8,7 +8,7 @@ const IN_TEXT = "(min-width: 1024px) 46rem, 100vw";
 
 /** The content with the sizes of its pictures, as far as they are ready. */
 export function showPictures(content: ContentReader, find: FindPicture): ContentReader {
-  // Lists are asked for often and change seldom; without any size there is nothing to add.
+  // Lists are asked for often and change seldom, so the last one is cached.
   let last: { posts: readonly PostSummary[]; sizes: string; shown: readonly PostSummary[] } | undefined;
   return {
     site: () => content.site(),

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { slugOf } from "#model/content/slug-of.ts";
 
-/** A letter or figure that no address of ours has, marks above and below letters aside. */
+/** A letter or digit that our addresses lack, accents aside. */
 const OTHER_LETTER = /[^\P{L}a-z]|[^\P{N}0-9]/iu;
 
 /**
- * The part of an address that stands for a person or a term. With letters that our addresses lack a name is called by
- * the beginning of its hash as well, so that two are two, and one is the same wherever it is written.
- * @param kind of the name, like author; stands for a name that leaves nothing
+ * The part of an address for a person or term. If the name has letters that our addresses lack, the beginning of its
+ * hash is added, so that different names get different addresses.
+ * @param kind of the name, such as author; used where nothing is left of the name
  */
 export function nameSlug(name: string, kind: string): string {
   const slug = slugOf(name, kind);

@@ -4,10 +4,10 @@ import { preparePrivateFile } from "../platform/data-directory.ts";
 import { isDamage, openCache, type SqliteConnection } from "../platform/database/sqlite-connection.ts";
 import type { StoredPost } from "./post-store.ts";
 
-/** Changes with the shape of what is kept; a file of another one is made anew. */
+/** To be changed with the shape of the rows; a file of another format is replaced. */
 const FORMAT = 1;
 
-/** In place of a path: a store that ends with the process. */
+/** In place of a path: a store that lasts as long as the process. */
 export const IN_MEMORY = ":memory:";
 
 const TABLES = `
@@ -28,7 +28,7 @@ export interface StoreEntry extends Omit<StoredPost, "post"> {
   summary: PostSummary;
 }
 
-/** What of a post no list needs. */
+/** The parts of a post that lists do not show. */
 export type PostRest = Omit<Post, keyof PostSummary>;
 
 /** The rows of the store. */
@@ -41,10 +41,7 @@ export interface StoreFile {
   close(): void;
 }
 
-/**
- * Opens the file of the store. It holds copies only, so a file that is damaged, or of another version of this program,
- * makes way for an empty one.
- */
+/** Opens the file of the store. It holds only copies, so a file that is damaged or of another version is replaced. */
 export function openStoreFile(path: string): OpenStore {
   try {
     return openSound(path);
@@ -55,7 +52,7 @@ export function openStoreFile(path: string): OpenStore {
   }
 }
 
-/** A file and what stood in it when it was opened. */
+/** A file and its content when it was opened. */
 export interface OpenStore {
   file: StoreFile;
   entries: StoreEntry[];
@@ -87,7 +84,7 @@ function entriesIn(connection: SqliteConnection): StoreEntry[] {
     origin: String(origin),
     fingerprint: String(fingerprint),
     draft: draft === 1,
-    summary: JSON.parse(String(summary)) as PostSummary,
+    summary: stored<PostSummary>(summary),
   }));
 }
 
@@ -102,27 +99,20 @@ function rowsIn(connection: SqliteConnection): StoreFile {
     "insert into posts (origin, id, fingerprint, draft, summary, rest) values (?, ?, ?, ?, ?, ?)",
   );
   const confirm = connection.prepare("update posts set fingerprint = ? where origin = ?");
-  const selectRest = connection.prepare("select rest from posts where origin = ?");
   return {
     rest(origin) {
-      const [row] = selectRest.all([origin]) as { rest: string }[];
-      return row && (JSON.parse(row.rest) as PostRest);
+      const [row] = connection.all("select rest from posts where origin = ?", origin);
+      return row && stored<PostRest>(row["rest"]);
     },
     change: (put, drop) =>
       connection.transaction(() => {
         for (const origin of drop) remove.run([origin]);
-        // All of them first: two posts may have exchanged their numbers.
+        // All are removed first, since two posts may have exchanged their ids.
         for (const { origin } of put) remove.run([origin]);
         for (const { origin, fingerprint, draft, post } of put) {
           const { summary, rest } = parts(post);
-          insert.run([
-            origin,
-            post.id,
-            fingerprint,
-            draft ? 1 : 0,
-            JSON.stringify(summary),
-            JSON.stringify(rest),
-          ]);
+          const texts = [summary, rest].map((part) => JSON.stringify(part));
+          insert.run([origin, post.id, fingerprint, draft ? 1 : 0, ...texts]);
         }
       }),
     confirm: (fingerprints) =>
@@ -131,15 +121,15 @@ function rowsIn(connection: SqliteConnection): StoreFile {
       }),
     setNote(name, value) {
       if (value === undefined) connection.all("delete from notes where name = ?", name);
-      else
-        connection.all(
-          "insert into notes (name, value) values (?, ?) on conflict (name) do update set value = excluded.value",
-          name,
-          value,
-        );
+      else connection.all("insert or replace into notes (name, value) values (?, ?)", name, value);
     },
     close: () => connection.close(),
   };
+}
+
+function stored<Value>(json: unknown): Value {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `rowsIn` writes rows; those of another format are gone, and posts of another shape are read anew before they are shown
+  return JSON.parse(String(json)) as Value;
 }
 
 /** A post in its two parts: what lists show, and the rest. */

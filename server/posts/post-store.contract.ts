@@ -160,11 +160,11 @@ export function describePostStore(name: string, prepare: () => StoreUnderTest): 
       const list = store.published(NOON);
       const twin = aStoredPost("1", { origin: "posts/twin.md" });
       expect(() => store.change({ put: [aStoredPost("2"), twin], drop: [] })).toThrow(
-        "posts/note-1.md and posts/twin.md are both number 1",
+        "posts/note-1.md and posts/twin.md both have the id 1",
       );
       expect(() =>
         store.change({ put: [aStoredPost("3"), { ...twin, post: aStoredPost("3").post }], drop: [] }),
-      ).toThrow("both number 3");
+      ).toThrow("both have the id 3");
       expect(store.published(NOON)).toBe(list);
       expect(store.post("2")).toBeUndefined();
       expect(store.fingerprints().size).toBe(1);

@@ -1,21 +1,18 @@
 import type { MessageDatabase } from "../platform/database/message-database.ts";
 
-/** Most numbers in one statement: PostgreSQL takes 65,535 parameters at once, SQLite half of that. */
+/** Most ids in one statement: PostgreSQL allows 65,535 parameters, SQLite half of that. */
 const BATCH = 1_000;
 
-/** The numbers of all posts that were ever published. */
+/** The ids of all posts that were ever published. */
 export interface PublishedIds {
   has(id: string): boolean;
-  /**
-   * Takes note of numbers that are published now. What cannot be written is known to this process, and is tried again
-   * with the next ones.
-   */
+  /** Records ids that are published now. What cannot be written is tried again with the next ones. */
   add(ids: readonly string[]): Promise<void>;
-  /** Reads what is known from before, from a store that is there from now on. */
+  /** Reads the ids of earlier processes, and writes to this database from now on. */
   open(database: Pick<MessageDatabase, "queries">): Promise<void>;
 }
 
-/** @param failed called when the store did not answer */
+/** @param failed called when the database does not answer */
 export function createPublishedIds(now: () => Date, failed: (error: unknown) => void): PublishedIds {
   const known = new Set<string>();
   const unwritten = new Set<string>();

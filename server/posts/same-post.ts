@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { StoredPost } from "./post-store.ts";
 
-/** Whether a post came out as it is in the store, whatever it was made from. */
-export function isSamePost(kept: StoredPost | undefined, made: StoredPost): boolean {
-  // What is kept went through JSON, which drops what is undefined.
+/** Whether a post came out as it is in the store; fingerprints may differ. */
+export function isSamePost(stored: StoredPost | undefined, made: StoredPost): boolean {
+  // The stored post went through JSON, which drops undefined fields.
   return (
-    kept !== undefined &&
-    kept.draft === made.draft &&
-    isDeepStrictEqual(kept.post, JSON.parse(JSON.stringify(made.post)))
+    stored !== undefined &&
+    stored.draft === made.draft &&
+    isDeepStrictEqual(stored.post, JSON.parse(JSON.stringify(made.post)))
   );
 }

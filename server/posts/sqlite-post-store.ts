@@ -3,13 +3,13 @@ import { newestFirst } from "./post-order.ts";
 import type { PostStore } from "./post-store.ts";
 import { openStoreFile, parts, type PostRest, type StoreEntry } from "./post-store-file.ts";
 
-/** How many bodies are kept beside the file: pages are kept whole, so a body is seldom asked for twice. */
-const KEPT_BODIES = 32;
+/** How many bodies are cached; whole pages are cached too, so a body is seldom asked for twice. */
+const CACHED_BODIES = 32;
 
 /**
  * Opens the store in a file of its own. Lists are answered from memory, bodies from the file.
- * @param path of the file, or IN_MEMORY; a damaged file is replaced by an empty one, since all in it can be made again
- * @throws the system's error when the file can be neither read nor made
+ * @param path of the file, or IN_MEMORY; a damaged file is replaced by an empty one
+ * @throws the system's error when the file can be neither read nor created
  */
 export function openPostStore(path: string): PostStore {
   const { file, entries: found, notes } = openStoreFile(path);
@@ -17,23 +17,17 @@ export function openPostStore(path: string): PostStore {
   const fingerprints = new Map([...entries.values()].map(({ origin, fingerprint }) => [origin, fingerprint]));
   const origins = new Map([...entries.values()].map(({ origin, summary }) => [summary.id, origin]));
   const bodies = new Map<string, PostRest>();
-  /** All that are no drafts, newest first, those that are due later at the head. */
-  let line: PostSummary[] = lineOf(entries);
+  /** All that are not drafts, newest first; those that are due later come first. */
+  let sorted: PostSummary[] = sortedPosts(entries);
   let shown: { list: readonly PostSummary[]; later: number } | undefined;
 
-  function restOf(origin: string): PostRest | undefined {
-    const kept = bodies.get(origin);
-    const rest = kept ?? file.rest(origin);
+  function whole({ origin, summary }: StoreEntry): Post | undefined {
+    const rest = bodies.get(origin) ?? file.rest(origin);
     if (!rest) return undefined;
     bodies.delete(origin);
     bodies.set(origin, rest);
-    if (bodies.size > KEPT_BODIES) bodies.delete(bodies.keys().next().value ?? "");
-    return rest;
-  }
-
-  function whole({ origin, summary }: StoreEntry): Post | undefined {
-    const rest = restOf(origin);
-    return rest && { ...summary, ...rest };
+    if (bodies.size > CACHED_BODIES) bodies.delete(bodies.keys().next().value ?? "");
+    return { ...summary, ...rest };
   }
 
   return {
@@ -54,7 +48,7 @@ export function openPostStore(path: string): PostStore {
         fingerprints.set(origin, fingerprint);
         origins.set(post.id, origin);
       }
-      line = lineOf(entries);
+      sorted = sortedPosts(entries);
       shown = undefined;
     },
     confirm(confirmed) {
@@ -68,8 +62,8 @@ export function openPostStore(path: string): PostStore {
       }
     },
     published(now) {
-      const later = dueAfter(line, now);
-      if (shown?.later !== later) shown = { list: line.slice(later), later };
+      const later = dueAfter(sorted, now);
+      if (shown?.later !== later) shown = { list: sorted.slice(later), later };
       return shown.list;
     },
     post(id) {
@@ -83,7 +77,7 @@ export function openPostStore(path: string): PostStore {
       return post && { origin, fingerprint: entry.fingerprint, draft: entry.draft, post };
     },
     nextPublication(now) {
-      const next = line[dueAfter(line, now) - 1];
+      const next = sorted[dueAfter(sorted, now) - 1];
       return next && new Date(next.publishedAt);
     },
     note: (name) => notes.get(name),
@@ -97,40 +91,39 @@ export function openPostStore(path: string): PostStore {
   };
 }
 
-function lineOf(entries: ReadonlyMap<string, StoreEntry>): PostSummary[] {
+function sortedPosts(entries: ReadonlyMap<string, StoreEntry>): PostSummary[] {
   return [...entries.values()]
     .filter(({ draft }) => !draft)
     .map(({ summary }) => summary)
     .toSorted(newestFirst);
 }
 
-/** How many posts at the head of the line are due after a moment. */
-function dueAfter(line: readonly PostSummary[], now: Date): number {
+/** How many posts at the beginning are due after a moment. */
+function dueAfter(sorted: readonly PostSummary[], now: Date): number {
   const moment = now.toISOString();
-  let [low, high] = [0, line.length];
+  let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((line[middle]?.publishedAt ?? "") > moment) low = middle + 1;
+    if ((sorted[middle]?.publishedAt ?? "") > moment) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** Two posts of one number would answer at one address; whoever fills the store has to choose. */
+/** Two posts with one id would have one address; the source has to choose. */
 function refuseDuplicates(
   put: Parameters<PostStore["change"]>[0]["put"],
   drop: ReadonlySet<string>,
   origins: ReadonlyMap<string, string>,
 ): void {
   const changed = new Set(put.map(({ origin }) => origin));
-  const taken = new Map<string, string>();
+  const owners = new Map<string, string>();
   for (const { origin, post } of put) {
-    const onShelf = origins.get(post.id);
-    const other =
-      taken.get(post.id) ??
-      (onShelf !== undefined && !changed.has(onShelf) && !drop.has(onShelf) ? onShelf : undefined);
+    const stored = origins.get(post.id);
+    const remains = stored !== undefined && !changed.has(stored) && !drop.has(stored);
+    const other = owners.get(post.id) ?? (remains ? stored : undefined);
     if (other !== undefined && other !== origin)
-      throw new Error(`${other} and ${origin} are both number ${post.id}`);
-    taken.set(post.id, origin);
+      throw new Error(`${other} and ${origin} both have the id ${post.id}`);
+    owners.set(post.id, origin);
   }
 }

@@ -1,18 +1,18 @@
 import type { PostSummary } from "#model/content/post.ts";
 import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
 
-const kept = new WeakMap<readonly PostSummary[], Taxonomy>();
+const cache = new WeakMap<readonly PostSummary[], Taxonomy>();
 
 /** The categories, tags and series that posts name, those of most posts first. */
 export function taxonomyOf(posts: readonly PostSummary[]): Taxonomy {
-  const known = kept.get(posts);
+  const known = cache.get(posts);
   if (known) return known;
   const taxonomy = {
     categories: counted(posts.map(({ category }) => category)),
     tags: counted(posts.flatMap(({ tags }) => tags)),
     series: counted(posts.flatMap(({ series }) => series ?? [])),
   };
-  kept.set(posts, taxonomy);
+  cache.set(posts, taxonomy);
   return taxonomy;
 }
 

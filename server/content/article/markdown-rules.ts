@@ -42,9 +42,6 @@ export function checkMarkdown(tree: Root, placeholders: Placeholders, report: Re
         node.title = node.title && fillText(node.title, placeholders);
         references.push({ kind: "image", target: node.url, line, field: "text" });
         break;
-      case "code":
-        if (!node.lang) tell("this block of code has no language; write ```text when it has none");
-        break;
       default:
     }
   });

@@ -172,7 +172,7 @@ test.each([
     files: new Set(),
   };
   expect(references.map((reference) => formProblem(reference, "/", nowhere))).toEqual([
-    expect.stringContaining("is no address for a link"),
+    expect.stringContaining("is not an address for a link"),
   ]);
   expect(JSON.stringify(body)).not.toMatch(/"href":"[^"]*:/);
 });

@@ -5,16 +5,15 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified, type Processor } from "unified";
-import { visit } from "unist-util-visit";
 import type { Report } from "../content-error.ts";
 import type { Placeholders } from "../placeholders.ts";
 import type { Reference } from "../references.ts";
 import { resolveGithubAlerts } from "./blocks/callout/github-alerts.ts";
 import { postSchema, resolveBlocks } from "./blocks/resolve-blocks.ts";
-import { readCodeTitles, readTableCaptions } from "./captions.ts";
+import { readTableCaptions } from "./captions.ts";
+import { checkCode } from "./code-rules.ts";
 import { curlQuotes } from "./curl-quotes.ts";
 import { checkFootnotes } from "./footnote-rules.ts";
-import { isKnownLanguage } from "../../posts/article/highlight.ts";
 import { correctLiteralLinks } from "./literal-links.ts";
 import { checkMarkdown, plainText } from "./markdown-rules.ts";
 import { readingMinutes } from "../../posts/article/reading-minutes.ts";
@@ -64,31 +63,16 @@ export function parseArticle(source: string, placeholders: Placeholders, report:
   const references = checkMarkdown(tree, placeholders, report);
   curlQuotes(tree);
   readTableCaptions(tree);
-  readCodeTitles(tree, report);
+  const languages = checkCode(tree, source, report);
   const text = plainText(tree);
   if (text.trim() === "")
     report(source.trimEnd().split("\n").length, "text", "there is no text below the front matter; write it");
   return {
     references,
-    languages: languagesIn(tree, report),
+    languages,
     minutes: readingMinutes(text),
     render: (facts) => renderArticle(transformer.runSync(tree), facts),
   };
-}
-
-function languagesIn(tree: Root, report: Report): Set<string> {
-  const languages = new Set<string>();
-  visit(tree, "code", ({ lang, position }) => {
-    if (!lang) return;
-    if (isKnownLanguage(lang)) languages.add(lang);
-    else
-      report(
-        position?.start.line ?? 1,
-        "text",
-        `the language ${lang} is unknown; use one like ts, sql, csharp or text`,
-      );
-  });
-  return languages;
 }
 
 /** A colon inside a line, as in 9:30, `key:value` or re:Invent, does not begin a directive. */

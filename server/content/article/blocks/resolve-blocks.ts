@@ -65,5 +65,5 @@ function checkContainer(
     tell(`${name} is empty; write its text on the lines below, then ::: alone`);
   const written = source.slice(directive.position?.start.offset, directive.position?.end.offset);
   if (!/\n.*:{3,}\s*$/.test(written))
-    tell(`${name} has no end and takes in all that follows; write ::: alone below it`, "warning");
+    tell(`${name} has no end and takes in everything below; write ::: alone below it`, "warning");
 }

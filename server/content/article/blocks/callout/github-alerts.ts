@@ -30,7 +30,7 @@ function resolveAlert(quote: Blockquote, report: Report): void {
   const kind = ALERTS[name.toUpperCase()];
   if (!kind) {
     const known = Object.keys(ALERTS).map((word) => `[!${word}]`);
-    const message = `[!${name}] is unknown; the words here are ${known.join(", ")}`;
+    const message = `[!${name}] is unknown; use one of ${known.join(", ")}`;
     return report(quote.position?.start.line ?? 1, "text", message, "warning");
   }
   text.value = text.value.slice(line.length);

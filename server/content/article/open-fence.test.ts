@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { aPost } from "../../tests/support/a-post.ts";
-import { aContentFolder, samplePages } from "../../tests/support/content-folder.ts";
-import { problemsOfPost } from "../../tests/support/content-problems.ts";
-import { openContent } from "./open-content.ts";
+import { aPost } from "../../../tests/support/a-post.ts";
+import { aContentFolder, samplePages } from "../../../tests/support/content-folder.ts";
+import { problemsOfPost } from "../../../tests/support/content-problems.ts";
+import { openContent } from "../open-content.ts";
 
 const OPEN = (line: number, fence: string) => [
-  `content/posts/first-note.md:${line}  text  the code that begins here is not closed and takes in all below; end it with a line ${fence}`,
+  `content/posts/first-note.md:${line}  text  the code that begins here is not closed and takes in everything below; end it with a line ${fence}`,
 ];
 
 test.each([

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { contactSchema } from "#model/content/pages/contact.ts";
+import { sampleOf } from "../../tests/support/sample-of.ts";
+import { checkJsonLinks } from "./check-references.ts";
+
+function problemsOf(content: unknown, path: string): string[] {
+  const problems: string[] = [];
+  const file = {
+    path,
+    content,
+    value: undefined,
+    report: (at: readonly PropertyKey[], message: string) => problems.push(`${at.join(".")}: ${message}`),
+  };
+  const targets = {
+    anchors: () => undefined,
+    post: () => undefined,
+    posts: () => [],
+    taxonomy: () => ({ categories: [], tags: [], series: [] }),
+    files: new Set<string>(),
+  };
+  checkJsonLinks(file, targets, new Set(["ai", "saas"]));
+  return problems;
+}
+
+test("a link to the contact form must choose a topic that exists and name its page", () => {
+  const link = (href: string) => problemsOf({ action: { href } }, "pages/services.json");
+  expect(link("/contact?topic=ai&from=services")).toEqual([]);
+  expect(link("/contact")).toEqual([expect.stringContaining("action.href: /contact chooses no topic")]);
+  expect(link("/contact?topic=ai")).toEqual([expect.stringContaining("add from=services")]);
+  expect(link("/contact?topic=ai&from=about")).toEqual([expect.stringContaining("add from=services")]);
+  expect(link("/contact?topic=tea&from=services")).toEqual([expect.stringContaining("no topic tea")]);
+  expect(link("/about")).toEqual([]);
+});
+
+test("a topic named by itself must exist, and the frame's own links may be plain", () => {
+  expect(problemsOf({ rows: [{ topic: "saas" }, { topic: "tea" }] }, "pages/services.json")).toEqual([
+    expect.stringContaining("rows.1.topic: there is no topic tea"),
+  ]);
+  expect(problemsOf({ headerButton: { href: "/contact" } }, "site.json")).toEqual([]);
+});
+
+test("the topics are those of the contact page as it was read", () => {
+  const page = contactSchema.parse(sampleOf(contactSchema));
+  expect(topicsOf(page)).toEqual(new Set(page.form.fields.topic.options.map(({ slug }) => slug)));
+  expect(topicsOf(undefined)).toBeUndefined();
+});

@@ -1,0 +1,6 @@
+/** The site's own facts. */
+export const SITE = "site.json";
+/** Categories, tags and series. */
+export const TAXONOMY = "taxonomy.json";
+/** Old addresses and where they lead now. */
+export const REDIRECTS = "redirects.json";
