@@ -1,3 +1,4 @@
+import { toError } from "../platform/system-error.ts";
 import type { Problem } from "./content-error.ts";
 
 /** What visitors see from now on that differs from before, all of it at once. */
@@ -20,4 +21,43 @@ export interface ContentWatcher {
   refused(error: Error): void;
   /** Dead links and the like, in files that are shown all the same. */
   warned?(problems: readonly Problem[]): void;
+}
+
+/** What the readers of content report. */
+export interface ContentEvents {
+  /** Something is in place that visitors see from now on. */
+  changed(change?: Partial<Pick<ContentChange, "json" | "media">>): Promise<void>;
+  refused(error: Error): void;
+  warned(problems: readonly Problem[]): void;
+}
+
+/** Passes reports on to a watcher. What is refused or warned of before there is one is kept for it. */
+export function reportsFor() {
+  let watcher: ContentWatcher | undefined;
+  const early: ((watcher: ContentWatcher) => void)[] = [];
+  const report = (event: (to: ContentWatcher) => void) => {
+    if (watcher) event(watcher);
+    else early.push(event);
+  };
+  const refused = (error: Error) => report((to) => to.refused(error));
+  return {
+    refused,
+    warned(problems: readonly Problem[]) {
+      if (problems.length > 0) report((to) => to.warned?.(problems));
+    },
+    async changed(change: ContentChange) {
+      try {
+        await watcher?.changed(change);
+      } catch (error) {
+        refused(toError(error));
+      }
+    },
+    attach(given: ContentWatcher) {
+      watcher = given;
+      for (const event of early.splice(0)) event(given);
+    },
+    detach() {
+      watcher = undefined;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { PostStore } from "../posts/post-store.ts";
 import { watchClock } from "./clock.ts";
-import type { ContentEvents } from "./content-events.ts";
+import type { ContentEvents } from "./content-change.ts";
 import type { ContentQueue } from "./content-queue.ts";
 import type { ContentWorker } from "./content-worker.ts";
 import type { FolderIndex } from "./folder-index.ts";

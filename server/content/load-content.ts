@@ -25,39 +25,31 @@ import { newestFirst } from "../posts/post-order.ts";
 import { anchorsIn, pathOfPage } from "./references.ts";
 import { strayFiles } from "./stray-files.ts";
 
-/** Everything a content folder holds, validated. */
-export interface Content {
-  site: Site;
-  taxonomy: Taxonomy;
-  /** By name; each as the schema of that name gives it. */
-  pages: ReadonlyMap<string, unknown>;
-  /** All posts but drafts, newest first. */
-  posts: readonly Post[];
-}
-
 /**
  * Reads and validates a content folder as a whole and as strictly as possible: a dead link is an error, too.
  * @param year the current year, for `{year}`
  * @param schemas what each file of `pages` must look like
+ * @returns the site and all posts but drafts, newest first
  * @throws ContentError that lists every problem of every file
  */
 export async function loadContent(
   directory: string,
   year: number,
   schemas: PageSchemas = pageSchemas,
-): Promise<Content> {
+): Promise<{ site: Site; posts: readonly Post[] }> {
   const files = await openContentFiles(directory);
-  const { problems, site, taxonomy, pages, posts } = await checkFiles(files, year, schemas);
-  if (problems.length > 0 || !site || !taxonomy) throw new ContentError(problems);
-  return { site, taxonomy, pages, posts: published(posts) };
+  const { problems, site, posts } = await checkFiles(files, year, schemas);
+  if (problems.length > 0 || !site) throw new ContentError(problems);
+  return { site, posts: published(posts) };
 }
 
 /** The content of files, as far as they can be read, and everything that is wrong with them. */
-export interface CheckedFiles extends Pick<Content, "pages"> {
+export interface CheckedFiles {
   site: Site | undefined;
   taxonomy: Taxonomy | undefined;
   placeholders: Placeholders;
-  posts: PostFile[];
+  /** By name; each as the schema of that name gives it. */
+  pages: ReadonlyMap<string, unknown>;
   problems: Problem[];
 }
 
@@ -66,7 +58,7 @@ export async function checkFiles(
   files: ContentFiles,
   year: number,
   schemas: PageSchemas = pageSchemas,
-): Promise<CheckedFiles> {
+): Promise<CheckedFiles & { posts: PostFile[] }> {
   const problems: Problem[] = [];
   // Read for its placeholders only; what is wrong with the file is reported below.
   const given = sitePlaceholders(readJsonFile(SITE, files, [])?.value, year);

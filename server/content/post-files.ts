@@ -66,7 +66,7 @@ export function openPostFiles({ index, store, code, sources, targets }: PostFile
         return;
       }
       // The readers of Markdown and code are large; a start that finds every post in the store goes without them.
-      const { readCheckedPost } = await import("./read-checked-post.ts");
+      const { readCheckedPost } = await import("./read-post.ts");
       const origins = originsOf(shortHash(bytes));
       const { file, id, problems } = await readCheckedPost(path, bytes, sources(), targets);
       if (!file || problems.length > 0) {
@@ -108,7 +108,7 @@ export function openPostFiles({ index, store, code, sources, targets }: PostFile
     },
 
     async deadLinks({ ready }) {
-      const { deadLinksIn } = await import("./read-checked-post.ts");
+      const { deadLinksIn } = await import("./read-post.ts");
       return ready.flatMap(({ file }) => deadLinksIn(file, targets, index));
     },
   };

@@ -1,6 +1,6 @@
 import type { PostStore } from "../posts/post-store.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
-import type { ContentEvents } from "./content-events.ts";
+import type { ContentEvents } from "./content-change.ts";
 import type { ContentQueue } from "./content-queue.ts";
 import { deadMentions } from "./dead-mentions.ts";
 import type { FolderIndex } from "./folder-index.ts";

@@ -4,7 +4,8 @@ import { pageHeadSchema, type PageHead } from "#model/content/page-head.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { openHighlight } from "../posts/article/highlight.ts";
 import { parseArticle } from "./article/parse-article.ts";
-import { checkPlaceholdersIn } from "./article/unknown-placeholders.ts";
+import { checkPlaceholders } from "./article/unknown-placeholders.ts";
+import { postLinkProblems } from "./check-references.ts";
 import type { Problem, Report } from "./content-error.ts";
 import { decodeText, reportFor, type ContentFiles } from "./content-files.ts";
 import { checkShape } from "./describe-issue.ts";
@@ -13,9 +14,9 @@ import { splitFrontMatter } from "./front-matter.ts";
 import type { DataPath, LocatedData } from "./located-data.ts";
 import { fillData, isRecord, type Placeholders } from "./placeholders.ts";
 import { pictureSize } from "./media.ts";
-import type { PostFile } from "./post-file.ts";
+import { addressOf, type PostFile } from "./post-file.ts";
 import { summarise } from "./post-summary.ts";
-import type { Reference } from "./references.ts";
+import type { Reference, Targets } from "./references.ts";
 
 /** What came of reading a file. */
 export interface PostReading {
@@ -53,6 +54,32 @@ export async function readPost(path: string, bytes: Uint8Array, sources: PostSou
   }
 }
 
+/**
+ * Reads one post and checks its pictures.
+ * @returns only the problems that keep it out; for links see `deadLinksIn`
+ */
+export async function readCheckedPost(
+  path: string,
+  bytes: Uint8Array,
+  sources: PostSources,
+  targets: Targets,
+): Promise<PostReading> {
+  const { file, id, problems } = await readPost(path, bytes, sources);
+  const all = file ? [...problems, ...postLinkProblems(file, targets, sources.files)] : problems;
+  return { file, id, problems: all.filter(({ warning }) => !warning) };
+}
+
+/** The dead links of a post, as warnings. */
+export function deadLinksIn(file: PostFile, targets: Targets, files: ContentFiles): Problem[] {
+  const anchors = new Set(file.anchors);
+  const withItself: Targets = {
+    ...targets,
+    anchors: (path) => (path === addressOf(file) ? anchors : targets.anchors(path)),
+    post: (id) => (id === file.post.id ? file.post : targets.post(id)),
+  };
+  return postLinkProblems(file, withItself, files).filter(({ warning }) => warning);
+}
+
 async function readParts(
   path: string,
   bytes: Uint8Array,
@@ -70,7 +97,7 @@ async function readParts(
   if (!front) return { file: undefined, id };
 
   for (const field of ["title", "excerpt"] as const) {
-    checkPlaceholdersIn(front[field], placeholders, { line: data.lineOf([field]), field }, report);
+    checkPlaceholders(front[field], placeholders, { line: data.lineOf([field]), field }, report);
   }
   checkFrontMatter(path, front, zone, data, report);
   const summary = summarise(front, article.minutes, sources, data, report);

@@ -3,6 +3,7 @@ import { visit } from "unist-util-visit";
 import type { Report } from "../content-error.ts";
 import type { Reference } from "../references.ts";
 import { fillText, type Placeholders } from "../placeholders.ts";
+import { checkPlaceholders } from "./unknown-placeholders.ts";
 
 /**
  * Fills placeholders into the text of an article, reports what an article may not contain and collects what it refers
@@ -21,6 +22,7 @@ export function checkMarkdown(tree: Root, placeholders: Placeholders, report: Re
         );
         break;
       case "text":
+        checkPlaceholders(node.value, placeholders, { line, field: "text" }, report);
         node.value = fillText(node.value, placeholders);
         break;
       case "heading":

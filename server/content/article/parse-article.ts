@@ -22,7 +22,6 @@ import {
   type ArticleFacts,
   type RenderedArticle,
 } from "../../posts/article/render-article.ts";
-import { checkPlaceholders } from "./unknown-placeholders.ts";
 
 /** An article that was read and checked. */
 export interface ParsedArticle {
@@ -59,7 +58,6 @@ export function parseArticle(source: string, placeholders: Placeholders, report:
   resolveBlocks(tree, source, placeholders, report);
   resolveGithubAlerts(tree, report);
   checkFootnotes(tree, report);
-  checkPlaceholders(tree, placeholders, report);
   const references = checkMarkdown(tree, placeholders, report);
   curlQuotes(tree);
   readTableCaptions(tree);

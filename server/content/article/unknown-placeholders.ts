@@ -1,5 +1,3 @@
-import type { Root } from "mdast";
-import { visit } from "unist-util-visit";
 import type { Report } from "../content-error.ts";
 import type { Placeholders } from "../placeholders.ts";
 
@@ -10,17 +8,10 @@ interface Place {
 }
 
 /**
- * Warns of unknown placeholders in an article, such as `{shortname}`: readers would see the braces. They may be meant,
- * so none keeps the article out. Code keeps its braces and is not checked.
+ * Warns of unknown placeholders in a text, such as `{shortname}`: readers would see the braces. They may be meant, so
+ * none keeps the post out.
  */
-export function checkPlaceholders(tree: Root, placeholders: Placeholders, report: Report): void {
-  visit(tree, "text", ({ value, position }) => {
-    checkPlaceholdersIn(value, placeholders, { line: position?.start.line ?? 1, field: "text" }, report);
-  });
-}
-
-/** The same for one text. */
-export function checkPlaceholdersIn(
+export function checkPlaceholders(
   text: string,
   placeholders: Placeholders,
   { line, field }: Place,

@@ -20,11 +20,11 @@ export const postSchema: Options = {
   attributes: { ...articleSchema.attributes, ...elements },
 };
 
-/** How every block is written, as messages and docs/writing.md list them. */
-export const CONTAINER_EXAMPLES = Object.entries(CONTAINER_BLOCKS).map(
+/** How each block is written. */
+const CONTAINER_EXAMPLES = Object.entries(CONTAINER_BLOCKS).map(
   ([name, { example = `:::${name}` }]) => example,
 );
-export const LEAF_EXAMPLES = Object.entries(LEAF_BLOCKS).map(([name, { example = `::${name}` }]) => example);
+const LEAF_EXAMPLES = Object.entries(LEAF_BLOCKS).map(([name, { example = `::${name}` }]) => example);
 
 /**
  * Turns directives, `:::name` around text and `::name{…}` on one line, into blocks, and reports those that are unknown.
