@@ -14,7 +14,7 @@ test.each([
   ["a slip in the facts", second({ title: "Lines: a story" }), 3],
   ["a fact of the wrong kind", second({ tags: "data" }), 7],
   ["bytes that are no text", Buffer.from(second({ excerpt: "caf\u00e9" }), "latin1"), 5],
-])("%s of a post is said of that post, not of those that link to it", async (_, text, line) => {
+])("%s of a post is reported for that post, not for those that link to it", async (_, text, line) => {
   const files = { "posts/first-note.md": aPost({}, LINKS), "posts/second-note.md": text };
   const problems = await problemsWith({
     ...files,
@@ -26,7 +26,7 @@ test.each([
   expect(problems.length).toBeGreaterThan(1);
 });
 
-test("while nobody can tell which number a post has, no number is called dead, but a wrong name is", async () => {
+test("while a post's id is unknown, no link to an unknown id is called dead, but a wrong slug is", async () => {
   expect(
     await problemsWith({
       "posts/first-note.md": aPost({}, `${LINKS} [One](/post/1/other)`),
@@ -46,7 +46,7 @@ test("while the taxonomy cannot be read, no list of a category is called dead", 
   expect(problems).toEqual([expect.stringMatching(/^content\/taxonomy\.json:1 /)]);
 });
 
-test("files among the posts that nobody reads are named with their mend, and those of editors are not", async () => {
+test("files among the posts that the site ignores are reported with a fix, but not the backups of editors", async () => {
   const nobody = "file  is not a post, so the site ignores this file;";
   expect(
     await problemsWith({

@@ -9,7 +9,7 @@ const START = Date.parse("2031-02-03T09:00:00Z");
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: START }));
 afterEach(() => void vi.useRealTimers());
 
-test("what became due while the machine was busy is looked at at once, whoever asks first", () => {
+test("what became due while the machine was busy is checked at once, whatever is rescheduled first", () => {
   const due = new Date(START + 200);
   const looks: number[] = [];
   const clock = watchClock(
@@ -25,7 +25,7 @@ test("what became due while the machine was busy is looked at at once, whoever a
   clock.stop();
 });
 
-test("a post that becomes due between the start and the first watch is not left for later", async () => {
+test("a post that becomes due between the start and the first watch appears at once", async () => {
   const { path } = await aContentFolder({
     "posts/first-note.md": aPost({ published: new Date(START + 1_000).toISOString() }),
   });

@@ -30,11 +30,11 @@ test.each([
     ':13  links.0.href  must be a path like /services, an anchor like #about, or an address that starts with https://, mailto: or tel: (found "javascript:alert(1)")',
   ],
   ["text in place of a list", "none", ':10  links  must be a list (found "none")'],
-])("a page with %s is refused, by its line", async (_name, links, message) => {
+])("a page with %s is refused, with its line", async (_name, links, message) => {
   expect((await page(links)).slice(0, 1)).toEqual([`content/pages/about.json${message}`]);
 });
 
-test("an anchor may stand on a page once only", async () => {
+test("an anchor may be on a page only once", async () => {
   expect(await page([], { anchors: ["tea", "tea"] })).toEqual([
     "content/pages/about.json:13  anchors.1  the anchor tea is given twice on this page; choose another",
   ]);

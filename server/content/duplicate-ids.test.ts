@@ -46,11 +46,11 @@ test.each([
   },
 );
 
-test("where nothing tells two files with one number apart, the alphabet decides", async () => {
+test("where nothing else tells two files with one id apart, the alphabet decides", async () => {
   expect(await keeperOf({}, {})).toEqual({ said: refuses("first-note", "a-copy"), shown: "a-copy" });
 });
 
-test("a finished post takes its number from a draft in the store, and the draft is told", async () => {
+test("a finished post takes its id from a draft in the store, and the draft is reported", async () => {
   const { folder, start } = await contentStarts({
     "posts/second-note.md": aPost({ draft: "true", slug: "second-note" }),
   });

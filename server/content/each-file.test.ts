@@ -12,7 +12,7 @@ const about = (title: string) => json({ head: HEAD, title, links: [] });
 const second = (body?: string, facts = {}) => aPost({ id: '"2"', slug: "second-note", ...facts }, body);
 const BROKEN = aPost({ category: "tea" });
 
-test("a broken post keeps its last good version and stands in nobody's way", async () => {
+test("a broken post keeps its last good version and blocks no other change", async () => {
   const { folder, start } = await contentStarts();
   const { content, told } = await start();
   await folder.write("posts/first-note.md", BROKEN);
@@ -51,7 +51,7 @@ test("a start with broken files serves the last good versions, and says so", asy
   );
 });
 
-test("a first start goes without a broken post, and not at all with a broken page", async () => {
+test("a first start succeeds without a broken post, but not with a broken page", async () => {
   const withPost = await contentStarts({ "posts/first-note.md": BROKEN, "posts/second-note.md": second() });
   const { content, told } = await withPost.start();
   expect(content.posts().map(({ id }) => id)).toEqual(["2"]);
@@ -72,7 +72,7 @@ test("a post waits for its picture", async () => {
   await until(() => expect(JSON.stringify(content.post("2")?.body)).toContain('"width":16'));
 });
 
-test("of two posts with one number the first keeps it, until its file is gone", async () => {
+test("of two posts with one id the first keeps it, until its file is gone", async () => {
   const { folder, start } = await contentStarts();
   const { content, told } = await start();
   await folder.write("posts/second-note.md", aPost({ slug: "second-note" }));
@@ -86,7 +86,7 @@ test("of two posts with one number the first keeps it, until its file is gone", 
   await until(() => expect(content.post("1")?.slug).toBe("second-note"));
 });
 
-test("a renamed file that is not right yet leaves the post as it was", async () => {
+test("a renamed file that is still broken leaves the post as it was", async () => {
   const { folder, start } = await contentStarts();
   const { content, told } = await start();
   await folder.write("posts/renamed.md", aPost());
@@ -102,7 +102,7 @@ test("a renamed file that is not right yet leaves the post as it was", async () 
   expect(content.posts()).toHaveLength(1);
 });
 
-test("a deleted post goes at once, and links to it are named", async () => {
+test("a deleted post disappears at once, and links to it are reported", async () => {
   const { folder, start } = await contentStarts({
     "posts/second-note.md": second("Go.\n\n[First](/post/1/first-note)"),
   });
@@ -117,7 +117,7 @@ test("a deleted post goes at once, and links to it are named", async () => {
   expect(content.posts().map(({ id }) => id)).toEqual(["2"]);
 });
 
-test("a dead link is named and keeps nothing out", async () => {
+test("a dead link is reported and keeps nothing out", async () => {
   const { folder, start } = await contentStarts();
   const { content, told } = await start();
   await folder.write("posts/second-note.md", second("[Self](/post/2/second-note) [No](/post/9/none)"));
@@ -150,7 +150,7 @@ test("a scheduled post appears by itself, a draft never", async () => {
   expect(content.post("3")).toBeUndefined();
 });
 
-test("a start reads no post that did not change", async () => {
+test("a start reads only posts that changed", async () => {
   const { folder, dataDir, start } = await contentStarts({
     "posts/second-note.md": second("From the file."),
   });
@@ -164,7 +164,7 @@ test("a start reads no post that did not change", async () => {
   expect(content.post("1")?.title).toBe("Changed meanwhile");
 });
 
-test("after an update a post is shown as it was kept until its turn comes, unless pages could not show it", async () => {
+test("after an update a post is shown from the store until its turn comes, unless pages could not show it", async () => {
   const { dataDir, start } = await contentStarts({ "posts/second-note.md": second("From the file.") });
   const keptBy = (code: string) => {
     const store = openSqlite(join(dataDir, "posts.sqlite"));
@@ -183,7 +183,7 @@ test("after an update a post is shown as it was kept until its turn comes, unles
   expect(JSON.stringify(reshaped.content.post("2")?.body)).toContain("From the file.");
 });
 
-test("a first start on many posts begins with the newest, finds each that is asked for, and goes on where it ended", async () => {
+test("a first start with many posts begins with the newest, finds each that is asked for, and continues where it stopped", async () => {
   const day = (number: number) => new Date(Date.UTC(2026, 5, number)).toISOString().slice(0, 10);
   const facts = (number: number) => ({
     id: `"${number}"`,
@@ -216,7 +216,7 @@ test("a first start on many posts begins with the newest, finds each that is ask
   expect(content.unindexed()).toBe(0);
 });
 
-test("a folder that vanishes takes nothing off the site", async () => {
+test("a folder that vanishes removes nothing from the site", async () => {
   const { folder, start } = await contentStarts();
   const { content, told } = await start();
   await folder.remove("posts");

@@ -6,7 +6,7 @@ import { contentStarts, until } from "../../tests/support/content-starts.ts";
 
 const post = (id: number) => aPost({ id: `"${id}"`, slug: `note-${id}` });
 
-test("a folder that another takes the place of is followed on", async () => {
+test("a folder that is replaced by another is still followed", async () => {
   const { folder, start } = await contentStarts();
   const { content, told } = await start();
   const posts = join(folder.path, "posts");
@@ -22,7 +22,7 @@ test("a folder that another takes the place of is followed on", async () => {
   expect(told).toEqual([]);
 });
 
-test("a folder that is removed and copied back is followed on, and keeps its posts meanwhile", async () => {
+test("a folder that is removed and copied back is still followed, and its posts stay meanwhile", async () => {
   const { folder, start } = await contentStarts();
   const { content, told } = await start();
   const posts = join(folder.path, "posts");
@@ -41,7 +41,7 @@ test("a folder that is removed and copied back is followed on, and keeps its pos
   expect(content.posts()).toHaveLength(5);
 });
 
-test("a content folder that is a link is followed to wherever the link is turned", async () => {
+test("a content folder that is a link is followed when the link is switched", async () => {
   const linked = (path: string) => join(dirname(path), "current");
   const { folder, start } = await contentStarts({}, linked);
   await symlink(folder.path, linked(folder.path));
@@ -56,7 +56,7 @@ test("a content folder that is a link is followed to wherever the link is turned
   }
 });
 
-test("a start without the folder of the posts keeps those that were there, until it comes back", async () => {
+test("a start without the folder of the posts keeps those of the store until it comes back", async () => {
   const { folder, start } = await contentStarts();
   await (await start()).stop();
   const posts = join(folder.path, "posts");

@@ -86,14 +86,14 @@ test.each([
   expect(await problemsWith(files)).toEqual([`content/posts/first-note.md${message}`]);
 });
 
-test("two posts may share neither number nor slug", async () => {
+test("two posts may share neither id nor slug", async () => {
   const problems = await problemsWith({ "posts/second-note.md": aPost({ slug: "second-note" }) });
   expect(problems).toEqual([
     'content/posts/second-note.md:2  id  is taken: content/posts/first-note.md has the same and keeps it (found "1"); use a new one here: `npm run content -- new post` finds the next free number',
   ]);
 });
 
-test("half a sign in the facts of a post becomes a whole one, which can stand in an address", async () => {
+test("a lone surrogate in front matter is replaced, so that addresses can contain the text", async () => {
   const halves = aPost({ title: '"Half \\ud83d a sign"', author: '"A \\udd14 group"' });
   const folder = await aContentFolder({ "posts/first-note.md": halves });
   const [post] = (await loadContent(folder.path, 2026, samplePages)).posts;

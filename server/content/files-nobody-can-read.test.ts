@@ -17,7 +17,7 @@ async function lock(folder: string, path: string): Promise<void> {
 const CANNOT = "file  cannot be read (ELOOP); it is a link that leads in a circle; fix or remove it";
 const second = aPost({ id: '"2"', slug: "second-note" });
 
-test("a post that cannot be read holds back no other that is saved with it, and keeps its last good version", async () => {
+test("a post that cannot be read blocks no other that is saved with it, and keeps its last good version", async () => {
   const { folder, start } = await contentStarts();
   const first = await start();
   await folder.remove("posts/first-note.md");
@@ -36,7 +36,7 @@ test("a post that cannot be read holds back no other that is saved with it, and 
   await until(() => expect(later.content.post("1")?.title).toBe("Mended"));
 });
 
-test("a folder by the name of a post does not take the post off the site", async () => {
+test("a folder with the name of a post does not remove the post from the site", async () => {
   const { folder, start } = await contentStarts();
   const { content, told } = await start();
   await folder.remove("posts/first-note.md");
@@ -45,7 +45,7 @@ test("a folder by the name of a post does not take the post off the site", async
   expect(content.post("1")).toBeDefined();
 });
 
-test("a first start goes without a post that cannot be read; words and old addresses stay as they were", async () => {
+test("a first start succeeds without a post that cannot be read; pages and old addresses stay as they were", async () => {
   const folder = await aContentFolder({ "posts/second-note.md": second });
   await lock(folder.path, "posts/third-note.md");
   const content = await openContent(folder.path, { pages: samplePages });
@@ -64,7 +64,7 @@ test("a first start goes without a post that cannot be read; words and old addre
   expect(again.told).toContain(`content/pages/about.json:1  ${CANNOT}`);
 });
 
-test("pictures that cannot be read are named and stay as they were or are left out, and all others are served", async () => {
+test("pictures that cannot be read are reported and stay as they were or are left out, and all others are served", async () => {
   const { folder, start } = await contentStarts({ "images/a.png": "A picture." });
   const before = await readMedia(folder.path, false);
   await folder.remove("images/a.png");
@@ -86,7 +86,7 @@ test("pictures that cannot be read are named and stay as they were or are left o
   await expect(loadContent(folder.path, 2026, samplePages)).rejects.toThrow(named.join("\n"));
 });
 
-test("the check names whatever cannot be read, by its kind", async () => {
+test("the check reports everything that cannot be read, and why", async () => {
   const folder = await aContentFolder();
   for (const path of ["posts/locked.md", "redirects.json"]) await lock(folder.path, path);
   await symlink("nowhere.md", join(folder.path, "posts/dangling.md"));

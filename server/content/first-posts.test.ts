@@ -21,7 +21,7 @@ test("of many posts that were never read the newest come first, and of few all",
   expect(choose(many(100)).first).toHaveLength(100);
 });
 
-test("what is wanted, a draft, and a file whose number cannot be told at a glance or is another's, does not wait", () => {
+test("a post that is wanted, a draft, and a file that states no id plainly or that of another does not wait", () => {
   const files = many(250);
   const change = (number: number, facts: Record<string, string | undefined>, text?: string) =>
     files.set(
@@ -43,7 +43,7 @@ test("what is wanted, a draft, and a file whose number cannot be told at a glanc
   expect([...waiting.values()].filter((path) => soon.has(path))).toEqual([]);
 });
 
-test("files that claim one number are read together, before all others", () => {
+test("files that claim one id are read together, before all others", () => {
   const files = many(350);
   files.set("posts/note-2.md", aPost({ id: '"340"', published: day(2) }));
   files.set("posts/note-1.md", aPost({ id: '"300"', published: day(400), draft: "true" }));

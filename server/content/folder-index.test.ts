@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aContentFolder } from "../../tests/support/content-folder.ts";
 import { openFolderIndex } from "./folder-index.ts";
 
-test("a file that is empty because it is just being saved is not taken for changed until it has its text", async () => {
+test("a file that is empty because it is being saved counts as changed only when it has its text", async () => {
   const { path } = await aContentFolder();
   const file = join(path, "posts/first-note.md");
   const index = await openFolderIndex(path);
@@ -14,7 +14,7 @@ test("a file that is empty because it is just being saved is not taken for chang
   expect(index.read("posts/first-note.md")?.toString()).toBe("All of it");
 });
 
-test("a file that stays empty is told like any other change", async () => {
+test("a file that stays empty is reported like any other change", async () => {
   const { path, write } = await aContentFolder();
   const index = await openFolderIndex(path);
   await write("posts/first-note.md", "");

@@ -33,7 +33,7 @@ test("a folder that is a link is read like any other, and one that leads back is
   expect(folders.toSorted()).toEqual(["brand", "images", "images/far", "logos", "pages", "posts"]);
 });
 
-test("a folder as Kubernetes mounts it shows a new version when its hidden link is turned", async () => {
+test("a folder mounted by Kubernetes shows a new version when its hidden link is switched", async () => {
   const { folder, start } = await contentStarts({ "posts/..v1/second-note.md": second("Version one") });
   const at = (name: string) => join(folder.path, "posts", name);
   await symlink("..v1", at("..data"));

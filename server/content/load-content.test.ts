@@ -4,11 +4,11 @@ import { aContentFolder, json, samplePages } from "../../tests/support/content-f
 import { problemsWith } from "../../tests/support/content-problems.ts";
 import { loadContent } from "./load-content.ts";
 
-test("a sound folder loads", async () => {
+test("a valid folder loads", async () => {
   expect(await problemsWith({})).toEqual([]);
 });
 
-test("all problems of all files come at once, in order of file and line", async () => {
+test("all problems of all files are reported at once, in order of file and line", async () => {
   const problems = await problemsWith({
     "posts/first-note.md": aPost({ published: "28 May", category: "tea" }),
     "taxonomy.json": json({ categories: [{ slug: "ai", name: "" }], tags: [{ slug: "data", name: "Data" }] }),
@@ -36,6 +36,6 @@ test("a missing file, an unknown page and a logo without a file are refused", as
   });
 });
 
-test("a folder that is not there is refused in words", async () => {
+test("a missing folder is refused with a plain message", async () => {
   await expect(loadContent("/nowhere/content", 2026)).rejects.toThrow(/cannot be read \(ENOENT\)/);
 });

@@ -49,7 +49,7 @@ test("posts come newest first, drafts not at all", async () => {
   expect(content.posts()[0]).not.toHaveProperty("body");
 });
 
-test("a change is taken over, and the revision with it", async () => {
+test("a change is shown and changes the revision", async () => {
   await using following = await follow();
   const { folder, content, changed, refused } = following;
   const before = content.revision;
@@ -68,7 +68,7 @@ test("a new post appears", async () => {
   expect(content.post("2")).toBeDefined();
 });
 
-test("a broken edit is reported and keeps the last good content, until it is mended", async () => {
+test("a broken edit is reported and the last good content stays until it is fixed", async () => {
   await using following = await follow();
   const { folder, content, changed, refused } = following;
   const before = content.revision;
@@ -95,7 +95,7 @@ test("a failure to pass a change on is reported, and the next change still comes
   expect(content.page("about")).toMatchObject({ title: "Two" });
 });
 
-test("nothing is heard after the end, nor when a file is saved unchanged", async () => {
+test("nothing is reported after the end, nor when a file is saved unchanged", async () => {
   const { folder, content, changed, refused, [Symbol.asyncDispose]: end } = await follow();
   const first = content.page("about");
   await folder.write("pages/about.json", json({ ...(first as object), title: "About {brand}" }));

@@ -6,7 +6,7 @@ const secret = Buffer.alloc(32, 7);
 const until = new Date("2026-06-01T00:00:00Z");
 const before = new Date("2026-05-31T23:59:59Z");
 
-test("a token names its post until it ends, and stands in an address as it is", () => {
+test("a token names its post until it expires, and needs no encoding in an address", () => {
   const token = previewToken(secret, "posts/a-note.md", until);
   expect(token).toMatch(/^[0-9a-f]+$/);
   expect(readPreviewToken(secret, token, before)).toBe("posts/a-note.md");
@@ -14,7 +14,7 @@ test("a token names its post until it ends, and stands in an address as it is", 
   expect(readPreviewToken(Buffer.alloc(32, 8), token, before)).toBeUndefined();
 });
 
-test("a token that was changed anywhere names nothing, and no text fails to be read", () => {
+test("a token that was changed anywhere names nothing, and no text makes reading fail", () => {
   const token = previewToken(secret, "posts/a-note.md", until);
   for (let at = 0; at < token.length; at += 1) {
     const changed = token.slice(0, at) + (token[at] === "0" ? "1" : "0") + token.slice(at + 1);

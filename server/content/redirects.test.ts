@@ -63,7 +63,7 @@ test("the list follows its file, keeps its last good version, and may be left ou
   await vi.waitFor(() => expect(content.redirect("/older")).toBeUndefined(), 5_000);
 });
 
-test("a redirect to a post that is not there is no reason to give up the others", async () => {
+test("a redirect to a missing post does not disable the others", async () => {
   const { folder, content } = await opened({ [OLD]: NEW, "/other": "/post/2/second" });
   onTestFinished(content.watch({ changed: vi.fn(), refused: vi.fn() }));
   expect(content.redirect(OLD)).toBe(NEW);

@@ -25,7 +25,7 @@ async function follow(changes: Record<string, string> = {}) {
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
-test("a category stays as long as a live post names it, and goes with the last one", async () => {
+test("a category stays as long as a published post names it, and goes with the last one", async () => {
   await using following = await follow();
   const { folder, content, told } = following;
   await folder.write("taxonomy.json", taxonomy([LEARNING]));
@@ -45,7 +45,7 @@ test("a category stays as long as a live post names it, and goes with the last o
   expect(content.taxonomy().categories).toEqual([LEARNING]);
 });
 
-test("tags and series stay likewise, and the number of posts is told", async () => {
+test("tags and series stay as well, and the number of posts is reported", async () => {
   const noted = { series: "notes" };
   await using following = await follow({
     "taxonomy.json": taxonomy([AI], [DATA], [{ slug: "notes", name: "Notes" }]),

@@ -78,7 +78,7 @@ test.each([
     "```\nx\n```",
     "this block of code has no language; write ```text when it has none",
   ],
-])("a text with %s is refused, by its line", async (_name, body, message) => {
+])("a text with %s is refused, with its line", async (_name, body, message) => {
   expect(await problemsOfPost({}, `First.\n\n${body}`)).toEqual([
     `content/posts/first-note.md:14  text  ${message}`,
   ]);

@@ -9,7 +9,7 @@ test("byte order mark and Windows line ends are tolerated", async () => {
   ]);
 });
 
-test("a file that is not UTF-8 is refused by the line of the first wrong byte", async () => {
+test("a file that is not UTF-8 is refused with the line of the first wrong byte", async () => {
   const bytes = Buffer.concat([Buffer.from(aPost()), Buffer.from([0x63, 0x61, 0x66, 0xe9])]);
   expect(await problemsWith({ "posts/first-note.md": bytes })).toEqual([
     "content/posts/first-note.md:13  file  is not valid UTF-8; save it again as UTF-8",
@@ -46,19 +46,19 @@ test.each([
   ['{ "a": {}, "b": [],\n"c": 1 "d" }', 2, 'a comma is missing before "d"'],
   ['{ "tags": "a\tb" }', 1, 'the text "a b" has a tab or another invisible character; remove it'],
   ["", 1, "the file is empty"],
-])("JSON that cannot be read is refused by its line, in a line: %j", async (text, line, said) => {
+])("JSON that cannot be read is refused with its line, in one line: %j", async (text, line, said) => {
   const problems = await problemsWith({ "taxonomy.json": text });
   expect(problems).toEqual([`content/taxonomy.json:${line}  file  is not valid JSON: ${said}`]);
 });
 
-test("a list in place of fields is refused in an editor's words", async () => {
+test("a list in place of fields is refused in plain words", async () => {
   for (const file of ["redirects.json", "site.json"])
     expect(await problemsWith({ [file]: '["/old"]' })).toContain(
       `content/${file}:1  file  must be a group of fields between { and } (found a list)`,
     );
 });
 
-test("while the site's own file cannot be read, nothing is said of what only it can fill in", async () => {
+test("while the site's own file cannot be read, missing placeholders of it are not reported", async () => {
   const post = {
     "posts/first-note.md": aPost({ title: '"{brand}"' }, "[Map]({map}) {city} <{email}> {nothing}"),
   };
@@ -69,7 +69,7 @@ test("while the site's own file cannot be read, nothing is said of what only it 
   ]);
 });
 
-test("a field that stands twice in JSON is refused", async () => {
+test("a field given twice in JSON is refused", async () => {
   const twice =
     '{\n  "categories": [{ "slug": "ai", "name": "AI" }],\n  "tags": [],\n  "tags": [{ "slug": "data", "name": "Data" }]\n}\n';
   expect(await problemsWith({ "taxonomy.json": twice })).toEqual([

@@ -26,7 +26,7 @@ function openFolder(folder: string) {
   return { pictures, told };
 }
 
-test("a photograph comes in sizes and formats, upright, never enlarged, and tells nothing but what it shows", async () => {
+test("a photograph comes in sizes and formats, upright, never enlarged and without metadata", async () => {
   const directory = temporaryDirectory();
   const folder = join(directory, "images");
   const photograph = join(directory, "a.jpg");
@@ -74,7 +74,7 @@ test("a photograph comes in sizes and formats, upright, never enlarged, and tell
   expect(await changed(), "what was made before is not made again").toEqual(before);
 });
 
-test("a broken picture is reported once and leaves nothing behind, and those after it are made", async () => {
+test("a broken picture is reported once and leaves nothing behind, and later ones are converted", async () => {
   const directory = temporaryDirectory();
   const folder = join(directory, "images");
   await mkdir(join(folder, ".making-x"), { recursive: true });
@@ -114,7 +114,7 @@ test("the placeholder is the ground that comes closest", () => {
   expect(nearestGround([190, 210, 190])).toBe("sprout");
 });
 
-test("sizes of a picture that is gone go with it, but not those that another of the same bytes has", async () => {
+test("the sizes of a deleted picture are deleted, but not those that another with the same bytes has", async () => {
   const directory = temporaryDirectory();
   const folder = join(directory, "images");
   const at = (name: string) => join(directory, name);

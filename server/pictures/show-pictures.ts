@@ -3,7 +3,7 @@ import type { ContentReader } from "#model/content/content-reader.ts";
 import type { FindPicture, PictureSizes } from "#model/content/picture.ts";
 import type { Post, PostSummary } from "#model/content/post.ts";
 
-/** How wide a picture stands in the text of a post. */
+/** The width of a picture in the text of a post. */
 const IN_TEXT = "(min-width: 1024px) 46rem, 100vw";
 
 /** The content with the sizes of its pictures, as far as they are ready. */

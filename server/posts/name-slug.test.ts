@@ -4,7 +4,7 @@ import { aContentFolder, samplePages } from "../../tests/support/content-folder.
 import { loadContent } from "../content/load-content.ts";
 import { nameSlug } from "./name-slug.ts";
 
-test("authors whose names have no letters of addresses are people of their own", async () => {
+test("authors whose names have no Latin letters have addresses of their own", async () => {
   const by = (number: number, author: string) =>
     aPost({ id: `"${number}"`, slug: `note-${number}`, published: `2026-05-0${number}`, author });
   const folder = await aContentFolder({

@@ -47,7 +47,7 @@ export function describePostStore(name: string, prepare: () => StoreUnderTest): 
     }
     const idsOf = (store: PostStore, now = NOON) => store.published(now).map(({ id }) => id);
 
-    test("gives back a post as it came, by number and by origin, and its summary without the body", () => {
+    test("returns a post as it was stored, by id and by origin, and its summary without the body", () => {
       const store = emptyStore();
       const one = aStoredPost("1");
       store.change({ put: [one], drop: [] });
@@ -59,7 +59,7 @@ export function describePostStore(name: string, prepare: () => StoreUnderTest): 
       expect(store.at("posts/none.md")).toBeUndefined();
     });
 
-    test("has it all after it was closed and opened again", () => {
+    test("has everything after it was closed and opened again", () => {
       const place = prepare();
       const before = place.open();
       before.change({ put: [aStoredPost("1"), aStoredPost("2", { draft: true })], drop: [] });
@@ -76,7 +76,7 @@ export function describePostStore(name: string, prepare: () => StoreUnderTest): 
       expect(after.note("validators")).toBe("etag");
     });
 
-    test("lists the newest first, of one instant the higher number, and neither drafts nor what is due later", () => {
+    test("lists the newest first, of one instant the higher id, and neither drafts nor posts that are due later", () => {
       const store = emptyStore();
       const later = "2026-05-28T12:00:00.001Z";
       store.change({
@@ -99,7 +99,7 @@ export function describePostStore(name: string, prepare: () => StoreUnderTest): 
       expect(idsOf(store)).toEqual(["3", "10", "9"]);
     });
 
-    test("gives the same list until it changes", () => {
+    test("returns the same list until it changes", () => {
       const store = emptyStore();
       store.change({ put: [aStoredPost("1")], drop: [] });
       const list = store.published(NOON);
@@ -109,7 +109,7 @@ export function describePostStore(name: string, prepare: () => StoreUnderTest): 
       expect(list).toHaveLength(1);
     });
 
-    test("replaces a post, its number included, and takes others off", () => {
+    test("replaces a post, its id included, and removes others", () => {
       const store = emptyStore();
       store.change({ put: [aStoredPost("1"), aStoredPost("2")], drop: [] });
       const renumbered = aStoredPost("3", { origin: "posts/note-1.md", title: "Other" });
@@ -120,7 +120,7 @@ export function describePostStore(name: string, prepare: () => StoreUnderTest): 
       expect([...store.fingerprints().keys()]).toEqual(["posts/note-1.md"]);
     });
 
-    test("takes a new fingerprint of a post that is the same, and the list with it", () => {
+    test("sets the new fingerprint of an unchanged post without changing the list", () => {
       const place = prepare();
       const store = place.open();
       store.change({ put: [aStoredPost("1")], drop: [] });
@@ -140,7 +140,7 @@ export function describePostStore(name: string, prepare: () => StoreUnderTest): 
       expect(again.at("posts/note-1.md")).toEqual({ ...aStoredPost("1"), fingerprint: "other" });
     });
 
-    test("lets posts exchange their numbers, and a number move to another file", () => {
+    test("lets posts exchange their ids, and an id move to another file", () => {
       const store = emptyStore();
       store.change({ put: [aStoredPost("1"), aStoredPost("2")], drop: [] });
       const [first, second] = ["posts/note-1.md", "posts/note-2.md"];
@@ -154,16 +154,16 @@ export function describePostStore(name: string, prepare: () => StoreUnderTest): 
       expect(idsOf(store)).toEqual(["2", "1"]);
     });
 
-    test("changes nothing when two posts have one number", () => {
+    test("changes nothing when two posts have one id", () => {
       const store = emptyStore();
       store.change({ put: [aStoredPost("1")], drop: [] });
       const list = store.published(NOON);
-      const twin = aStoredPost("1", { origin: "posts/twin.md" });
-      expect(() => store.change({ put: [aStoredPost("2"), twin], drop: [] })).toThrow(
-        "posts/note-1.md and posts/twin.md both have the id 1",
+      const copy = aStoredPost("1", { origin: "posts/copy.md" });
+      expect(() => store.change({ put: [aStoredPost("2"), copy], drop: [] })).toThrow(
+        "posts/note-1.md and posts/copy.md both have the id 1",
       );
       expect(() =>
-        store.change({ put: [aStoredPost("3"), { ...twin, post: aStoredPost("3").post }], drop: [] }),
+        store.change({ put: [aStoredPost("3"), { ...copy, post: aStoredPost("3").post }], drop: [] }),
       ).toThrow("both have the id 3");
       expect(store.published(NOON)).toBe(list);
       expect(store.post("2")).toBeUndefined();
@@ -180,7 +180,7 @@ export function describePostStore(name: string, prepare: () => StoreUnderTest): 
       expect(store.note("one")).toBeUndefined();
     });
 
-    test("gives every body of many", () => {
+    test("returns every body of many", () => {
       const store = emptyStore();
       const posts = Array.from({ length: 100 }, (_, index) => aStoredPost(String(index + 1)));
       store.change({ put: posts, drop: [] });

@@ -28,7 +28,7 @@ test.each([
   ["was overwritten in part", (path: string) => writeFileSync(path, scribbled(readFileSync(path)))],
   ["is of a later version", (path: string) => change(path, "pragma user_version = 99")],
   ["holds a summary that cannot be read", (path: string) => change(path, "update posts set summary = '{'")],
-])("a file that %s makes way for an empty one, which works", (_name, damage) => {
+])("a file that %s is replaced by an empty one, which works", (_name, damage) => {
   const path = aFullStore();
   damage(path);
   const store = openPostStore(path);
@@ -40,11 +40,11 @@ test.each([
   expect(again.post("7")).toEqual(aStoredPost("7").post);
 });
 
-test("a place that cannot be written is an error, and nothing is deleted for it", () => {
+test("a place that cannot be written to is an error, and nothing is deleted", () => {
   expect(() => openPostStore(join(temporaryDirectory(), "none", "posts.sqlite"))).toThrow(/ENOENT/);
 });
 
-test("a file that vanished while the site ran is no loss: the next start begins anew", () => {
+test("a file that is deleted while the site runs is no loss: the next start makes a new one", () => {
   const path = aFullStore();
   const store = openPostStore(path);
   rmSync(path);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bodyOf, readArticle } from "../../../tests/support/read-article.ts";
 
-test("code is cut into classes, never into styles", async () => {
+test("code is highlighted with classes, never with styles", async () => {
   const [pre] = await bodyOf('```ts\n// why\nconst a = "b" + 1;\n```');
   expect(pre).toEqual([
     "pre",
@@ -20,7 +20,7 @@ test("code is cut into classes, never into styles", async () => {
   ]);
 });
 
-test("a block of code has the name of its file over it, and nothing else stands behind its language", async () => {
+test("a block of code has the name of its file above it, and nothing else may follow its language", async () => {
   expect(await bodyOf("```ts title=\"a 'b'.ts\"\nx\n```")).toEqual([
     [
       "figure",
@@ -34,7 +34,7 @@ test("a block of code has the name of its file over it, and nothing else stands 
   ]);
 });
 
-test("code in a language that is unknown is reported and shown as it is, whatever stands beside it", async () => {
+test("code in an unknown language is reported and shown as it is, whatever is beside it", async () => {
   const { body, problems } = await readArticle(
     "One.\n\n```ts\nlet a;\n```\n\n```promql\nup\n```\n\n```ts{1,2}\nb\n```",
   );
@@ -48,7 +48,7 @@ test("code in a language that is unknown is reported and shown as it is, whateve
   ]);
 });
 
-test("the language of code may be written in letters of either case", async () => {
+test("the language of code may be in upper or lower case", async () => {
   const [, written] = await bodyOf("One.\n\n```SQL\nselect 1\n```");
   const [, usual] = await bodyOf("One.\n\n```sql\nselect 1\n```");
   expect(JSON.stringify(usual)).toContain("tok-k");

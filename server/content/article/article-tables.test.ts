@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bodyOf } from "../../../tests/support/read-article.ts";
 
-test("a table keeps its heads, and an empty corner makes row heads", async () => {
+test("a table keeps its headers, and an empty corner makes row headers", async () => {
   expect(await bodyOf("|  | Now | Then |\n| --- | ---: | --- |\n| Cost | 1 | 2 |")).toEqual([
     [
       "table",
@@ -32,7 +32,7 @@ test("a table keeps its heads, and an empty corner makes row heads", async () =>
   ]);
 });
 
-test("a table is called by the line that names it, else by the heading above it, each by a name of its own", async () => {
+test("a table is labelled by its caption, else by the heading above it, and no two share a label", async () => {
   const table = "| a | b |\n| --- | --- |\n| 1 | 2 |\n| 1 | 3 |";
   const body = await bodyOf(
     `## Costs\n\n${table}\n\n${table}\n\nTable: What it *took*\n\n### Gains\n\nTable: Ours\n\n${table}\n\n${table}`,
@@ -48,13 +48,13 @@ test("a table is called by the line that names it, else by the heading above it,
   expect(JSON.stringify(body)).not.toContain("Table:");
 });
 
-test("a table whose heads are all empty begins with its first row", async () => {
+test("a table whose headers are all empty begins with its first row", async () => {
   expect(await bodyOf("|   |   |\n| - | - |\n| a | b |\n")).toEqual([
     ["table", 0, ["tbody", 0, ["tr", 0, ["th", { scope: "row" }, "a"], ["td", 0, "b"]]]],
   ]);
 });
 
-test("the first column names its rows where each of its cells is short and stands there once", async () => {
+test("the first column is row headers if each of its cells is short and unique", async () => {
   const rowHeads = async (keys: readonly string[]) => {
     const rows = keys.map((key) => `| ${key} | x |`).join("\n");
     return (

@@ -15,7 +15,7 @@ test.each([
   [`A 19" rack and a "19" box`, `A 19" rack and a “19” box`],
   [`("Inside") — "outside" ... done`, `(“Inside”) — “outside” … done`],
   [`"'Both', he said"`, `“‘Both’, he said”`],
-])("%s is set as a printer would", (written, set) => {
+])("%s gets curly quotes", (written, set) => {
   expect(curled(written)).toBe(set);
 });
 
@@ -39,7 +39,7 @@ test("headings keep the anchors they had", () => {
   expect(bodyOf(`## What's "in" it`)).toEqual([["h2", { id: "whats-in-it" }, "What’s “in” it"]]);
 });
 
-test("code and addresses stay as they were written, whatever stands around them", () => {
+test("code and addresses stay as they were written, whatever is around them", () => {
   const signs = fc.string({ unit: fc.constantFrom('"', "'", ".", "a", " ", "1", "-", "(") });
   const code = signs.map((text) => `a${text}b`);
   fc.assert(

@@ -4,7 +4,7 @@ import { visit } from "unist-util-visit";
 // remark-smartypants 3.0 gives the same text for all our posts, but takes longer than everything else that reads a post
 // (15 ms beside 12), sets 19" as a closing quote, and leaves alternative texts, captions and titles straight.
 
-/** Stands for a piece that is not changed, such as code: a word to what is beside it. */
+/** Takes the place of a piece that is not changed, such as code: its neighbours see a word. */
 const WORD = "x";
 
 /** The character before the text at hand, and whether a double quotation is open. */

@@ -19,12 +19,12 @@ test.each([
   "The service answers at https://localhost:PORT/health.",
   "Call (https://localhost:PORT/health), or http://server:PORT.",
   "See https://exa%mple.com and https://example.com:99999/ too.",
-])("what only looks like an address stays words: %s", async (text) => {
+])("what only looks like an address stays text: %s", async (text) => {
   expect(await bodyOf(text)).toEqual([["p", { className: "lede" }, text]]);
   expect((await readArticle(text)).references).toEqual([]);
 });
 
-test("what stands beside such an address is reported by its own line", async () => {
+test("what is beside such an address is reported with its own line", async () => {
   const { references, problems } = await readArticle(
     'One.\n\n> Two,\n> {then} "www.a.example",\n> "www.b.example" and {so} on[^1].',
   );

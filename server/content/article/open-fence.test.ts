@@ -14,7 +14,7 @@ test.each([
   ["~~~text\n```\n\nMore.", 12, "~~~"],
   ["- ```text\n  a\n\nMore.", 12, "```"],
   ["```text\na\n\nMore.\n\n```text\nb\n```\n", 12, "```"],
-])("code that is not closed is named by its line: %j", async (body, line, fence) => {
+])("code that is not closed is reported with its line: %j", async (body, line, fence) => {
   expect(await problemsOfPost({}, body)).toEqual(OPEN(line, fence));
 });
 

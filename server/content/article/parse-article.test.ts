@@ -74,7 +74,7 @@ test("placeholders are filled in text and links, and left alone in code", async 
   expect(problems).toEqual(["1 {unknown} is unknown and shown as it is; use one of {brand}"]);
 });
 
-test("a colon in a line is no directive", async () => {
+test("a colon in a line is not a directive", async () => {
   expect(await bodyOf("At 9:30, key:value and a:b{c}.")).toEqual([
     ["p", { className: "lede" }, "At 9:30, key:value and a:b{c}."],
   ]);
@@ -118,7 +118,7 @@ test("foreign links say so, and our own do not", async () => {
   ]);
 });
 
-test("footnotes lead there and back, and open no chapter", async () => {
+test("footnotes link there and back, and start no chapter", async () => {
   const { body, anchors, headings, references, problems } = await readArticle("Said so.[^1]\n\n[^1]: By us.");
   expect(headings).toEqual([]);
   expect(problems).toEqual([]);
@@ -127,13 +127,13 @@ test("footnotes lead there and back, and open no chapter", async () => {
   expect(JSON.stringify(body)).toContain('"aria-describedby":"footnote-label"');
 });
 
-test("tasks keep their sign without a form field", async () => {
+test("tasks are shown as characters without a form field", async () => {
   expect(await bodyOf("- [x] Done\n- [ ] Not yet")).toEqual([
     ["ul", 0, ["li", 0, "☑ Done"], ["li", 0, "☐ Not yet"]],
   ]);
 });
 
-test("reading time is a minute for each 220 words begun, and for 500 signs of Chinese or Japanese", async () => {
+test("reading time is a minute for every 220 words, or 500 characters of Chinese or Japanese, rounded up", async () => {
   expect((await readArticle("word ".repeat(220))).minutes).toBe(1);
   expect((await readArticle("word ".repeat(221))).minutes).toBe(2);
   expect((await readArticle("தமிழ்ச்சொற்கள் ".repeat(220))).minutes).toBe(1);

@@ -1,15 +1,15 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { ArticleAttributes, ArticleElement, ArticleNode } from "#model/content/article.ts";
 
-/** What becomes of an element in place of itself; undefined when it stays as it is. */
+/** What an element becomes; undefined when it stays as it is. */
 export type Rewrite = (element: Element, parent: Element | Root) => ArticleNode | undefined;
 
-/** Turns a tree into the compact shape in which articles travel. Blank text between blocks is left out. */
+/** Turns a tree into the compact shape in which articles are sent. Blank text between blocks is left out. */
 export function compact(tree: Root, rewrite: Rewrite): ArticleNode[] {
   return compactChildren(tree, rewrite);
 }
 
-/** The children of a node in compact shape, neighbouring texts as one. */
+/** The children of a node in compact shape, adjacent texts joined. */
 function compactChildren(parent: Element | Root, rewrite: Rewrite): ArticleNode[] {
   const nodes: ArticleNode[] = [];
   for (const child of parent.children) {
@@ -26,7 +26,7 @@ function compactChild(child: RootContent, parent: Element | Root, rewrite: Rewri
   return child.type === "text" && !isBlankBetweenBlocks(child.value, parent) ? child.value : undefined;
 }
 
-/** An element in compact shape, with attributes of its own or others in their place. */
+/** An element in compact shape, with its own attributes or others. */
 export function compactElement(
   element: Element,
   rewrite: Rewrite,
@@ -46,7 +46,7 @@ export function attributesOf({ properties }: Element): ArticleAttributes {
   return attributes;
 }
 
-/** The text of an element and all in it; the end of a line is a blank. */
+/** The text of an element and everything in it; a line break is a space. */
 export function textOf(element: Element | ElementContent): string {
   if (element.type === "text") return element.value;
   if (element.type !== "element") return "";

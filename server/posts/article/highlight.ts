@@ -2,13 +2,13 @@ import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } f
 import { createOnigurumaEngine } from "shiki/engine/oniguruma";
 import { bundledLanguages } from "shiki/langs";
 
-/** A run of code: with the class of its kind, or without one. */
+/** A run of code, with a class or without one. */
 export type CodeRun = string | { className: string; text: string };
 
-/** Cuts code into runs; of a language that is not known it makes one. */
+/** Splits code into runs; code in an unknown language is one run. */
 export type Highlight = (code: string, language: string) => CodeRun[];
 
-// Each colour only marks the class that stands for it; none of them reaches a page.
+// Each colour only marks a class; none of them reaches a page.
 const CLASSES: Record<string, string> = {
   "#000001": "tok-c",
   "#000002": "tok-s",
@@ -35,10 +35,10 @@ const theme: ThemeRegistration = {
   ],
 };
 
-/** Blocks of code that are no code. */
+/** Languages of blocks that are not code. */
 const PLAIN = new Set(["text", "txt", "plain", "plaintext"]);
 
-/** Whether a block of code may name this language, in letters of either case. */
+/** Whether a block of code may name this language, in upper or lower case. */
 export function isKnownLanguage(language: string): boolean {
   const name = language.toLowerCase();
   return PLAIN.has(name) || Object.hasOwn(bundledLanguages, name);
@@ -46,10 +46,7 @@ export function isKnownLanguage(language: string): boolean {
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-/**
- * Prepares highlighting. Grammars are loaded once for the life of the process,
- * and only those in use: all of them would fill some hundred megabytes.
- */
+/** Prepares highlighting. Only grammars in use are loaded, once per process: all of them take some hundred megabytes. */
 export async function openHighlight(languages: Iterable<string>): Promise<Highlight> {
   const grammars = new Map(
     Object.entries(bundledLanguages).filter(([name]) =>
@@ -57,7 +54,7 @@ export async function openHighlight(languages: Iterable<string>): Promise<Highli
     ),
   );
   if (grammars.size === 0) return (code) => [code];
-  // Of the two engines the compiled one: ready in half the time of the one that translates to JavaScript.
+  // The WebAssembly engine starts in half the time of the JavaScript one.
   highlighter ??= createHighlighterCore({
     themes: [theme],
     engine: createOnigurumaEngine(import("shiki/wasm")),
@@ -71,7 +68,7 @@ export async function openHighlight(languages: Iterable<string>): Promise<Highli
 }
 
 function runsOf(shiki: HighlighterCore, code: string, lang: string): CodeRun[] {
-  // By its own measure it gives up after half a second a line, which a busy machine may take to warm up.
+  // The default of half a second per line is too short on a busy machine that is still warming up.
   const limits = { tokenizeTimeLimit: 10_000, tokenizeMaxLineLength: 10_000 };
   const lines = shiki.codeToTokensBase(code, { lang, theme: "classes", ...limits });
   const runs: CodeRun[] = [];
@@ -82,7 +79,7 @@ function runsOf(shiki: HighlighterCore, code: string, lang: string): CodeRun[] {
   return runs;
 }
 
-/** Adds to the last run where it is of the same kind, or where blanks follow: fewer elements, same look. */
+/** Adds text to the last run if it has the same class or the text is blank: fewer elements, same look. */
 function append(runs: CodeRun[], text: string, className: string | undefined): void {
   const last = runs.at(-1);
   if (last === undefined) runs.push(className ? { className, text } : text);

@@ -1,15 +1,15 @@
-/** Words a reader takes in per minute. */
+/** Words that people read per minute. */
 const WORDS_PER_MINUTE = 220;
-/** The same of signs in scripts that put no blanks between words. */
-const SIGNS_PER_MINUTE = 500;
+/** Characters per minute in scripts without spaces between words. */
+const CHARACTERS_PER_MINUTE = 500;
 
-const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-/** Letters of many scripts are followed by marks that belong to them. */
+const CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+/** In many scripts, letters are followed by combining marks. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu;
 
 /** Reading time of a text in minutes, rounded up. */
 export function readingMinutes(text: string): number {
-  const signs = text.match(SIGN)?.length ?? 0;
-  const words = text.replace(SIGN, " ").match(WORD)?.length ?? 0;
-  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE + signs / SIGNS_PER_MINUTE));
+  const characters = text.match(CHARACTER)?.length ?? 0;
+  const words = text.replace(CHARACTER, " ").match(WORD)?.length ?? 0;
+  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE + characters / CHARACTERS_PER_MINUTE));
 }

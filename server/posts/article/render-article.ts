@@ -14,7 +14,7 @@ export interface ArticleFacts {
   sizeOf(src: string): ImageSize | undefined;
 }
 
-/** An article ready to travel. */
+/** An article ready to be sent. */
 export interface RenderedArticle {
   body: ArticleNode[];
   /** Headings of the second level. */
@@ -23,14 +23,14 @@ export interface RenderedArticle {
   anchors: string[];
 }
 
-/** Ids of the frame around every page, and the place its way back leads to: a heading that reads the same must not take them. */
+/** Ids of the frame around every page, which headings must not take. */
 const FRAME_IDS = ["main", "q", "dock", "menu", "announcer", "boot-state", "top"];
-/** How ids begin of the menus in the frame, and of footnotes and the ways back from them. */
+/** Ids of the menus in the frame, and of footnotes and the links back from them. */
 const TAKEN = /^(?:menu-|fn-|fnref-|footnote-label$)/;
 
 /**
- * Names the headings of one article by their words, in their order. One without letters and figures is called section,
- * and what would take the name of a footnote or of a menu begins with that word.
+ * Makes the ids of the headings of one article from their texts, in order. A heading without letters and digits gets
+ * `section`, and so does, as a prefix, one whose id would be that of a footnote or menu.
  */
 export function headingNamer(): (text: string) => string {
   const slugger = new GithubSlugger();
@@ -73,7 +73,7 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
       case "td":
         return cell(element, attributes, parent);
       case "input":
-        // A sign instead of a field: there is nothing to tick, and a field would need a name.
+        // A character instead of a field: there is nothing to tick, and a field would need a label.
         return attributes["checked"] ? "☑" : "☐";
       default:
         return undefined;
@@ -85,7 +85,7 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
     const own = element.properties["id"];
     const id = typeof own === "string" ? own : nameOf(text);
     if (own !== id) anchors.push(id);
-    // Only the heading over the footnotes has an id of its own, and it opens no chapter.
+    // Only the heading of the footnotes has an id of its own, and it is not in the table of contents.
     if (element.tagName === "h2" && own !== id) headings.push({ id, text });
     tables.under(text);
     return compactElement(element, rewrite, { id });
@@ -98,7 +98,7 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
     return compactElement(element, rewrite, className ? { className } : {});
   };
 
-  /** A picture that stands alone is a figure; its title is the caption. */
+  /** A picture alone in a paragraph is a figure; its title is the caption. */
   const figure = (element: Element): ArticleNode | undefined => {
     const [image, ...others] = element.children;
     if (image?.type !== "element" || image.tagName !== "img" || others.length > 0) return undefined;
@@ -107,7 +107,7 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
     return title ? ["figure", 0, picture, ["figcaption", 0, String(title)]] : ["figure", 0, picture];
   };
 
-  /** A table is called by its caption, and where it has none, by the heading above it. */
+  /** A table is labelled by its caption or, without one, by the heading above it. */
   const table = (element: Element, caption: string): ArticleNode => {
     const name = caption || tables.next();
     const [tag, , ...parts] = compactElement(withoutEmptyHead(element), rewrite);
@@ -130,7 +130,7 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
   return { body: compact(tree, rewrite), headings, anchors };
 }
 
-/** Markdown has no table without a head, so people leave it empty. */
+/** Markdown has no table without a header row, so authors leave it empty. */
 function withoutEmptyHead(table: Element): Element {
   const children = table.children.filter(
     (part) => part.type !== "element" || part.tagName !== "thead" || !isBlank([part]),

@@ -1,13 +1,10 @@
 import type { Element } from "hast";
 import { textOf } from "./compact.ts";
 
-/** A cell longer than this is a text and no key. */
+/** A longer cell is not a key. */
 const KEY_MAX_CHARS = 48;
 
-/**
- * Whether the cells of a table's first column are the heads of their rows: the corner above them is empty, or each
- * of them is short and stands there once, so that it names its row.
- */
+/** Whether the cells of a table's first column are row headers: the corner is empty, or each is short and unique. */
 export function hasRowHeads(table: Element): boolean {
   const [head, ...rows] = rowsOf(table);
   if (!head || rows.length === 0 || head.length < 2) return false;
@@ -16,7 +13,7 @@ export function hasRowHeads(table: Element): boolean {
   return new Set(keys).size === keys.length && keys.every((key) => key !== "" && key.length <= KEY_MAX_CHARS);
 }
 
-/** The words of all cells, row by row. */
+/** The text of all cells, row by row. */
 function rowsOf(element: Element): string[][] {
   return element.children.flatMap((child) => {
     if (child.type !== "element") return [];
@@ -26,7 +23,7 @@ function rowsOf(element: Element): string[][] {
   });
 }
 
-/** Names tables by the headings above them; the second under one heading is told from the first. */
+/** Labels tables by the headings above them; the second under one heading gets a number. */
 export function tableNamer(): { under(heading: string): void; next(): string } {
   let heading = "";
   let count = 0;
