@@ -86,10 +86,6 @@ test.each<[Env, string]>([
     "BLOG_API_TOKEN_IN must",
   ],
   [{ BLOG_SOURCE: "custom", BLOG_API_URL: URL_, BLOG_API_LIST: "posts" }, "BLOG_API_LIST must"],
-  [
-    { BLOG_SOURCE: "custom", BLOG_API_URL: URL_, BLOG_API_POST: "https://other.example/{id}" },
-    "BLOG_API_POST must",
-  ],
   [{ BLOG_SOURCE: "custom", BLOG_API_URL: URL_, BLOG_API_COVER: "covers/{id}" }, "BLOG_API_COVER must"],
   [{ BLOG_SOURCE: "custom", BLOG_API_URL: URL_, BLOG_API_FIELDS: "title" }, "BLOG_API_FIELDS must"],
   [{ BLOG_SOURCE: "custom", BLOG_API_URL: URL_, BLOG_API_FIELDS: '{"name":"/x"}' }, "BLOG_API_FIELDS must"],

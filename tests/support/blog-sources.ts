@@ -45,20 +45,16 @@ export function ghostUnderTest(address?: string, key = RECORDED_KEY): SourceUnde
   };
 }
 
-/** The reference of a custom API with the set, asked with its filter by change. */
+/** The reference of a custom API with the set. */
 export function customApiUnderTest(): SourceUnderTest {
   return {
-    filtersByChange: true,
+    filtersByChange: false,
     // The draft, which says that it is one.
     countsHidden: 1,
     changes: ({ slug }) => (slug === "a-cover-that-is-lost" ? { coverAlt: undefined } : {}),
     open: async (perPage) => {
       const { url, close } = await serveCustomApi(CUSTOM_API_TOKEN, perPage);
-      const paths = {
-        list: "posts?page={page}&since={since}",
-        post: "posts/{id}",
-        cover: "../pictures/coverimg",
-      };
+      const paths = { list: "posts?page={page}&since={since}", cover: "../pictures/coverimg" };
       const token = {
         place: "header",
         name: "Authorization",

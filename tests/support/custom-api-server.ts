@@ -14,8 +14,8 @@ export interface CustomApiServer {
 }
 
 /**
- * The reference of docs/blog-sources/custom-api.openapi.yaml: the set of posts behind a token, by pages, by id, and
- * by what changed; covers by their names.
+ * The reference of docs/blog-sources/custom-api.openapi.yaml: the set of posts behind a token, by pages; covers by
+ * their names.
  * @param token what `Authorization: Bearer` has to be
  */
 export async function serveCustomApi(token: string, perPage = SET_PER_PAGE): Promise<CustomApiServer> {
@@ -38,23 +38,14 @@ export async function serveCustomApi(token: string, perPage = SET_PER_PAGE): Pro
     if (request.headers.authorization !== `Bearer ${token}`) return json(401, { error: "no token" });
     const path = url.pathname.replace(/^\/api\//, "");
     const posts = POSTS.map((post) => customApiPost(post, url.origin));
-    const single = /^posts\/([^/]+)$/.exec(path)?.[1];
-    if (single !== undefined) {
-      const post = posts.find(({ id }) => String(id) === decodeURIComponent(single));
-      return post ? json(200, post) : json(404, { error: "no such post" });
-    }
     if (path !== "posts") return json(404, { error: "no such path" });
-    const since = url.searchParams.get("since") ?? "";
-    const changed = posts.filter(
-      ({ updated }) => since === "" || Date.parse(`${updated}Z`) >= Date.parse(since),
-    );
     const page = Number(url.searchParams.get("page") ?? "1");
     const list = {
-      posts: changed.slice((page - 1) * perPage, page * perPage),
-      total: changed.length,
-      pages: Math.ceil(changed.length / perPage),
+      posts: posts.slice((page - 1) * perPage, page * perPage),
+      total: posts.length,
+      pages: Math.ceil(posts.length / perPage),
     };
-    return json(200, list, `"${page}-${since}"`);
+    return json(200, list, `"${page}"`);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -8,7 +8,7 @@ import { CUSTOM_API_FIELDS, type CustomApiFields, type CustomApiPaths } from "./
 
 /** An API of one's own, as docs/blog-sources describes it or as the settings say that it differs. */
 export const customApiEntry: SourceEntry = {
-  settings: ["BLOG_API_LIST", "BLOG_API_POST", "BLOG_API_COVER", "BLOG_API_FIELDS"],
+  settings: ["BLOG_API_LIST", "BLOG_API_COVER", "BLOG_API_FIELDS"],
   // As the source was once called, so that a copy made then is still used.
   filesAs: "sister",
   read(url, given) {
@@ -23,10 +23,9 @@ export const customApiEntry: SourceEntry = {
 
 function readPaths(given: Given): CustomApiPaths {
   const list = readPath("BLOG_API_LIST", given("BLOG_API_LIST") ?? "posts?page={page}", "{page}");
-  const post = readPath("BLOG_API_POST", given("BLOG_API_POST") ?? "posts/{id}", "{id}");
   const coverText = given("BLOG_API_COVER");
   const cover = coverText && readPath("BLOG_API_COVER", coverText, "coverimg");
-  return { list, post, ...(cover && { cover }) };
+  return { list, ...(cover && { cover }) };
 }
 
 function readPath(name: string, value: string, placeholder: string): string {
@@ -37,7 +36,8 @@ function readPath(name: string, value: string, placeholder: string): string {
 }
 
 const pointers = z.partialRecord(
-  z.enum(Object.keys(CUSTOM_API_FIELDS)),
+  // Earlier versions also asked for single posts; a setting for that does no harm.
+  z.enum([...Object.keys(CUSTOM_API_FIELDS), "post"]),
   z.string().check(z.regex(/^(?:\/[^/]+)*$/)),
 );
 

@@ -1,11 +1,9 @@
-/** Where in the answers of a custom API each fact stands, as JSON pointers. @see https://www.rfc-editor.org/rfc/rfc6901 */
+/** Where each fact is in the answers of a custom API, as JSON pointers. @see https://www.rfc-editor.org/rfc/rfc6901 */
 export const CUSTOM_API_FIELDS = {
   /** In the answer of a list. */
   posts: "/posts",
   total: "/total",
   pages: "/pages",
-  /** In the answer of a single post: the post itself. */
-  post: "",
   /** In a post. */
   id: "/id",
   slug: "/slug",
@@ -27,10 +25,8 @@ export type CustomApiFields = Readonly<Record<keyof typeof CUSTOM_API_FIELDS, st
 
 /** Paths below the base of the API. */
 export interface CustomApiPaths {
-  /** With `{page}`, counted from 1; `{since}` where the API can list what changed since an instant. */
+  /** With `{page}`, counted from 1. */
   list: string;
-  /** With `{id}`. */
-  post: string;
-  /** With `coverimg`, for which the name of a cover stands in; without it covers are addresses. */
+  /** With `coverimg` in place of the name of a cover; without such a path covers are addresses. */
   cover?: string;
 }

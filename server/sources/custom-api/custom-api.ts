@@ -1,19 +1,17 @@
 import type { BlogSource, RefusedPost, SourcePost, SourceTerm } from "../blog-source.ts";
-import { singlePost, sortPosts } from "../answers/read-shape.ts";
+import { sortPosts } from "../answers/read-shape.ts";
 import { recordOf } from "../answers/record-of.ts";
 import { plainText } from "../html/plain-text.ts";
 import type { JsonClient } from "../request/fetch-json.ts";
 import { isStatus, SourceError } from "../request/source-error.ts";
 import { sourceInstant } from "../source-instant.ts";
-import { listedIds } from "../sync/walk-list.ts";
 import type { CustomApiFields, CustomApiPaths } from "./custom-api-fields.ts";
 import { fieldsIn } from "./fields-in.ts";
 
 const ID_MAX_CHARS = 300;
 
 /**
- * A blog behind an API of one's own: a list by pages, a single post by its id, covers by name. Its paths and fields are
- * those of docs/blog-sources/custom-api.openapi.yaml unless the settings name others.
+ * A blog behind an API of one's own: a list by pages, and covers by name. Its paths and fields are those of docs/blog-sources/custom-api.openapi.yaml unless the settings name others.
  */
 export function customApiSource(
   client: JsonClient,
@@ -24,10 +22,9 @@ export function customApiSource(
   /** How many pages the list has, as its last answer told. */
   let pagesTold = 0;
 
-  const list: BlogSource["list"] = async ({ page, modifiedAfter, validators }) => {
-    const path = paths.list
-      .replaceAll("{page}", String(page))
-      .replaceAll("{since}", encodeURIComponent(modifiedAfter ?? ""));
+  const list: BlogSource["list"] = async ({ page, validators }) => {
+    // Earlier versions put an instant for {since}; without one a list is whole.
+    const path = paths.list.replaceAll("{page}", String(page)).replaceAll("{since}", "");
     const answer = await client.get(path, { validators }).catch((error: unknown) => {
       // Beyond the last page some APIs answer an empty list, others an error.
       if (!isStatus(error, 400, 404) || page === 1) throw error;
@@ -49,20 +46,7 @@ export function customApiSource(
     };
   };
 
-  async function byId(sourceId: string): Promise<SourcePost | undefined> {
-    // An id of dots would be another path.
-    if (!/[^.]/.test(sourceId)) return undefined;
-    const path = paths.post.replaceAll("{id}", encodeURIComponent(sourceId));
-    const answer = await client.get(path).catch((error: unknown) => {
-      if (isStatus(error, 404, 410)) return undefined;
-      throw error;
-    });
-    if (answer === undefined || answer === "not-modified") return undefined;
-    return singlePost(sortPosts([fieldsIn(answer.value, fields).value("post")], read));
-  }
-
-  if (!paths.list.includes("{since}")) return { list };
-  return { list, changes: { byId, ids: () => listedIds({ list }) } };
+  return { list };
 }
 
 /** A post, what is wrong with it, or undefined for a draft. */

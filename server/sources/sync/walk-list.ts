@@ -75,12 +75,6 @@ export async function walkWhole(source: Pick<BlogSource, "list">): Promise<Walke
   return walked;
 }
 
-/** The ids of a list, also of posts that cannot be read. */
-export async function listedIds(source: Pick<BlogSource, "list">): Promise<ListedIds> {
-  const walked = await walkWhole(source);
-  return { ids: idsOf(walked), short: walked.short };
-}
-
 /** The ids of posts, also of those that cannot be read. */
 export function idsOf({ posts, refused }: ReadPosts): string[] {
   return [...posts, ...refused].map(({ sourceId }) => sourceId);
