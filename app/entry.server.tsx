@@ -68,6 +68,8 @@ export default async function handleRequest(
   headers.set(AREA_HEADER, area);
   return new Response(
     html
+      // The same drawing in fewer bytes.
+      .replace(/><\/(?:path|circle)>/g, "/>")
       // The theme is known before the first byte of body, so that nothing flashes.
       .replace("<head>", `<head><script>${themeScript}</script>`)
       .replace("</head>", () => `${head}</head>`)

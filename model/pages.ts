@@ -19,9 +19,9 @@ import { searchSchema } from "./content/pages/search.ts";
 import { servicesSchema } from "./content/pages/services.ts";
 import type { FoundKind } from "./search/site-search.ts";
 
-/** How an answer may be cached: `shared` as finished bytes for everybody, `spliced` as bytes in which each answer gets
- * a form key of its own, `private` not at all. */
-export type CachePolicy = "shared" | "spliced" | "private";
+/** How an answer may be cached: `shared` as finished bytes for everybody, `form` as bytes in which each answer gets a
+ * form key of its own, `private` not at all. */
+export type CachePolicy = "shared" | "form" | "private";
 
 /** What is declared of a page. Its name is the `from` of a link to the contact form. */
 export interface PageRow {
@@ -66,7 +66,7 @@ export const pages = {
   },
   post: { paths: ["/post/:id/:slug?"] },
   preview: { paths: ["/preview/:token"], area: "post", cache: "private", listed: false },
-  contact: { schema: contactSchema, cache: "spliced", params: ["topic", "from", "problem"] },
+  contact: { schema: contactSchema, cache: "form", params: ["topic", "from", "problem"] },
   receipt: { schema: receiptSchema, paths: ["/contact/received/:token"], cache: "private", listed: false },
   search: {
     schema: searchSchema,
@@ -74,7 +74,7 @@ export const pages = {
     params: ["q", "type", "category", "page"],
     listed: false,
   },
-  "powerbi-landing": { schema: powerbiLandingSchema, cache: "spliced", listed: false },
+  "powerbi-landing": { schema: powerbiLandingSchema, cache: "form", listed: false },
   privacy: { schema: legalSchema, area: "legal" },
   terms: { schema: legalSchema, area: "legal" },
   accessibility: { schema: legalSchema, area: "legal" },

@@ -1,12 +1,28 @@
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { SettingsError } from "./settings-error.ts";
+import { systemError } from "./system-error.ts";
 
 const OWNER_ONLY_DIRECTORY = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 const STICKY = 0o1000;
 
-/** Makes the directory for everything the site writes, readable by its owner alone. */
+/**
+ * Makes the directory for everything the site writes, readable by its owner alone.
+ * @throws SettingsError when that cannot be done
+ */
 export function prepareDataDirectory(path: string): void {
+  try {
+    makePrivate(path);
+  } catch (error) {
+    const { code, message } = systemError(error);
+    throw new SettingsError(
+      `DATA_DIR must be a directory that the site may write to (${path}: ${code ?? message})`,
+    );
+  }
+}
+
+function makePrivate(path: string): void {
   const created = mkdirSync(path, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
   if (created) syncDirectory(dirname(created));
   const { mode, uid } = statSync(path);

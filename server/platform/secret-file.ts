@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { prepareDataDirectory, syncDirectory } from "./data-directory.ts";
+import { systemError } from "./system-error.ts";
 
 const SECRET_BYTES = 32;
 
@@ -21,7 +22,7 @@ function createSecret(dataDir: string, path: string): Buffer {
   try {
     linkSync(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (systemError(error).code !== "EEXIST") throw error;
   } finally {
     rmSync(draft);
   }
@@ -38,7 +39,7 @@ function readSecret(path: string): Buffer | undefined {
       throw new Error(`${path} must hold ${SECRET_BYTES} bytes in hexadecimal`);
     return secret;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (systemError(error).code === "ENOENT") return undefined;
     throw error;
   }
 }

@@ -2,32 +2,26 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { matchRoute, routePaths } from "#model/routes.ts";
-import { createApp, type AppParts } from "./app.ts";
-import { openMessages } from "../messages/open-messages.ts";
-import type { ClientOptions } from "../sources/request/fetch-json.ts";
-import { createPublishedIds } from "../posts/published-ids.ts";
-import { PICTURE_PREFIX } from "../sources/pictures/picture-folder.ts";
-import { picturesPath, postStorePath } from "../sources/source-paths.ts";
-import { openPostStore } from "../posts/sqlite-post-store.ts";
-import { problemLine } from "../content/content-error.ts";
-import { readPreviewToken } from "../content/preview-token.ts";
-import { readOrCreateSecret } from "../platform/secret-file.ts";
-import { MEDIA_PREFIX } from "../content/media.ts";
 import { openContent } from "../content/open-content.ts";
-import { prepareDataDirectory } from "../platform/data-directory.ts";
-import { warnDaily } from "../platform/warn-daily.ts";
-import { failureLine } from "../platform/http/log-lines.ts";
-import { responseHeaders } from "../platform/http/response-headers.ts";
-import { rasterFiles, readMedia, readStaticFiles } from "./static-files.ts";
-import type { InlineBlocks } from "./pages/inline-hashes.ts";
-import { storePage } from "../platform/cache/page-cache.ts";
-import { createRenderer } from "./pages/page-renderer.ts";
-import { PageService } from "./pages/page-service.ts";
+import { readPreviewToken } from "../content/preview-token.ts";
+import { openMessages } from "../messages/open-messages.ts";
 import { openPictures } from "../pictures/open-pictures.ts";
 import { showPictures } from "../pictures/show-pictures.ts";
+import { prepareDataDirectory } from "../platform/data-directory.ts";
+import { failureLine } from "../platform/http/log-lines.ts";
+import { readOrCreateSecret } from "../platform/secret-file.ts";
+import { warnDaily } from "../platform/warn-daily.ts";
+import { createPublishedIds } from "../posts/published-ids.ts";
+import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { openSearch } from "../search/open-search.ts";
-import { SettingsError } from "../platform/settings-error.ts";
 import type { Settings } from "../settings.ts";
+import type { ClientOptions } from "../sources/request/fetch-json.ts";
+import { postStorePath } from "../sources/source-paths.ts";
+import { createApp, type AppParts } from "./app.ts";
+import { followContent } from "./follow-content.ts";
+import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";
+import { PageService } from "./pages/page-service.ts";
+import { openSiteFiles } from "./site-files.ts";
 
 /** The whole site, put together and not yet listening. */
 export interface Site {
@@ -56,10 +50,11 @@ export async function openSite(
   clientFolder: string,
   { logStream, blogClient }: SiteOptions = {},
 ): Promise<Site> {
+  const { dataDir } = settings;
   const https = settings.origin.startsWith("https:");
-  openDataDirectory(settings.dataDir);
-  const postStore = openPostStore(postStorePath(settings.dataDir, settings.blog));
-  const secret = settings.secret ?? readOrCreateSecret(settings.dataDir);
+  prepareDataDirectory(dataDir);
+  const postStore = openPostStore(postStorePath(dataDir, settings.blog));
+  const secret = settings.secret ?? readOrCreateSecret(dataDir);
   const published = createPublishedIds(
     () => new Date(),
     (err) => app.log.error({ event: "store.failed", doing: "remember published posts", err }),
@@ -69,10 +64,10 @@ export async function openSite(
     postsFromFiles: !settings.blog,
     wasPublished: published.has,
     previewed: (token) => readPreviewToken(secret, token, new Date()),
-    lastGoodFile: join(settings.dataDir, "content-last-good.json"),
+    lastGoodFile: join(dataDir, "content-last-good.json"),
   });
-  const pictures = openPictures(join(settings.dataDir, "images"), {
-    ready: () => pages.outdate(),
+  const pictures = openPictures(join(dataDir, "images"), {
+    ready: () => pages.invalidate(),
     refused: (src, reason) => app.log.error({ event: "picture-refused", src, reason }),
   });
   const shown = showPictures(content, pictures.find);
@@ -91,96 +86,81 @@ export async function openSite(
       logError: (error, requestId) => app.log.error({ requestId, ...failureLine(error) }),
     }),
     origin: settings.origin,
-    blocks: build.entry.module as unknown as InlineBlocks,
+    blocks: applicationEntry(build),
     newFormKey: () => messages.keys.issue(),
     warmPaths: routePaths.filter((path) => matchRoute(path)?.cache !== "private"),
   });
-
-  const assets = await readStaticFiles(join(clientFolder, "assets"), "/assets/", "asset", https);
-  let files = new Map([...assets, ...(await readMedia(settings.contentDir, https))]);
-
   const blog = await openForeignBlog();
-  const picture = async (path: string) => {
-    const made = await pictures.read(path);
-    // As any picture, but its name holds its bytes: it never changes.
-    const { "Cache-Control": kept = "" } = responseHeaders("asset", https);
-    const headers = { ...responseHeaders("image", https), "Cache-Control": kept };
-    return made && storePage(200, { ...headers, "content-type": made.type }, made.bytes);
-  };
+  const files = await openSiteFiles(settings, clientFolder, pictures, blog);
   const app = createApp({
     settings,
     pages,
-    files: () => files,
-    picture,
+    file: files.find,
     ready: messages.ready,
-    blog,
-    unindexed: content.unindexed,
+    state: () => [
+      ...(blog ? [blog.state()] : []),
+      ...(content.unindexed() > 0 ? [`posts: ${content.unindexed()} are still being read`] : []),
+    ],
     redirects: content.redirect,
     ...(logStream && { logStream }),
   });
-  const addPictures = async () => {
-    pictures.add(await rasterFiles(join(settings.contentDir, "images"), `${MEDIA_PREFIX}images/`));
-    if (settings.blog)
-      pictures.add(await rasterFiles(picturesPath(settings.dataDir, settings.blog), PICTURE_PREFIX));
-  };
+
   const remember = () => published.add(content.posts().map(({ id }) => id));
   await remember();
   await published.open(messages.database);
-  const unwatch = content.watch({
-    changed: async ({ put, dropped, json, media }) => {
-      if (media.length > 0)
-        files = new Map([...assets, ...(await readMedia(settings.contentDir, https, files))]);
-      if (media.length > 0 || blog) await addPictures();
-      // Before any page is rendered that no longer has them.
-      void remember();
-      pages.outdate();
-      // The next change need not wait for the index.
-      search.prepare().then(
-        (askedEarly) => askedEarly && pages.outdate(),
-        (error: unknown) => app.log.error({ requestId: "search", ...failureLine(error) }),
-      );
-      app.log.info({
-        event: "content-changed",
-        revision: content.revision,
-        posts: put.length,
-        dropped: dropped.length,
-        ...(content.unindexed() > 0 && { unindexed: content.unindexed() }),
-        files: [...json, ...media],
-      });
-    },
-    refused: (error) => app.log.error({ event: "content-refused", problems: error.message }),
-    warned: (problems) =>
-      app.log.warn({ event: "content-warned", problems: problems.map(problemLine).join("\n") }),
+  const unfollow = followContent(content, {
+    files,
+    isForeign: blog !== undefined,
+    remember,
+    pages,
+    search,
+    log: app.log,
   });
-  if (content.unindexed() > 0) app.log.info({ event: "posts-unindexed", unindexed: content.unindexed() });
   messages.start();
   blog?.start();
-  const unwarnDelivery = warnDaily(https && messages.stayHere, () =>
-    app.log.warn({ event: "delivery.stays-here", mend: "set SMTP_URL or another way out for messages" }),
-  );
-  // We speak no TLS: before an https origin stands a proxy, and every visitor comes from its address.
-  const unwarnSenders = warnDaily(https && settings.trustProxy === false, () =>
-    app.log.warn({
-      event: "senders.not-told-apart",
-      mend: "set TRUST_PROXY to the number of proxies in front, such as 1, or to their networks",
-    }),
-  );
+  const warnings = [
+    warnDaily(https && messages.stayHere, () =>
+      app.log.warn({ event: "delivery.stays-here", fix: "set SMTP_URL or another way out for messages" }),
+    ),
+    // We speak no TLS: before an https origin stands a proxy, and every visitor comes from its address.
+    warnDaily(https && settings.trustProxy === false, () =>
+      app.log.warn({
+        event: "senders.not-told-apart",
+        fix: "set TRUST_PROXY to the number of proxies in front, such as 1, or to their networks",
+      }),
+    ),
+  ];
   app.addHook("onClose", async () => {
     await blog?.stop();
-    await unwatch();
+    await unfollow();
     await pictures.close();
-    unwarnDelivery();
-    unwarnSenders();
+    for (const stop of warnings) stop();
     await messages.close();
     postStore.close();
   });
+
+  return {
+    app,
+    syncBlog: async () => blog?.run(),
+    warm: async () => {
+      await pages.warm();
+      // Posts that were compared with too few others are compared with all of them now.
+      if (await search.prepare()) pages.invalidate();
+      // The first searches compile what they run and draw its kolams: no visitor should wait for that.
+      for (const { label } of content.site().navigation)
+        await pages.get(`/search?q=${encodeURIComponent(label)}`, "warm");
+      await files.addPhotographs();
+      await pages.settled();
+    },
+  };
+
   async function openForeignBlog() {
     if (!settings.blog) return undefined;
     // The readers of HTML are large; a site whose posts are files goes without them.
     const { openBlog } = await import("../sources/open-blog.ts");
     return openBlog({
       settings: settings.blog,
-      dataDir: settings.dataDir,
+      dataDir,
       https,
       store: postStore,
       content,
@@ -188,28 +168,5 @@ export async function openSite(
       cleared: (addresses) => pictures.remove(addresses),
       ...(blogClient && { client: blogClient }),
     });
-  }
-  return {
-    app,
-    syncBlog: async () => blog?.run(),
-    warm: async () => {
-      await pages.warm();
-      // Posts that were shown beside others too early are compared with all of them now.
-      if (await search.prepare()) pages.outdate();
-      // The first searches compile what they run and draw its kolams: that is not for a visitor to wait for.
-      for (const { label } of content.site().navigation)
-        await pages.get(`/search?q=${encodeURIComponent(label)}`, "warm");
-      await addPictures();
-      await pages.settled();
-    },
-  };
-}
-
-function openDataDirectory(path: string): void {
-  try {
-    prepareDataDirectory(path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new SettingsError(`DATA_DIR must be a directory that the site may write to (${path}: ${code})`);
   }
 }

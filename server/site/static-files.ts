@@ -5,6 +5,7 @@ import { isRaster } from "../pictures/picture-plan.ts";
 import { ENCODINGS } from "../platform/cache/compression.ts";
 import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
 import { responseHeaders, type ResponseClass } from "../platform/http/response-headers.ts";
+import { systemError } from "../platform/system-error.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -28,8 +29,8 @@ export async function readStaticFiles(
   lastGood?: ReadonlyMap<string, StoredPage>,
 ): Promise<Map<string, StoredPage>> {
   const files = new Map<string, StoredPage>();
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (systemError(error).code === "ENOENT") return [];
     throw error;
   });
   const read = (name: string) =>
@@ -83,9 +84,4 @@ export async function readMedia(
 export async function rasterFiles(folder: string, prefix: string): Promise<[src: string, file: string][]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter(isRaster).map((name) => [`${prefix}${name}`, join(folder, name)]);
-}
-
-/** Whether a file gains from compression; fonts and photographs carry their own. */
-export function isText(file: StoredPage): boolean {
-  return /^(?:text\/|image\/svg|application\/)/.test(file.headers["content-type"] ?? "");
 }

@@ -5,8 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { createApp } from "#server/site/app.ts";
 import { openContent } from "#server/content/open-content.ts";
-import type { InlineBlocks } from "#server/site/pages/inline-hashes.ts";
-import { createRenderer } from "#server/site/pages/page-renderer.ts";
+import { applicationEntry, createRenderer } from "#server/site/pages/page-renderer.ts";
 import { PageService } from "#server/site/pages/page-service.ts";
 import { asBrowser as headers } from "../support/open-built-site.ts";
 
@@ -60,14 +59,13 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
       logError: (error, requestId) => log.push(`${requestId} ${String(error)}`),
     }),
     origin,
-    blocks: build.entry.module as unknown as InlineBlocks,
+    blocks: applicationEntry(build),
     newFormKey: () => "0123456789abcdefghijkl",
     warmPaths: [],
   });
   const app = createApp({
     settings: { origin, logLevel: "silent", robots: "open" },
     pages,
-    files: () => new Map(),
   });
   return { app, log };
 }
@@ -129,8 +127,7 @@ test("an error that nobody expected is one line of the log, without its words", 
   const fail = () => Promise.reject(Object.assign(new RangeError(SECRET), { input: SECRET }));
   const app = createApp({
     settings: { origin: "http://localhost:3000", logLevel: "trace", robots: "open" },
-    pages: { get: fail, post: fail, state: () => undefined } as unknown as PageService,
-    files: () => new Map(),
+    pages: { get: fail, post: fail, state: () => undefined },
     logStream: { write: (line) => void lines.push(line) },
   });
   expect((await app.inject({ url: "/about", headers })).statusCode).toBe(500);

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createApp } from "#server/site/app.ts";
+import { createApp, type AppParts } from "#server/site/app.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { storePage } from "#server/platform/cache/page-cache.ts";
-import type { PageService } from "#server/site/pages/page-service.ts";
 import { readSettings } from "#server/settings.ts";
 
 // The way of a message without the pages around it: requests, limits, service, store, outbox and sinks are the real ones,
@@ -13,9 +12,9 @@ const site: unknown = JSON.parse(readFileSync("content/site.json", "utf8"));
 const contact: unknown = JSON.parse(readFileSync("content/pages/contact.json", "utf8"));
 const content = { site: () => site, page: () => contact } as unknown as ContentReader;
 const messages = await openMessages(settings, content, (event) => console.log(JSON.stringify(event)));
-const pages: Pick<PageService, "get" | "post" | "state"> = {
+const pages: AppParts["pages"] = {
   state: () => undefined,
-  get: async () => ({ page: storePage(404, {}, Buffer.alloc(0)), kept: false }),
+  get: async () => ({ page: storePage(404, {}, Buffer.alloc(0)), cached: false }),
   async post(_target, body, _headers, requestId, visit) {
     const form = new URLSearchParams(body.toString());
     const result = await messages.contact.receive(form, { requestId, ...visit });
@@ -23,6 +22,6 @@ const pages: Pick<PageService, "get" | "post" | "state"> = {
     return storePage(result.kind === "unavailable" ? 503 : 422, {}, Buffer.from(result.kind));
   },
 };
-const app = createApp({ settings, pages: pages as PageService, files: () => new Map() });
+const app = createApp({ settings, pages });
 messages.start();
 await app.listen({ host: settings.host, port: settings.port });

@@ -19,13 +19,16 @@ export interface PageSources {
 }
 
 /** The server entry of the application; its context keys are the ones that the bundled routes use. */
-export type ApplicationEntry = typeof entryServer;
+export function applicationEntry(build: ServerBuild): typeof entryServer {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the framework types its own exports alone
+  return build.entry.module as unknown as typeof entryServer;
+}
 
 /** Renders one request through the framework. Never throws: a failure is an answer of 500 with an empty body. */
 export type RenderPage = (
   request: Request,
   info: RequestInfo,
-  /** What the server knows of the visitor, for the desk alone. */
+  /** What the server knows of the visitor, for the contact service alone. */
   visit?: SubmissionMeta,
 ) => Promise<Response>;
 
@@ -40,7 +43,7 @@ export function createRenderer({
   mode,
 }: PageSources): RenderPage {
   const handle = createRequestHandler(build, mode);
-  const keys = build.entry.module as unknown as ApplicationEntry;
+  const keys = applicationEntry(build);
   return async (request, info, visit) => {
     const context = new RouterContextProvider();
     context.set(keys.contentContext, content());

@@ -7,10 +7,10 @@ export interface PageRequest {
   /** Whether the framework asks for the page's data alone, for a client navigation. */
   data: boolean;
   route: SiteRoute | undefined;
-  /** Canonical query: allowed parameters in the route's order, and the mark of a hidden frame. */
+  /** Canonical query: allowed parameters in the route's order, and the mark that hides the frame. */
   search: string;
-  /** Whether the answer may be kept: no free text of the visitor is in it. */
-  keepable: boolean;
+  /** Whether the answer may be cached: no free text of the visitor is in it. */
+  cacheable: boolean;
 }
 
 const KNOWN_VALUE = /^[a-z0-9-]{1,40}$/;
@@ -19,7 +19,7 @@ const ROUTE_IDS = /^[a-z0-9/,-]{1,200}$/;
 /**
  * Reads a request target. Unknown parameters and `utm_*` never reach the page, so they can neither split the
  * cache nor poison it.
- * @param target path and query as received, already judged by `refuse`
+ * @param target path and query as received, already checked by `refuse`
  */
 export function readPageRequest(target: string): PageRequest {
   const url = new URL(target, "http://site.invalid");
@@ -27,23 +27,23 @@ export function readPageRequest(target: string): PageRequest {
   const path = data ? url.pathname.slice(0, -".data".length).replace(/\/_$/, "/") : url.pathname;
   const route = matchRoute(path);
   const query = new URLSearchParams();
-  let keepable = true;
+  let cacheable = true;
   for (const name of route?.params ?? []) {
     const value = url.searchParams.get(name);
     if (value === null) continue;
     query.set(name, value);
-    keepable &&= KNOWN_VALUE.test(value);
+    cacheable &&= KNOWN_VALUE.test(value);
   }
   // Header and footer hide when the address names the campaign page; the page itself is the same.
   if (!data && !path.includes(HIDING) && url.search.includes(HIDING)) query.set(HIDING, "");
   const routes = url.searchParams.get("_routes");
   if (data && routes && ROUTE_IDS.test(routes)) query.set("_routes", routes);
-  return { path, data, route, search: query.size > 0 ? `?${query}` : "", keepable };
+  return { path, data, route, search: query.size > 0 ? `?${query}` : "", cacheable };
 }
 
 const HIDING = "powerbi-landing";
 
-/** The key under which the answer is kept. */
+/** The key under which the answer is cached. */
 export function cacheKey({ path, data, search }: PageRequest): string {
   return `${path}${data ? ".data" : ""}${search}`;
 }

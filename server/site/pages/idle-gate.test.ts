@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { VisitorsFirst } from "./visitors-first.ts";
+import { IdleGate } from "./idle-gate.ts";
 
 /** A visitor who is served until told otherwise, work that waits for that, and the pauses that it takes. */
 function aVisitor() {
   const pauses: (() => void)[] = [];
-  const visitors = new VisitorsFirst(() => new Promise((resolve) => pauses.push(resolve)));
+  const gate = new IdleGate(() => new Promise((resolve) => pauses.push(resolve)));
   const events: string[] = [];
   let go = () => {};
-  void visitors.serve(() => new Promise<void>((resolve) => (go = resolve)));
-  void visitors.pass().then(() => events.push("work"));
+  void gate.serve(() => new Promise<void>((resolve) => (go = resolve)));
+  void gate.whenIdle().then(() => events.push("work"));
   const endPause = async () => {
     pauses.shift()?.();
     await nextTurn();
@@ -39,7 +39,7 @@ test("on a site that is never idle it is done all the same", async () => {
 });
 
 test("a visitor whose page fails holds nothing up", async () => {
-  const visitors = new VisitorsFirst();
-  await expect(visitors.serve(() => Promise.reject(new Error("no page")))).rejects.toThrow("no page");
-  await visitors.pass();
+  const gate = new IdleGate();
+  await expect(gate.serve(() => Promise.reject(new Error("no page")))).rejects.toThrow("no page");
+  await gate.whenIdle();
 });

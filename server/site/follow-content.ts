@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from "fastify";
+import { problemLine } from "../content/content-error.ts";
+import type { ContentStore } from "../content/open-content.ts";
+import { failureLine } from "../platform/http/log-lines.ts";
+import type { ContentSearch } from "../search/open-search.ts";
+import type { PageService } from "./pages/page-service.ts";
+import type { SiteFiles } from "./site-files.ts";
+
+/** What a change of the content reaches. */
+interface ContentFollowers {
+  files: SiteFiles;
+  /** Whether posts, and so their pictures, come from another service. */
+  isForeign: boolean;
+  /** Remembers the numbers of the posts that visitors see. */
+  remember: () => Promise<void>;
+  pages: Pick<PageService, "invalidate">;
+  search: Pick<ContentSearch, "prepare">;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Brings every change of the content to files, cached pages, search and log.
+ * @returns ends that
+ */
+export function followContent(
+  content: ContentStore,
+  { files, isForeign, remember, pages, search, log }: ContentFollowers,
+): () => Promise<void> {
+  const unindexed = () => (content.unindexed() > 0 ? { unindexed: content.unindexed() } : undefined);
+  if (unindexed()) log.info({ event: "posts-unindexed", ...unindexed() });
+  return content.watch({
+    changed: async ({ put, dropped, json, media }) => {
+      if (media.length > 0) await files.reload();
+      if (media.length > 0 || isForeign) await files.addPhotographs();
+      // Before any page is rendered that no longer has them.
+      void remember();
+      pages.invalidate();
+      // The next change need not wait for the index.
+      search.prepare().then(
+        (askedEarly) => askedEarly && pages.invalidate(),
+        (error: unknown) => log.error({ requestId: "search", ...failureLine(error) }),
+      );
+      log.info({
+        event: "content-changed",
+        revision: content.revision,
+        posts: put.length,
+        dropped: dropped.length,
+        ...unindexed(),
+        files: [...json, ...media],
+      });
+    },
+    refused: (error) => log.error({ event: "content-refused", problems: error.message }),
+    warned: (problems) =>
+      log.warn({ event: "content-warned", problems: problems.map(problemLine).join("\n") }),
+  });
+}

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { chooseEncoding } from "../platform/cache/compression.ts";
+import { encodedBody, type StoredPage } from "../platform/cache/page-cache.ts";
+import { isKnown } from "../platform/http/if-none-match.ts";
+import { responseHeaders } from "../platform/http/response-headers.ts";
+
+/** The ways in which a request is answered. */
+export type Replies = ReturnType<typeof createReplies>;
+
+/** @param https whether the public origin is https */
+export function createReplies(https: boolean) {
+  return {
+    /** A line of plain text. */
+    text(reply: FastifyReply, status: number, text: string): FastifyReply {
+      return reply
+        .code(status)
+        .headers(responseHeaders("probe", https))
+        .type("text/plain; charset=utf-8")
+        .send(`${text}\n`);
+    },
+
+    /** Sends the visitor on for good; the query goes with them. */
+    redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+      return reply
+        .code(301)
+        .headers(responseHeaders("text", https))
+        .header("Location", `${path}${queryOf(request)}`)
+        .send();
+    },
+
+    page: sendPage,
+  };
+}
+
+/**
+ * Sends finished bytes, compressed as the visitor accepts.
+ * @param cached whether the answer has an ETag; only a success is ever known to a visitor
+ */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  cached: boolean,
+): Promise<FastifyReply> {
+  reply.headers(page.headers);
+  const { location } = page.headers;
+  // No page knows of campaign tags; they go on with the visitor all the same.
+  if (location && request.method !== "POST") reply.header("Location", `${location}${queryOf(request)}`);
+  if (cached && page.status < 300) {
+    reply.header("ETag", page.etag);
+    if (isKnown(request.headers["if-none-match"] ?? "", page.etag)) return reply.code(304).send();
+  }
+  reply.code(page.status);
+  if (page.body.length === 0) return reply.send();
+  const encoding = isText(page) ? chooseEncoding(request.headers["accept-encoding"]) : undefined;
+  if (encoding) reply.header("Content-Encoding", encoding);
+  return reply.send(await encodedBody(page, encoding));
+}
+
+/** Whether a file gains from compression; fonts and photographs carry their own. */
+function isText({ headers }: StoredPage): boolean {
+  return /^(?:text\/|image\/svg|application\/)/.test(headers["content-type"] ?? "");
+}
+
+/** The path of a request as it was sent. */
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/";
+}
+
+/** The query with its question mark, or nothing. */
+function queryOf(request: FastifyRequest): string {
+  return request.url.slice(pathOf(request).length);
+}

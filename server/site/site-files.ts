@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { MEDIA_PREFIX } from "../content/media.ts";
+import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
+import { responseHeaders } from "../platform/http/response-headers.ts";
+import type { Pictures } from "../pictures/open-pictures.ts";
+import type { Settings } from "../settings.ts";
+import type { ForeignBlog } from "../sources/open-blog.ts";
+import { PICTURE_PREFIX } from "../sources/pictures/picture-folder.ts";
+import { picturesPath } from "../sources/source-paths.ts";
+import { rasterFiles, readMedia, readStaticFiles } from "./static-files.ts";
+
+/** Everything that is served and is no page. */
+export interface SiteFiles {
+  /** A file of the browser, a picture, one of its sizes, or our copy of another blog's picture, by its address. */
+  find(path: string): Promise<StoredPage | undefined>;
+  /** Reads the pictures of the content again; one that cannot be read stays as it was. */
+  reload(): Promise<void>;
+  /** Hands photographs that are new to the workshop that makes their sizes. */
+  addPhotographs(): Promise<void>;
+}
+
+/** @param clientFolder folder of the browser's files */
+export async function openSiteFiles(
+  settings: Pick<Settings, "origin" | "contentDir" | "dataDir" | "blog">,
+  clientFolder: string,
+  pictures: Pick<Pictures, "read" | "add">,
+  blog: Pick<ForeignBlog, "picture"> | undefined,
+): Promise<SiteFiles> {
+  const { contentDir, dataDir } = settings;
+  const https = settings.origin.startsWith("https:");
+  const assets = await readStaticFiles(join(clientFolder, "assets"), "/assets/", "asset", https);
+  let media = await readMedia(contentDir, https);
+  const sizeOf = async (path: string) => {
+    const made = await pictures.read(path);
+    // As any picture, but its name holds its bytes: it never changes.
+    const { "Cache-Control": unchanging = "" } = responseHeaders("asset", https);
+    const headers = { ...responseHeaders("image", https), "Cache-Control": unchanging };
+    return made && storePage(200, { ...headers, "content-type": made.type }, made.bytes);
+  };
+  return {
+    find: async (path) =>
+      assets.get(path) ?? media.get(path) ?? (await blog?.picture(path)) ?? (await sizeOf(path)),
+    async reload() {
+      media = await readMedia(contentDir, https, media);
+    },
+    async addPhotographs() {
+      pictures.add(await rasterFiles(join(contentDir, "images"), `${MEDIA_PREFIX}images/`));
+      if (settings.blog)
+        pictures.add(await rasterFiles(picturesPath(dataDir, settings.blog), PICTURE_PREFIX));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { TOO_LARGE } from "../platform/http/form-body.ts";
+import { isSameOrigin } from "../platform/http/same-origin.ts";
+import { createSenderReader, type SenderSettings } from "../platform/http/sender-reader.ts";
+import { readPageRequest } from "./pages/page-request.ts";
+import type { PageService } from "./pages/page-service.ts";
+import type { Replies } from "./replies.ts";
+
+/** Makes the handler of posted forms: they are taken from our own pages, at the addresses of pages with a form. */
+export function formTaker(pages: Pick<PageService, "post">, settings: SenderSettings, replies: Replies) {
+  const senderOf = createSenderReader(settings);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const tooLarge = request.body === TOO_LARGE;
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    // The rest of it is not waited for.
+    if (tooLarge && !request.raw.complete) reply.header("Connection", "close");
+    if (readPageRequest(request.url).route?.cache !== "form") {
+      reply.header("Allow", "GET, HEAD");
+      return replies.text(reply, 405, "There is no form here to be sent.");
+    }
+    if (!isSameOrigin(request.headers, settings.origin)) {
+      return replies.text(
+        reply,
+        403,
+        "This form was sent from another site, so it was not taken. Please use the form on our own page.",
+      );
+    }
+    const headers = new Headers({
+      "Content-Type": request.headers["content-type"] ?? "",
+      Origin: settings.origin,
+    });
+    const { referer } = request.headers;
+    if (referer) headers.set("Referer", referer);
+    const client = senderOf(request.raw);
+    const visit = { ...(client && { client }), ...(tooLarge && { tooLarge }) };
+    return replies.page(
+      request,
+      reply,
+      await pages.post(request.url, body, headers, request.id, visit),
+      false,
+    );
+  };
+}
