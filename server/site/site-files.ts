@@ -4,7 +4,6 @@ import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import type { Pictures } from "../pictures/open-pictures.ts";
 import type { Settings } from "../settings.ts";
-import type { ForeignBlog } from "../sources/open-blog.ts";
 import { PICTURE_PREFIX } from "../sources/pictures/picture-folder.ts";
 import { picturesPath } from "../sources/source-paths.ts";
 import { rasterFiles, readMedia, readStaticFiles } from "./static-files.ts";
@@ -24,7 +23,7 @@ export async function openSiteFiles(
   settings: Pick<Settings, "origin" | "contentDir" | "dataDir" | "blog">,
   clientFolder: string,
   pictures: Pick<Pictures, "read" | "add">,
-  blog: Pick<ForeignBlog, "picture"> | undefined,
+  blog: { picture(path: string): Promise<StoredPage | undefined> } | undefined,
 ): Promise<SiteFiles> {
   const { contentDir, dataDir } = settings;
   const https = settings.origin.startsWith("https:");

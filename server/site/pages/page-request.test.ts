@@ -46,8 +46,8 @@ test.each([
   "/contact?topic=power-bi&from=services",
   "/contact?other=Any%20Words",
   "/about?q=Any",
-])("%s may be kept", (target) => {
-  expect(readPageRequest(target).keepable).toBe(true);
+])("%s may be cached", (target) => {
+  expect(readPageRequest(target).cacheable).toBe(true);
 });
 
 test.each([
@@ -56,6 +56,6 @@ test.each([
   `/contact?from=${"a".repeat(41)}`,
   "/contact?topic=<script>&from=services",
   "/contact?topic=x.",
-])("%s holds words of the visitor and is not kept", (target) => {
-  expect(readPageRequest(target).keepable).toBe(false);
+])("%s holds words of the visitor and is not cached", (target) => {
+  expect(readPageRequest(target).cacheable).toBe(false);
 });

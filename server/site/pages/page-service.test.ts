@@ -40,7 +40,7 @@ test("a public page is rendered once for everybody, under the policy of its area
   const answer = await get("/blog?utm_source=a");
   expect((await get("/blog")).page).toBe(answer.page);
   expect(rendered).toEqual(["/blog"]);
-  expect(answer.kept).toBe(true);
+  expect(answer.cached).toBe(true);
   const { headers } = answer.page;
   expect(String(answer.page.body)).toBe("words");
   expect(headers["Cache-Control"]).toContain("s-maxage=0");
@@ -77,7 +77,7 @@ test("every showing of a form has a key of its own around the same bytes", async
   expect(rendered).toEqual(["/contact"]);
   expect(String(first.page.body)).toBe("<key-1> and <key-1>");
   expect(String(second.page.body)).toBe("<key-2> and <key-2>");
-  expect([first.kept, second.kept]).toEqual([false, false]);
+  expect([first.cached, second.cached]).toEqual([false, false]);
   expect(first.page.headers["Cache-Control"]).toBe("private, no-cache");
   expect(first.page.encoded).not.toBe(second.page.encoded);
 });
@@ -87,12 +87,12 @@ test.each([
   ["/preview/token", "no-store"],
   ["/contact?topic=Any%20Words", "private, no-cache"],
   ["/nowhere", "no-store"],
-])("%s is rendered for each visitor and never kept", async (target, caching) => {
+])("%s is rendered for each visitor and never cached", async (target, caching) => {
   const { get, rendered } = aService((_request, { formKey }) => page(formKey));
   const [first, second] = [await get(target), await get(target)];
   expect([String(first.page.body), String(second.page.body)]).toEqual(["key-1", "key-2"]);
   expect(rendered).toHaveLength(2);
-  expect(first.kept).toBe(false);
+  expect(first.cached).toBe(false);
   expect(first.page.headers["Cache-Control"]).toBe(caching);
 });
 
@@ -107,11 +107,11 @@ test.each([404, 410, 500, 503])("no search engine lists an answer of %i", async 
 });
 
 test.each([500, 503])(
-  "a failure of %i with a page of its own is shown with it, and kept by nobody",
+  "a failure of %i with a page of its own is shown with it, and cached by nobody",
   async (status) => {
     const { get } = aService(() => page("our error page", status));
     const answer = await get("/about");
-    expect([answer.page.status, String(answer.page.body), answer.kept]).toEqual([
+    expect([answer.page.status, String(answer.page.body), answer.cached]).toEqual([
       status,
       "our error page",
       false,
@@ -140,7 +140,7 @@ test("the data of a page are text for the framework, under the policy of what is
   const { get, rendered } = aService(() => page("data", 200, { "content-type": "text/x-script" }));
   const answer = await get("/about.data");
   expect(rendered).toEqual(["/about.data"]);
-  expect(answer.kept).toBe(true);
+  expect(answer.cached).toBe(true);
   expect(answer.page.headers).toMatchObject({
     "content-type": "text/x-script; charset=utf-8",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -229,7 +229,7 @@ test("the data of a public page stand at an address of their own, which names th
   });
   for (const target of ["/about", "/services", "/contact", "/search?q=tea"]) await get(target);
   const [address = ""] = addresses;
-  expect(address).toMatch(/^\/state\/[\w-]{22}$/);
+  expect(address).toMatch(/^\/state\/[\w-]{12}$/);
   expect(addresses).toEqual([address, address, "none", "none"]);
   const state = service.state(address);
   expect([state?.status, String(state?.body)]).toEqual([200, "stream"]);
@@ -258,7 +258,7 @@ test("the fixed pages are ready before the first visitor, and again soon after a
   await service.warm();
   await get("/about");
   expect(rendered).toEqual(["/", "/about"]);
-  service.outdate();
+  service.invalidate();
   await service.settled();
   expect(rendered).toEqual(["/", "/about", "/", "/about"]);
 });
@@ -276,7 +276,7 @@ test("work in the background waits while a visitor is served", async () => {
   const warming = service.warm();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(rendered).toEqual(["/services"]);
-  service.outdate();
+  service.invalidate();
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(rendered).toEqual(["/services"]);
   finish();

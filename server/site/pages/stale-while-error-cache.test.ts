@@ -24,7 +24,7 @@ function aCache(answers: Record<string, Answer> = {}) {
       return { page: storePage(status, {}, Buffer.from(body)), state };
     },
     hasState: (address) => states.has(address),
-    giveWay: () => background(),
+    whenIdle: () => background(),
   });
   return {
     cache,
@@ -33,7 +33,7 @@ function aCache(answers: Record<string, Answer> = {}) {
     states,
     get: (path: string) => cache.get(readPageRequest(path), "request"),
     bodyOf: async (path: string) => String((await cache.get(readPageRequest(path), "request")).body),
-    change: (...soon: string[]) => cache.outdate(soon.map(readPageRequest)),
+    change: (...soon: string[]) => cache.invalidate(soon.map(readPageRequest)),
     /** Sets what background work waits for. */
     waitInBackground: (wait: () => Promise<void>) => (background = wait),
     /** Holds every rendering up until the function that comes back is called. */
@@ -80,14 +80,14 @@ test.each([500, 503])("a page that cannot be rendered now (%i) is shown as it wa
   expect(await bodyOf("/about")).toBe("after");
 });
 
-test("a failure is answered as one where there is nothing older, and never kept", async () => {
+test("a failure is answered as one where there is nothing older, and never cached", async () => {
   const { get, bodyOf, answers } = aCache({ "/about": { status: 500, body: "went wrong" } });
   expect((await get("/about")).status).toBe(500);
   answers["/about"] = { body: "well again" };
   expect(await bodyOf("/about")).toBe("well again");
 });
 
-test("a page that is not there is kept, a redirect is not", async () => {
+test("a page that is not there is cached, a redirect is not", async () => {
   const { get, rendered } = aCache({ "/gone": { status: 404 }, "/old": { status: 301 } });
   for (const path of ["/gone", "/gone", "/old", "/old"]) await get(path);
   expect(rendered).toEqual(["/gone", "/old", "/old"]);
@@ -121,7 +121,7 @@ test("a rendering that fails fails for those who wait for it, and is tried again
         ? Promise.reject(new Error("no renderer"))
         : Promise.resolve({ page: storePage(200, {}, Buffer.from("well")), state: undefined }),
     hasState: () => true,
-    giveWay: () => Promise.resolve(),
+    whenIdle: () => Promise.resolve(),
   });
   const request = readPageRequest("/about");
   await expect(cache.get(request, "first")).rejects.toThrow("no renderer");
