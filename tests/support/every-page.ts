@@ -6,6 +6,7 @@ import { asBrowser as headers } from "./open-built-site.ts";
 interface SentPage {
   path: string;
   status: number;
+  headers: object;
   body: string;
 }
 
@@ -14,8 +15,8 @@ export async function everyPage(app: Pick<FastifyInstance, "inject">): Promise<S
   const pages: SentPage[] = [];
   const known = new Set(routePaths);
   for (const path of known) {
-    const { statusCode: status, body } = await app.inject({ url: path, headers });
-    pages.push({ path, status, body });
+    const { statusCode: status, headers: sent, body } = await app.inject({ url: path, headers });
+    pages.push({ path, status, headers: sent, body });
     // Files have an ending; a query or a hash makes no other page.
     for (const [, link = ""] of body.matchAll(/<a [^>]*href="(\/(?!media\/|assets\/)[^"?#.]*)["?#]/g))
       known.add(link);

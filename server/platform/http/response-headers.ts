@@ -11,20 +11,25 @@ export type ResponseClass =
   | "asset"
   | "feed"
   | "image"
+  | "madeImage"
   | "text"
   | "probe";
 
-const PERMISSIONS =
-  "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), " +
-  "fullscreen=(self), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), magnetometer=(), " +
-  "microphone=(), midi=(), otp-credentials=(), payment=(), picture-in-picture=(), publickey-credentials-create=(), " +
-  "publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), " +
-  "window-management=(), xr-spatial-tracking=()";
+const PERMISSIONS = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
 const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const SHARED = "public, max-age=0, s-maxage=0, must-revalidate";
 const OWN = "private, no-cache";
 const NEVER = "no-store";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+const image = {
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  // Readers of feeds and of link previews show our pictures on pages of their own.
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  Vary: "Accept-Encoding",
+} as const;
 
 /** On every answer. */
 const common = {
@@ -53,7 +58,7 @@ const byClass: Record<ResponseClass, Readonly<Record<string, string>>> = {
   privatePage: { ...document, "Cache-Control": NEVER, "X-Robots-Tag": "noindex", Vary: "Accept-Encoding" },
   data: { ...data, "Cache-Control": SHARED, Vary: "Accept-Encoding" },
   formData: { ...data, "Cache-Control": NEVER },
-  asset: { "Cache-Control": "public, max-age=31536000, immutable", Vary: "Accept-Encoding" },
+  asset: { "Cache-Control": IMMUTABLE, Vary: "Accept-Encoding" },
   // Web readers fetch feeds from pages of their own.
   feed: {
     "Content-Security-Policy": NO_DOCUMENT,
@@ -61,13 +66,9 @@ const byClass: Record<ResponseClass, Readonly<Record<string, string>>> = {
     "Cache-Control": SHARED,
     Vary: "Accept-Encoding",
   },
-  image: {
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    // Readers of feeds show our pictures on pages of their own.
-    "Cross-Origin-Resource-Policy": "cross-origin",
-    "Cache-Control": "public, max-age=3600",
-    Vary: "Accept-Encoding",
-  },
+  image: { ...image, "Cache-Control": "public, max-age=3600" },
+  // Its name holds what it shows.
+  madeImage: { ...image, "Cache-Control": IMMUTABLE },
   text: { "Content-Security-Policy": NO_DOCUMENT, "Cache-Control": "public, max-age=3600" },
   probe: { "Content-Security-Policy": NO_DOCUMENT, "Cache-Control": NEVER },
 };
