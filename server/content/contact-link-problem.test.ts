@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { contactSchema } from "#model/content/pages/contact.ts";
 import { sampleOf } from "../../tests/support/sample-of.ts";
 import { checkJsonLinks } from "./check-references.ts";
+import { topicsOf } from "./contact-link-problem.ts";
 
 function problemsOf(content: unknown, path: string): string[] {
   const problems: string[] = [];

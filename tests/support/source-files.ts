@@ -32,8 +32,10 @@ export function sourceFiles(): SourceFile[] {
     });
 }
 
-function importsOf(path: string, text: string): Import[] {
+function importsOf(path: string, source: string): Import[] {
   const found: Import[] = [];
+  // The text of a file that a command writes is no import of the command's own.
+  const text = source.replace(/`(?:[^`\\]|\\.)*`/gs, "``");
   for (const { groups } of text.matchAll(STATEMENT)) {
     const clause = groups?.["clause"] ?? "";
     const names = clause
