@@ -4,7 +4,7 @@ import { readBlogSettings, type BlogSettings } from "./sources/source-settings.t
 import { isLoopback } from "./platform/loopback.ts";
 import { check, SettingsError } from "./platform/settings-error.ts";
 import type { TrustProxy } from "./platform/http/sender-reader.ts";
-import { readSinkSettings, type SinkSettings } from "./messages/delivery/sink-settings.ts";
+import { readSinkSettings, type SinkSettings } from "./messages/delivery/open-sinks.ts";
 
 /** All settings of the process, read once. The only file of the product that reads the environment. */
 export interface Settings {

@@ -9,8 +9,7 @@ import { openMessagePlace } from "../platform/database/open-message-database.ts"
 import { readOrCreateSecret } from "../platform/secret-file.ts";
 import type { MessageDatabase } from "../platform/database/message-database.ts";
 import { createDatabaseOutbox } from "./store/database-outbox.ts";
-import { onlyFiles, openSinks } from "./delivery/open-sinks.ts";
-import type { SinkSettings } from "./delivery/sink-settings.ts";
+import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
 import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
 import { startMaintenance, type MaintenanceEvent } from "./retention/maintenance.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
@@ -64,8 +63,7 @@ export async function openMessages(
   const secret = settings.secret ?? readOrCreateSecret(dataDir);
   const now = () => new Date();
   const form = () => content.page("contact").form;
-  const sinks = openSinks({
-    settings: settings.sinks,
+  const sinks = openSinks(settings.sinks, {
     dataDir,
     addresses: () => ({ from: `Website <${content.site().email}>`, to: content.site().email }),
     receiptWords: () => {

@@ -34,3 +34,10 @@ export function refuseOrphans(given: Given, head: string, names: readonly string
   if (orphan) throw new SettingsError(`${head} must be set with ${orphan}`);
   return undefined;
 }
+
+/** A part of a group that its head cannot do without. */
+export function need(name: string, given: Given, because: string): string {
+  const value = given(name);
+  if (value) return value;
+  throw new SettingsError(`${name} must be set with ${because}`);
+}

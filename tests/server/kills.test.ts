@@ -134,8 +134,7 @@ async function killOften({ kills, wanted, place: prepare, alsoKill }: Plan) {
 async function deliverTheRest(database: MessageDatabase, env: Record<string, string>) {
   const now = () => new Date(Date.now() + LEASE_OVER_MS);
   const settings = readSettings(env);
-  const sinks = openSinks({
-    settings: settings.sinks,
+  const sinks = openSinks(settings.sinks, {
     dataDir: settings.dataDir,
     addresses: () => ({ from: "a@kolam.example", to: "a@kolam.example" }),
     now,

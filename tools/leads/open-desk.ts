@@ -37,8 +37,7 @@ export async function openDesk(env: NodeJS.ProcessEnv, { writes, nothing }: Open
     place: placeOf(settings),
     ...(database && { open: { database, store: createMessageStore(database) } }),
     sinks: () =>
-      openSinks({
-        settings: settings.sinks,
+      openSinks(settings.sinks, {
         dataDir,
         addresses: () => {
           const address = readSiteAddress(settings.contentDir);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aRelay } from "../../../tests/support/a-relay.ts";
 import { TRIES_MAX } from "./backoff.ts";
 import type { Delivery, Outcome } from "../store/outbox.ts";
-import type { Sink, SinkName } from "./sink.ts";
+import type { Sink } from "./sink.ts";
 
 const HOUR_MS = 3_600_000;
 const SENT: Outcome = { kind: "sent" };
@@ -10,7 +10,7 @@ const DOWN: Outcome = { kind: "failed", scope: "sink", reason: "ECONNREFUSED" };
 const REFUSED: Outcome = { kind: "failed", scope: "message", reason: "550 EMESSAGE DATA" };
 
 /** A sink that answers as told, and the notices that it took. */
-function aSink(name: SinkName, answer: (delivery: Delivery) => Outcome = () => SENT) {
+function aSink(name: string, answer: (delivery: Delivery) => Outcome = () => SENT) {
   const notices: Delivery["notice"][] = [];
   const sink: Sink = {
     name,

@@ -3,8 +3,7 @@ import { readSettings } from "../../settings.ts";
 import { onlyFiles, openSinks } from "./open-sinks.ts";
 
 function sinksFor(env: Record<string, string>) {
-  return openSinks({
-    settings: readSettings(env).sinks,
+  return openSinks(readSettings(env).sinks, {
     dataDir: "data",
     addresses: () => ({ from: "a@kolam.example", to: "b@kolam.example" }),
     now: () => new Date(0),

@@ -1,15 +1,19 @@
-import type { SinkSettings } from "./sink-settings.ts";
+import type { Given } from "../../platform/settings-error.ts";
 import type { MailAddresses } from "./lead-mail.ts";
 import type { ReceiptWords } from "./receipt-mail.ts";
 import type { Sink } from "./sink.ts";
+import { readChatSettings, type ChatSettings } from "./sinks/chat/chat-settings.ts";
 import { createChatSink } from "./sinks/chat/chat-sink.ts";
+import { readDataverseSettings, type DataverseSettings } from "./sinks/dataverse/dataverse-settings.ts";
 import { createDataverseSink } from "./sinks/dataverse/dataverse-sink.ts";
 import { createFileSink } from "./sinks/file/file-sink.ts";
+import { readMailSettings, type MailSettings } from "./sinks/mail/mail-settings.ts";
 import { createMailSink } from "./sinks/mail/mail-sink.ts";
+import { readWebhookSettings, type WebhookSettings } from "./sinks/webhook/webhook-settings.ts";
 import { createWebhookSink } from "./sinks/webhook/webhook-sink.ts";
 
-interface SinkOptions {
-  settings: SinkSettings;
+/** What sinks are made of besides their settings. */
+interface SinkParts {
   dataDir: string;
   /** Of mails that are put into files; asked anew each time. */
   addresses: () => MailAddresses;
@@ -18,16 +22,55 @@ interface SinkOptions {
   now: () => Date;
 }
 
+/** A kind of sink: how its settings are read, and how it is made of them. Without settings it is not used. */
+interface SinkKind<Settings> {
+  read: (given: Given) => Settings | undefined;
+  open: (settings: Settings, parts: SinkParts) => Sink;
+}
+
+interface SettingsByKind {
+  mail: MailSettings;
+  webhook: WebhookSettings;
+  chat: ChatSettings;
+  dataverse: DataverseSettings;
+}
+
+/** Every kind of sink that can be set. Each has a folder of its own under `sinks`, and is named there as it is here. */
+const KINDS: { [Kind in keyof SettingsByKind]: SinkKind<SettingsByKind[Kind]> } = {
+  mail: {
+    read: readMailSettings,
+    open: (settings, { receiptWords }) => createMailSink(settings, receiptWords),
+  },
+  webhook: { read: readWebhookSettings, open: (settings, { now }) => createWebhookSink(settings, now) },
+  chat: { read: readChatSettings, open: createChatSink },
+  dataverse: { read: readDataverseSettings, open: (settings, { now }) => createDataverseSink(settings, now) },
+};
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
+const SINK_KINDS = Object.keys(KINDS) as (keyof SettingsByKind)[];
+
+/** Where messages are delivered. What is absent is not used; when all are, mails are put into files. */
+export type SinkSettings = Partial<SettingsByKind>;
+
+/** @throws SettingsError naming the first variable that cannot be used */
+export function readSinkSettings(given: Given): SinkSettings {
+  const settings: SinkSettings = {};
+  const read = <Kind extends keyof SettingsByKind>(kind: Kind) => {
+    const own = KINDS[kind].read(given);
+    if (own) settings[kind] = own;
+  };
+  for (const kind of SINK_KINDS) read(kind);
+  return settings;
+}
+
 /** The sinks that are set; a file sink when none is, so that a fresh machine shows what would be sent. */
-export function openSinks({ settings, dataDir, addresses, receiptWords, now }: SinkOptions): Sink[] {
-  const { mail, webhook, chat, dataverse } = settings;
-  const sinks = [
-    ...(mail ? [createMailSink(mail, receiptWords)] : []),
-    ...(webhook ? [createWebhookSink(webhook, now)] : []),
-    ...(chat ? [createChatSink(chat)] : []),
-    ...(dataverse ? [createDataverseSink(dataverse, now)] : []),
-  ];
-  return sinks.length > 0 ? sinks : [createFileSink(dataDir, addresses)];
+export function openSinks(settings: SinkSettings, parts: SinkParts): Sink[] {
+  const open = <Kind extends keyof SettingsByKind>(kind: Kind): Sink[] => {
+    const own = settings[kind];
+    return own ? [KINDS[kind].open(own, parts)] : [];
+  };
+  const sinks = SINK_KINDS.flatMap((kind) => open(kind));
+  return sinks.length > 0 ? sinks : [createFileSink(parts.dataDir, parts.addresses)];
 }
 
 /** Whether messages reach nobody but this machine. */

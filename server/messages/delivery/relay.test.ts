@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { aRelay } from "../../../tests/support/a-relay.ts";
 import { LEASE_MS } from "./backoff.ts";
 import type { Delivery, Outcome } from "../store/outbox.ts";
-import type { Sink, SinkName } from "./sink.ts";
+import type { Sink } from "./sink.ts";
 
 const down = async (): Promise<Outcome> => ({ kind: "failed", scope: "sink", reason: "ECONNREFUSED" });
 
@@ -12,7 +12,7 @@ interface FakeSink extends Sink {
 
 /** A sink that keeps what it is given, and answers as told. */
 function aSink(
-  name: SinkName,
+  name: string,
   answer: (delivery: Delivery) => Promise<Outcome> = async () => ({ kind: "sent" }),
 ): FakeSink {
   const taken: Delivery[] = [];

@@ -60,6 +60,18 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
     const row =
       (await nextOf(transaction, sink, at, first)) ?? (first && (await nextOf(transaction, sink, at, 0)));
     if (!row) return undefined;
+    const message =
+      row.message_id &&
+      (await transaction
+        .selectFrom("messages")
+        .selectAll()
+        .where("id", "=", row.message_id)
+        .executeTakeFirst());
+    if (message && message.state === "quarantine") {
+      // Whoever planned it: a message in quarantine goes nowhere. Its release plans its deliveries anew.
+      await transaction.deleteFrom("deliveries").where("id", "=", row.id).execute();
+      return claim(transaction, sink);
+    }
     // While a sink fails, one try at a time finds out whether it is back.
     if (rest) await restUntil(transaction, sink, failures, new Date(at.getTime() + LEASE_MS));
     const lease = randomUUID();
@@ -75,13 +87,6 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
       })
       .where("id", "=", row.id)
       .execute();
-    const message =
-      row.message_id &&
-      (await transaction
-        .selectFrom("messages")
-        .selectAll()
-        .where("id", "=", row.message_id)
-        .executeTakeFirst());
     return {
       id: row.id,
       sink,
@@ -93,10 +98,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
     };
   }
 
-  /**
-   * The oldest delivery that may be tried: due, or left by a process that died while sending. A message in quarantine
-   * is never given out, whoever planned a delivery of it.
-   */
+  /** The oldest delivery that may be tried: due, or left by a process that died while sending. */
   function nextOf(
     transaction: Transaction<MessageTables>,
     sink: string,
@@ -110,16 +112,6 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
       .selectFrom("deliveries")
       .selectAll()
       .where("sink", "=", sink)
-      .where(({ exists, not, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("messages")
-              .select("messages.id")
-              .whereRef("messages.id", "=", "deliveries.message_id")
-              .where("messages.state", "=", "quarantine"),
-          ),
-        ),
-      )
       .where(({ and, eb, or }) =>
         or([
           and([

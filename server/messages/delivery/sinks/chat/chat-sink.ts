@@ -1,4 +1,4 @@
-import type { ChatSettings } from "../../sink-settings.ts";
+import type { ChatSettings } from "./chat-settings.ts";
 import { outcomeOf, outcomeOfError, sendRequest } from "../../http-request.ts";
 import { leadFacts, leadTitle, type Fact } from "../../lead-text.ts";
 import type { Delivery } from "../../../store/outbox.ts";

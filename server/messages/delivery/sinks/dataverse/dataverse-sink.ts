@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { TYPED_FIELDS, contactField, type TypedField } from "#model/contact/field-names.ts";
-import type { DataverseSettings } from "../../sink-settings.ts";
+import type { DataverseSettings } from "./dataverse-settings.ts";
 import type { StoredMessage } from "../../../store/message-store.ts";
 import { outcomeOf, outcomeOfError, sendRequest } from "../../http-request.ts";
 import { leadFacts, leadTitle } from "../../lead-text.ts";

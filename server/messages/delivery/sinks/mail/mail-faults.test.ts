@@ -9,7 +9,7 @@ import {
 } from "../../../../../tests/support/faults/faulty-mail-server.ts";
 import { INJECTIONS } from "../../../../../tests/support/injections.ts";
 import { startMailServer } from "../../../../../tests/support/mail-server.ts";
-import type { MailSettings } from "../../sink-settings.ts";
+import type { MailSettings } from "./mail-settings.ts";
 import { createMailSink } from "./mail-sink.ts";
 
 const HOUR_MS = 3_600_000;

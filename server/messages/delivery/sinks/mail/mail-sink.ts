@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import type { MailSettings } from "../../sink-settings.ts";
+import type { MailSettings } from "./mail-settings.ts";
 import { addressIn, composeMail } from "../../lead-mail.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
 import { composeReceipt, type ReceiptWords } from "../../receipt-mail.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { WebhookSettings } from "../../sink-settings.ts";
+import type { WebhookSettings } from "./webhook-settings.ts";
 import { outcomeOf, outcomeOfError, sendRequest } from "../../http-request.ts";
 import type { Delivery } from "../../../store/outbox.ts";
 import type { Sink } from "../../sink.ts";
