@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { askedWords } from "./asked-words.ts";
+import { queryTerms } from "./query-terms.ts";
 import { bestPassage } from "./best-passage.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 const words = (...found: string[]) =>
-  askedWords(
-    found.map((word) => ({ sure: [word], begun: [word] })),
+  queryTerms(
+    found.map((word) => ({ exact: [word], prefix: [word] })),
     vocabulary([], []),
   );
 

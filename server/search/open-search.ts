@@ -7,22 +7,22 @@ import { postDocument } from "./post-document.ts";
 import { searchIndex, type SearchIndex } from "./search-index.ts";
 import { vocabulary } from "./vocabulary.ts";
 
-/** Most posts that are put into the index before a query is answered; a millisecond or two each. */
+/** Most posts that are indexed before a query is answered; a millisecond or two each. */
 const AT_ONCE = 200;
 
-/** Posts put in between two looks at other work. */
+/** Posts indexed before other work has its turn. */
 const SLICE = 10;
 
 /** Search over the content as it stands. */
 export interface ContentSearch extends SiteSearch {
   /**
    * Brings the index up to date, so that nobody waits for it.
-   * @returns resolves when every post is in; whether a query was answered before that
+   * @returns when every post is in: whether a query was answered before that
    */
   prepare(): Promise<boolean>;
 }
 
-/** What the index holds, by which a change is noticed: content that stays the same stays the same object. */
+/** What is indexed. Content that does not change stays the same object, so identity tells what did. */
 interface Indexed {
   index: SearchIndex;
   words: unknown;
@@ -32,8 +32,8 @@ interface Indexed {
 }
 
 /**
- * Opens the search over content. The index follows every change by what changed: of thousands of posts the one that
- * was edited is put in anew. The first queries after a start find the newest posts of a very long blog.
+ * Opens the search over content. Only what changed is indexed anew: of thousands of posts the one that was edited. The
+ * first queries after a start find the newest posts of a very long blog.
  */
 export function openSearch(content: ContentReader): ContentSearch {
   let indexed: Indexed | undefined;

@@ -4,7 +4,7 @@ import { pages, type PageRow } from "#model/pages.ts";
 import { matchRoute } from "#model/routes.ts";
 import { isRecord } from "../content/placeholders.ts";
 import { pathOfPage } from "../content/references.ts";
-import { ownWords } from "./own-words.ts";
+import { visibleText } from "./visible-text.ts";
 import type { SearchDocument } from "./search-document.ts";
 
 /** Fields that name a part, the first that is there. */
@@ -13,12 +13,12 @@ const TITLES = ["title", "name", "sentence", "heading", "label"];
 /** Those of them that stand above others. */
 const HEADINGS = ["title", "sentence", "heading"];
 
-/** A passage is a sentence at least so long; what is shorter is a label. */
+/** Shortest sentence that is shown as a passage; what is shorter is a label. */
 const PASSAGE_MIN_CHARS = 20;
 
 /**
  * Every listed page and every part of it that has an anchor and a title. Each word of a page's content is found once:
- * with its part, or with the page where it belongs to no part.
+ * with its part, or with the page when it belongs to no part.
  */
 export function pageDocuments(content: ContentReader): SearchDocument[] {
   return pageNames.flatMap((name) => {
@@ -33,7 +33,7 @@ function documentsOf(name: PageName, path: string, content: ContentReader): Sear
   const own: Texts = { headings: [], texts: [] };
   const parts: Part[] = [];
   const aside = matchRoute(path)?.area === "legal";
-  gather(ownWords(name, content), own, parts);
+  gather(visibleText(name, content), own, parts);
   return [
     {
       href: path,
@@ -92,7 +92,7 @@ function gather(value: unknown, into: Texts, parts: Part[]): void {
     if (!isPart || (field !== "id" && field !== titled)) gather(inner, isPart ? part : into, parts);
 }
 
-/** Whether a text is read by visitors: no address, no name of ours such as `offshore-team`, no path of a drawing, and
+/** Whether visitors read a text: it is no address, no identifier such as `offshore-team`, no path of a drawing, and
  * nothing that the page has yet to fill in. */
 function isText(text: string): boolean {
   return (

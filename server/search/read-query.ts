@@ -1,32 +1,32 @@
 import type { Spelling } from "./spelling.ts";
-import { soughtWords, type NamePlace, type Vocabulary } from "./vocabulary.ts";
+import { wordsOfName, type NamePlace, type Vocabulary } from "./vocabulary.ts";
 import type { WordGroup } from "./word-table.ts";
 
-/** Shorter words must stand as they are: too many begin with two letters. */
-const BEGINNING_MIN_CHARS = 3;
+/** Shorter words match whole words only: too many begin with the same two letters. */
+const PREFIX_MIN_CHARS = 3;
 
 /** Most words of a query that are looked at. */
 const MOST_WORDS = 10;
 
 /** A word of a query, or a whole name. */
-export interface AskedGroup {
+export interface QueryGroup {
   /** What stands for it: the word in its forms, and the names of the same thing. */
-  sure: WordGroup;
-  /** With the words that only begin so. */
-  begun: WordGroup;
+  exact: WordGroup;
+  /** The same with the words that only begin like it. */
+  prefix: WordGroup;
 }
 
 /** What a query asks for. */
-export interface ReadQuery {
-  groups: AskedGroup[];
-  /** Words that nothing carries, not even misspelt. */
+interface ReadQuery {
+  groups: QueryGroup[];
+  /** Words that no document contains, not even misspelt. */
   missing: string[];
-  /** The words that others were taken for, misspelt or written as one. */
+  /** The words that misspelt words, and words written as one, were taken for. */
   respelt: string[];
 }
 
 /** What is known of the words of the site. */
-export interface KnownWords {
+interface KnownWords {
   vocabulary: Vocabulary;
   spelling: Spelling;
   /** Whether two words stand next to each other somewhere. */
@@ -35,18 +35,18 @@ export interface KnownWords {
 
 /**
  * Reads the words of a query: each as it stands or in another form, as the beginning of a word, as two words written
- * as one, or as a misspelt one, the first of these that the site has. A whole name is read as one.
- * @param typing whether the last word may not be finished
+ * as one, or as a misspelt one, whichever the site has first. A whole name is read as one.
+ * @param typing whether the last word may be unfinished
  */
 export function readQuery(query: string, known: KnownWords, typing: boolean): ReadQuery {
   const { vocabulary } = known;
-  const typed = soughtWords(query).slice(0, 2 * MOST_WORDS);
+  const typed = wordsOfName(query).slice(0, 2 * MOST_WORDS);
   const respelt: string[] = [];
   const words = typed.flatMap((word, at) => {
     if (isKnown(word, known, typing && at === typed.length - 1)) return [word];
-    const meant = apart(word, known) ?? known.spelling.meant(word);
-    if (meant !== undefined) respelt.push(meant);
-    return (meant ?? word).split(" ");
+    const corrected = splitInTwo(word, known) ?? known.spelling.correction(word);
+    if (corrected !== undefined) respelt.push(corrected);
+    return (corrected ?? word).split(" ");
   });
   const units = unitsOf(words, known);
   const telling = units.filter(({ word, term }) => term !== undefined || !vocabulary.isSmall(word));
@@ -54,9 +54,9 @@ export function readQuery(query: string, known: KnownWords, typing: boolean): Re
     word: unit.word,
     group: groupOf(unit, known.spelling, typing && unit === units.at(-1)),
   }));
-  const missing = asked.flatMap(({ word, group }) => (group.begun.length > 0 ? [] : [word]));
+  const missing = asked.flatMap(({ word, group }) => (group.prefix.length > 0 ? [] : [word]));
   return {
-    groups: asked.flatMap(({ group }) => (group.begun.length > 0 ? [group] : [])),
+    groups: asked.flatMap(({ group }) => (group.prefix.length > 0 ? [group] : [])),
     missing,
     respelt: respelt.filter((word) => !missing.includes(word)),
   };
@@ -67,16 +67,16 @@ function isKnown(word: string, { vocabulary, spelling }: KnownWords, unfinished:
     vocabulary.isSmall(word) ||
     vocabulary.isInNames(word) ||
     spelling.forms(word).length > 0 ||
-    (mayBegin(word, unfinished) && spelling.begins(word))
+    (isPrefix(word, unfinished) && spelling.begins(word))
   );
 }
 
-function mayBegin(word: string, unfinished: boolean): boolean {
-  return unfinished || word.length >= BEGINNING_MIN_CHARS;
+function isPrefix(word: string, unfinished: boolean): boolean {
+  return unfinished || word.length >= PREFIX_MIN_CHARS;
 }
 
-/** Two words that were written as one, such as "powerbi": only what somebody writes side by side. */
-function apart(word: string, { vocabulary, spelling, adjacent }: KnownWords): string | undefined {
+/** Two words that were written as one, such as "powerbi": only what somewhere stands side by side. */
+function splitInTwo(word: string, { vocabulary, spelling, adjacent }: KnownWords): string | undefined {
   for (let cut = 2; cut <= word.length - 2; cut += 1) {
     const [one, other] = [word.slice(0, cut), word.slice(cut)];
     const isName = vocabulary.namesIn([one, other]).some(({ length }) => length === 2);
@@ -92,7 +92,7 @@ interface Unit {
   term?: string;
 }
 
-/** The words, each once, and in place of the words of a name that the site has, the longest, the name. */
+/** The words, each once; where they are a name that the site has, the longest such name in their place. */
 function unitsOf(words: readonly string[], { vocabulary, spelling }: KnownWords): Unit[] {
   const units = new Map<string, Unit>();
   const names = vocabulary
@@ -110,9 +110,9 @@ function unitsOf(words: readonly string[], { vocabulary, spelling }: KnownWords)
   return [...units.values()];
 }
 
-function groupOf({ word, term }: Unit, spelling: Spelling, unfinished: boolean): AskedGroup {
-  const sure = term === undefined ? spelling.forms(word) : [term];
-  if (!mayBegin(word, unfinished) || !spelling.begins(word)) return { sure, begun: sure };
-  const begun = [...sure.filter((known) => !known.startsWith(word)), `${word}*`];
-  return { sure: sure.length > 0 ? sure : begun, begun };
+function groupOf({ word, term }: Unit, spelling: Spelling, unfinished: boolean): QueryGroup {
+  const exact = term === undefined ? spelling.forms(word) : [term];
+  if (!isPrefix(word, unfinished) || !spelling.begins(word)) return { exact, prefix: exact };
+  const prefix = [...exact.filter((known) => !known.startsWith(word)), `${word}*`];
+  return { exact: exact.length > 0 ? exact : prefix, prefix };
 }

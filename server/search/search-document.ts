@@ -5,7 +5,7 @@ import type { FoundKind } from "#model/search/site-search.ts";
 export interface SearchDocument {
   href: string;
   kind: FoundKind;
-  /** Whether it comes after others that are about as close, as the small print does. */
+  /** Whether it ranks below others, as the small print does. */
   aside?: boolean;
   /** Title of the page that a part belongs to. */
   page?: string;

@@ -2,37 +2,26 @@ import { foldedWords } from "#model/search/fold.ts";
 import { wordStem } from "./word-stem.ts";
 
 /** What the words of the site mean to its search. */
-export interface Vocabulary {
-  /** The words of a text as the index keeps them: after a whole name comes the term of all its names. */
-  termsOf(text: string): string[];
-  /** Whether a word says nothing beside others. */
-  isSmall(word: string): boolean;
-  /** Where whole names stand among folded words. */
-  namesIn(words: readonly string[]): NamePlace[];
-  /** Whether a word is part of a name. */
-  isInNames(word: string): boolean;
-  /** The words that names are made of. */
-  nameWords: readonly string[];
-}
+export type Vocabulary = ReturnType<typeof vocabulary>;
 
 /** A whole name among words. */
 export interface NamePlace {
-  /** Where it begins, and how many words it has. */
+  /** Index of its first word, and how many words it has. */
   at: number;
   length: number;
   /** What stands in the index for all names of the thing. */
   term: string;
 }
 
-/** A letter for private use: the index takes it for one, and no word of a text or a query has it. */
+/** A letter for private use: the index takes it for a letter, and no word of a text or a query contains it. */
 const TERM_MARK = "\uE000";
 
-/** Whether something of the index stands for names and not for a word. */
-export function isTerm(word: string): boolean {
+/** Whether something in the index stands for names and not for a word. */
+export function isSynonymTerm(word: string): boolean {
   return word.startsWith(TERM_MARK);
 }
 
-/** So many letters of a word its stem has too, by which most words are passed over. */
+/** Letters that a word and its stem have in common, by which most words are ruled out at once. */
 const FIRST_CHARS = 3;
 
 /**
@@ -40,13 +29,10 @@ const FIRST_CHARS = 3;
  * @param smallWords words that say nothing beside others, such as "the"
  * @param synonyms names of one thing, such as "Dynamics 365" and "D365"; "pricing" is also "prices"
  */
-export function vocabulary(
-  smallWords: readonly string[],
-  synonyms: readonly (readonly string[])[],
-): Vocabulary {
+export function vocabulary(smallWords: readonly string[], synonyms: readonly (readonly string[])[]) {
   const small = new Set(smallWords.flatMap(foldedWords));
   const forms = synonyms.flatMap((group, index) =>
-    group.map((name) => ({ words: soughtWords(name), term: `${TERM_MARK}${index}` })),
+    group.map((name) => ({ words: wordsOfName(name), term: `${TERM_MARK}${index}` })),
   );
   const names = forms
     .filter(({ words }) => words.length > 0)
@@ -57,7 +43,7 @@ export function vocabulary(
   const namesIn = (words: readonly string[]): NamePlace[] => {
     const places: NamePlace[] = [];
     for (const [at, word] of words.entries()) {
-      // Of nearly every word of thousands of posts it ends here.
+      // For nearly every word of thousands of posts this is the end.
       const near = byBeginning.get(word.slice(0, FIRST_CHARS));
       if (!near) continue;
       for (const { stems, term } of near)
@@ -68,22 +54,31 @@ export function vocabulary(
   };
 
   return {
-    termsOf(text) {
+    /** Finds whole names among folded words. */
+    namesIn,
+
+    /** The words of a text as they are indexed: after a whole name comes the term of all its names. */
+    termsOf(text: string): string[] {
       const words = foldedWords(text);
       const places = namesIn(words);
       if (places.length === 0) return words;
       const terms = Map.groupBy(places, ({ at, length }) => at + length - 1);
       return words.flatMap((word, at) => [word, ...(terms.get(at) ?? []).map(({ term }) => term)]);
     },
-    isSmall: (word) => small.has(word),
-    namesIn,
-    isInNames: (word) => inNames.has(wordStem(word)),
+
+    /** Whether a word says nothing beside others. */
+    isSmall: (word: string): boolean => small.has(word),
+
+    /** Whether a word is part of a name. */
+    isInNames: (word: string): boolean => inNames.has(wordStem(word)),
+
+    /** The words that names are made of. */
     nameWords: [...new Set(forms.flatMap(({ words }) => words))],
   };
 }
 
-/** The words of a query or a name, folded: of "e-commerce" the letter says nothing by itself. */
-export function soughtWords(text: string): string[] {
+/** The words of a query or a name, folded: the letter of "e-commerce" says nothing by itself. */
+export function wordsOfName(text: string): string[] {
   const words = foldedWords(text.replace(LONE_LETTER, " "));
   return words.length > 0 ? words : foldedWords(text);
 }

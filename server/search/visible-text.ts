@@ -1,7 +1,7 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { PageContent, PageName } from "#model/content/pages/index.ts";
 
-/** What a page's file says of its controls: forms and what they answer, lists, filters. Nobody looks for it. */
+/** The fields of a page's content that label its controls: forms and their answers, lists, filters. */
 const CONTROLS: { [Name in PageName]?: readonly (keyof PageContent<Name>)[] } = {
   "business-solutions": ["labels", "own"],
   blog: [
@@ -32,18 +32,18 @@ const CONTROLS: { [Name in PageName]?: readonly (keyof PageContent<Name>)[] } = 
   feed: ["subscribe", "listLabel", "post", "minutes", "entries", "end", "empty"],
 };
 
-/** The words of a page that a visitor reads there, without those of its controls; of the contact page with the ways. */
-export function ownWords(name: PageName, content: Pick<ContentReader, "page" | "site">): unknown[] {
+/** The content of a page that visitors read there, without the labels of its controls; on the contact page with the
+ * ways to reach the company. */
+export function visibleText(name: PageName, content: Pick<ContentReader, "page" | "site">): unknown[] {
   const controls: readonly string[] = ["head", ...(CONTROLS[name] ?? [])];
-  const fields = Object.entries(content.page(name));
-  const own = fields.flatMap(([field, value]) => (controls.includes(field) ? [] : [value]));
-  return name === "contact" ? [...own, waysIn(content)] : own;
-}
-
-function waysIn(content: Pick<ContentReader, "page" | "site">): object[] {
+  const visible = Object.entries(content.page(name)).flatMap(([field, value]) =>
+    controls.includes(field) ? [] : [value],
+  );
+  if (name !== "contact") return visible;
   const { ways } = content.page("contact");
   const { email, phone, address, hours } = content.site();
   return [
+    ...visible,
     { label: ways.email, text: email },
     { label: ways.phone, text: phone.display },
     { label: ways.office, text: address.lines.join(", ") },
