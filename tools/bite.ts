@@ -31,7 +31,7 @@ async function mutantsOf({ folder }: BittenFolder): Promise<Mutant[]> {
   const results = await new Stryker({
     mutate: [`${folder}/**/*.{ts,tsx}`, "!**/*.{test,contract}.{ts,tsx}", "!**/testing/**"],
     testRunner: "vitest",
-    vitest: { configFile: "tools/bite/vitest.config.ts", dir: folder },
+    vitest: { configFile: "tools/bite/vitest.config.ts", dir: folder, related: false },
     incremental: true,
     incrementalFile: `.reports/bite/${folder.replaceAll("/", "-")}.json`,
     tempDirName: ".reports/bite/copy",
@@ -40,6 +40,8 @@ async function mutantsOf({ folder }: BittenFolder): Promise<Mutant[]> {
     tsconfigFile: "none",
     // Beside each of these processes runs a thread with the tests.
     concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
+    // Long enough for a busy machine: what never ends is mostly stopped by the count of its turns.
+    timeoutMS: 20_000,
     reporters: ["progress-append-only"],
     allowConsoleColors: false,
   }).runMutationTest();
