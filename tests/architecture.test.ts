@@ -23,7 +23,8 @@ const ZONES: Zone[] = [
     name: "tools",
     files: /^tools\//,
     may: /^(model|server|tests\/support)\//,
-    packages: /^(node:|@playwright\/test$|@stryker-mutator\/core$|vite$|vitest\/config$|react-router$|zod\/mini$)/,
+    packages:
+      /^(node:|@playwright\/test$|@stryker-mutator\/core$|vite$|vitest\/config$|react-router$|zod\/mini$)/,
   },
   { name: "model", files: /^model\//, packages: /^zod\/mini$/ },
   {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { chromiumLaunch } from "../tests/support/chromium.ts";
 import { startSite } from "../tests/support/start-site.ts";
-import { openView, openWhole, pictureName, takeWholePicture, views } from "./visual/take-picture.ts";
+import { openView, openWhole, pictureName, takeWholePicture, views } from "../tests/visual/take-picture.ts";
 
 const FOLDER = ".reports/screenshots";
 

@@ -73,7 +73,7 @@ const commands = {
   },
   visual: (args) => {
     build();
-    become(["tools/visual.ts", ...args]);
+    become(["tests/visual/visual.ts", ...args]);
   },
   // A tool of `tools/`. It may run beside a live site, from under which no installation must take the dependencies.
   run: ([tool, ...args]) => become([`tools/${tool}.ts`, ...args]),

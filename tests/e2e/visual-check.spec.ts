@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { comparePictures } from "../../tools/visual/compare-pictures.ts";
+import { comparePictures } from "../visual/compare-pictures.ts";
 
 test("the visual check finds a changed colour and a longer page, and lets the same page be the same", async ({
   page,

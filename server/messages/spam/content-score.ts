@@ -8,7 +8,7 @@ export interface ContentScore {
   because: string[];
 }
 
-/** The table that tools/train-spam-weights.ts makes. */
+/** The table that tests/fixtures/spam/train-spam-weights.ts makes. */
 export interface SpamWeights {
   /** What a text weighs that has no known sign: far on the honest side, so that a foreign script is never suspect. */
   bias: number;

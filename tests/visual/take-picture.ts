@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { noteHydration } from "../../tests/support/delay-scripts.ts";
+import { noteHydration } from "../support/delay-scripts.ts";
 
 /** How a page is looked at. */
 export interface View {

@@ -2,13 +2,13 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
-import { chromiumLaunch } from "../tests/support/chromium.ts";
-import { sitePages } from "../tests/support/site-pages.ts";
-import { checkOutBase } from "./visual/base-revision.ts";
-import { comparePictures } from "./visual/compare-pictures.ts";
-import { picturePages, states, type Scene } from "./visual/picture-pages.ts";
-import { pictureName, views } from "./visual/take-picture.ts";
-import { writeReport, type Finding } from "./visual/write-report.ts";
+import { chromiumLaunch } from "../support/chromium.ts";
+import { sitePages } from "../support/site-pages.ts";
+import { checkOutBase } from "./base-revision.ts";
+import { comparePictures } from "./compare-pictures.ts";
+import { picturePages, states, type Scene } from "./picture-pages.ts";
+import { pictureName, views } from "./take-picture.ts";
+import { writeReport, type Finding } from "./write-report.ts";
 
 const FOLDER = ".reports/visual";
 

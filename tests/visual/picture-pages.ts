@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { startSite } from "../../tests/support/start-site.ts";
+import { startSite } from "../support/start-site.ts";
 import { openView, openWhole, pictureName, takePicture, takeWholePicture, views } from "./take-picture.ts";
 
 /** A page in one of its states. */
