@@ -92,6 +92,8 @@ test("a draft is seen through its link alone, follows its edits, and its token i
   expect((await runProgram("tools/content.ts", ["new", "post", "Quokkas at the desk"], settings)).code).toBe(
     1,
   );
+  expect(await runProgram("tools/content.ts", ["check"], settings)).toMatchObject({ code: 0, stderr: "" });
+  await writeFile(file, aPost({ ...facts, category: "no-such-category" }));
   expect((await runProgram("tools/content.ts", ["check"], settings)).stderr).toContain(
     "quokkas-at-the-desk.md:",
   );
