@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import sharp, { type Metadata } from "sharp";
 
 /** How two pictures differ. */
 export interface Difference {
@@ -8,51 +8,36 @@ export interface Difference {
   picture: Buffer;
 }
 
-/**
- * Compares two PNG files pixel by pixel; `undefined` when they are the same.
- * @param page an empty page of a browser, which reads and writes the pictures: so no image library is needed
- */
-export async function comparePictures(
-  page: Page,
-  one: Buffer,
-  other: Buffer,
-): Promise<Difference | undefined> {
+const RED = [255, 0, 0, 255];
+const PALE = 0x30;
+
+/** Compares two PNG files pixel by pixel; `undefined` when they are the same. */
+export async function comparePictures(one: Buffer, other: Buffer): Promise<Difference | undefined> {
   if (one.equals(other)) return undefined;
-  const { pixels, picture } = await page.evaluate(
-    async (files) => {
-      const read = async (file: string) => {
-        const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
-        return createImageBitmap(new Blob([bytes], { type: "image/png" }));
-      };
-      const [before, after] = await Promise.all([read(files.one), read(files.other)]);
-      const width = Math.max(before.width, after.width);
-      const height = Math.max(before.height, after.height);
-      const canvas = new OffscreenCanvas(width, height);
-      const context = canvas.getContext("2d", { willReadFrequently: true });
-      if (!context) throw new Error("The browser draws no pictures");
-      const colours = (bitmap: ImageBitmap) => {
-        context.clearRect(0, 0, width, height);
-        context.drawImage(bitmap, 0, 0);
-        return context.getImageData(0, 0, width, height);
-      };
-      const first = new Uint32Array(colours(before).data.buffer);
-      const second = colours(after);
-      const marked = new Uint32Array(second.data.buffer);
-      let count = 0;
-      for (let at = 0; at < marked.length; at += 1) {
-        const same = first[at] === marked[at];
-        if (!same) count += 1;
-        // Bytes stand in the order alpha, blue, green, red.
-        marked[at] = same ? (((first[at] ?? 0) & 0x00ffffff) | 0x30000000) >>> 0 : 0xff0000ff;
-      }
-      context.putImageData(second, 0, 0);
-      const drawn = new Uint8Array(await (await canvas.convertToBlob({ type: "image/png" })).arrayBuffer());
-      let text = "";
-      for (let at = 0; at < drawn.length; at += 8192)
-        text += String.fromCharCode(...drawn.subarray(at, at + 8192));
-      return { pixels: count, picture: btoa(text) };
-    },
-    { one: one.toString("base64"), other: other.toString("base64") },
-  );
-  return pixels === 0 ? undefined : { pixels, picture: Buffer.from(picture, "base64") };
+  const [first, second] = await Promise.all([sharp(one).metadata(), sharp(other).metadata()]);
+  const width = Math.max(first.width, second.width);
+  const height = Math.max(first.height, second.height);
+  /** The pixels of a picture in red, green, blue and alpha, on a transparent ground as large as both. */
+  const pixelsOf = (file: Buffer, size: Metadata) =>
+    sharp(file)
+      .ensureAlpha()
+      .extend({ right: width - size.width, bottom: height - size.height, background: "transparent" })
+      .raw()
+      .toBuffer();
+  const [before, after] = await Promise.all([pixelsOf(one, first), pixelsOf(other, second)]);
+  let pixels = 0;
+  for (let at = 0; at < before.length; at += 4) {
+    if (before.readUInt32LE(at) === after.readUInt32LE(at)) before[at + 3] = PALE;
+    else {
+      before.set(RED, at);
+      pixels += 1;
+    }
+  }
+  if (pixels === 0) return undefined;
+  return {
+    pixels,
+    picture: await sharp(before, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer(),
+  };
 }

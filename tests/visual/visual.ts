@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { chromiumLaunch } from "../support/chromium.ts";
 import { sitePages } from "../support/site-pages.ts";
 import { checkOutBase } from "./base-revision.ts";
@@ -32,12 +32,11 @@ const browser = await chromium.launch(chromiumLaunch());
 try {
   const before = await picturePages(browser, base.folder, scenes, join(FOLDER, "before"));
   const now = await picturePages(browser, process.cwd(), scenes, join(FOLDER, "now"));
-  const page = await browser.newPage();
   const findings: Finding[] = [];
   for (const { name } of scenes) {
     const found: Finding[] = [];
     for (const picture of views.map((view) => pictureName(name, view)))
-      found.push(...(await judge(page, picture, before, now)));
+      found.push(...(await judge(picture, before, now)));
     console.log(`${name.padEnd(66)} ${summary(found)}`);
     findings.push(...found);
   }
@@ -48,15 +47,14 @@ try {
   base.remove();
 }
 
-async function judge(page: Page, name: string, before: Set<string>, now: Set<string>): Promise<Finding[]> {
+async function judge(name: string, before: Set<string>, now: Set<string>): Promise<Finding[]> {
   if (!before.has(name) && !now.has(name)) return [];
   if (!before.has(name)) return [{ name, kind: "new", pixels: 0 }];
   if (!now.has(name)) return [{ name, kind: "gone", pixels: 0 }];
-  const difference = await comparePictures(
-    page,
-    await readFile(join(FOLDER, "before", name)),
-    await readFile(join(FOLDER, "now", name)),
+  const [one, other] = await Promise.all(
+    ["before", "now"].map((folder) => readFile(join(FOLDER, folder, name))),
   );
+  const difference = one && other && (await comparePictures(one, other));
   if (!difference) return [{ name, kind: "same", pixels: 0 }];
   await writeFile(join(FOLDER, "difference", name), difference.picture);
   return [{ name, kind: "differs", pixels: difference.pixels }];
