@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { ContentError } from "./content/content-error.ts";
 import { describeError } from "./platform/describe-error.ts";
 import { SettingsError } from "./platform/settings-error.ts";
+import { systemError } from "./platform/system-error.ts";
 import { readSettings } from "./settings.ts";
 import { openSite } from "./site/site.ts";
 
@@ -13,10 +14,11 @@ const GRACE_MS = 10_000;
 
 try {
   const settings = readSettings(process.env);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a build has no types of its own
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   const { app, warm } = await openSite(settings, build, "build/client");
 
-  // Node's own reports print messages, in which a visitor may be quoted, on many lines.
+  // Node's own reports print messages, which may quote a visitor, on many lines.
   process.removeAllListeners("warning");
   process.on("warning", (warning) => app.log.warn({ event: "warning", ...describeError(warning) }));
   process.on("uncaughtException", (error) => {
@@ -39,10 +41,11 @@ try {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
-  await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EADDRINUSE" && error.code !== "EACCES" && error.code !== "EADDRNOTAVAIL") throw error;
+  await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
+    const { code = "" } = systemError(error);
+    if (!["EADDRINUSE", "EACCES", "EADDRNOTAVAIL"].includes(code)) throw error;
     throw new SettingsError(
-      `PORT or HOST must be free to listen on (${settings.host}:${settings.port}: ${error.code}); try another, such as PORT=3001`,
+      `PORT or HOST must be free to listen on (${settings.host}:${settings.port}: ${code}); try another, such as PORT=3001`,
     );
   });
   app.log.info({ event: "listening", url: settings.origin });

@@ -12,9 +12,9 @@ export interface Settings {
   port: number;
   /** Public origin without a trailing slash; canonicals, feeds and the same-origin check use it. */
   origin: string;
-  /** The words of the site. */
+  /** Folder with the content of the site. */
   contentDir: string;
-  /** Everything the process writes. */
+  /** Folder for everything the process writes. */
   dataDir: string;
   /** Address of a PostgreSQL database that keeps the messages instead of a file in `dataDir`. */
   databaseUrl: string | undefined;
@@ -103,7 +103,7 @@ function readStore(
   return { databaseUrl, secret: secret === undefined ? undefined : readSecret(secret) };
 }
 
-/** What the site once made in its data directory is in hexadecimal, and goes on to mean the same. */
+/** A secret that the site once made in its data directory is in hexadecimal, and still means the same bytes. */
 function readSecret(text: string): Uint8Array {
   return /^[0-9a-f]{64}$/.test(text) ? Buffer.from(text, "hex") : Buffer.from(text);
 }

@@ -32,7 +32,7 @@ async function report(): Promise<void> {
   const after = rest.split(MARKS[1])[1] ?? "";
   const machine = `Node ${process.versions.node}, ${availableParallelism()} processor cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${new Date().toISOString().slice(0, 10)}.`;
   const head =
-    "| posts | cold start | all read | warm start | memory | list, first | list, kept | post, first | post, kept | search | search p99 | publish to visible |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |";
+    "| posts | cold start | all read | warm start | memory | list, first | list, cached | post, first | post, cached | search | search p99 | publish to visible |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |";
   await writeFile(
     REPORT,
     `${before}${MARKS[0]}\n\n${machine}\n\n${head}\n${rows.map(row).join("\n")}\n\n${MARKS[1]}${after}`,
@@ -48,7 +48,7 @@ function row(measured: Measured): string {
     time(measured.allRead),
     time(measured.warm),
     `${Math.round(measured.memoryMb)} MB`,
-    ...[measured.listFirst, measured.listKept, measured.postFirst, measured.postKept].map(time),
+    ...[measured.listFirst, measured.listCached, measured.postFirst, measured.postCached].map(time),
     ...[measured.search, measured.searchP99, measured.visible].map(time),
   ];
   return `| ${cells.join(" | ")} |`;

@@ -6,7 +6,7 @@ import { pageNames } from "#model/content/pages/index.ts";
 import type { Site } from "#model/content/site.ts";
 import { isOutdated } from "#model/office/answer-by.ts";
 
-/** What a check found: one line when all is well but for warnings above it, all problems when not. */
+/** What a check found: warnings and one line of totals when all is well, all problems when not. */
 export interface ContentReport {
   ok: boolean;
   text: string;
@@ -14,7 +14,7 @@ export interface ContentReport {
 
 /**
  * Reads and validates a content folder.
- * @param now the day of which decides what is outdated
+ * @param now decides what is outdated
  */
 export async function checkContent(directory: string, now: Date): Promise<ContentReport> {
   try {
@@ -28,7 +28,7 @@ export async function checkContent(directory: string, now: Date): Promise<Conten
   }
 }
 
-/** What is no mistake yet, but makes a promise that may not be kept. */
+/** What is no mistake, but makes a promise that the company may be unable to keep. */
 function warnings({ office, timeZone }: Site, now: Date): string[] {
   if (!isOutdated(office, dayOf(now.toISOString(), timeZone))) return [];
   return [

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import * as z from "zod/mini";
 
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "STYLE.md", "docs/**/*.md"];
 /** Folders that exist only after a command has made them. */
@@ -11,7 +12,9 @@ interface Finding {
   problem: string;
 }
 
-const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
 const findings = DOCUMENTS.flatMap((pattern) => globSync(pattern)).flatMap(check);
 for (const { file, line, problem } of findings) console.log(`${file}:${line} ${problem}`);
 process.exitCode = findings.length > 0 ? 1 : 0;

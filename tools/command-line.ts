@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 /** How a command ends. */
 export const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 
-/** A command that was not given as it must be; its message says how. */
+/** A command that cannot be understood; its message says how to give it. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
@@ -23,7 +23,7 @@ export function readArguments<const Given extends Options>(args: string[], optio
   }
 }
 
-/** Prints what came of a command. */
+/** Prints the result of a command. */
 export function print(text: string): number {
   console.log(text);
   return EXIT.done;

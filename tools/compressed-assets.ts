@@ -8,7 +8,7 @@ const TEXT = /\.(?:js|css|svg)$/;
 
 /**
  * Vite plugin: puts a copy in every content coding beside each file of the browser, as small as it gets. That takes
- * seconds, which are spent here once and not at every start.
+ * seconds, so it is done once here and not at every start.
  */
 export function compressedAssets(): Plugin {
   return {

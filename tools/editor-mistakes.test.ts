@@ -33,7 +33,7 @@ test.each([
     { excerpt: '"Begun' },
     expect.stringMatching(/^\d+ {2}file {2}cannot be read from column \d+ on: .*opened and not closed$/),
   ],
-])("%s is said once, with its mend", async (_name, facts, said) => {
+])("%s is reported once, with its fix", async (_name, facts, said) => {
   expect(await saidOf(aPost(facts))).toEqual([said]);
 });
 
@@ -63,7 +63,7 @@ test("what is written whole is not complained of", async () => {
   expect(await saidOf(aPost({}, text))).toEqual([]);
 });
 
-test("a link to a preview is given when there is something to see, else what is to be mended", async () => {
+test("a link to a preview is given when there is something to see, else what to fix", async () => {
   const settings = { dataDir: temporaryDirectory(), secret: undefined, origin: "http://localhost:1" };
   const linkTo = async (post: string) => {
     const { path } = await aContentFolder({ "posts/first-note.md": post });

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { findChromium } from "../tests/support/chromium.ts";
 
 /**
- * Sees to it that there is a Chromium for the browser tests: on a Debian-like machine where we may, the package
- * `chromium` is installed; elsewhere one line says what to do.
+ * Provides a Chromium for the browser tests: on a Debian-like machine, with the right to do so, it installs the package
+ * `chromium`; elsewhere one line says what to do.
  */
 export function ensureChromium(): void {
   if (findChromium()) return;

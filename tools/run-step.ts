@@ -2,20 +2,20 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { readReport, type TestReport } from "./read-test-report.ts";
 
-/** One named thing to do, and how to count what came of it. */
+/** One named thing to do, and how to count its results. */
 export interface Step {
   name: string;
   /** Commands run one after the other with Node 24; the first failure ends the step. */
   commands: string[][];
   /** The JSON report that a test runner writes; without one the step counts as one. */
   report?: string;
-  /** Long steps show what they say while they run. */
+  /** Long steps show their output while they run. */
   live?: boolean;
   /** When it fails, later steps would only repeat the failure: they are not run, and count as failed. */
   essential?: boolean;
 }
 
-/** What a step came to. `details` is what a person needs to mend a failure. */
+/** The outcome of a step. `details` is what a person needs to fix a failure. */
 export interface Outcome {
   name: string;
   passed: number;

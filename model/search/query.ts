@@ -1,4 +1,4 @@
-/** Longest query in characters (Unicode code points); what is longer is cut. */
+/** Longest query in characters (Unicode code points); a longer one is cut. */
 export const QUERY_MAX_CHARS = 100;
 
 /** Tidies a query: blanks to single spaces, none at the ends, cut to the limit. */

@@ -22,45 +22,45 @@ export const foundTypes = ["pages", "posts"] as const;
 
 export type FoundType = (typeof foundTypes)[number];
 
-/** What an answer is kept to; a category has posts alone. */
+/** What an answer is limited to; a category has posts alone. */
 export interface SearchFilter {
   type?: FoundType | undefined;
   /** Slug of a category. */
   category?: string | undefined;
 }
 
-/** How many hits a query has, whatever it is kept to. */
+/** How many hits a query has without a filter. */
 export interface SearchCounts extends Record<FoundType, number> {
-  /** Of the posts, by category; the largest first. */
+  /** Posts by category, the largest first. */
   categories: (Term & { count: number })[];
 }
 
 /** The answer to a query. */
 export interface SearchResults {
-  /** Those of the page, the closest first. */
+  /** Those of the page, the best first. */
   hits: SearchHit[];
   /** The page that is shown, from 1: the last one when one beyond it was asked for. */
   page: number;
   /** How many pages there are. */
   pages: number;
-  /** How many hits all pages have together: of thousands the closest. */
+  /** How many hits all pages have together; of thousands only the best. */
   listed: number;
   /** How many there are in all, within the filter. */
   total: number;
-  /** Whether nothing carries all words of the query, and the hits carry the most of them. */
+  /** Whether nothing contains all words of the query, and the hits contain the most of them. */
   partial: boolean;
-  /** Words of the query that nothing carries, not even misspelt. */
+  /** Words of the query that nothing contains, not even misspelt. */
   missing: string[];
   /** The words that misspelt words, and words written as one, were taken for. */
   respelt: string[];
   counts: SearchCounts;
 }
 
-/** Search over all pages and posts. The server implements it; every query is answered, whatever it holds. */
+/** Search over all pages and posts. The server implements it; every query is answered, whatever it contains. */
 export interface SiteSearch {
   find(query: string, filter?: SearchFilter, page?: number): SearchResults;
-  /** What the visitor may mean while still typing: the closest by their titles, headings and tags. */
+  /** What the visitor may mean while still typing: the best matches in titles, headings and tags. */
   suggest(query: string, count: number): SearchHit[];
-  /** Ids of the posts whose words are most like those of a post, closest first. */
+  /** Ids of the posts most similar to a post by their words, best first. */
   related(id: string, count: number): string[];
 }

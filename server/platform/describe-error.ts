@@ -1,4 +1,4 @@
-/** An error as the log may know it. */
+/** An error as the log may show it. */
 export interface DescribedError {
   error: string;
   code?: string;
@@ -10,8 +10,8 @@ const FRAME = /^ +at .*:\d+:\d+\)?$/;
 const CODE = /^[\w.-]{1,60}$/;
 
 /**
- * Reduces an error to what it is, and where it happened. Its message stays out of the log, and so does whatever else
- * hangs on it: databases quote rows, parsers their input and mail servers addresses.
+ * Reduces an error to its kind and where it happened. Its message and other properties stay out of the log: databases
+ * quote rows, parsers their input and mail servers addresses.
  */
 export function describeError(thrown: unknown): DescribedError {
   if (!(thrown instanceof Error)) return { error: typeof thrown, at: "" };

@@ -7,8 +7,8 @@ import { systemError } from "./system-error.ts";
 const SECRET_BYTES = 32;
 
 /**
- * The key from which tokens are derived, made on first use and kept in the data directory.
- * Processes that start together agree on one: linking a finished file to its final name succeeds only once.
+ * The key from which tokens are derived, made on first use and kept in the data directory. Processes that start
+ * together agree on one: linking a finished file to its final name succeeds only once.
  */
 export function readOrCreateSecret(dataDir: string): Buffer {
   const path = join(dataDir, "secret");
@@ -28,7 +28,7 @@ function createSecret(dataDir: string, path: string): Buffer {
   }
   syncDirectory(dataDir);
   const secret = readSecret(path);
-  if (!secret) throw new Error(`${path} vanished while it was being made`);
+  if (!secret) throw new Error(`${path} disappeared while it was being made`);
   return secret;
 }
 

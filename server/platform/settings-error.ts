@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 import { isLoopback } from "./loopback.ts";
 
-/** A setting that cannot be used. Its message is one line that names the variable and the mend. */
+/** A setting that cannot be used. Its message is one line that names the variable and the fix. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
@@ -9,7 +9,7 @@ export class SettingsError extends Error {
 /** A setting by its name; an empty value counts as not set. */
 export type Given = (name: string) => string | undefined;
 
-/** Reads a value by a schema, or says which variable must be what. */
+/** Reads a value by a schema. @throws SettingsError that says what the variable must be */
 export function check<T>(name: string, schema: z.ZodMiniType<T>, value: string, wanted: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -28,7 +28,7 @@ export function readUrl(name: string, value: string): URL {
   return url;
 }
 
-/** A part of a group without its head would be ignored in silence, and messages would not arrive where one thinks. */
+/** Refuses a setting without the one it depends on: it would be ignored in silence, and messages would not arrive. */
 export function refuseOrphans(given: Given, head: string, names: readonly string[]): undefined {
   const orphan = names.find((name) => given(name));
   if (orphan) throw new SettingsError(`${head} must be set with ${orphan}`);

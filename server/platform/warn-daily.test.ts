@@ -3,7 +3,7 @@ import { warnDaily } from "./warn-daily.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test("what is wrong is said at once and once a day until the end; what is right is not", () => {
+test("a warning is given at once and once a day until the end; none where none is needed", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const warn = vi.fn();

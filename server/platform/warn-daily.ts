@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Warns now and once a day, where there is something to warn of, until the returned function is called. */
+/** Warns now and once a day, if needed, until the returned function is called. */
 export function warnDaily(needed: boolean, warn: () => void): () => void {
   if (!needed) return () => {};
   warn();

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Longest stretch of work, in milliseconds, before requests have their turn. */
+/** Longest time that work holds the process before requests have their turn, in milliseconds. */
 const STRETCH_MS = 8;
 
-/** Gives way to whatever else waits, when the work at hand has gone on for long enough. */
+/** Makes a function that lets waiting requests go first, whenever the work at hand has gone on for long enough. */
 export function yieldToEventLoop(): () => Promise<void> {
   let began = performance.now();
   return async () => {

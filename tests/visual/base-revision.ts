@@ -8,7 +8,7 @@ export interface BaseRevision {
   /** Its full name. */
   revision: string;
   folder: string;
-  /** Takes the copy away. */
+  /** Removes the copy. */
   remove(): void;
 }
 

@@ -8,7 +8,7 @@ import { openView, openWhole, pictureName, takePicture, takeWholePicture, views 
 export interface Scene {
   name: string;
   path: string;
-  /** Brings a state about that the window shows; without it the whole page is shown as it comes. */
+  /** Brings the page into the state; then the window is shown, without it the whole page. */
   reach?: (page: Page) => Promise<void>;
 }
 

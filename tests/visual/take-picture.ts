@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { noteHydration } from "../support/delay-scripts.ts";
 
-/** How a page is looked at. */
+/** A window and its colour scheme. */
 export interface View {
   width: number;
   scheme: "light" | "dark";
 }
 
-/** The widths and colours that every page is looked at in. */
+/** The views in which every page is shown. */
 export const views: readonly View[] = [1440, 768, 390].flatMap((width) =>
   (["light", "dark"] as const).map((scheme) => ({ width, scheme })),
 );
@@ -27,7 +27,7 @@ export async function openView(browser: Browser, origin: string, view: View): Pr
   return context;
 }
 
-/** Opens a page and waits until nothing of it is still to come: scripts, late sheets, fonts, pictures further down. */
+/** Opens a page and waits until all of it is there: scripts, late sheets, fonts, pictures further down. */
 export async function openWhole(page: Page, path: string): Promise<number> {
   const answer = await page.goto(path, { waitUntil: "load" });
   await page.waitForFunction(() => "pageHydrated" in window && !("late" in document.documentElement.dataset));
@@ -51,7 +51,7 @@ export async function openWhole(page: Page, path: string): Promise<number> {
 
 /**
  * The whole page, in a window high enough for it, as a PNG file. Playwright's own full page is taken from a window that
- * grows for a moment, and what snaps while it scrolls then stands elsewhere by chance.
+ * grows for a moment, and elements with scroll snap may then end up elsewhere.
  */
 export async function takeWholePicture(page: Page): Promise<Buffer> {
   const { width = 0 } = page.viewportSize() ?? {};

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What became of one picture. */
+/** The outcome for one picture. */
 export interface Finding {
   name: string;
   kind: "same" | "differs" | "new" | "gone";

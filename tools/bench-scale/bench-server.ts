@@ -14,7 +14,7 @@ export interface BenchServer {
   ask(path: string): Promise<{ status: number; text: string; ms: number }>;
   /** Resident memory in megabytes. */
   memoryMb(): number;
-  /** What the server has had of the processor so far, in words, to the second. */
+  /** Processor time that the server has used so far, as text, to the second. */
   processorTime(): string;
   /** Resolves when every post is read, with the milliseconds since the start. */
   allRead(): Promise<number>;

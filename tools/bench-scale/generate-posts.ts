@@ -1,14 +1,16 @@
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { taxonomySchema } from "#model/content/taxonomy.ts";
+import { readContentFile } from "../read-content-file.ts";
 
-/** A folder with generated posts, and words that stand in some of them. */
+/** A folder with generated posts, and words that some of them contain. */
 export interface GeneratedBlog {
   path: string;
   words: readonly string[];
   postPath(number: number): string;
 }
 
-/** Sample words: common ones, and made ones as rare as words of a trade are. */
+/** Sample words: common ones, and invented ones as rare as technical terms. */
 const COMMON =
   "the of a to and in that for with on as by from this which when each what before after team data order form field page list record report month week value change check rule step".split(
     " ",
@@ -20,20 +22,17 @@ const SENTENCE_WORDS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEWEST = Date.parse("2026-01-01T00:00:00Z");
 
-/** Writes the shipped content with `count` generated sample posts in place of its own; the same at every run. */
+/** Writes the shipped content with `count` generated sample posts in place of its own, the same at every run. */
 export async function generateBlog(folder: string, count: number): Promise<GeneratedBlog> {
   const path = join(folder, "content");
   await cp("content", path, { recursive: true, filter: (source) => !source.endsWith(".md") });
   await mkdir(join(path, "posts"), { recursive: true });
-  const taxonomy = JSON.parse(await readFile(join(path, "taxonomy.json"), "utf8")) as Record<
-    "categories" | "tags",
-    { slug: string }[]
-  >;
+  const taxonomy = readContentFile(path, "taxonomy.json", taxonomySchema);
   const chance = seeded(count);
   const made = Array.from({ length: MADE_WORDS }, () =>
     Array.from({ length: 2 + chance(3) }, () => SYLLABLES[chance(SYLLABLES.length)]).join(""),
   );
-  // A third of the words are common; of the others, few are used much and many seldom, as in any language.
+  // A third of the words are common; of the others, few occur often and many rarely, as in any language.
   const word = () =>
     chance(3) === 0
       ? (COMMON[chance(COMMON.length)] ?? "")

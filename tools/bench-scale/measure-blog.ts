@@ -1,6 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { taxonomySchema } from "#model/content/taxonomy.ts";
+import { readContentFile } from "../read-content-file.ts";
 import { startServer, type BenchServer } from "./bench-server.ts";
 import type { GeneratedBlog } from "./generate-posts.ts";
 
@@ -12,19 +14,19 @@ export interface Measured {
   warm: number;
   memoryMb: number;
   listFirst: number;
-  listKept: number;
+  listCached: number;
   postFirst: number;
-  postKept: number;
+  postCached: number;
   search: number;
   searchP99: number;
   visible: number;
 }
 
-const KEPT_REQUESTS = 300;
+const CACHED_REQUESTS = 300;
 const QUERIES = 200;
 const PUBLISHED = 5;
 
-/** Measures a site with so many posts, from an empty data directory on. */
+/** Measures a site with a number of posts, from an empty data directory on. */
 export async function measureBlog(
   blog: GeneratedBlog,
   posts: number,
@@ -36,7 +38,7 @@ export async function measureBlog(
   await first.stop();
   const site = await startServer(blog.path, dataDir, port);
   const { ask } = site;
-  // The index is made in the background after a start; what it costs then is no matter of single queries.
+  // The index is made in the background after a start; what that costs does not belong to single queries.
   await site.ask(`/search?q=${blog.words[0]}`);
   await settle(site);
 
@@ -48,8 +50,8 @@ export async function measureBlog(
   const firstLists = await timesOf(ask, lists.length > 0 ? lists : ["/blog"]);
   const firstPosts = await timesOf(ask, [...new Set(some)].map(blog.postPath));
   const list = lists[0] ?? "/blog";
-  const keptList = await timesOf(ask, Array<string>(KEPT_REQUESTS).fill(list));
-  const keptPost = await timesOf(ask, Array<string>(KEPT_REQUESTS).fill(blog.postPath(some[0] ?? 1)));
+  const cachedList = await timesOf(ask, Array<string>(CACHED_REQUESTS).fill(list));
+  const cachedPost = await timesOf(ask, Array<string>(CACHED_REQUESTS).fill(blog.postPath(some[0] ?? 1)));
   const queries = Array.from({ length: QUERIES }, (_, at) => {
     const [one = "", two = ""] = [
       blog.words[at % blog.words.length],
@@ -67,9 +69,9 @@ export async function measureBlog(
     warm: site.firstAnswerMs,
     memoryMb: site.memoryMb(),
     listFirst: quantile(firstLists, 0.5),
-    listKept: quantile(keptList, 0.5),
+    listCached: quantile(cachedList, 0.5),
     postFirst: quantile(firstPosts, 0.5),
-    postKept: quantile(keptPost, 0.5),
+    postCached: quantile(cachedPost, 0.5),
     search: quantile(searches, 0.5),
     searchP99: quantile(searches, 0.99),
     visible: Math.max(...visible),
@@ -81,25 +83,22 @@ export async function measureBlog(
 /** From the moment the file is written until its page, the list, the feed and search show the post. */
 async function publish(blog: GeneratedBlog, { ask }: BenchServer, number: number): Promise<number> {
   const slug = `fresh-${number}`;
-  const template = `---
+  const { categories, tags } = readContentFile(blog.path, "taxonomy.json", taxonomySchema);
+  const text = `---
 id: "${number}"
-title: Quokka${number} at the desk
+title: Quokka${number} at the gate
 slug: ${slug}
 excerpt: A fresh sample.
-category: CATEGORY
-tags: [TAG]
+category: ${categories[0]?.slug}
+tags: [${tags[0]?.slug}]
 author: The sample group
 published: ${new Date().toISOString()}
 ---
 
 Fresh words.
 `;
-  const terms = await termsOf(blog);
   const began = performance.now();
-  await writeFile(
-    join(blog.path, "posts", `${slug}.md`),
-    template.replace("CATEGORY", terms.category).replace("TAG", terms.tag),
-  );
+  await writeFile(join(blog.path, "posts", `${slug}.md`), text);
   const address = `/post/${number}/${slug}`;
   for (const path of [address, "/blog", "/feed.xml", `/search?q=quokka${number}`]) {
     for (;;) {
@@ -111,15 +110,7 @@ Fresh words.
   return performance.now() - began;
 }
 
-async function termsOf({ path }: GeneratedBlog): Promise<{ category: string; tag: string }> {
-  const { categories, tags } = JSON.parse(await readFile(join(path, "taxonomy.json"), "utf8")) as Record<
-    string,
-    { slug: string }[]
-  >;
-  return { category: categories?.[0]?.slug ?? "", tag: tags?.[0]?.slug ?? "" };
-}
-
-/** Waits until the work after a start is done: the server leaves the processor alone for a while. */
+/** Waits until the work after a start is done: the server uses no processor time for a while. */
 async function settle({ processorTime }: BenchServer): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const before = processorTime();

@@ -8,7 +8,7 @@ test.each([
   [{ download: true, images: "." }, "choose one"],
   [{ images: "package.json" }, "--images must be a folder with pictures (package.json is none)"],
   [{ site: "blog.example" }, "--site must be the address of the blog"],
-])("an import with %j is no command", async (given, mend) => {
+])("an import with %j is no command", async (given, fix) => {
   const folders = { contentDir: temporaryDirectory(), dataDir: temporaryDirectory() };
-  await expect(runImport("ghost", GHOST, given, folders)).rejects.toThrow(mend);
+  await expect(runImport("ghost", GHOST, given, folders)).rejects.toThrow(fix);
 });

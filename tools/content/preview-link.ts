@@ -26,7 +26,7 @@ export async function previewLink(
   const problems = await problemsIn(inside, contentDir, now);
   if (problems.length > 0)
     throw new Error(
-      [...problems.map(problemLine), "no link: the post is shown once this is mended"].join("\n"),
+      [...problems.map(problemLine), "no link: the post is shown once this is fixed"].join("\n"),
     );
   const key = secret ?? readOrCreateSecret(dataDir);
   return origin + previewPath(previewToken(key, inside, new Date(now.getTime() + days * DAY_MS)));

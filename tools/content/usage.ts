@@ -1,13 +1,13 @@
-export const USAGE = `Words and posts, for those who write. The server may run meanwhile.
+export const USAGE = `Content and posts, for editors. The server may be running.
 
   npm run content -- new post "Title"    begin a post: a draft with every field, under the next free number
   npm run content -- new page <name>     add a page: folder, schema, content and row; says what to do next
-  npm run content -- check [folder]      read every file as strictly as can be: file, line, field and mend
-  npm run content -- preview <file>      print a link that shows a post to whoever has it, published or not
+  npm run content -- check [folder]      check every file: file, line, field and how to fix it
+  npm run content -- preview <file>      print a link that shows a post to anybody who has it, published or not
 
-  npm run content -- sync --confirm-drop  agree that more than half of the posts go, as the last sync asked
+  npm run content -- sync --confirm-drop  agree that more than half of the posts are removed, as the last sync asked
 
-  npm run content -- import wordpress <file>  take over the posts of an export: Tools › Export, "All content"
+  npm run content -- import wordpress <file>  import the posts of an export: Tools › Export, "All content"
   npm run content -- import ghost <file>      the same: Settings › Import/Export
 
   --days <n>     the link ends after n days, 1 to 90 (7 when not given)
@@ -18,4 +18,4 @@ export const USAGE = `Words and posts, for those who write. The server may run m
   --help         print this
 
 Files are in CONTENT_DIR ("content" when not set). A preview needs ORIGIN, and SECRET or DATA_DIR as the server has them.
-Exit codes: 0 done, 1 not done or not sound, 2 not a command.`;
+Exit codes: 0 done, 1 not done, or problems found, 2 not a command.`;

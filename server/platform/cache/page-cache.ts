@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { compress, ENCODINGS, type Encoding } from "./compression.ts";
 
-/** A finished answer, kept as bytes. */
+/** A finished answer, as bytes. */
 export interface StoredPage {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -22,23 +22,23 @@ export function storePage(status: number, headers: Record<string, string>, body:
   return { status, headers, body, etag: `W/"${hash}"`, encoded: new Map() };
 }
 
-/** The bytes to send: in the wanted coding, made quickly when they are not there yet. */
+/** The bytes to send in a coding; compressed quickly when they are not there yet. */
 export async function encodedBody(page: StoredPage, encoding: Encoding | undefined): Promise<Buffer> {
   if (!encoding) return page.body;
-  const kept = page.encoded.get(encoding);
-  if (kept) return kept;
+  const cached = page.encoded.get(encoding);
+  if (cached) return cached;
   const made = await compress(page.body, encoding, "fast");
   // A slower, smaller copy may have arrived meanwhile.
   if (!page.encoded.has(encoding)) page.encoded.set(encoding, made);
   return page.encoded.get(encoding) ?? made;
 }
 
-/** Compresses a page as small as it gets; a few hundred milliseconds of a worker thread, so never while a visitor waits. */
+/** Compresses a page as small as it gets, in the background: that takes a worker thread a few hundred milliseconds. */
 export async function shrink(page: StoredPage): Promise<void> {
   for (const encoding of ENCODINGS) page.encoded.set(encoding, await compress(page.body, encoding, "small"));
 }
 
-/** Finished pages by key, the longest unused dropped first when they outgrow their room. */
+/** Finished pages by key; when they outgrow their room, the least recently used goes first. */
 export class PageCache {
   readonly #pages = new Map<string, StoredPage>();
   readonly #maxBytes: number;
@@ -57,7 +57,7 @@ export class PageCache {
     return page;
   }
 
-  /** Whether a page is kept, without taking that for a use of it. */
+  /** Whether a page is cached, without counting that as a use of it. */
   holds(key: string, page: StoredPage): boolean {
     return this.#pages.get(key) === page;
   }

@@ -2,9 +2,9 @@ import { isIP } from "node:net";
 
 /**
  * The address by which a visitor is counted: IPv4 as it is, also when it is written as IPv6; IPv6 by its first 64
- * bits, because one line has all the rest for itself.
+ * bits, because one line has all the rest to itself.
  * @param address as the socket or a trusted proxy gives it
- * @returns undefined for what is no address
+ * @returns undefined when it is no address
  */
 export function countedAddress(address: string): string | undefined {
   const plain = plainAddress(address);
@@ -12,8 +12,8 @@ export function countedAddress(address: string): string | undefined {
 }
 
 /**
- * An address without what some write around it: a port, brackets, a zone, IPv4 as IPv6.
- * @returns undefined for what is no address
+ * An address without what may surround it: a port, brackets, a zone, IPv4 as IPv6.
+ * @returns undefined when it is no address
  */
 export function plainAddress(address: string): string | undefined {
   const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, "$1");
@@ -23,7 +23,7 @@ export function plainAddress(address: string): string | undefined {
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The URL standard knows the one way to write an address.
+  // The URL standard defines one way to write an address.
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const before = head.split(":").filter(Boolean);
   const after = (tail ?? "").split(":").filter(Boolean);

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Largest form that is judged, in bytes: many times the longest message in any script, so that what is too long
- * comes back with its words and its number.
+ * Largest form that is checked, in bytes: many times the longest message in any script, so that a message that is too
+ * long comes back with its text and its length.
  */
 const FORM_MAX_BYTES = 256 * 1024;
 
-/** So much is read, though not kept: a browser that is cut off while it sends may see no answer. */
+/** Most bytes that are read, though not kept: a browser that is cut off while it sends may see no answer. */
 const READ_MAX_BYTES = 1024 * 1024;
 
-/** A form larger than what is judged; nothing of it was kept, and it may not have been read to its end. */
+/** A form that is too large to be checked; nothing of it was kept, and it may not have been read to its end. */
 export const TOO_LARGE = Symbol("form too large");
 
 /**

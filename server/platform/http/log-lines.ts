@@ -1,7 +1,7 @@
 import { siteRoutes } from "#model/routes.ts";
 import { describeError } from "../describe-error.ts";
 
-/** Every line of the log is one JSON object that names its event, and holds no error's words. */
+/** Every line of the log is one JSON object that names its event and contains no error message. */
 export const logOptions = {
   base: null,
   // For the framework's own lines; ours call it themselves, because the logger would put the message beside it.
@@ -21,14 +21,14 @@ export function failureLine(error: unknown) {
   return { event: "failure", ...describeError(error) };
 }
 
-/** Addresses that open somebody's message, up to the part that does. */
+/** Addresses that open somebody's message, up to the secret part. */
 const SECRET_PATHS = siteRoutes
   .filter(({ cache, path }) => cache === "private" && path.includes(":"))
   .map(({ path }) => ({ path, before: path.slice(0, path.indexOf(":")) }));
 
 /**
- * The path of a request as a log may keep it: of an address that opens somebody's message only the pattern, however it
- * is written, and no mail address, wherever a link has put it.
+ * The path of a request as the log may show it: only the pattern of an address that opens somebody's message, however it
+ * is written, and no mail address, wherever it stands.
  */
 export function loggedPath(path: string): string {
   const plain = decoded(path).toLowerCase().replace(/\/+/g, "/");

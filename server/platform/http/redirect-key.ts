@@ -1,8 +1,8 @@
 import { canonicalPath } from "./canonical-path.ts";
 
 /**
- * The one form of an old path: as pages have it, and with whatever is not ASCII percent-encoded, because the same
- * address is written either way.
+ * The one form of an old path: canonical, and percent-encoded outside ASCII, because the same address is written either
+ * way.
  */
 export function redirectKey(path: string): string {
   const encoded = encodedPath(path);

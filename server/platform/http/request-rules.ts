@@ -4,7 +4,7 @@ import { isLoopback } from "../loopback.ts";
 /** Longest request target, in bytes. */
 const URL_MAX_BYTES = 2048;
 
-/** A refusal: status code and the reason in words. */
+/** A refusal: status code and reason. */
 export interface Refusal {
   status: 400 | 405 | 414 | 415 | 421;
   reason: string;
@@ -14,7 +14,7 @@ const METHODS = new Set(["GET", "HEAD", "POST"]);
 const ENCODED_TRAPS = /%(?:00|2e|2f|5c)/i;
 
 /**
- * Judges a request by its line and headers alone, before anything else looks at it.
+ * Checks the line and headers of a request, before anything else looks at it.
  * @returns why it is refused, or nothing
  */
 export function refuse(request: IncomingMessage, origin: string): Refusal | undefined {

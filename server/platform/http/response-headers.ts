@@ -1,6 +1,4 @@
-/** The response headers, by class of answer: one table, so that one test can hold it. */
-
-/** Classes of answers that differ in their headers. */
+/** Classes of answers that differ in their headers: one table, so that one test can hold it. */
 export type ResponseClass =
   | "page"
   | "formPage"
@@ -52,7 +50,7 @@ const data = { "Content-Security-Policy": NO_DOCUMENT, "X-Robots-Tag": "noindex"
 /** What each class adds; the page classes get their content security policy from `contentSecurityPolicy`. */
 const byClass: Record<ResponseClass, Readonly<Record<string, string>>> = {
   page: { ...document, "Cache-Control": SHARED, Vary: "Accept-Encoding" },
-  // Spliced per answer: a shared copy would give two visitors one key; `no-store` would break back/forward.
+  // A form key of its own in each answer: a shared copy would give two visitors one key; `no-store` would break back/forward.
   formPage: { ...document, "Cache-Control": OWN, Vary: "Accept-Encoding" },
   formAnswer: { ...document, "Cache-Control": NEVER, Vary: "Accept-Encoding" },
   privatePage: { ...document, "Cache-Control": NEVER, "X-Robots-Tag": "noindex", Vary: "Accept-Encoding" },

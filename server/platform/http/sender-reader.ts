@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { countedAddress, plainAddress } from "./client-address.ts";
 
-/** Whose word on a visitor's address is believed: this many hops before us, or these networks; nobody's when false. */
+/** Who is trusted to name a visitor's address: a number of proxies before us, or networks; nobody when false. */
 export type TrustProxy = false | number | string[];
 
 /** What the reader needs to know of the deployment. */
@@ -12,7 +12,7 @@ export interface SenderSettings {
   origin: string;
 }
 
-/** Where nobody visits from over the internet: this machine, its network, a carrier's inner one. */
+/** Networks from which nobody visits over the internet: this machine, its network, a carrier's inner one. */
 const INNER = networkTest([
   "127.0.0.0/8",
   "10.0.0.0/8",
@@ -26,20 +26,19 @@ const INNER = networkTest([
 ]);
 
 /**
- * Makes the reader of who sent a request: the rightmost address that no trusted proxy vouches against, as it is
- * counted. It gives undefined where one address would stand for everybody: a trusted proxy names nobody, or a proxy of
- * our own is not trusted. What such visitors send is judged by the rest alone, for an address that all share would
- * close the form for all.
+ * Makes the reader of who sent a request: the rightmost address that is no trusted proxy, in the form in which visitors
+ * are counted. It gives undefined where one address would stand for everybody, because a trusted proxy names nobody or
+ * a proxy of our own is not trusted: a limit on an address that all share would close the form for all.
  */
 export function createSenderReader({ trustProxy, origin }: SenderSettings) {
-  // We speak no TLS: whoever asks for a page over https asks a proxy.
+  // We speak no TLS: a page over https is always asked of a proxy.
   const https = origin.startsWith("https:");
   const trusts = trustTest(trustProxy);
   return ({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">): string | undefined => {
     const peer = socket.remoteAddress ?? "";
     const named = addressesIn(String(headers["x-forwarded-for"] ?? "")).toReversed();
     if (!trusts(peer, 0)) {
-      // Only from inside is a header, which anybody can write, taken for the sign of a proxy.
+      // Anybody can write the header, so only from inside does it mean a proxy.
       const isProxy = INNER(peer) && (https || named.length > 0);
       return isProxy ? undefined : countedAddress(peer);
     }
@@ -50,7 +49,7 @@ export function createSenderReader({ trustProxy, origin }: SenderSettings) {
 
 type AddressTest = (address: string, hop: number) => boolean;
 
-/** Whether the word of an address is believed; hop 0 is the socket's other end. */
+/** Whether an address is trusted; hop 0 is the other end of the socket. */
 function trustTest(trustProxy: TrustProxy): AddressTest {
   if (trustProxy === false) return () => false;
   return typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : networkTest(trustProxy);

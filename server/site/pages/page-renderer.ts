@@ -9,7 +9,7 @@ import type { SiteSearch } from "#model/search/site-search.ts";
 export interface PageSources {
   build: ServerBuild;
   content: () => ContentReader;
-  /** Resolves when the post with a number can be asked for; at once when left out. */
+  /** Resolves when a post has been indexed; at once when left out. */
   arrived?: (id: string) => Promise<void>;
   search: SiteSearch;
   messages: ContactService;
