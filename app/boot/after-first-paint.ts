@@ -1,4 +1,4 @@
-/** Runs something once the browser has painted words or pictures, or at once when it has. A hidden tab waits. */
+/** Runs a callback once the browser has painted content, or at once if it already has. In a hidden tab it waits. */
 export function afterFirstPaint(run: () => void): void {
   const observer = new PerformanceObserver(() => {
     observer.disconnect();

@@ -1,6 +1,6 @@
 import { keepFeaturedMarker } from "./featured-marker.ts";
 import { hydrateLate } from "./hydrate-late.ts";
-import { fetchLateSheets } from "./late-sheet.ts";
+import { fetchLateSheets } from "./fetch-late-sheets.ts";
 import { openMenus } from "./open-menus.ts";
 import { openSubmenu } from "./open-submenu.ts";
 import { stepRail } from "./step-rail.ts";

@@ -1,40 +1,42 @@
+import { closestTo } from "./closest-to.ts";
+
 /**
- * The menu behind the burger and the floating shortcuts are popovers: they open, close on Escape and give focus back
- * by themselves. A script adds what popovers lack: the state in `aria-expanded`, a page that is inert behind the
- * menu, and the menu's end when one of its links is followed, its search is sent, another page is shown, or the
- * screen grows wide.
+ * The burger menu and the floating shortcuts are popovers: the browser opens them, closes them on Escape and
+ * restores focus. This adds what popovers lack: `aria-expanded`, an inert page behind the menu, and closing the menu
+ * when one of its links is followed, its search is submitted, another page is shown or the window becomes wide.
  */
 export function openMenus(): void {
-  const say = (panel: Element, open: boolean) =>
+  const setExpanded = (panel: Element, open: boolean) =>
     document
       .querySelectorAll(`[popovertarget="${panel.id}"]`)
       .forEach((button) => button.setAttribute("aria-expanded", String(open)));
   const close = () => document.getElementById("menu")?.hidePopover?.();
 
-  document.querySelectorAll("[popover]").forEach((panel) => say(panel, false));
+  document.querySelectorAll("[popover]").forEach((panel) => setExpanded(panel, false));
   document.addEventListener(
     "beforetoggle",
     (event) => {
-      const panel = event.target as Element;
+      const panel = closestTo(event, "[popover]");
+      if (!panel) return;
       const open = event.newState === "open";
-      say(panel, open);
+      setExpanded(panel, open);
       if (panel.id !== "menu") return;
       for (const part of document.querySelectorAll("body > :not(.header)"))
         part.toggleAttribute("inert", open);
     },
     true,
   );
-  // On the window, after the application: a menu that closes takes the suggestion that was chosen with it.
+  // On the window, after the application: closing the menu removes the suggestion that was clicked.
   addEventListener("click", (event) => {
     const menu = document.getElementById("menu");
-    if (menu && event.composedPath().includes(menu) && (event.target as Element).closest("a")) close();
+    if (menu && event.composedPath().includes(menu) && closestTo(event, "a")) close();
   });
   document.addEventListener("submit", close);
   addEventListener("popstate", close);
-  // Said before the focus moves to the new heading, which an inert page would not take.
+  // Fired before focus moves to the new heading: an inert page would not take it.
   document.addEventListener("page-shown", close);
   addEventListener("resize", () => innerWidth > 768 && close());
-  // The browser goes from the logo to the burger, through the menu, and would then leave the page.
+  // The browser tabs from the logo to the burger, through the menu, and would then leave the page.
   document.addEventListener("keydown", (event) => {
     const menu = document.querySelector("#menu:popover-open");
     if (event.key !== "Tab" || !menu) return;

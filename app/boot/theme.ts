@@ -3,6 +3,6 @@ try {
   const chosen = localStorage.getItem("theme");
   if (chosen === "dark" || chosen === "light") document.documentElement.dataset["theme"] = chosen;
 } catch {
-  // Storage may be forbidden; the system's preference holds then.
+  // Without storage the system preference applies.
 }
 if (location.hash.includes("powerbi-landing")) document.documentElement.dataset["frame"] = "hidden";

@@ -1,12 +1,12 @@
 import { afterFirstPaint } from "./after-first-paint.ts";
 
-/** How long the parts that the late sheets style may stay unseen, in milliseconds. A request can hang for minutes. */
-const UNSEEN_MAX_MS = 3_000;
+/** How long content below the first view may stay hidden, in milliseconds: a request can hang for minutes. */
+const HIDDEN_MAX_MS = 3_000;
 
 /**
- * Fetches the page's late sheets after the first paint, where the page has some: they style what lies below the
- * first view, so they must not hold that up. Until they are there, or for three seconds, `data-late` keeps those
- * parts unseen. Without scripts the page's `<noscript>` loads them.
+ * Fetches the page's late sheets after the first paint, if it has any. They style what lies below the first view,
+ * which `data-late` hides until they have loaded, for three seconds at most. Without scripts the page's `<noscript>`
+ * loads them.
  */
 export function fetchLateSheets(): void {
   const names = document.querySelector<HTMLElement>("noscript[data-late]")?.dataset;
@@ -15,18 +15,12 @@ export function fetchLateSheets(): void {
   dataset["late"] = "";
   const [rest = "", ...own] = (names["late"] ?? "").split(" ");
   const links = [sheet(rest), ...own.map((href) => sheet(href, names["area"]))];
-  // Unstyled is better than unseen.
+  // Better unstyled than hidden.
   const show = () => delete dataset["late"];
-  let missing = links.length;
-  for (const link of links) {
-    link.onload = link.onerror = () => {
-      missing -= 1;
-      if (missing === 0) show();
-    };
-  }
+  void Promise.all(links.map(settled)).then(show);
   afterFirstPaint(() => {
     document.head.append(...links);
-    setTimeout(show, UNSEEN_MAX_MS);
+    setTimeout(show, HIDDEN_MAX_MS);
   });
 }
 
@@ -36,4 +30,11 @@ function sheet(href: string, area?: string): HTMLLinkElement {
   link.href = href;
   if (area) link.dataset["area"] = area;
   return link;
+}
+
+/** Resolves once a sheet has loaded or failed to. */
+function settled(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+  });
 }
