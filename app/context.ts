@@ -3,32 +3,32 @@ import type { ContactService } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { SiteSearch } from "#model/search/site-search.ts";
 
-/** What the server tells a page about the request it answers. */
+/** Facts about a request that the server passes to pages. */
 export interface RequestInfo {
   /** Public origin from the settings, such as `https://example.com`; never from a header. */
   origin: string;
-  /** Joins the answer with its log lines; shown on error pages only. */
+  /** Links the response to its log lines; shown on error pages only. */
   requestId: string;
-  /** Idempotency key for a form on the page, or the mark that the server replaces with one per answer. */
+  /** Idempotency key for a form on the page, or the placeholder that the server replaces in each response. */
   formKey: string;
   /**
-   * Keeps the page's hydration data apart from the page, where the answer may be shared, and gives the address
-   * from which the browser fetches it. Without it the data stand in the page.
+   * Stores the hydration data apart from a page that may be shared between visitors, and returns their address.
+   * Without it the data are inlined in the page.
    */
   keepState?: (stream: string) => string;
 }
 
-/** Words, posts and settings of the site. */
+/** Copy, posts and settings of the site. */
 export const contentContext = createContext<ContentReader>();
 
 /** Search over pages and posts. */
 export const searchContext = createContext<SiteSearch>();
 
-/** The way a visitor's message takes into the store. */
+/** Receives messages and reads receipts. */
 export const messagesContext = createContext<ContactService>();
 
-/** Writes an unexpected failure to the log, once, with the id of the request. */
+/** Logs an unexpected failure once, with the id of the request. */
 export const errorLogContext = createContext<(error: unknown) => void>();
 
-/** Facts of the request at hand. */
+/** Facts about the current request. */
 export const requestInfoContext = createContext<RequestInfo>();

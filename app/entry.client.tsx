@@ -12,7 +12,7 @@ import { scrollMemory } from "./shell/scroll-memory.ts";
 
 drawWhenSeen();
 hideFrameByHash();
-// A translated page works as it stands: each press on a link is then a full load.
+// A translated page works without hydration: each click on a link is then a full load.
 if ((await prepareHydration()) && !isTranslated()) {
   keepTyped();
   keepEntryKeys();

@@ -14,7 +14,7 @@ import { structuredData } from "./head/structured-data.server.ts";
 import { areaOf } from "./styles/area-of.ts";
 import { lateSheets, sheets } from "./styles/sheets.server.ts";
 
-// The server bundle has its own copy of app/context.ts; the server takes the keys from here so that they are the same.
+// The server bundle has its own copy of app/context.ts; the server uses these keys, so that they are the same objects.
 export {
   contentContext,
   messagesContext,
@@ -24,15 +24,15 @@ export {
 } from "./context.ts";
 export { sheets };
 
-/** The inline scripts, in the order in which they stand in a page; the content security policy lists their hashes. */
+/** The inline scripts in document order; the content security policy lists their hashes. */
 export const inlineScripts = [themeScript, bootScript] as const;
 
-/** Name of the answer header that tells the server which sheet the page carries. It never leaves the server. */
+/** Response header that tells the server which sheet the page contains. It is removed before sending. */
 export const AREA_HEADER = "x-area";
 
 /**
- * Renders a whole document. React knows nothing of the inline styles, scripts and data blocks: they are put in
- * as text, so that a document which React has to build anew in the browser never asks for them as HTML.
+ * Renders a whole document. Inline styles, scripts and data blocks are inserted as text and unknown to React, so that
+ * they are never set as HTML, which Trusted Types refuse, when React has to rebuild the document in the browser.
  */
 export default async function handleRequest(
   request: Request,
@@ -70,7 +70,7 @@ export default async function handleRequest(
     html
       // The same drawing in fewer bytes.
       .replace(/><\/(?:path|circle)>/g, "/>")
-      // The theme is known before the first byte of body, so that nothing flashes.
+      // Before the body, so that a chosen theme never flashes.
       .replace("<head>", `<head><script>${themeScript}</script>`)
       .replace("</head>", () => `${head}</head>`)
       .replace("</body>", () => `${lateLinks}${state}<script>${bootScript}</script></body>`),
@@ -78,14 +78,14 @@ export default async function handleRequest(
   );
 }
 
-/** Every unexpected failure reaches the log once, with the request's id, and never the visitor. */
+/** Logs every unexpected failure once, with the request's id; the visitor never sees it. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (!request.signal.aborted) context.get(errorLogContext)(error);
 };
 
 async function renderText(node: React.ReactNode): Promise<string> {
   const stream = await renderToReadableStream(node, {
-    // What fails while rendering is thrown again below, and logged where the framework catches it.
+    // Rendering errors are rethrown below, and logged where the framework catches them.
     onError: () => undefined,
   });
   await stream.allReady;

@@ -16,13 +16,13 @@ import { frameDrawings } from "./shell/frame-drawings.ts";
 import { frameIsHidden } from "./shell/frame-is-hidden.ts";
 import { Frame } from "./shell/frame.tsx";
 import { leaveWhenLost } from "./shell/lost-modules.ts";
-import { useArrival } from "./shell/use-arrival.ts";
-import { useKeptTheme } from "./shell/use-kept-theme.ts";
+import { usePageShown } from "./shell/use-page-shown.ts";
+import { useStoredTheme } from "./shell/use-stored-theme.ts";
 import { areaOf } from "./styles/area-of.ts";
 import { applyAreaSheets, fetchAreaSheets } from "./styles/area-sheets.ts";
 import { paperColours } from "./styles/paper-colours.server.ts";
 
-/** What every page shares: the frame's words and drawings. Fetched with the first page only. */
+/** What all pages share: copy and drawings of the frame. Loaded with the first page only. */
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const site = content.site();
@@ -37,13 +37,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** A page is not shown before the sheet of its area is there, and not at all without its module. */
+/** Shows a page only once its area's sheet has loaded, and leaves the site's router where its module is missing. */
 export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
   async ({ request }, next) => {
     const area = areaOf(new URL(request.url).pathname);
     const [result] = await Promise.all([next(), area && fetchAreaSheets(area)]);
     const lost = await leaveWhenLost();
-    // Of the page alone: the words of the frame are not fetched again.
+    // For the page only: the root's data are not loaded again.
     if (lost) for (const of in result) result[of] = { type: "error", result: lost };
     return result;
   },
@@ -51,7 +51,7 @@ export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
 
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  useKeptTheme();
+  useStoredTheme();
   const paper = useRouteLoaderData<typeof loader>("root")?.paper;
   return (
     <html lang="en-IN" suppressHydrationWarning>
@@ -79,11 +79,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Site({ loaderData: { site, drawings } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
-  useArrival();
+  usePageShown();
   useAreaSheets(pathname);
   return (
     <Frame site={site} drawings={drawings} hidden={frameIsHidden(pathname + search)}>
-      {/* Mounted anew with each address: a translator may have taken the text nodes of the page before. */}
+      {/* Remounted for each address: a translator may have replaced text nodes of the previous page. */}
       <Outlet key={pathname + search} />
     </Frame>
   );

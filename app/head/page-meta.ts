@@ -1,40 +1,29 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageHead } from "#model/content/page-head.ts";
 
-/** What the head of a page needs beside its own words. */
-export interface MetaFacts {
-  /** Name of the company, for the title pattern `{Page} | {name}`. */
-  siteName: string;
-  /** Public origin from the settings. */
-  origin: string;
-  /** Path of the page; query and hash never enter the canonical address. */
-  path: string;
-}
-
-/** The part of a meta function's arguments that pages share. */
+/** The part of a meta function's arguments that all pages share. */
 interface MetaArguments {
   location: { pathname: string };
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
-}
-
-/** Reads the shared facts from the root route's data. */
-export function metaFacts({ location, matches }: MetaArguments): MetaFacts {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as
-    | { site: { name: string }; origin: string }
-    | undefined;
-  return { siteName: root?.site.name ?? "", origin: root?.origin ?? "", path: location.pathname };
+  matches: readonly [
+    { loaderData: { site: { name: string }; origin: string } | undefined } | undefined,
+    ...unknown[],
+  ];
 }
 
 /**
  * Title, description, keywords, Open Graph and canonical link of a page, for first load and every navigation.
- * @param head the page's words; `wholeTitle` leaves the site's name out (home page)
+ * Nothing where the page's loader failed.
+ * @param options `wholeTitle` leaves out the site's name, `index: false` keeps search engines from listing the page
  */
 export function pageMeta(
-  head: PageHead & { wholeTitle?: boolean; index?: boolean },
-  facts: MetaFacts,
+  head: PageHead | undefined,
+  { location, matches: [root] }: MetaArguments,
+  { wholeTitle = false, index = true } = {},
 ): MetaDescriptor[] {
-  const title = head.wholeTitle ? head.title : `${head.title} | ${facts.siteName}`;
-  const address = `${facts.origin}${facts.path}`;
+  if (!head) return [];
+  const siteName = root?.loaderData?.site.name ?? "";
+  const title = wholeTitle ? head.title : `${head.title} | ${siteName}`;
+  const address = `${root?.loaderData?.origin ?? ""}${location.pathname}`;
   return [
     { title },
     { name: "description", content: head.description },
@@ -42,8 +31,8 @@ export function pageMeta(
     { property: "og:title", content: head.ogTitle ?? title },
     { property: "og:description", content: head.ogDescription ?? head.description },
     { property: "og:url", content: address },
-    { property: "og:site_name", content: facts.siteName },
-    ...(head.index === false ? [{ name: "robots", content: "noindex" }] : []),
+    { property: "og:site_name", content: siteName },
+    ...(index ? [] : [{ name: "robots", content: "noindex" }]),
     { tagName: "link", rel: "canonical", href: address },
   ];
 }

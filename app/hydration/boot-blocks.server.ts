@@ -4,9 +4,9 @@ import { scriptSafe, scriptSafeJson } from "../head/script-safe-json.ts";
 import type { BootState } from "./boot-state.ts";
 
 /**
- * The inert blocks of a page from which the boot script starts hydration.
+ * The inert data blocks of a page from which the boot script starts hydration.
  * @param stream the framework's serialised loader data; it is read to its end
- * @param keepState where the data go instead, when they need not stand in the page
+ * @param keepState stores the data elsewhere, where they need not be in the page
  */
 export async function bootBlocks(
   entry: EntryContext,

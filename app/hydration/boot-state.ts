@@ -8,6 +8,6 @@ export interface BootState {
   manifest: string;
   /** Ids of the matched routes, outermost first. */
   routes: string[];
-  /** Where the loader data is, as the framework serialised it; when left out it stands in `#boot-stream`. */
+  /** Address of the loader data as serialised by the framework; without one they are in `#boot-stream`. */
   stream?: string;
 }

@@ -1,4 +1,4 @@
-/** Draws each `[data-draw]` kolam once, when 35 percent of it is on screen. Without motion it simply stands there. */
+/** Animates each `[data-draw]` kolam once, when 35 percent of it is in view; not where reduced motion is preferred. */
 export function drawWhenSeen(): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const seen = new IntersectionObserver(

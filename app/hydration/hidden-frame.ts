@@ -1,4 +1,4 @@
-/** Hides header and footer while the hash names the campaign page; the server sees path and query only. */
+/** Hides header and footer while the hash names the campaign page, which the server cannot see. */
 export function hideFrameByHash(): void {
   const apply = () => {
     const { dataset } = document.documentElement;

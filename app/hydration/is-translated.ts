@@ -1,6 +1,6 @@
 /**
- * Whether the browser has put another language into the page, in elements of its own. React would not find its words
- * again and build the document anew: the visitor's language, place and open menu would be gone.
+ * Whether the browser has translated the page, which replaces text with elements. React would not recognise its text,
+ * rebuild the document, and lose the translation, the scroll position and an open menu.
  */
 export function isTranslated(): boolean {
   return document.querySelector("html:is(.translated-ltr, .translated-rtl), font > font") !== null;

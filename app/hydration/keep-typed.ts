@@ -1,33 +1,38 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what was typed before hydration. When something else changed the document first (an extension, a
- * translator), React builds it anew with empty fields; what was typed then goes into the new ones.
+ * Preserves what was typed before hydration. Where something else has changed the document first (an extension, a
+ * translator), React rebuilds it with empty fields; the input is then copied into the new ones.
  */
 export function keepTyped(): void {
   const before = [...document.querySelectorAll<Field>("input, textarea, select")];
   let focused = document.activeElement;
-  const follow = ({ target }: FocusEvent) => {
-    focused = target as Element;
+  const follow = () => {
+    focused = document.activeElement;
   };
   addEventListener("focusin", follow, true);
   const restore = () => {
     removeEventListener("focusin", follow, true);
-    // The old fields still hold the last letter that was typed into them.
-    for (const old of before) if (!old.isConnected) takeOver(old, sameField(old));
-    if (focused && !focused.isConnected) sameField(focused as Field)?.focus();
+    // The old fields still hold what was typed last.
+    for (const old of before) if (!old.isConnected) copyInput(old, counterpart(old));
+    if (focused && !focused.isConnected) counterpart(focused)?.focus();
   };
   document.addEventListener("page-hydrated", restore, { once: true });
 }
 
-function takeOver(old: Field, now: Field | undefined): void {
-  if (!now) return;
+function copyInput(old: Field, now: HTMLElement | undefined): void {
+  if (!isField(now)) return;
   now.value = old.value;
-  if (old instanceof HTMLInputElement) (now as HTMLInputElement).checked = old.checked;
+  if (old instanceof HTMLInputElement && now instanceof HTMLInputElement) now.checked = old.checked;
   now.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function sameField(old: Field): Field | undefined {
-  const found = old.id ? document.getElementById(old.id) : document.getElementsByName(old.name)[0];
-  return (found as Field | null) ?? undefined;
+/** The element in the rebuilt document with the same id, or the same name. */
+function counterpart(old: Element): HTMLElement | undefined {
+  if (old.id) return document.getElementById(old.id) ?? undefined;
+  return document.getElementsByName(old.getAttribute("name") ?? "")[0];
+}
+
+function isField(element: unknown): element is Field {
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => element instanceof kind);
 }

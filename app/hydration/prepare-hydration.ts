@@ -4,7 +4,7 @@ interface Manifest {
   routes: Record<string, ManifestRoute | undefined>;
 }
 
-/** A route's modules. What runs in the browser only stands in modules of its own where the build could split it off. */
+/** A route's modules. Client loaders and actions have modules of their own where the build could split them off. */
 interface ManifestRoute {
   module: string;
   clientActionModule?: string;
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** What react-router.config.ts says, as the framework hands it to the browser. */
+/** The settings of react-router.config.ts, as the framework passes them to the browser. */
 const CONTEXT = {
   basename: "/",
   future: {},
@@ -31,20 +31,21 @@ const CONTEXT = {
 };
 
 /**
- * Sets what the framework's own `<Scripts>` would have set with inline scripts that differ from page to page; a
- * strict content security policy cannot list those by hash. Leans on react-router 8.4.0, lib/dom/ssr/components,
- * `Scripts`; a browser test hydrates every route and tells when that changes.
- * @returns whether everything is there; the page works without hydration too
+ * Sets what the framework's `<Scripts>` would set with inline scripts that differ from page to page, which a content
+ * security policy cannot list by hash. Relies on internals of react-router 8.4.0 (lib/dom/ssr/components, `Scripts`); a
+ * browser test that hydrates every route notices when they change.
+ * @returns whether the page can be hydrated; it works without, too
  */
 export async function prepareHydration(): Promise<boolean> {
-  // In development the framework has done it already.
+  // In development the framework has already done it.
   if (window.__reactRouterContext) return true;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own server into this very page
   const { stream, manifest, routes } = JSON.parse(text("boot-state")) as BootState;
   const [data] = await Promise.all([
     stream ? fetch(stream) : new Response(text("boot-stream")),
     import(/* @vite-ignore */ manifest),
   ]);
-  // The data of a page that has changed meanwhile may be gone. The page works as it stands; the next one hydrates.
+  // The data may be gone where the page has changed since. This page works as it is; the next one hydrates.
   if (!data.ok) return false;
   window.__reactRouterContext = { ...CONTEXT, stream: data.body };
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes.map(loadRoute)));
@@ -59,9 +60,7 @@ async function loadRoute(id: string): Promise<[id: string, module: unknown]> {
   }
   const { module, clientActionModule, clientLoaderModule, clientMiddlewareModule } = route;
   const parts = [clientActionModule, clientLoaderModule, clientMiddlewareModule, module];
-  const modules = await Promise.all(
-    parts.flatMap((href) => (href ? [import(/* @vite-ignore */ href) as Promise<object>] : [])),
-  );
+  const modules = await Promise.all(parts.flatMap((href) => (href ? [import(/* @vite-ignore */ href)] : [])));
   return [id, Object.assign({}, ...modules)];
 }
 

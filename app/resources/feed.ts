@@ -1,15 +1,15 @@
 import { fillIn } from "#model/content/fill-in.ts";
-import { nameParts } from "#model/content/name-parts.ts";
+import { labelParts } from "#model/content/label-parts.ts";
 import { findList, listPath, postsIn } from "#model/content/post-list.ts";
 import { feedChannel } from "#model/feed/feed-channel.ts";
 import { feedPath, FEEDS } from "#model/feed/feeds.ts";
 import { contentContext, requestInfoContext } from "../context.ts";
 import type { Route } from "./+types/feed.ts";
 
-/** Whole posts are long; who wants older ones finds them on the pages. */
+/** Entries are whole posts; older ones are on the pages. */
 const MOST_ENTRIES = 30;
 
-/** Answers each address of the feeds in its format: of all posts, or of one category, tag, author or series. */
+/** Serves the feeds in each format: of all posts, or of one category, tag, author or series. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const list = findList(params, content.taxonomy(), content.posts());
@@ -18,7 +18,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   if (!list || !feed) throw new Response(null, { status: 404 });
 
   const site = content.site();
-  const { lists, post: words } = content.page("blog");
+  const { lists, post: copy } = content.page("blog");
   const about =
     list.kind === "all"
       ? content.page("feed").head
@@ -29,7 +29,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const posts = postsIn(list, content.posts())
     .slice(0, MOST_ENTRIES)
     .flatMap(({ id }) => content.post(id) ?? [])
-    .map((post) => ({ ...post, body: nameParts(post.body, words) }));
+    .map((post) => ({ ...post, body: labelParts(post.body, copy) }));
   const channel = feedChannel(posts, {
     title: `${about.title} | ${site.name}`,
     description: about.description,

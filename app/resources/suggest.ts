@@ -7,7 +7,7 @@ import type { Route } from "./+types/suggest.ts";
 
 const MOST_ENTRIES = 6;
 
-/** Answers the search fields while a visitor types. */
+/** Serves suggestions to the search fields while a visitor types. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { suggest, kinds } = context.get(contentContext).page("search");
   const query = tidyQuery(new URL(request.url).searchParams.get("q") ?? "");

@@ -3,14 +3,14 @@ import type { Site } from "#model/content/site.ts";
 import { Icon } from "../ui/icon/icon.tsx";
 import type { RailMotion } from "./rail-motion.ts";
 
-/** How far below the screen the rail is when its script is fetched, in CSS pixels. */
+/** How far below the viewport the rail is when its script is fetched. */
 const NEAR = "600px";
 
 /**
- * The clients' logos: a rail that scrolls and snaps by itself, whose arrows work before hydration
- * (app/boot/step-rail.ts). When it comes near the screen, it learns to move and to go round.
+ * The clients' logos: a row with native scrolling and snapping, whose arrows work before hydration
+ * (app/boot/step-rail.ts). Near the viewport it becomes a carousel that plays by itself.
  */
-export function ClientRail({ clients, words }: { clients: Site["clients"]; words: Site["controls"] }) {
+export function ClientRail({ clients, copy }: { clients: Site["clients"]; copy: Site["controls"] }) {
   const section = useRef<HTMLElement>(null);
   const motion = useRef<RailMotion>(null);
   const [playing, setPlaying] = useState(true);
@@ -21,7 +21,7 @@ export function ClientRail({ clients, words }: { clients: Site["clients"]; words
       async (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         near.disconnect();
-        // Without the script, the rail stays what it is: it scrolls.
+        // Without the script the row still scrolls.
         const script = await import("./rail-motion.ts").catch(() => undefined);
         if (!gone && section.current) motion.current = script?.moveRail(section.current, setPlaying) ?? null;
       },
@@ -45,7 +45,7 @@ export function ClientRail({ clients, words }: { clients: Site["clients"]; words
           <button
             className="icon-btn rail-play"
             type="button"
-            aria-label={playing ? words.pause : words.play}
+            aria-label={playing ? copy.pause : copy.play}
             onClick={() => motion.current?.toggle()}
           >
             <Icon name={playing ? "pause" : "play"} />
@@ -54,7 +54,7 @@ export function ClientRail({ clients, words }: { clients: Site["clients"]; words
             className="icon-btn"
             type="button"
             data-rail="-1"
-            aria-label={words.previous}
+            aria-label={copy.previous}
             onClick={() => motion.current?.step(-1)}
           >
             <Icon name="left" />
@@ -63,7 +63,7 @@ export function ClientRail({ clients, words }: { clients: Site["clients"]; words
             className="icon-btn"
             type="button"
             data-rail="1"
-            aria-label={words.next}
+            aria-label={copy.next}
             onClick={() => motion.current?.step(1)}
           >
             <Icon name="right" />
@@ -76,7 +76,7 @@ export function ClientRail({ clients, words }: { clients: Site["clients"]; words
                 key={img}
                 role="group"
                 aria-roledescription="slide"
-                aria-label={words.slide
+                aria-label={copy.slide
                   .replace("{n}", String(index + 1))
                   .replace("{count}", String(logos.length))}
               >

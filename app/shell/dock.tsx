@@ -2,8 +2,8 @@ import type { Site } from "#model/content/site.ts";
 import { Icon, networkIcon } from "../ui/icon/icon.tsx";
 
 /**
- * Floating shortcuts, and the way back to the top. On small screens one button opens the shortcuts, as a native
- * popover; the contact page lists the same ways itself, so there they are wide screens' only.
+ * Floating shortcuts and a link to the top. On small screens one button opens the shortcuts as a native popover; the
+ * contact page lists the same links, so there they are shown on wide screens only.
  */
 export function Dock({ site: { social, chat, phone, controls }, path }: { site: Site; path: string }) {
   const network = social[0];
@@ -26,7 +26,7 @@ export function Dock({ site: { social, chat, phone, controls }, path }: { site: 
         className="icon-btn dock-toggle"
         type="button"
         popoverTarget="dock"
-        // The boot script has said by then whether it is open.
+        // The boot script has set aria-expanded by then.
         suppressHydrationWarning
         aria-label={controls.shortcuts}
       >

@@ -9,74 +9,66 @@ import { frameIsHidden } from "./frame-is-hidden.ts";
 import type { FrameDrawings } from "./frame-drawings.ts";
 import { RequestIdContext } from "./request-id.ts";
 import { serverAnswers } from "./server-answers.ts";
-import { useArrival } from "./use-arrival.ts";
-import { useFreshLoad } from "./use-fresh-load.ts";
+import { usePageShown } from "./use-page-shown.ts";
+import { useReloadOnce } from "./use-reload-once.ts";
 
-type ErrorWords = PageContent<"errors">;
-
-type GoneWords = PageContent<"blog">["gone"];
+type ErrorCopy = PageContent<"errors">;
+type NoticeCopy = PageContent<"blog">["gone"];
 
 interface SharedData {
   site: Site;
   drawings: FrameDrawings;
-  errors: ErrorWords;
+  errors: ErrorCopy;
 }
 
-/** For a failure so early that not even the words of the site could be read. */
-const LAST_WORDS: Pick<ErrorWords, "serverError"> = {
-  serverError: {
-    title: "Something went wrong",
-    heading: "Something went wrong on our side.",
-    text: "This page could not be shown. Please try again in a moment.",
-    cta: { label: "Go to Home", href: "/" },
-    reference: "Number of this request: {id}",
-  },
+/** For a failure so early that the site's copy could not be read. */
+const FALLBACK: ErrorCopy["serverError"] = {
+  title: "Something went wrong",
+  heading: "Something went wrong on our side.",
+  text: "This page could not be shown. Please try again in a moment.",
+  cta: { label: "Go to Home", href: "/" },
+  reference: "Number of this request: {id}",
 };
 
-/** What a visitor sees in place of a page that failed: what happened, what to do, and the number to quote. */
+/** Shown in place of a page that failed: what happened, what to do, and the number to quote. */
 export function ErrorPage({ error }: { error: unknown }) {
   const shared = useRouteLoaderData<SharedData>("root");
   const { pathname, search } = useLocation();
-  const leaving = useFreshLoad(error);
+  const reloading = useReloadOnce(error);
   if (!shared) {
     return (
       <main id="main">
-        <Failure words={LAST_WORDS.serverError} />
+        <Failure copy={FALLBACK} />
       </main>
     );
   }
   const { site, drawings, errors } = shared;
   return (
     <Frame site={site} drawings={drawings} hidden={frameIsHidden(pathname + search)}>
-      {leaving ? null : isGone(error) ? (
-        <Notice words={error.data} />
+      {reloading ? null : isGone(error) ? (
+        <Notice copy={error.data} />
       ) : isOffline(error) ? (
-        <Offline words={errors.offline} />
+        <Offline copy={errors.offline} />
       ) : (
-        <Failure words={isUnavailable(error) ? errors.unavailable : errors.serverError} />
+        <Failure copy={isUnavailable(error) ? errors.unavailable : errors.serverError} />
       )}
     </Frame>
   );
 }
 
-function Failure({ words }: { words: ErrorWords["serverError"] }) {
+function Failure({ copy }: { copy: ErrorCopy["serverError"] }) {
   const requestId = useContext(RequestIdContext);
   return (
-    <Notice words={words}>
-      {requestId && <p className="soft">{words.reference.replace("{id}", requestId)}</p>}
+    <Notice copy={copy}>
+      {requestId && <p className="soft">{copy.reference.replace("{id}", requestId)}</p>}
     </Notice>
   );
 }
 
-/** What happened, and a way on. */
-function Notice({
-  words: { title, heading, text, cta },
-  children,
-}: {
-  words: GoneWords;
-  children?: ReactNode;
-}) {
-  useArrival(true);
+/** What happened, and a link to go on with. */
+function Notice({ copy, children }: { copy: NoticeCopy; children?: ReactNode }) {
+  const { title, heading, text, cta } = copy;
+  usePageShown(true);
   return (
     <section className="section wrap error-page">
       <title>{title}</title>
@@ -89,13 +81,13 @@ function Notice({
   );
 }
 
-/** A post that is gone brings its words along, so that no other page has to carry them. */
-function isGone(error: unknown): error is { data: GoneWords } {
+/** The response for a deleted post carries its copy, so that other pages need not. */
+function isGone(error: unknown): error is { data: NoticeCopy } {
   return isRouteErrorResponse(error) && error.status === 410;
 }
 
-function Offline({ words: { title, heading, retry } }: { words: ErrorWords["offline"] }) {
-  useArrival(true);
+function Offline({ copy: { title, heading, retry } }: { copy: ErrorCopy["offline"] }) {
+  usePageShown(true);
   return (
     <section className="section wrap error-page">
       <title>{title}</title>
@@ -107,17 +99,17 @@ function Offline({ words: { title, heading, retry } }: { words: ErrorWords["offl
   );
 }
 
-/** Loads the page when there is somebody to bring it; else the browser's own page would come, and says it once more. */
-async function tryAgain(words: string): Promise<void> {
+/** Reloads the page if the server answers; otherwise the browser's own error page would appear. */
+async function tryAgain(failure: string): Promise<void> {
   if (await serverAnswers(window.location.href)) window.location.reload();
-  else announce(words);
+  else announce(failure);
 }
 
 function isUnavailable(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 503;
 }
 
-/** Whether a navigation in the browser failed on its way: browsers say so by a TypeError in words of their own. */
+/** Whether a client navigation failed on the network, which browsers report as a TypeError with a message of their own. */
 function isOffline(error: unknown): boolean {
   if (typeof document === "undefined") return false;
   return !navigator.onLine || (error instanceof TypeError && /fetch|load|network/i.test(error.message));

@@ -4,7 +4,7 @@ import { Kolam } from "../ui/kolam/kolam.tsx";
 import { Link } from "../ui/link.tsx";
 import type { FrameDrawings } from "./frame-drawings.ts";
 
-/** The footer: a last invitation, the lists of links, where to find the company, and the chain that closes the page. */
+/** The footer: a call to action, lists of links, the address, and a chain across the page. */
 export function Footer({ site, drawings }: { site: Site; drawings: FrameDrawings }) {
   const { footer, email, website, address, social, copyright } = site;
   return (

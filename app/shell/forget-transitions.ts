@@ -1,16 +1,16 @@
-/** Where the router would remember, over a page load, which ways had a view transition. */
+/** Where the router stores, across page loads, which navigations had a view transition. */
 const KEY = "remix-router-transitions";
 
 /**
- * Keeps the session's storage to what we say stands in it. The router writes when a page is left; this listener came
- * later than its own, so it has the last word. Returns the way back.
+ * Removes what the router stores when a page is left, so that session storage holds only what our privacy page lists.
+ * This listener is registered after the router's own, so it runs last. Returns a function that removes it.
  */
 export function forgetTransitions(): () => void {
   const forget = () => {
     try {
       sessionStorage.removeItem(KEY);
     } catch {
-      // Forbidden storage holds nothing.
+      // Forbidden storage is empty.
     }
   };
   addEventListener("pagehide", forget);

@@ -13,12 +13,12 @@ import { TopBar } from "./top-bar.tsx";
 interface FrameProps {
   site: Site;
   drawings: FrameDrawings;
-  /** Whether the page stands alone, with a skip link only. */
+  /** Whether the page has no header and footer. */
   hidden: boolean;
   children: ReactNode;
 }
 
-/** What stands around every page. */
+/** The header, footer and controls around every page. */
 export function Frame({ site, drawings, hidden, children }: FrameProps) {
   const { pathname } = useLocation();
   return (
@@ -35,7 +35,7 @@ export function Frame({ site, drawings, hidden, children }: FrameProps) {
       <Main>{children}</Main>
       {!hidden && (
         <>
-          <ClientRail clients={site.clients} words={site.controls} />
+          <ClientRail clients={site.clients} copy={site.controls} />
           <Footer site={site} drawings={drawings} />
           <Dock site={site} path={pathname} />
         </>

@@ -8,11 +8,11 @@ import { Wordmark } from "./wordmark.tsx";
 interface HeaderProps {
   site: Site;
   glyphs: Record<string, Glyph>;
-  /** Path of the page on screen. */
+  /** Path of the current page. */
   path: string;
 }
 
-/** The sticky header. On small screens its menu opens as a native popover, with scripts and without. */
+/** The sticky header. On small screens its menu is a native popover, which works without scripts. */
 export function Header({ site, glyphs, path }: HeaderProps) {
   return (
     <header className="header">

@@ -12,24 +12,24 @@ declare global {
 let lost: unknown;
 
 /**
- * Fetches the modules of pages in the framework's stead, and notes when one does not arrive: it is gone after a
- * deployment, or the connection is. The framework would load the page on screen again, as soon as a link is pointed at,
- * and the press would be lost with it. Leans on react-router 8.4.0, lib/dom/ssr/routeModules, `loadRouteModule`: it
- * looks whether it has a module (`in`), and only then takes it.
- * @param known the modules there are, by the ids of their routes
- * @returns the same, and any other for whoever asks in that way
+ * Imports the modules of pages in place of the framework, and notes when one fails to load, because of a deployment or
+ * a lost connection. The framework would reload the current page as soon as a link is hovered, and a click would be
+ * lost. Relies on internals of react-router 8.4.0 (lib/dom/ssr/routeModules, `loadRouteModule`), which checks whether
+ * it has a module (`in`) before it takes it.
+ * @param known the loaded modules, by route id
+ * @returns the same, with any other module imported when it is requested in that way
  */
 export function noteLostModules(known: Modules): Modules {
-  let asked: string | symbol | undefined;
+  let requested: string | symbol | undefined;
   return new Proxy(known, {
     has(modules, id) {
-      asked = id;
+      requested = id;
       return id in modules || addressOf(id) !== undefined;
     },
     get(modules: Record<string | symbol, unknown>, id) {
       const address = addressOf(id);
-      if (id in modules || id !== asked || !address) return modules[id];
-      asked = undefined;
+      if (id in modules || id !== requested || !address) return modules[id];
+      requested = undefined;
       return import(/* @vite-ignore */ address).then(
         (module: unknown) => (modules[id] = module),
         (error: unknown) => {
@@ -46,16 +46,17 @@ function addressOf(id: string | symbol): string | undefined {
 }
 
 /**
- * Goes on by a full load to where a navigation leads, and never resolves, once a module was lost: the router keeps what
- * it did not get as missing for good. When the server does not answer, the browser's own page would come.
- * @returns what was lost, when there is no leaving
+ * Once a module has failed to load, continues the current navigation as a full page load, and never resolves: the router
+ * would treat the module as missing for good. Not if the server does not answer, because the browser's own error page
+ * would appear.
+ * @returns the error, if the page stays
  */
 export async function leaveWhenLost(): Promise<unknown> {
   const target = window.__reactRouterDataRouter?.state.navigation.location;
   if (!lost || !target) return undefined;
   const { href } = new URL(createPath(target), location.href);
   if (!(await serverAnswers(href))) return lost;
-  // Back and Forward have changed the address already, and assigning it once more could be a step to its hash only.
+  // Back and Forward have changed the address already, and assigning it again could be a mere jump to its hash.
   if (href === location.href) location.reload();
   else location.assign(href);
   return new Promise(() => undefined);

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 
-/** A page that comes sooner needs no sign that it is on its way. */
-const PATIENCE_MS = 250;
+/** A page that arrives sooner needs no loading indicator. */
+const INDICATOR_DELAY_MS = 250;
 
-/** The place of the page. While the next one is long in coming it is busy, and dots stand under the header. */
+/** The main landmark. While the next page is slow to load it is busy, and dots appear under the header. */
 export function Main({ children }: { children: ReactNode }) {
   const slow = useSlowNavigation();
   return (
@@ -15,15 +15,15 @@ export function Main({ children }: { children: ReactNode }) {
 }
 
 function useSlowNavigation(): boolean {
-  const underWay = useNavigation().state !== "idle";
+  const loading = useNavigation().state !== "idle";
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (!underWay) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    if (!loading) return;
+    const timer = setTimeout(() => setSlow(true), INDICATOR_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [underWay]);
+  }, [loading]);
   return slow;
 }

@@ -29,7 +29,7 @@ export function Menu({ site: { navigation, headerButton, controls }, glyphs, pat
         )}
       </ul>
       <div className="menu-foot">
-        <SearchForm id="menu-q" words={controls} />
+        <SearchForm id="menu-q" copy={controls} />
         <ButtonLink to={headerButton.href}>{headerButton.label}</ButtonLink>
         <ThemeToggle label={controls.theme} />
       </div>
@@ -39,7 +39,7 @@ export function Menu({ site: { navigation, headerButton, controls }, glyphs, pat
 
 type GroupProps = Extract<Site["navigation"][number], { children: unknown }> & Omit<MenuProps, "site">;
 
-/** A menu entry with pages behind it. Its state is the button's `aria-expanded`, kept by app/boot/open-submenu.ts. */
+/** A menu entry with a submenu. Its state is the button's `aria-expanded`, maintained by app/boot/open-submenu.ts. */
 function Group({ label, children, glyphs, path }: GroupProps) {
   const panel = `menu-${label.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
   const inside = children.some(({ href }) => currentMark(href, path));
@@ -55,7 +55,7 @@ function Group({ label, children, glyphs, path }: GroupProps) {
         {children.map(({ label, href, text }) => (
           <li key={href}>
             <Link to={href} aria-current={currentMark(href, path)}>
-              <Line glyph={glyphs[href]} />
+              <GlyphIcon glyph={glyphs[href]} />
               <b>{label}</b>
               <small>{text}</small>
             </Link>
@@ -66,7 +66,7 @@ function Group({ label, children, glyphs, path }: GroupProps) {
   );
 }
 
-function Line({ glyph }: { glyph: Glyph | undefined }) {
+function GlyphIcon({ glyph }: { glyph: Glyph | undefined }) {
   if (!glyph) return null;
   return (
     <svg viewBox={`0 0 ${glyph.width} ${glyph.height}`} aria-hidden="true">
@@ -75,7 +75,7 @@ function Line({ glyph }: { glyph: Glyph | undefined }) {
   );
 }
 
-/** `page` for the page on screen, `true` for the section that it belongs to. */
+/** `page` for the current page, `true` for the section it is in. */
 function currentMark(href: string, path: string): "page" | "true" | undefined {
   if (href === path) return "page";
   return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;

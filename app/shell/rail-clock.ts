@@ -1,27 +1,27 @@
-/** The first step comes this long after the rail is on screen and alive; the next ones follow at the interval. */
+/** Delay of the first step once the rail is on screen and running, and of each further one, in milliseconds. */
 const FIRST_MS = 1000;
 const INTERVAL_MS = 3000;
 
-/** How much of the rail must be on screen. */
+/** Share of the rail that must be on screen. */
 const ON_SCREEN = 0.5;
 
 interface ClockOptions {
   tick(): void;
-  /** Whether the rail moves by itself at first. */
+  /** Whether the rail plays at first. */
   playing: boolean;
   onPlaying(playing: boolean): void;
 }
 
-/** Says when a rail moves by itself. */
+/** Times the steps of a rail that plays. */
 interface RailClock {
-  /** Pauses what plays, plays what is paused. A visitor who pressed Play need not leave the rail to see it move. */
+  /** Pauses or plays. After a click on Play the rail moves even while it is hovered or focused. */
   toggle(): void;
-  /** Lets a whole interval pass before the next step. */
+  /** Restarts the interval until the next step. */
   restart(): void;
   stop(): void;
 }
 
-/** Ticks while the rail plays, is on screen in a visible tab, and neither pointed at nor focused. */
+/** Ticks while the rail plays, is on screen in a visible tab, and is neither hovered nor focused. */
 export function railClock(section: HTMLElement, rail: HTMLElement, options: ClockOptions): RailClock {
   let { playing } = options;
   let pointed = section.matches(":hover");
@@ -66,7 +66,8 @@ export function railClock(section: HTMLElement, rail: HTMLElement, options: Cloc
     focused = true;
   });
   on(section, "focusout", (event) => {
-    focused = section.contains((event as FocusEvent).relatedTarget as Node | null);
+    const next = event instanceof FocusEvent ? event.relatedTarget : null;
+    focused = next instanceof Node && section.contains(next);
     insisted &&= focused;
   });
   on(document, "visibilitychange", () => undefined);

@@ -1,24 +1,24 @@
 import { railClock } from "./rail-clock.ts";
 
-/** How long one step takes. */
+/** Duration of one step, in milliseconds. */
 const STEP_MS = 300;
 
-/** A rail that moves. */
+/** Controls of a running rail. */
 export interface RailMotion {
-  /** Moves on by one logo (1) or back by one (-1), round the end. */
+  /** Moves by one logo, forwards (1) or back (-1), and around the end. */
   step(by: 1 | -1): void;
-  /** Pauses what plays, plays what is paused. */
+  /** Pauses or plays. */
   toggle(): void;
-  /** Ends all motion and lets go of the page. */
+  /** Stops all motion and removes all listeners. */
   stop(): void;
 }
 
 /**
- * Brings the rail of logos to life: it goes round without an end, by itself and by its arrows, and can still be
- * swiped. The ring is turned with the flex `order` of the slides, so that the logos a visitor sees always stand in
- * the middle of what can be scrolled; no slide is there twice, and their order in the document never changes.
+ * Turns the rail of logos into an endless carousel that plays by itself, obeys its arrows, and can still be swiped. It
+ * rotates by the flex `order` of the slides, so that the visible logos are always in the middle of the scrollable
+ * width; no slide is duplicated, and their order in the document never changes.
  * @param section the carousel, as client-rail.tsx renders it
- * @param onPlaying told when the rail begins or ceases to move by itself at all; holding it by pointer or focus is neither
+ * @param onPlaying called when the rail starts or stops playing; being held by hover or focus is neither
  */
 export function moveRail(
   section: HTMLElement,
@@ -35,7 +35,7 @@ export function moveRail(
   let shown = 0;
   let motion: Animation | undefined;
 
-  /** Where the visitor has scrolled to becomes the first logo shown; what a new width has moved is not their doing. */
+  /** Makes the logo that the visitor has scrolled to the first one; scrolling caused by a new width is ignored. */
   const read = () => {
     if (rail.clientWidth !== measured) return 0;
     const moved = Math.round(rail.scrollLeft / width) - spare;
@@ -43,7 +43,7 @@ export function moveRail(
     return moved;
   };
   const arrange = () => {
-    // Snapping would follow a logo to its new place in the ring, and once more while the ring moves.
+    // Snapping would follow a logo to its new place in the ring, and again during the animation.
     rail.style.scrollSnapType = "none";
     slides.forEach((slide, index) => {
       slide.style.order = String((index - shown + spare + slides.length) % slides.length);
@@ -73,7 +73,7 @@ export function moveRail(
     read();
     shown = (shown + by + slides.length) % slides.length;
     arrange();
-    // Without motion the step is done; the animation then only marks its end.
+    // With reduced motion the step is complete at once; the animation then only marks its end.
     const from = calm.matches ? "none" : `translateX(${by * width}px)`;
     const now = track.animate([{ transform: from }, { transform: "none" }], {
       duration: STEP_MS,

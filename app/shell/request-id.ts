@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The id that joins an error page with the server's log; empty in the browser. */
+/** The id that links an error page to the server's log; empty in the browser. */
 export const RequestIdContext = createContext("");

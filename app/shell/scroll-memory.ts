@@ -6,29 +6,29 @@ let positions: Record<string, number> = {};
 let current = "";
 let unrestored = false;
 
-/** Remembers how far each visited page was scrolled, for as long as the tab lives. Positions are CSS pixels. */
+/** Remembers the scroll position of each history entry for the lifetime of the tab, in CSS pixels. */
 export const scrollMemory = {
   /**
-   * Takes over from the browser, which restores before a page fetched by script is there. To be called before the
-   * router begins, which may enter the next entry as soon as it is told of it.
+   * Takes over from the browser, which would restore positions before a page fetched by script is shown. Call this
+   * before the router starts, because the router may show the next entry as soon as it learns of it.
    */
   start(): void {
     positions = read();
-    // The page that was left may have gone before the browser took its last word: then nothing is restored yet.
+    // The previous page may have been discarded before the browser noted its position: then nothing is restored yet.
     unrestored = history.scrollRestoration === "manual" && scrollY === 0;
     history.scrollRestoration = "manual";
     const note = () => {
-      // A browser scrolls to a place in the page before anyone is told of the new entry.
+      // The browser scrolls to an anchor before it announces the new entry.
       if (entryKey() === current) positions[current] = scrollY;
     };
     addEventListener("scroll", note, { passive: true });
     addEventListener("popstate", () => {
-      // Back and at once Forward ends on the same entry, and the scroll between belongs to the other.
+      // Back and Forward in quick succession end on the same entry; a scroll in between belongs to the other.
       current = "";
     });
     addEventListener("pagehide", () => {
       note();
-      // A full page load is the browser's own to restore.
+      // After a full page load the browser restores.
       history.scrollRestoration = "auto";
       write();
     });
@@ -37,18 +37,18 @@ export const scrollMemory = {
     });
   },
 
-  /** Says which history entry is on screen from now on. Returns whether it was there before. */
+  /** Sets the history entry that is on screen. Returns whether it was visited before. */
   enter(key: string): boolean {
     const known = key in positions;
     current = key;
     if (unrestored) this.restore(key);
     unrestored = false;
-    // A page that is never scrolled has a position too.
+    // A page that is never scrolled has a position, too.
     positions[key] ??= scrollY;
     return known;
   },
 
-  /** Scrolls to where the entry was left. Where nobody knows, the browser may: it keeps what was before scripts. */
+  /** Scrolls to where the entry was left; where that is unknown, the browser's own position stays. */
   restore(key: string): void {
     const top = positions[key];
     if (top !== undefined) scrollTo({ top, behavior: "instant" });
@@ -57,7 +57,8 @@ export const scrollMemory = {
 
 function read(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, number>;
+    const stored: object = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    return Object.fromEntries(Object.entries(stored).filter(([, top]) => typeof top === "number"));
   } catch {
     return {};
   }
@@ -67,6 +68,6 @@ function write(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(positions));
   } catch {
-    // Forbidden or full storage: positions then live as long as the page.
+    // Forbidden or full storage: positions last as long as the page.
   }
 }

@@ -4,11 +4,8 @@ import type { Site } from "#model/content/site.ts";
 import { Icon } from "../ui/icon/icon.tsx";
 import { useSuggestions } from "./suggestions/use-suggestions.tsx";
 
-/**
- * The search field of the frame.
- * @param id of the field; the frame has two, so they differ
- */
-export function SearchForm({ id, words }: { id: string; words: Site["controls"] }) {
+/** A search field of the frame, which has two, each with its own id. */
+export function SearchForm({ id, copy }: { id: string; copy: Site["controls"] }) {
   const field = useRef<HTMLInputElement>(null);
   const { suggestions, type, ask } = useSuggestions(field);
   return (
@@ -19,8 +16,8 @@ export function SearchForm({ id, words }: { id: string; words: Site["controls"] 
         id={id}
         name="q"
         type={type}
-        aria-label={words.search}
-        placeholder={words.searchHint}
+        aria-label={copy.search}
+        placeholder={copy.searchHint}
         onFocus={ask}
       />
       {suggestions}

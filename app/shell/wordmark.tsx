@@ -1,6 +1,6 @@
 import type { Site } from "#model/content/site.ts";
 
-/** The company's name in outlines, said by its short name. */
+/** The company's name in outlines; the short name is its accessible name. */
 export function Wordmark({ site: { wordmark, shortName } }: { site: Pick<Site, "wordmark" | "shortName"> }) {
   return (
     <svg className="wordmark" viewBox={wordmark.viewBox} role="img" aria-label={shortName}>

@@ -5,8 +5,8 @@ const urls = import.meta.glob<string>("../pages/*/{area,late}.css", {
 });
 
 /**
- * Fetches the sheets of an area without applying them yet. Resolves when they are there; one that fails to load
- * does not hold the page back.
+ * Fetches the sheets of an area without applying them. Resolves once they have loaded; one that fails to load does not
+ * block the page.
  */
 export async function fetchAreaSheets(area: string): Promise<void> {
   const inlined = document.querySelector(`style[data-area="${area}"]`);
@@ -14,23 +14,23 @@ export async function fetchAreaSheets(area: string): Promise<void> {
   await Promise.all(needed.filter((href) => href !== undefined).map((href) => load(href, area)));
 }
 
-/** Applies the sheets of one area and lays those of all others aside, so that no page borrows another's rules. */
+/** Applies the sheets of one area and disables those of all others, so that no page inherits another's rules. */
 export function applyAreaSheets(area: string): void {
   for (const sheet of document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(
     ":is(style, link)[data-area]",
   ))
-    sheet.media = sheet.dataset["area"] === area ? "all" : ASIDE;
+    sheet.media = sheet.dataset["area"] === area ? "all" : DISABLED;
 }
 
-/** A medium that never applies; the browser fetches such a sheet all the same. */
-const ASIDE = "not all";
+/** A media query that never matches; the browser fetches such a sheet all the same. */
+const DISABLED = "not all";
 
 function load(href: string, area: string): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve();
   return new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.media = ASIDE;
+    link.media = DISABLED;
     link.dataset["area"] = area;
     link.href = href;
     link.onload = link.onerror = () => resolve();

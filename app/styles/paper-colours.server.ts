@@ -1,12 +1,12 @@
 import tokens from "./tokens.css?raw";
 
-/** The colours of the page's ground, for the browser's own frame around it. */
+/** The page's background colours, for the browser's `theme-color`. */
 interface PaperColours {
   light: string;
   dark: string;
 }
 
-/** Both values of the token `--paper`. It is read, so that a colour is changed in one place. */
+/** Both values of the token `--paper`, read from the sheet, so that a colour is changed in one place. */
 export const paperColours: PaperColours = readPaper(tokens);
 
 function readPaper(css: string): PaperColours {

@@ -13,15 +13,15 @@ const late = import.meta.glob<string>("../pages/*/late.css", {
   eager: true,
 });
 
-/** Addresses of the sheets that an area fetches late, what all pages share first; empty for most areas. */
+/** Addresses of the sheets that an area loads late, the shared one first; empty for most areas. */
 export function lateSheets(area: string): string[] {
   const url = late[`../pages/${area}/late.css`];
   return url ? [restUrl, url] : [];
 }
 
 /**
- * The style sheets of each area as they stand in a page: what all pages share, without the rest where the area
- * fetches it late, and the area's own. The content security policy allows each by its hash.
+ * The style sheets inlined in the pages of each area: the shared one, without the part that the area loads late, and the
+ * area's own. The content security policy allows each by its hash.
  */
 export const sheets: ReadonlyMap<string, readonly string[]> = new Map([
   ["core", [first + rest]],

@@ -1,4 +1,4 @@
-/** The arrow at the end of a link; it moves a little when the link is pointed at. */
+/** The arrow at the end of a link; it moves a little on hover. */
 export function Arrow() {
   return (
     <svg className="arrow" viewBox="0 0 23 14" aria-hidden="true">

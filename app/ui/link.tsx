@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { Link as RouterLink } from "react-router";
 
 /**
- * A link inside the site: a plain anchor until hydration, then a navigation in the page, fetched ahead on intent
- * and cross-faded where the browser can and motion is allowed. Foreign addresses and `mailto:` stay anchors.
+ * A link: within the site a plain anchor until hydration, then a client navigation, prefetched on intent, with a view
+ * transition where the browser supports it and motion is allowed. External addresses and `mailto:` stay anchors.
  */
 export function Link({ to, ...rest }: Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string }) {
   if (!to.startsWith("/")) return <a href={to} {...anchorProps(rest)} />;

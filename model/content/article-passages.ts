@@ -3,8 +3,8 @@ import type { ArticleNode } from "./article.ts";
 const PASSAGES = new Set(["p", "li", "h2", "h3", "h4", "th", "td", "figcaption"]);
 
 /**
- * The passages of an article as plain text, in order: paragraphs, headings, entries of lists, cells of tables.
- * @param code whether blocks of code are among them
+ * The passages of an article as plain text, in order: paragraphs, headings, list items and table cells.
+ * @param code whether code blocks are included
  */
 export function articlePassages(nodes: readonly ArticleNode[], { code }: { code: boolean }): string[] {
   return nodes.flatMap((node) => {
@@ -13,7 +13,7 @@ export function articlePassages(nodes: readonly ArticleNode[], { code }: { code:
     if (tag === "kolam") return attributes && attributes["caption"] ? [String(attributes["caption"])] : [];
     if (tag === "pre") return code ? [textOf(children)] : [];
     if (!PASSAGES.has(tag)) return articlePassages(children, { code });
-    // An entry of a list may hold paragraphs or a list of its own.
+    // A list item may contain paragraphs or another list.
     const inner = articlePassages(children, { code });
     const own = textOf(children.filter((child) => typeof child === "string" || !isPassage(child))).trim();
     return own ? [own, ...inner] : inner;

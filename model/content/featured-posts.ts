@@ -1,6 +1,6 @@
 /**
- * What the home page remembers of the featured post a visitor chose, by the post's id. The values are part of the
- * site's contract with whoever reads the marker; a post without one leaves it as it is.
+ * The marker of each featured post, by the post's id, as the specification defines it. A post without one leaves the
+ * stored marker as it is.
  */
 const SUCCESS_IDS: Readonly<Record<string, string>> = {
   "1": "unsuccess",
@@ -15,7 +15,7 @@ export function successIdOf(postId: string): string | undefined {
 }
 
 /**
- * The posts to feature, in the order of their ids. The newest post that is not shown yet stands in for a missing one.
+ * The posts to feature, in the order of their ids. The newest post not yet among them replaces a missing one.
  * @param posts all posts, newest first
  */
 export function featuredPosts<Post extends { id: string }>(

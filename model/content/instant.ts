@@ -1,4 +1,4 @@
-/** What follows a day in an instant with its zone, as `2026-05-28T09:30+05:30`. */
+/** An instant with its zone, such as `2026-05-28T09:30+05:30`. */
 const INSTANT =
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
@@ -15,13 +15,13 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * The instant that a day or an instant with its zone names, in UTC: `2026-05-28T04:00:00.000Z`. A day begins at
- * midnight in the zone given.
+ * A day, meaning midnight in the zone given, or an instant with its own zone, as an instant in UTC:
+ * `2026-05-28T04:00:00.000Z`.
  */
 export function instantOf(text: string, zone: string): string {
   if (!isCalendarDay(text)) return new Date(text).toISOString();
   const midnight = Date.parse(`${text}T00:00:00Z`);
-  // The offset there is that of the hour itself: a zone may change its clocks between the two.
+  // The offset may differ between midnight in UTC and midnight in the zone, when clocks change in between.
   const near = midnight - offsetAt(midnight, zone);
   return new Date(midnight - offsetAt(near, zone)).toISOString();
 }

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { words } from "./words.ts";
+import { text } from "./fields.ts";
 
-/** A drawing as content may ask for it. Without `seed` the page chooses the word to draw from. */
+/** A kolam that content asks for. Without `seed` the page chooses one. */
 export const kolamChoiceSchema = z.strictObject({
-  /** The word the drawing is made from: the same word always gives the same drawing. */
-  seed: z.optional(words(80)),
+  /** The word the drawing is computed from: the same seed always gives the same drawing. */
+  seed: z.optional(text(80)),
   /** Outline of the grid of dots. */
   grid: z.optional(z.enum(["diamond", "square", "round", "lens"])),
   /** Dots across, at the widest. */

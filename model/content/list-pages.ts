@@ -1,7 +1,7 @@
 /**
- * Cuts a list into pages.
- * @param part the page as an address names it; undefined for the first
- * @returns undefined when there is no such page; a list without entries has one empty page
+ * One page of a list.
+ * @param part the page number in the address; undefined for the first page
+ * @returns undefined where there is no such page; an empty list has one empty page
  */
 export function pageOf<Entry>(
   entries: readonly Entry[],
@@ -16,7 +16,7 @@ export function pageOf<Entry>(
     : { number, count, entries: entries.slice((number - 1) * size, number * size) };
 }
 
-/** The pages to offer: the first, the last, and those around the current one; a gap stands for those left out. */
+/** The page numbers to link to: the first, the last and those around the current one, with gaps between. */
 export function pageSteps(current: number, count: number): (number | "gap")[] {
   const near = Array.from({ length: count }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === count || Math.abs(page - current) <= (current === 1 ? 2 : 1),
@@ -24,7 +24,7 @@ export function pageSteps(current: number, count: number): (number | "gap")[] {
   return near.flatMap((page, index) => {
     const before = near[index - 1] ?? 0;
     if (page - before === 1) return [page];
-    // A gap of one page takes as much room as the page itself.
+    // A gap of one page takes as much space as its number.
     return page - before === 2 ? [page - 1, page] : ["gap" as const, page];
   });
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isCalendarDay } from "./instant.ts";
-import { words } from "./words.ts";
+import { list, text } from "./fields.ts";
 
 /** A time of day, as `09:30`. */
 export const clockTime = z
@@ -11,26 +11,24 @@ const calendarDay = z
   .string()
   .check(z.refine(isCalendarDay, "must be a day of the calendar, like 2027-01-26"));
 
-/** When somebody is at the desk, by the clocks of the site's zone, and how soon a message is answered. */
+/** Office hours in the site's time zone, and how soon a message is answered. */
 export const officeSchema = z
   .strictObject({
-    /** Where it is, as it stands in a sentence, `{place}`: its times are given in that place. */
-    place: words(40),
-    /** Opening and closing on every working day; `{opens}` and `{closes}` in any text. */
+    /** The place as named in a sentence, `{place}`; times are local to it. */
+    place: text(40),
+    /** Opening and closing time on every working day; `{opens}` and `{closes}` in any text. */
     from: clockTime,
     to: clockTime,
     /** The working days of a week. */
-    days: z
-      .array(z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]))
-      .check(z.minLength(1)),
-    /** The promise: an answer within so many hours between opening and closing, and the same in words, `{promise}`. */
+    days: list(z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]), 1),
+    /** The promise: an answer within this many office hours, and the same as text, `{promise}`. */
     answer: z.strictObject({
       workingHours: z.number().check(z.minimum(0.25), z.maximum(400)),
-      words: words(40),
+      words: text(40),
     }),
-    /** Days on which nobody works, in their order. */
+    /** Public holidays, in order. */
     holidays: z
-      .array(z.strictObject({ day: calendarDay, name: words(60) }))
+      .array(z.strictObject({ day: calendarDay, name: text(60) }))
       .check(z.refine(isInOrder, "must be in the order of the calendar, each day once")),
   })
   .check(z.refine(({ from, to }) => from < to, "must open (from) before it closes (to)"));

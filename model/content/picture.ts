@@ -1,16 +1,16 @@
-/** A picture in several sizes and formats, of which each browser takes the smallest that does. */
+/** A picture in several sizes and formats; each browser picks the smallest that suffices. */
 export interface PictureSizes {
-  /** The best first; `srcSet` as HTML writes it. */
+  /** Best format first; `srcSet` as in HTML. */
   sources: { type: string; srcSet: string }[];
-  /** The format that every browser knows: its largest size, and all of them. */
+  /** The fallback format: its largest size, and all sizes. */
   src: string;
   srcSet: string;
-  /** Of the picture as it is seen, in pixels. */
+  /** Display size of the largest, in pixels. */
   width: number;
   height: number;
-  /** The ground whose colour comes closest, until the picture is there; none under one that lets it through. */
+  /** The ground closest in colour, shown until the picture has loaded; none for a transparent one. */
   ground?: "floor" | "leaf" | "gold" | "rice" | "sprout";
 }
 
-/** The sizes of a picture by its address; undefined while there are none, and for drawings, which need none. */
+/** Looks up the sizes of a picture by its address; undefined while there are none, and for vector drawings. */
 export type FindPicture = (src: string) => PictureSizes | undefined;

@@ -1,26 +1,26 @@
 import type { PostSummary } from "./post.ts";
 import type { Taxonomy, Term } from "./taxonomy.ts";
 
-/** What a list may be of, as its address says it. */
+/** What a list can be filtered by, as named in its address. */
 export const LIST_KINDS = ["category", "tag", "author", "series", "year"] as const;
 
 export type ListKind = (typeof LIST_KINDS)[number];
 
-/** A list of posts: all of them, or those of one category, tag, author, series or year. A year is a term as well. */
+/** A list of posts: all, or those of one category, tag, author, series or year. A year is a term too. */
 export type PostList = { kind: "all" } | { kind: ListKind; term: Term };
 
-/** The parts of an address that may name a list. */
+/** The route parameters that may name a list. */
 export type ListParams = { readonly [kind in ListKind]?: string | undefined };
 
-/** The address of a list, or of one of its further pages. The first page has the list's own address alone. */
+/** The address of a list or of one of its pages; the first page has no number. */
 export function listPath(list: PostList, page = 1): string {
   const base = list.kind === "all" ? "/blog" : `/blog/${list.kind}/${list.term.slug}`;
   return page === 1 ? base : `${base}/page/${page}`;
 }
 
 /**
- * The list that the parts of an address name. Categories, tags and series are those of the taxonomy; authors and
- * years those that posts have.
+ * The list that the route parameters name. Categories, tags and series come from the taxonomy, authors and years
+ * from the posts.
  * @returns undefined when there is no such list
  */
 export function findList(
@@ -43,7 +43,7 @@ export function findList(
   return term && { kind, term };
 }
 
-/** The year of a day, as a list of posts has it. */
+/** The year of a day, as a term. */
 function yearTerm(day: string): Term {
   const year = day.slice(0, 4);
   return { slug: year, name: year };
@@ -64,7 +64,7 @@ export function postsIn(list: PostList, posts: readonly PostSummary[]): PostSumm
 }
 
 /**
- * The posts of a list in the order in which they are read: a series from its beginning, all others from the newest.
+ * The posts of a list in display order: a series from its first part, all others newest first.
  * @param posts newest first
  */
 export function readingOrder(list: PostList, posts: readonly PostSummary[]): PostSummary[] {
@@ -72,15 +72,15 @@ export function readingOrder(list: PostList, posts: readonly PostSummary[]): Pos
   return list.kind === "series" ? found.toReversed() : found;
 }
 
-/** A list and how many posts it has. */
+/** A list with its number of posts. */
 export interface CountedList {
   list: { kind: ListKind; term: Term };
   count: number;
 }
 
 /**
- * The years in which posts appeared, and the series that have any, each with its number of posts.
- * @param posts newest first; the years come in the same order, the series in that of the taxonomy
+ * The years and series that have posts, each with its number of posts.
+ * @param posts newest first; years keep that order, series that of the taxonomy
  */
 export function archiveOf(
   posts: readonly PostSummary[],

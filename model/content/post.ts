@@ -4,7 +4,7 @@ import { isCalendarDay, isInstant } from "./instant.ts";
 import { DESCRIPTION_MAX_CHARS, pageHeadSchema, type PageHead } from "./page-head.ts";
 import type { PictureSizes } from "./picture.ts";
 import type { Term } from "./taxonomy.ts";
-import { slug, words } from "./words.ts";
+import { list, slug, text } from "./fields.ts";
 
 /** A day in content, like 2026-05-28. */
 export const day = z
@@ -31,29 +31,29 @@ export const postFrontMatterSchema = z.strictObject({
       z.string().check(z.regex(/^[1-9][0-9]{0,8}$/, "must be a whole number like 6")),
     ),
   ),
-  /** Title, the only heading of the first level. */
-  title: words(110),
+  /** Title, the page's only first-level heading. */
+  title: text(110),
   /** Last part of the post's address; the name of the file without `.md`. */
   slug,
   /** Two sentences for lists. */
-  excerpt: words(280),
+  excerpt: text(280),
   /** Slug of one category in content/taxonomy.json. */
   category: slug,
   /** Slugs of tags in content/taxonomy.json. */
-  tags: z.array(slug).check(z.minLength(1), z.maxLength(8)),
-  /** Who signs the post: a group or a person who agreed to be named; a list where there are several. */
-  author: z.union([words(80), z.array(words(80)).check(z.minLength(1), z.maxLength(5))]),
-  /** When it appears; of a day the beginning, in the site's own time zone. */
+  tags: list(slug, 1, 8),
+  /** Author: a group, or a person who agreed to be named; a list where there are several. */
+  author: z.union([text(80), list(text(80), 1, 5)]),
+  /** When it is published; a day means midnight in the site's time zone. */
   published: dayOrInstant,
   /** When it last changed in a way that matters to readers. */
   updated: z.optional(dayOrInstant),
   /** Slug of a series in content/taxonomy.json. */
   series: z.optional(slug),
-  /** `true` keeps the post out of the site. */
+  /** `true` keeps the post off the site. */
   draft: z.optional(z.boolean()),
   /** Picture in place of the drawing; `alt` says what it shows. */
-  cover: z.optional(z.strictObject({ src: words(200), alt: words(200) })),
-  /** Parts of the page's head that differ from title and excerpt. */
+  cover: z.optional(z.strictObject({ src: text(200), alt: text(200) })),
+  /** Metadata that differs from title and excerpt. */
   head: z.optional(z.partial(pageHeadSchema)),
 });
 
@@ -67,21 +67,21 @@ export interface PostSummary {
   excerpt: string;
   category: Term;
   tags: Term[];
-  /** Who signs it, at least one. */
+  /** At least one. */
   authors: Term[];
-  /** The posts that it continues and that continue it, in the order of their publication. */
+  /** The series that it is part of, in order of publication. */
   series?: Term;
-  /** The day in the site's own time zone, YYYY-MM-DD. */
+  /** The publication day in the site's time zone, YYYY-MM-DD. */
   published: string;
-  /** The same as an instant in UTC. Before it nobody sees the post. */
+  /** The same as an instant in UTC; the post is hidden before it. */
   publishedAt: string;
   /** The day of the last change, YYYY-MM-DD. */
   updated?: string;
-  /** Instant of the last change, in UTC; that of the publication where nothing changed since. */
+  /** Instant of the last change in UTC; the publication if there was none. */
   updatedAt: string;
   /** Reading time, rounded up. */
   minutes: number;
-  /** Picture in place of the drawing; its size in pixels where the file tells. */
+  /** Picture in place of the drawing, with its size in pixels where known. */
   cover?: { src: string; alt: string; width?: number; height?: number; sizes?: PictureSizes };
 }
 
@@ -98,7 +98,7 @@ export function postPath({ id, slug }: Pick<PostSummary, "id" | "slug">): string
   return `/post/${id}/${slug}`;
 }
 
-/** The head of a post's page: its own overrides first, then title, excerpt, category and tags. */
+/** Metadata of a post: its own overrides, or title, excerpt, category and tags. */
 export function postHead(post: PostSummary, overrides: Partial<PageHead> = {}): PageHead {
   return {
     title: post.title,

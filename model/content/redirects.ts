@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * content/redirects.json, which may be left out: addresses that pages had elsewhere or before, each with the path of
- * the page that stands for it here.
+ * content/redirects.json, which is optional: old addresses, each with the path of the page that replaces it.
  */
 export const redirectsSchema = z.record(
   z

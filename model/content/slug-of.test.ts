@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { slugOf } from "./slug-of.ts";
-import { slug } from "./words.ts";
+import { slug } from "./fields.ts";
 
 test("marks, signs and blanks leave, letters stay", () => {
   expect(slugOf("Zoë & Sons’ Årsbok, 2026!", "x")).toBe("zoe-sons-arsbok-2026");

@@ -1,8 +1,8 @@
 const SLUG_MAX_CHARS = 80;
 
 /**
- * The part of an address that stands for a name: `Zoë & Sons` becomes `zoe-sons`.
- * @param otherwise what stands for a name that leaves nothing, as one in another script
+ * The slug of a name: `Zoë & Sons` becomes `zoe-sons`.
+ * @param otherwise the slug of a name that leaves nothing, such as one in another script
  */
 export function slugOf(name: string, otherwise: string): string {
   const plain = name

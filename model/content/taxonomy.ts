@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { slug, words } from "./words.ts";
+import { list, slug, text } from "./fields.ts";
 
-/** A name and its part of an address. */
+/** A name and its slug. */
 export const termSchema = z.strictObject({
-  /** Part of the address: /blog/category/<slug>, /blog/tag/<slug>. */
+  /** In the address: /blog/category/<slug>, /blog/tag/<slug>. */
   slug,
-  /** What visitors read. */
-  name: words(40),
+  /** As visitors see it. */
+  name: text(40),
 });
 
 /** A category, a tag, an author or a series. */
@@ -14,9 +14,9 @@ export type Term = z.output<typeof termSchema>;
 
 /** content/taxonomy.json: the only categories, tags and series that posts may name. */
 export const taxonomySchema = z.strictObject({
-  categories: z.array(termSchema).check(z.minLength(1)),
-  tags: z.array(termSchema).check(z.minLength(1)),
-  /** Posts that belong together, where there are any. */
+  categories: list(termSchema, 1),
+  tags: list(termSchema, 1),
+  /** Series of posts. */
   series: z._default(z.array(termSchema), []),
 });
 

@@ -2,7 +2,7 @@ import { decideNet } from "./decided-net.ts";
 import type { Edge, Net } from "./net.ts";
 import { frameOf, HALF_PITCH } from "./path.ts";
 import type { KolamShape } from "./plan.ts";
-import { remember } from "./remember.ts";
+import { memoise } from "./memoise.ts";
 
 /** The decisions behind a kolam, to be laid over its dots in the frame of the same drawing. */
 interface Decisions {
@@ -17,11 +17,11 @@ interface Decisions {
 /** A join stops this far short of both dots. */
 const JOIN_GAP = 5;
 const BAR_LENGTH = 10;
-const REMEMBERED_DECISIONS = 50;
+const CACHED_DECISIONS = 50;
 
 /** Draws what `drawKolam` decided for the same seed and shape. */
-export const drawDecisions: (seed: string, shape?: KolamShape) => Decisions = remember(
-  REMEMBERED_DECISIONS,
+export const drawDecisions: (seed: string, shape?: KolamShape) => Decisions = memoise(
+  CACHED_DECISIONS,
   (seed, shape) => {
     const net = decideNet(seed, shape);
     const apart = net.edges.filter((edge) => edge.decision === "wall");

@@ -1,21 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { drawSketch } from "./draw-sketch.ts";
 import { drawArms } from "./sketches/draw-arms.ts";
-import { drawOverlap } from "./sketches/draw-overlap.ts";
 import { drawPair } from "./sketches/draw-pair.ts";
-import { drawPartnership } from "./sketches/draw-partnership.ts";
 import { drawShelf } from "./sketches/draw-shelf.ts";
 import { drawTravelMap, travelDots } from "./sketches/draw-travel-map.ts";
-import { drawTwoTeams } from "./sketches/draw-two-teams.ts";
+import { drawTwoSides } from "./sketches/draw-two-sides.ts";
 import { pointsToPass, nameOf, readDrawing, readDots } from "./testing/read-drawing.ts";
 
 const SKETCHES = {
-  "two teams": { drawing: drawTwoTeams(), width: 360, height: 168, count: 51 },
-  partnership: { drawing: drawPartnership(), width: 216, height: 216, count: 57 },
-  introduce: { drawing: drawOverlap("introduce"), width: 264, height: 72, count: 23 },
-  deliver: { drawing: drawOverlap("deliver"), width: 216, height: 72, count: 23 },
-  connect: { drawing: drawOverlap("connect"), width: 168, height: 72, count: 17 },
-  contract: { drawing: drawOverlap("contract"), width: 168, height: 72, count: 17 },
+  "two teams": { drawing: drawTwoSides("teams"), width: 360, height: 168, count: 51 },
+  partnership: { drawing: drawTwoSides("partnership"), width: 216, height: 216, count: 57 },
+  introduce: { drawing: drawTwoSides("introduce"), width: 264, height: 72, count: 23 },
+  deliver: { drawing: drawTwoSides("deliver"), width: 216, height: 72, count: 23 },
+  connect: { drawing: drawTwoSides("connect"), width: 168, height: 72, count: 17 },
+  contract: { drawing: drawTwoSides("contract"), width: 168, height: 72, count: 17 },
   arms: { drawing: drawArms(), width: 312, height: 168, count: 69 },
   sales: { drawing: drawPair("sales"), width: 264, height: 120, count: 47 },
   service: { drawing: drawPair("service"), width: 264, height: 72, count: 29 },
@@ -26,14 +24,14 @@ const SKETCHES = {
 };
 
 describe.each(Object.entries(SKETCHES))("%s", (_, { drawing, ...size }) => {
-  test("is one line round every dot, under 3 KB", () => {
+  test("is one line around all dots, under 3 KB", () => {
     const reading = readDrawing(drawing);
     expect(drawing).toMatchObject(size);
     expect(reading.anchors.map(nameOf).sort()).toEqual(pointsToPass(reading));
     expect(drawing.line.length).toBeLessThan(3 * 1024);
   });
 
-  test("hands out each dot once, in colours or plain", () => {
+  test("returns each dot once, named or not", () => {
     const { dots, line: _line, width: _width, height: _height, count: _count, ...coloured } = drawing;
     const all = readDots(dots).map(nameOf);
     const parts = Object.values<string>(coloured).flatMap((path) => readDots(path).map(nameOf));
@@ -41,20 +39,20 @@ describe.each(Object.entries(SKETCHES))("%s", (_, { drawing, ...size }) => {
   });
 });
 
-test("the shared dots are as many as the words beside them say", () => {
-  const shared = (["introduce", "deliver", "connect", "contract"] as const).map((overlap) => {
-    return readDots(drawOverlap(overlap).shared).length;
+test("the number of shared dots matches the text beside the drawing", () => {
+  const shared = (["introduce", "deliver", "connect", "contract"] as const).map((name) => {
+    return readDots(drawTwoSides(name).shared).length;
   });
   expect(shared).toEqual([1, 3, 5, 3]);
-  expect(drawTwoTeams().shared).toBe("M180 84h0");
+  expect(drawTwoSides("teams").shared).toBe("M180 84h0");
 });
 
-test("a sketch of two lines, of stray signs or of nothing is refused", () => {
+test("a sketch with two lines, unknown characters or nothing in it is refused", () => {
   for (const rows of [["o.o"], ["o-o", "|", "o-o"].slice(0, 1).concat(["|?|", "o-o"]), ["o+o"], [""]]) {
     expect(() => drawSketch(rows), rows.join("/")).toThrow(RangeError);
   }
 });
 
-test("a way on the travel map has a dot for every ten minutes", () => {
+test("the number of dots on each path of the travel map is counted", () => {
   expect(travelDots()).toEqual([6, 2, 1, 5, 5]);
 });

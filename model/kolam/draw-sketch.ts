@@ -11,6 +11,9 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   ".": "wall",
 };
 
+/** A drawing, with the path data of some of its dots by name, so that a page can colour them. */
+export type Sketch<Name extends string> = Drawing & Record<Name, string>;
+
 /**
  * Draws a kolam whose dots and decisions are written down instead of searched for, row by row:
  *
@@ -18,34 +21,42 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
  *     . | .      = is a channel, and a point or a gap is a wall
  *     o-o-o
  *
- * Dots with a letter in `names` are also handed out as path data of their own, under that name, so that a page can
- * colour them. Throws a RangeError when the sketch has signs that mean nothing, or draws more than one line.
+ * Throws a RangeError when the sketch has unknown characters or draws more than one line.
+ * @param names of letters whose dots are returned as paths of their own; letters may share a name
  */
 export function drawSketch<Name extends string = never>(
   rows: readonly string[],
   names: Readonly<Record<string, Name>> = {},
-): Drawing & Record<Name, string> {
+): Sketch<Name> {
   const { net, letters } = readSketch(rows);
   const lines = countLines(trackOf(net));
-  if (lines !== 1) throw new RangeError(`A sketch draws one line, this one ${lines}:\n${rows.join("\n")}`);
-  const dotsOf = (letter: string) => net.sites.filter((site) => letters.get(site) === letter);
-  const named = Object.entries(names).map(([letter, name]) => [name, dotsPath(net, dotsOf(letter))]);
+  if (lines !== 1) throw new RangeError(`A sketch must draw one line, not ${lines}:\n${rows.join("\n")}`);
+  const named = Object.values(names).map((name): [Name, string] => {
+    return [
+      name,
+      dotsPath(
+        net,
+        net.sites.filter((site) => names[letters.get(site) ?? ""] === name),
+      ),
+    ];
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries loses the type of the keys
   return { ...drawNet(net), ...(Object.fromEntries(named) as Record<Name, string>) };
 }
 
 /** The net of a sketch, centred on 0,0, and the letter that stands for each dot. */
 export function readSketch(rows: readonly string[]): { net: Net; letters: Map<Site, string> } {
-  const marks = rows.flatMap((row, y) => Array.from(row, (sign, x) => ({ sign, x, y })));
-  const written = marks.filter(({ sign }) => /\w/.test(sign));
+  const marks = rows.flatMap((row, y) => Array.from(row, (char, x) => ({ char, x, y })));
+  const written = marks.filter(({ char }) => /\w/.test(char));
   const right = Math.max(...written.map(({ x }) => x));
   const bottom = Math.max(...written.map(({ y }) => y));
   const centred = ({ x, y }: Dot): Dot => ({ x: x - right / 2, y: y - bottom / 2 });
   const net = netOf(written.map(centred));
   for (const edge of net.edges) {
-    const sign = rows[edge.y + bottom / 2]?.[edge.x + right / 2] ?? " ";
-    const decision = sign === " " ? "wall" : DECISIONS[sign];
-    if (decision === undefined) throw new RangeError(`A sketch has no meaning for “${sign}”.`);
+    const char = rows[edge.y + bottom / 2]?.[edge.x + right / 2] ?? " ";
+    const decision = char === " " ? "wall" : DECISIONS[char];
+    if (decision === undefined) throw new RangeError(`A sketch cannot contain “${char}”.`);
     edge.decision = decision;
   }
-  return { net, letters: new Map(net.sites.map((site, i) => [site, written[i]?.sign ?? ""])) };
+  return { net, letters: new Map(net.sites.map((site, i) => [site, written[i]?.char ?? ""])) };
 }

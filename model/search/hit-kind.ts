@@ -1,4 +1,4 @@
-import { dayInWords } from "../content/day-in-words.ts";
+import { formatDay } from "../content/format-day.ts";
 import { fillIn } from "../content/fill-in.ts";
 import type { FoundKind, SearchHit } from "./site-search.ts";
 
@@ -7,5 +7,5 @@ export function hitKind(
   { kind, page = "", published }: Pick<SearchHit, "kind" | "page" | "published">,
   kinds: Readonly<Record<FoundKind, string>>,
 ): string {
-  return fillIn(kinds[kind], { page, day: published ? dayInWords(published) : "" });
+  return fillIn(kinds[kind], { page, day: published ? formatDay(published) : "" });
 }

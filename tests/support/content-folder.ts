@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { pageBase } from "#model/content/pages/page-base.ts";
 import { siteSchema } from "#model/content/site.ts";
-import { link, words } from "#model/content/words.ts";
+import { link, text } from "#model/content/fields.ts";
 import { isRecord } from "#server/content/placeholders.ts";
 import { aPost } from "./a-post.ts";
 import { sampleOf } from "./sample-of.ts";
@@ -24,8 +24,8 @@ const TAXONOMY = {
 
 /** The pages of a sample folder, which are few and keep their shape whatever becomes of the site's own. */
 export const samplePages = {
-  about: z.strictObject({ ...pageBase, title: words(60), links: z.array(link) }),
-  services: z.strictObject({ ...pageBase, title: words(60) }),
+  about: z.strictObject({ ...pageBase, title: text(60), links: z.array(link) }),
+  services: z.strictObject({ ...pageBase, title: text(60) }),
 };
 
 const HEAD = { title: "A page", description: "What it is about.", keywords: ["page"] };

@@ -15,40 +15,29 @@ export function routeModule({ name, schema }: PageFacts): string {
   const component = `${schema.charAt(0).toUpperCase()}${schema.slice(1).replace(/Schema$/, "Page")}`;
   return `import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
-import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { pageMeta } from "../../head/page-meta.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Statement } from "../../sections/statement/statement.tsx";
 import type { Route } from "./+types/${name}.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
-  const words = content.page("${name}");
   return {
-    words,
-    crumbs: { ...content.site().breadcrumb, trail: words.crumbs },
+    copy: context.get(contentContext).page("${name}"),
     drawing: drawKolam("${name}", { grid: "diamond", columns: 9, channels: 0 }),
     closing: drawKolam("${name}#closing", { grid: "round", columns: 7 }),
   };
 }
 
-export function meta({ loaderData, ...facts }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.words.head, metaFacts(facts)) : [];
-}
+export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
 
 export default function ${component}({ loaderData }: Route.ComponentProps) {
-  const { words, crumbs, drawing, closing } = loaderData;
+  const { copy, drawing, closing } = loaderData;
   return (
     <>
-      <PageHead heading={words.heading} lede={words.lede} crumbs={crumbs} drawing={drawing} ground="leaf" />
-      <Statement {...words.opening} />
-      <CallToAction
-        heading={words.closing.title}
-        lede={words.closing.lede}
-        cta={words.closing.action}
-        drawing={closing}
-        ground="floor"
-      />
+      <PageHead copy={copy} drawing={drawing} ground="leaf" />
+      <Statement {...copy.opening} />
+      <CallToAction {...copy.closing} drawing={closing} />
     </>
   );
 }
@@ -63,26 +52,15 @@ export const areaSheet = ["page-head", "statement", "call-to-action"]
 /** The schema of the page's content. */
 export function contentSchema({ name, title, schema }: PageFacts): string {
   return `import * as z from "zod/mini";
-import { contactLink, words } from "../words.ts";
-import { pageBase } from "./page-base.ts";
+import { list, text } from "../fields.ts";
+import { closingCall, pageIntro } from "./page-base.ts";
 
 /** content/pages/${name}.json: ${title}. */
 export const ${schema} = z.strictObject({
-  ...pageBase,
-  /** The way to the page, after the home page. */
-  crumbs: z.array(words(40)).check(z.minLength(1), z.maxLength(3)),
-  /** The page's heading. */
-  heading: words(90),
-  /** Introduction under it. */
-  lede: words(400),
+  ...pageIntro,
   /** What the page says first. */
-  opening: z.strictObject({
-    label: words(40),
-    statement: words(240),
-    texts: z.array(words(400)).check(z.minLength(1), z.maxLength(2)),
-  }),
-  /** The call at the end of the page. */
-  closing: z.strictObject({ title: words(90), lede: words(200), action: contactLink }),
+  opening: z.strictObject({ label: text(40), statement: text(240), texts: list(text(400), 1, 2) }),
+  closing: closingCall,
 });
 `;
 }

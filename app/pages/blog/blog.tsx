@@ -1,110 +1,103 @@
 import { redirect } from "react-router";
-import { pageOf } from "#model/content/list-pages.ts";
 import { fillIn } from "#model/content/fill-in.ts";
-import { dayInWords } from "#model/content/day-in-words.ts";
+import { formatDay } from "#model/content/format-day.ts";
+import { pageOf } from "#model/content/list-pages.ts";
 import { findList, listPath, readingOrder } from "#model/content/post-list.ts";
 import { feedsOf, hasFeeds } from "#model/feed/feeds.ts";
-import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
 import { feedLinks } from "../../head/feed-links.ts";
-import { metaFacts, pageMeta } from "../../head/page-meta.ts";
-import { NothingThere } from "../../sections/nothing-there/nothing-there.tsx";
+import { pageMeta } from "../../head/page-meta.ts";
+import { EmptyState } from "../../sections/empty-state/empty-state.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { pageLinks } from "../../sections/pagination/page-links.ts";
 import { Pagination } from "../../sections/pagination/pagination.tsx";
 import { PostCard } from "../../sections/post-card/post-card.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
-import { Link } from "../../ui/link.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/blog.ts";
 import { Filters } from "./filters/filters.tsx";
-import { ListFeeds } from "./list-feeds/list-feeds.tsx";
 import { LeadPost } from "./lead-post.tsx";
+import { listCopy } from "./list-copy.ts";
+import { ListFeeds } from "./list-feeds/list-feeds.tsx";
 import { listFilters } from "./list-filters.ts";
-import { listWords } from "./list-words.ts";
 
 const COLUMNS = 3;
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const words = content.page("blog");
+  const copy = content.page("blog");
   const list = findList(params, content.taxonomy(), content.posts());
   const posts = list && readingOrder(list, content.posts());
-  const page = posts && pageOf(posts, words.pageSize, params.page);
+  const page = posts && pageOf(posts, copy.pageSize, params.page);
   if (!page) throw redirect("/not-found");
   if (params.page === "1") throw redirect(listPath(list), 301);
 
-  const { minutes } = words;
-  const covers = drawCovers(
-    page.entries.map(({ id }) => `post-${id}`),
-    COLUMNS,
-  );
+  const { minutes } = copy;
   const series = list.kind === "series";
-  const before = (page.number - 1) * words.pageSize;
-  const part = (index: number) => fillIn(words.lists.series.part, { part: before + index + 1 });
-  const [first, ...cards] = postCards(page.entries, covers, { minutes, long: true }).map((card, index) =>
-    series ? { ...card, facts: [part(index), ...card.facts.slice(1)] } : card,
+  const before = (page.number - 1) * copy.pageSize;
+  const part = (index: number) => fillIn(copy.lists.series.part, { part: before + index + 1 });
+  const [first, ...cards] = postCards(page.entries, { minutes, columns: COLUMNS, long: true }).map(
+    (card, index) => (series ? { ...card, facts: [part(index), ...card.facts.slice(1)] } : card),
   );
   const [leading] = page.entries;
-  const { trail, ...said } = listWords(words, list, page);
   return {
-    ...said,
-    // Nothing to be found yet is nothing to be listed by search engines.
-    index: page.entries.length > 0,
-    crumbs: { ...content.site().breadcrumb, trail },
+    copy: listCopy(copy, list, page),
     drawing: drawKolam(list.kind === "all" ? "blog-page" : `blog-${list.kind}-${list.term.slug}`, {
       grid: "round",
       columns: 9,
       channels: 0,
     }),
     filters: {
-      ...listFilters(content.taxonomy(), content.posts(), list, page.number, words.filters),
-      words: words.filters,
+      ...listFilters(content.taxonomy(), content.posts(), list, page.number, copy.filters),
+      copy: copy.filters,
     },
     lead: first &&
       leading && {
         ...first,
         // The widest card has room for a wide drawing.
         cover: { ...first.cover, ...drawKolam(`post-${first.id}`, { grid: "lens", columns: 11, rows: 7 }) },
-        labels: [...(series ? [part(0)] : page.number === 1 ? [words.newest] : []), leading.category.name],
-        facts: [dayInWords(leading.published), fillIn(minutes, { minutes: leading.minutes })],
+        labels: [...(series ? [part(0)] : page.number === 1 ? [copy.newest] : []), leading.category.name],
+        facts: [formatDay(leading.published), fillIn(minutes, { minutes: leading.minutes })],
       },
     cards,
     pages: page.count > 1 && {
       ...pageLinks(page.number, page.count, (number) => listPath(list, number)),
-      words: series ? words.seriesPages : words.pages,
+      copy: series ? copy.seriesPages : copy.pages,
     },
     feeds: {
-      label: hasFeeds(list) ? words.feeds.list : words.feeds.all,
-      title: list.kind !== "all" && hasFeeds(list) ? list.term.name : words.head.title,
+      label: hasFeeds(list) ? copy.feeds.list : copy.feeds.all,
+      title: list.kind !== "all" && hasFeeds(list) ? list.term.name : copy.head.title,
       feeds: feedsOf(list),
     },
-    empty: list.kind === "all" ? words.empty.all : words.empty.list,
+    empty: list.kind === "all" ? copy.empty.all : copy.empty.list,
   };
 }
 
-export function meta({ loaderData, ...facts }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { head, index, feeds } = loaderData;
-  return [...pageMeta({ ...head, index }, metaFacts(facts)), ...feedLinks(feeds.title, feeds.feeds)];
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return [];
+  const { copy, lead, feeds } = args.loaderData;
+  // Search engines should not list an empty list.
+  return [
+    ...pageMeta(copy.head, args, { index: lead !== undefined }),
+    ...feedLinks(feeds.title, feeds.feeds),
+  ];
 }
 
-/** The posts, all or of one category, tag, author, series or year: the first large, the others in a grid. */
+/** The posts: all, or those of one category, tag, author, series or year. The first is large, the others form a grid. */
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { heading, lede, crumbs, drawing, filters, lead, cards, pages, feeds, empty } = loaderData;
+  const { copy, drawing, filters, lead, cards, pages, feeds, empty } = loaderData;
   return (
     <>
-      <PageHead heading={heading} lede={lede} crumbs={crumbs} drawing={drawing} ground="gold" />
+      <PageHead copy={copy} drawing={drawing} ground="gold" />
       <section className="wrap notes">
         <Filters {...filters} />
         {lead ? (
           <LeadPost post={lead} />
         ) : (
-          <NothingThere heading={empty.text}>
-            <Link className="link" to={empty.link.href}>
-              {empty.link.label}
-            </Link>
-          </NothingThere>
+          <EmptyState heading={empty.text}>
+            <TextLink {...empty.link} />
+          </EmptyState>
         )}
         <div className="posts three">
           {cards.map((card) => (

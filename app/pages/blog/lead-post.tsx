@@ -2,7 +2,7 @@ import { PostCover, type PostCardFacts } from "../../sections/post-card/post-car
 import { Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 
-/** The newest post, large; the whole card is the link. */
+/** The first post of a list, large; the whole card is the link. */
 export function LeadPost({ post }: { post: PostCardFacts & { labels: readonly string[] } }) {
   return (
     <article className="post lead-post">

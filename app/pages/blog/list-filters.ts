@@ -1,20 +1,21 @@
 import { fillIn } from "#model/content/fill-in.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import { archiveOf, listPath, type PostList } from "#model/content/post-list.ts";
 import type { PostSummary } from "#model/content/post.ts";
 import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
 import type { Filter } from "./filters/filters.tsx";
 
 /**
- * The lists to choose from: categories and tags that have posts, and the one that is shown. A tag named like a
- * category is left out of the choice, where it would read as the same list twice; its posts link to it.
- * The archive has the years, and the series that have posts, with the number of posts in each.
+ * Links to the other lists: the categories and tags that have posts, and the current one. A tag named like a category
+ * is left out, because it would read as the same list twice; its posts link to it. The archive lists years and series
+ * with their number of posts.
  */
 export function listFilters(
   taxonomy: Taxonomy,
   posts: readonly PostSummary[],
   list: PostList,
   page: number,
-  words: { all: string; counted: string },
+  copy: Pick<PageContent<"blog">["filters"], "all" | "counted">,
 ): { categories: Filter[]; tags: Filter[]; archive: Filter[] } {
   const { categories, tags } = taxonomy;
   const filter = (name: string, of: PostList): Filter => {
@@ -31,12 +32,12 @@ export function listFilters(
   const names = new Set(categories.map(({ name }) => name));
   return {
     categories: [
-      filter(words.all, { kind: "all" }),
+      filter(copy.all, { kind: "all" }),
       ...filters("category", categories, ({ slug }) => posts.some(({ category }) => category.slug === slug)),
     ],
     tags: filters("tag", tags, ({ slug, name }) => usedTags.has(slug) && !names.has(name)),
     archive: [...archive.years, ...archive.series].map(({ list: of, count }) =>
-      filter(fillIn(words.counted, { name: of.term.name, count }), of),
+      filter(fillIn(copy.counted, { name: of.term.name, count }), of),
     ),
   };
 }

@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
-import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { pageMeta } from "../../head/page-meta.ts";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import type { Route } from "./+types/business-solutions.ts";
 import { OwnProblem } from "./own-problem/own-problem.tsx";
 import { ProblemRow } from "./problem-row/problem-row.tsx";
 
-/** The knots of the eight problems: all of one pitch, no two of one outline. */
+/** The kolams of the eight problems: all of one pitch, no two of one outline. */
 const KNOTS: readonly KolamShape[] = [
   { grid: "diamond", columns: 5 },
   { grid: "square", columns: 4, rows: 3 },
@@ -21,50 +21,42 @@ const KNOTS: readonly KolamShape[] = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
-  const words = content.page("business-solutions");
+  const copy = context.get(contentContext).page("business-solutions");
   return {
-    words,
-    crumbs: { ...content.site().breadcrumb, trail: words.crumbs },
+    copy,
     drawing: drawKolam("business-solutions", { grid: "square", columns: 5, rows: 7 }),
-    problems: words.problems.map((problem, index) => ({
-      ...problem,
-      knot: drawKolam(problem.id, KNOTS[index % KNOTS.length]),
-    })),
+    knots: copy.problems.map(({ id }, index) => drawKolam(id, KNOTS[index % KNOTS.length])),
     own: drawKolam("own-problem", { grid: "lens", columns: 9, rows: 5 }),
   };
 }
 
-export function meta({ loaderData, ...facts }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.words.head, metaFacts(facts)) : [];
-}
+export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
 
 export default function BusinessSolutionsPage({ loaderData }: Route.ComponentProps) {
-  const { words, crumbs, drawing, problems, own } = loaderData;
-  useOpenedByAddress();
+  const { copy, drawing, knots, own } = loaderData;
+  useOpenedByHash();
   return (
     <>
-      <PageHead
-        heading={words.heading}
-        lede={words.lede}
-        crumbs={crumbs}
-        drawing={drawing}
-        ground="gold"
-        ink="petal"
-      />
-      <section className="said" aria-label={words.labels.problems}>
-        {problems.map((problem, index) => (
-          <ProblemRow key={problem.id} problem={problem} labels={words.labels} open={index === 0} />
+      <PageHead copy={copy} drawing={drawing} ground="gold" ink="petal" />
+      <section className="said" aria-label={copy.labels.problems}>
+        {copy.problems.map((problem, index) => (
+          <ProblemRow
+            key={problem.id}
+            problem={problem}
+            knot={knots[index]}
+            labels={copy.labels}
+            open={index === 0}
+          />
         ))}
-        <p className="wrap small soft said-note">{words.note}</p>
+        <p className="wrap small soft said-note">{copy.note}</p>
       </section>
-      <OwnProblem words={words.own} drawing={own} />
+      <OwnProblem copy={copy.own} drawing={own} />
     </>
   );
 }
 
-/** Opens the row that the address names, as a browser does by itself when it loads the page. */
-function useOpenedByAddress(): void {
+/** Opens the row that the hash names on client navigation; on page load the browser does so itself. */
+function useOpenedByHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const row = hash ? document.getElementById(hash.slice(1))?.closest("details") : null;

@@ -1,5 +1,5 @@
 import { contentContext } from "../../context.ts";
-import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { ContactForm } from "../../sections/contact-form/contact-form.tsx";
 import { sendForm } from "../../sections/contact-form/form-answer.ts";
@@ -11,12 +11,12 @@ import { readPreset } from "./read-preset.ts";
 export function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("contact");
-  const { email, phone, address, hours, breadcrumb } = content.site();
+  const { email, phone, address, hours } = content.site();
   return {
     head: words.head,
     heading: words.heading,
     lede: words.lede,
-    crumbs: { ...breadcrumb, trail: [words.head.title] },
+    crumbs: [words.head.title],
     ways: [
       { label: words.ways.email, text: email, href: `mailto:${email}` },
       { label: words.ways.phone, text: phone.display, href: phone.href },
@@ -36,7 +36,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  return pageMeta(formHead(args.loaderData), metaFacts(args));
+  return pageMeta(formHead(args.loaderData), args);
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <section className="wrap grid contact">
       <div className="contact-copy">
-        <Breadcrumbs {...crumbs} />
+        <Breadcrumbs trail={crumbs} />
         <h1 className="d1">{heading}</h1>
         <p className="lede">{lede}</p>
         <Ways ways={ways} />

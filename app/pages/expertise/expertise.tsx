@@ -1,18 +1,17 @@
 import { featuredPosts } from "#model/content/featured-posts.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
-import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
-import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { pageMeta } from "../../head/page-meta.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
+import { IndexRows } from "../../sections/index-rows/index-rows.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import type { Route } from "./+types/expertise.ts";
 import { FurtherNotes } from "./further-notes/further-notes.tsx";
 import { Sounding } from "./sounding/sounding.tsx";
 import { Technologies } from "./technologies/technologies.tsx";
-import { Trades } from "./trades/trades.tsx";
 
-/** The marks of the trades: no two of one outline. */
+/** The kolams of the trades: no two of one outline. */
 const MARKS: readonly KolamShape[] = [
   { grid: "square", columns: 4, rows: 3, channels: 0 },
   { grid: "lens", columns: 5, rows: 3, channels: 0 },
@@ -24,64 +23,48 @@ const MARKS: readonly KolamShape[] = [
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const words = content.page("expertise");
-  const { head, crumbs, heading, lede, note, counts, skills, technologies, trades, notes, closing } = words;
+  const copy = content.page("expertise");
   const { problems } = content.page("business-solutions");
-  const sentenceAt = (href: string) => problems.find(({ id }) => href.endsWith(`#${id}`))?.sentence;
-  const posts = featuredPosts(content.posts(), notes.featured);
-  const covers = drawCovers(
-    posts.map(({ id }) => `post-${id}`),
-    posts.length || 1,
-    { grid: "lens", columns: 9, rows: 7 },
-  );
+  const { minutes } = content.page("blog");
+  const posts = featuredPosts(content.posts(), copy.notes.featured);
   return {
-    head,
-    sounding: {
-      heading,
-      lede,
-      note,
-      counts,
-      crumbs: { ...content.site().breadcrumb, trail: crumbs },
-      skills: skills.map((skill) => ({ ...skill, chain: drawChain(skill.closed.length, "down") })),
-    },
-    technologies,
-    chains: technologies.levels.map((_, index) => drawChain(index + 1)),
-    trades: {
-      ...trades,
-      rows: trades.rows.map(({ title, text, href }, index) => {
-        const sentence = sentenceAt(href);
-        return {
-          href,
-          title,
-          text,
-          ...(sentence && { note: `“${sentence}”` }),
-          drawing: drawKolam(`industry:${title}`, MARKS[index % MARKS.length]),
-        };
-      }),
-    },
-    notes: { ...notes, cards: postCards(posts, covers, content.page("blog")) },
-    closing: { ...closing, drawing: drawKolam("expertise", { grid: "diamond", columns: 9 }) },
+    copy,
+    skills: copy.skills.map(({ closed }) => drawChain(closed.length, "down")),
+    levels: copy.technologies.levels.map((_, index) => drawChain(index + 1)),
+    trades: copy.trades.rows.map((row, index) => {
+      const sentence = problems.find(({ id }) => row.href.endsWith(`#${id}`))?.sentence;
+      return {
+        ...row,
+        ...(sentence && { note: `“${sentence}”` }),
+        drawing: drawKolam(`industry:${row.title}`, MARKS[index % MARKS.length]),
+      };
+    }),
+    cards: postCards(posts, {
+      minutes,
+      columns: posts.length || 1,
+      shape: { grid: "lens", columns: 9, rows: 7 },
+    }),
+    closing: drawKolam("expertise", { grid: "diamond", columns: 9 }),
   };
 }
 
-export function meta({ loaderData, ...facts }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.head, metaFacts(facts)) : [];
-}
+export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
 
 export default function ExpertisePage({ loaderData }: Route.ComponentProps) {
-  const { sounding, technologies, chains, trades, notes, closing } = loaderData;
+  const { copy, skills, levels, trades, cards, closing } = loaderData;
   return (
     <>
-      <Sounding {...sounding} />
-      <Technologies words={technologies} chains={chains} />
-      <Trades {...trades} />
-      <FurtherNotes {...notes} />
-      <CallToAction
-        heading={closing.title}
-        lede={closing.lede}
-        cta={closing.action}
-        drawing={closing.drawing}
-      />
+      <Sounding copy={copy} chains={skills} />
+      <Technologies copy={copy.technologies} chains={levels} />
+      <section className="section follows trades">
+        <div className="wrap grid">
+          <h2 className="d2">{copy.trades.heading}</h2>
+          <p className="soft">{copy.trades.lede}</p>
+          <IndexRows rows={trades} />
+        </div>
+      </section>
+      <FurtherNotes {...copy.notes} cards={cards} />
+      <CallToAction {...copy.closing} drawing={closing} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 
-/** The upper end of the chain, with the dot of what comes next. */
+/** The upper end of the chain, with a dot for the next entry. */
 export function ChainTop() {
   return (
     <svg className="cap" viewBox="0 0 24 24" aria-hidden="true">
@@ -12,17 +12,17 @@ export function ChainTop() {
   );
 }
 
-/** The lower end of the chain and the way on. */
-export function ChainEnd({ words, count }: { words: PageContent<"feed">["end"]; count: number }) {
+/** The lower end of the chain, and a link to older posts. */
+export function ChainEnd({ copy, count }: { copy: PageContent<"feed">["end"]; count: number }) {
   return (
     <div className="older">
       <svg className="cap" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 0c-6 4-9 7-9 12s4 9 9 9 9-4 9-9-3-8-9-12" />
       </svg>
-      <ButtonLink to={words.link.href} outline>
-        {words.link.label}
+      <ButtonLink to={copy.link.href} outline>
+        {copy.link.label}
       </ButtonLink>
-      <p className="micro soft">{fillIn(count === 1 ? words.text.one : words.text.many, { count })}</p>
+      <p className="micro soft">{fillIn(count === 1 ? copy.text.one : copy.text.many, { count })}</p>
     </div>
   );
 }

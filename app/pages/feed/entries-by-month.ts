@@ -1,65 +1,57 @@
-import { dayOfMonth, monthName } from "#model/content/day-parts.ts";
 import { fillIn } from "#model/content/fill-in.ts";
-import type { News } from "#model/content/pages/feed.ts";
+import { formatDayOfMonth, formatMonth } from "#model/content/format-day.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
-import { drawCovers, type Cover } from "#model/kolam/draw-covers.ts";
 import type { CoverFacts } from "../../sections/cover-picture/cover-picture.tsx";
-import { coverOf } from "../../sections/post-card/post-cards.ts";
+import { postCovers } from "../../sections/post-card/post-cards.ts";
 
-/** What every entry says. */
-interface Happening {
+type FeedCopy = PageContent<"feed">;
+type News = FeedCopy["news"][number];
+
+interface EntryFacts {
   title: string;
   text: string;
-  /** YYYY-MM-DD, and in words without the year. */
+  /** YYYY-MM-DD, and formatted without the year. */
   day: string;
-  dayInWords: string;
-  /** Kind, and of a post the reading time. */
+  shownDay: string;
+  /** Kind, and the reading time of a post. */
   facts: string[];
 }
 
-/** Something that happened, ready to be shown. */
+/** A post or a piece of news, ready to render. */
 export type FeedEntry =
-  | (Happening & { kind: "post"; id: string; href: string; cover: CoverFacts })
-  | (Happening & { kind: "news"; link?: News["link"] });
+  | (EntryFacts & { kind: "post"; id: string; href: string; cover: CoverFacts })
+  | (EntryFacts & { kind: "news"; link?: News["link"] });
 
 /** The entries of one month, newest first. */
 export interface FeedMonth {
   /** YYYY-MM */
   key: string;
   name: string;
-  /** Year and number of entries, in words. */
+  /** Year and number of entries, as text. */
   summary: string;
   entries: FeedEntry[];
 }
 
-/** A page of paths: lists have twelve covers at most. */
+/** A list has twelve covers at most, because each is a drawing that adds to the page's size. */
 const MOST_ENTRIES = 12;
 
 /**
- * Sorts the newest posts and news into months.
+ * Groups the newest posts and news by month.
  * @param posts newest first
  */
-export function entriesByMonth(posts: readonly PostSummary[], words: PageContent<"feed">): FeedMonth[] {
-  const newest = posts.slice(0, MOST_ENTRIES);
-  const covers = drawCovers(
-    newest.map(({ id }) => `post-${id}`),
-    1,
-  );
+export function entriesByMonth(posts: readonly PostSummary[], copy: FeedCopy): FeedMonth[] {
   const entries = [
-    ...newest.flatMap((post, index) => {
-      const cover = covers[index];
-      return cover ? postEntry(post, cover, words) : [];
-    }),
-    ...words.news.map(newsEntry),
+    ...postCovers(posts.slice(0, MOST_ENTRIES), 1).map(({ post, cover }) => postEntry(post, cover, copy)),
+    ...copy.news.map(newsEntry),
   ]
     .toSorted((one, other) => other.day.localeCompare(one.day))
     .slice(0, MOST_ENTRIES);
   const months = Map.groupBy(entries, ({ day }) => day.slice(0, "YYYY-MM".length));
   return [...months].map(([key, inMonth]) => ({
     key,
-    name: monthName(`${key}-01`),
-    summary: fillIn(inMonth.length === 1 ? words.entries.one : words.entries.many, {
+    name: formatMonth(`${key}-01`),
+    summary: fillIn(inMonth.length === 1 ? copy.entries.one : copy.entries.many, {
       year: key.slice(0, "YYYY".length),
       count: inMonth.length,
     }),
@@ -67,7 +59,7 @@ export function entriesByMonth(posts: readonly PostSummary[], words: PageContent
   }));
 }
 
-function postEntry(post: PostSummary, cover: Cover, words: PageContent<"feed">): FeedEntry {
+function postEntry(post: PostSummary, cover: CoverFacts, copy: FeedCopy): FeedEntry {
   return {
     kind: "post",
     id: post.id,
@@ -75,9 +67,9 @@ function postEntry(post: PostSummary, cover: Cover, words: PageContent<"feed">):
     title: post.title,
     text: post.excerpt,
     day: post.published,
-    dayInWords: dayOfMonth(post.published),
-    facts: [words.post, fillIn(words.minutes, { minutes: post.minutes })],
-    cover: coverOf(post, cover),
+    shownDay: formatDayOfMonth(post.published),
+    facts: [copy.post, fillIn(copy.minutes, { minutes: post.minutes })],
+    cover,
   };
 }
 
@@ -87,7 +79,7 @@ function newsEntry({ published, kind, title, text, link }: News): FeedEntry {
     title,
     text,
     day: published,
-    dayInWords: dayOfMonth(published),
+    shownDay: formatDayOfMonth(published),
     facts: [kind],
     ...(link && { link }),
   };

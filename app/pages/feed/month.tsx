@@ -1,17 +1,13 @@
 import { PostCover } from "../../sections/post-card/post-card.tsx";
 import { Link } from "../../ui/link.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import { ChainTop } from "./chain-end.tsx";
 import type { FeedEntry, FeedMonth } from "./entries-by-month.ts";
 
-/** A month and its entries beside the chain. The newest month also has the chain's upper end. */
-export function Month({
-  month: { key, name, summary, entries },
-  newest,
-}: {
-  month: FeedMonth;
-  newest: boolean;
-}) {
+/** A month and its entries beside the chain. The newest month has the chain's upper end. */
+export function Month({ month, newest }: { month: FeedMonth; newest: boolean }) {
+  const { key, name, summary, entries } = month;
   return (
     <section className="month" aria-labelledby={`month-${key}`}>
       <h2 className="d2" id={`month-${key}`}>
@@ -53,20 +49,16 @@ function NewsEntry({ entry }: { entry: FeedEntry & { kind: "news" } }) {
       <h3 className="t2">{title}</h3>
       <div className="news-text">
         <p className="soft">{text}</p>
-        {link && (
-          <Link className="link" to={link.href}>
-            {link.label}
-          </Link>
-        )}
+        {link && <TextLink {...link} />}
       </div>
     </article>
   );
 }
 
-function Facts({ entry: { day, dayInWords, facts } }: { entry: FeedEntry }) {
+function Facts({ entry: { day, shownDay, facts } }: { entry: FeedEntry }) {
   return (
     <MetaLine>
-      <time dateTime={day}>{dayInWords}</time>
+      <time dateTime={day}>{shownDay}</time>
       {facts}
     </MetaLine>
   );

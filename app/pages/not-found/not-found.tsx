@@ -1,22 +1,21 @@
 import { data } from "react-router";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
-import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { pageMeta } from "../../head/page-meta.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
-import { Link } from "../../ui/link.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/not-found.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const words = context.get(contentContext).page("not-found");
+  const copy = context.get(contentContext).page("not-found");
   const drawing = drawKolam("not-found", { grid: "diamond", columns: 7, channels: 0 });
-  return data({ ...words, drawing }, { status: 404 });
+  return data({ ...copy, drawing }, { status: 404 });
 }
 
-// The specification gives the title to the letter, so the site's name stays away.
-export function meta({ loaderData, ...facts }: Route.MetaArgs) {
-  return loaderData ? pageMeta({ ...loaderData.head, wholeTitle: true, index: false }, metaFacts(facts)) : [];
-}
+// The specification prescribes the exact title, without the site's name.
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args.loaderData?.head, args, { wholeTitle: true, index: false });
 
 export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
   const { heading, lede, back, image, cta, drawing } = loaderData;
@@ -26,11 +25,7 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="d1">{heading}</h1>
           <p className="lede">
-            {lede} {back.lead}{" "}
-            <Link className="link" to={back.link.href}>
-              {back.link.label}
-            </Link>
-            .
+            {lede} {back.lead} <TextLink {...back.link} />.
           </p>
           <ButtonLink to={cta.href}>{cta.label}</ButtonLink>
         </div>

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 
-/** Every path the site does not know leads to the page that says so, on the server and in the browser. */
+/** Redirects every unknown path to the not-found page, on the server and in the browser. */
 export function loader(): never {
-  // Thrown, because nothing is to be rendered here. The framework's name for it is a response, not an error.
+  // Thrown, because there is nothing to render; a thrown response is not treated as an error.
   throw redirect("/not-found");
 }
 

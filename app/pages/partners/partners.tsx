@@ -1,65 +1,53 @@
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawClauses } from "#model/kolam/sketches/draw-clauses.ts";
-import { drawOverlap } from "#model/kolam/sketches/draw-overlap.ts";
-import { drawPartnership } from "#model/kolam/sketches/draw-partnership.ts";
-import { drawSides } from "#model/kolam/sketches/draw-sides.ts";
+import { drawTwoSides } from "#model/kolam/sketches/draw-two-sides.ts";
 import { contentContext } from "../../context.ts";
-import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { pageMeta } from "../../head/page-meta.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
 import type { Route } from "./+types/partners.ts";
 import { Beginning } from "./beginning/beginning.tsx";
 import { Kinds } from "./kinds/kinds.tsx";
 import { Meeting } from "./meeting/meeting.tsx";
 import { Reasons } from "./reasons/reasons.tsx";
+import { SharedDots } from "./shared-dots/shared-dots.tsx";
 import { Treaty } from "./treaty/treaty.tsx";
-import { TwoSides } from "./two-sides/two-sides.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const words = content.page("partners");
-  const { head, crumbs, heading, lede, action, key, reasons, kinds, treaty, beginning, closing } = words;
+  const copy = content.page("partners");
+  const clauses = copy.treaty.clauses.length;
   return {
-    head,
-    meeting: {
-      heading,
-      lede,
-      action,
-      legend: key,
-      crumbs: { ...content.site().breadcrumb, trail: crumbs },
-      drawing: drawPartnership(),
-    },
-    reasons,
-    kinds: {
-      ...kinds,
-      columns: kinds.columns.map((column) => ({ ...column, drawing: drawOverlap(column.overlap) })),
-    },
-    treaty: {
-      ...treaty,
-      pairs: drawChain(treaty.clauses.length, "down"),
-      turns: drawClauses(treaty.clauses.length),
-    },
-    beginning: {
-      words: beginning,
-      sides: drawSides(),
-      contract: drawOverlap("contract"),
-      gaps: content.page("expertise").skills.flatMap(({ open }) => open),
-    },
-    closing: { ...closing, drawing: drawSides() },
+    copy,
+    partnership: drawTwoSides("partnership"),
+    kinds: copy.kinds.columns.map(({ overlap }) => drawTwoSides(overlap)),
+    pairs: drawChain(clauses, "down"),
+    clauses: drawClauses(clauses),
+    dots: drawTwoSides("dots"),
+    contract: drawTwoSides("contract"),
+    gaps: content.page("expertise").skills.flatMap(({ open }) => open),
   };
 }
 
-export function meta({ loaderData, ...facts }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.head, metaFacts(facts)) : [];
-}
+export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
 
 export default function PartnersPage({ loaderData }: Route.ComponentProps) {
+  const { copy, partnership, kinds, pairs, clauses, dots, contract, gaps } = loaderData;
   return (
     <>
-      <Meeting {...loaderData.meeting} />
-      <Reasons {...loaderData.reasons} />
-      <Kinds {...loaderData.kinds} />
-      <Treaty {...loaderData.treaty} />
-      <Beginning {...loaderData.beginning} />
-      <TwoSides {...loaderData.closing} />
+      <Meeting copy={copy} drawing={partnership} />
+      <Reasons {...copy.reasons} />
+      <Kinds copy={copy.kinds} drawings={kinds} />
+      <Treaty copy={copy.treaty} pairs={pairs} clauses={clauses} />
+      <Beginning copy={copy.beginning} dots={dots} contract={contract} gaps={gaps} />
+      <section className="two-sides on-sprout wood">
+        <div className="wrap">
+          <div>
+            <h2 className="d2">{copy.closing.title}</h2>
+            <ButtonLink to={copy.closing.action.href}>{copy.closing.action.label}</ButtonLink>
+          </div>
+          <SharedDots drawing={dots} draw="view" />
+        </div>
+      </section>
     </>
   );
 }

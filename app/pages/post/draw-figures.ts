@@ -3,7 +3,7 @@ import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import type { BodyNode } from "../../ui/article-body/article-body.tsx";
 
-/** Puts drawings in the place of the figures that an article asks for. Runs in the loader, so the generator stays here. */
+/** Replaces the kolams that an article asks for with drawings. Runs in the loader, to keep the generator on the server. */
 export function drawFigures(nodes: readonly ArticleNode[]): BodyNode[] {
   return nodes.map((node) => {
     if (typeof node === "string") return node;
@@ -14,7 +14,7 @@ export function drawFigures(nodes: readonly ArticleNode[]): BodyNode[] {
 
 function figure({ caption, ...attributes }: ArticleAttributes): BodyNode {
   const { seed = "", ...shape } = kolamChoiceSchema.parse(attributes);
-  // A lens of three rows is as wide as the text and leaves the text its height.
+  // By default a flat lens, as wide as the text.
   const drawing = drawKolam(
     seed,
     shape.grid ? shape : { grid: "lens", columns: 9, rows: 3, channels: 0, ...shape },

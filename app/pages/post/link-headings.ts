@@ -2,8 +2,8 @@ import { fillIn } from "#model/content/fill-in.ts";
 import type { BodyNode } from "../../ui/article-body/article-body.tsx";
 
 /**
- * Puts beside each heading of the text a link to itself, to be copied or passed on. It stands behind the heading and
- * not in it: whoever jumps from heading to heading hears their words alone.
+ * Adds a link to itself after each heading, for copying and sharing. It is beside the heading and not inside it, so
+ * that screen readers announce headings without it.
  * @param name of the link; `{heading}` is the heading's text
  */
 export function linkHeadings(nodes: readonly BodyNode[], name: string): BodyNode[] {

@@ -1,6 +1,6 @@
 import type { StructuredData } from "../../head/structured-data.server.ts";
 
-/** What search engines are told about a post. */
+/** Facts about a post for search engines. */
 export interface PostFacts {
   address: string;
   headline: string;

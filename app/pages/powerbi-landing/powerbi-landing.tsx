@@ -1,6 +1,6 @@
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { contentContext } from "../../context.ts";
-import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { pageMeta } from "../../head/page-meta.ts";
 import { ContactForm } from "../../sections/contact-form/contact-form.tsx";
 import { sendForm } from "../../sections/contact-form/form-answer.ts";
 import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
@@ -38,7 +38,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  return pageMeta({ ...formHead(args.loaderData), index: false }, metaFacts(args));
+  return pageMeta(formHead(args.loaderData), args, { index: false });
 }
 
 /** One campaign, one form, nothing around it. */

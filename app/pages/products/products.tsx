@@ -1,7 +1,7 @@
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawShelf } from "#model/kolam/sketches/draw-shelf.ts";
 import { contentContext } from "../../context.ts";
-import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { pageMeta } from "../../head/page-meta.ts";
 import type { Route } from "./+types/products.ts";
 import { Editions } from "./editions/editions.tsx";
 import { ProductRow } from "./product-row/product-row.tsx";
@@ -10,38 +10,34 @@ import { Screen } from "./screens/screen.tsx";
 import { Shelf } from "./shelf/shelf.tsx";
 import { Walkthrough } from "./walkthrough/walkthrough.tsx";
 
-/** What the stages of the products stand on, from the first to the last. */
+/** The grounds of the products' stages, in order. */
 const GROUNDS = ["gold", "leaf", "sprout"] as const;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
-  const words = content.page("products");
+  const copy = context.get(contentContext).page("products");
   return {
-    words,
-    crumbs: { ...content.site().breadcrumb, trail: words.crumbs },
+    copy,
     drawing: drawShelf(),
     screens: screenDrawings(),
-    chains: words.editions.names.map((_, index) => drawChain(index + 1)),
+    chains: copy.editions.names.map((_, index) => drawChain(index + 1)),
   };
 }
 
-export function meta({ loaderData, ...facts }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.words.head, metaFacts(facts)) : [];
-}
+export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
 
-/** The head is a shelf of three; under it each product has a stage with its screen, at left and right by turns. */
+/** The head is a shelf of three; each product below has a stage with its screen, alternating between left and right. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { words, crumbs, drawing, screens, chains } = loaderData;
+  const { copy, drawing, screens, chains } = loaderData;
   return (
     <>
-      <Shelf words={words} crumbs={crumbs} drawing={drawing} />
-      {words.products.map((product, index) => (
+      <Shelf copy={copy} drawing={drawing} />
+      {copy.products.map((product, index) => (
         <ProductRow key={product.id} product={product} ground={GROUNDS[index % GROUNDS.length] ?? "gold"}>
-          <Screen words={product.screen} drawings={screens} />
+          <Screen copy={product.screen} drawings={screens} />
         </ProductRow>
       ))}
-      <Editions {...words.editions} chains={chains} />
-      <Walkthrough {...words.walkthrough} />
+      <Editions copy={copy.editions} chains={chains} />
+      <Walkthrough {...copy.walkthrough} />
     </>
   );
 }

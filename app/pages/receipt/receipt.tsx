@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext, messagesContext } from "../../context.ts";
-import { metaFacts, pageMeta } from "../../head/page-meta.ts";
+import { pageMeta } from "../../head/page-meta.ts";
 import { forgetSentDraft } from "../../sections/contact-form/draft.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -30,9 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export function meta(args: Route.MetaArgs) {
-  return args.loaderData ? pageMeta({ ...args.loaderData.head, index: false }, metaFacts(args)) : [];
-}
+export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.head, args, { index: false });
 
 /** What a visitor sees once the message is stored: its reference, a kolam drawn from it, and what happens next. */
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {

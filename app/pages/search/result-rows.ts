@@ -5,7 +5,7 @@ import { hitKind } from "#model/search/hit-kind.ts";
 import type { Piece } from "#model/search/mark-words.ts";
 import type { SearchHit } from "#model/search/site-search.ts";
 
-/** A row of the list, ready to be shown. */
+/** A row of the list, ready to render. */
 export interface ResultRow {
   href: string;
   title: Piece[];
@@ -15,7 +15,7 @@ export interface ResultRow {
   drawing: Drawing;
 }
 
-/** Small grids, so that many rows stay light. */
+/** Small grids, to keep a page of many rows light. */
 const GLYPHS: readonly KolamShape[] = [
   { grid: "lens", columns: 7, rows: 3 },
   { grid: "lens", columns: 5, rows: 3 },
@@ -23,10 +23,10 @@ const GLYPHS: readonly KolamShape[] = [
   { grid: "square", columns: 4, rows: 3 },
 ];
 
-/** How many seeds there are: such small grids hold few kolams, and one that was drawn before costs nothing. */
+/** Number of seeds: such small grids have few kolams, and cached drawings cost nothing. */
 const GLYPH_SEEDS = 24;
 
-export function resultRows(hits: readonly SearchHit[], { kinds }: PageContent<"search">): ResultRow[] {
+export function resultRows(hits: readonly SearchHit[], kinds: PageContent<"search">["kinds"]): ResultRow[] {
   return hits.map((hit, index) => ({
     href: hit.href,
     title: hit.title,
@@ -36,7 +36,7 @@ export function resultRows(hits: readonly SearchHit[], { kinds }: PageContent<"s
   }));
 }
 
-/** Where to go when there is nothing to list. */
+/** Rows shown in place of results. */
 export function suggestionRows(suggestions: PageContent<"search">["suggestions"]): ResultRow[] {
   return suggestions.map(({ href, label, text }, index) => ({
     href,

@@ -1,77 +1,72 @@
 import { fillIn } from "#model/content/fill-in.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import type { Piece } from "#model/search/mark-words.ts";
+import type { SearchResults } from "#model/search/site-search.ts";
+import { EmptyState } from "../../sections/empty-state/empty-state.tsx";
 import { IndexRows } from "../../sections/index-rows/index-rows.tsx";
 import type { ResultRow } from "./result-rows.ts";
 
 interface ResultsProps {
-  rows: readonly ResultRow[];
-  /** How many there are, within the filter. */
-  total: number;
-  /** How many of them stand on the pages of the results. */
-  listed: number;
-  /** The page on screen, and how many there are. */
-  page: number;
-  pages: number;
-  /** Whether they carry some words of the query only. */
-  partial: boolean;
-  /** Words of the query that stand nowhere. */
-  missing: readonly string[];
-  /** Words that misspelt ones were taken for. */
-  respelt: readonly string[];
   query: string;
-  counts: CountWords;
+  found: Omit<SearchResults, "hits" | "counts">;
+  rows: readonly ResultRow[];
+  copy: PageContent<"search">["counts"];
 }
 
-interface CountWords {
-  one: string;
-  many: string;
-  capped: string;
-  someWords: string;
-  missing: string;
-  respelt: string;
-  page: string;
-  words: readonly string[];
-}
-
-/** How many there are, and each as a row. */
-export function Results({ rows, counts, ...found }: ResultsProps) {
-  const { query, total, listed, page, pages, partial, missing, respelt } = found;
-  const form = listed < total ? counts.capped : total === 1 ? counts.one : counts.many;
-  const values = { query, count: inWords(total, counts.words), shown: listed };
+/** The number of results, and each as a row. */
+export function Results({ query, found, rows, copy }: ResultsProps) {
+  const { total, listed, page, pages, partial, missing, respelt } = found;
+  const text = listed < total ? copy.capped : total === 1 ? copy.one : copy.many;
+  // The list of numbers spelt out begins at two.
+  const count = copy.words[total - 2] ?? String(total);
   return (
     <>
       <p className="soft find-count" role="status">
-        {partial && `${counts.someWords} `}
-        {fillIn(form, values)}
-        {respelt.length > 0 && ` ${fillIn(counts.respelt, { words: respelt.join(", ") })}`}
-        {missing.length > 0 && ` ${fillIn(counts.missing, { words: missing.join(", ") })}`}
-        {pages > 1 && ` ${fillIn(counts.page, { page, pages })}`}
+        {partial && `${copy.someWords} `}
+        {fillIn(text, { query, count, shown: listed })}
+        {respelt.length > 0 && ` ${fillIn(copy.respelt, { words: respelt.join(", ") })}`}
+        {missing.length > 0 && ` ${fillIn(copy.missing, { words: missing.join(", ") })}`}
+        {pages > 1 && ` ${fillIn(copy.page, { page, pages })}`}
       </p>
       <ResultList rows={rows} />
     </>
   );
 }
 
-/** A number in words, as far as the list of words goes, which begins at two. */
-function inWords(count: number, words: readonly string[]): string {
-  return words[count - 2] ?? String(count);
+interface NoResultsProps {
+  query: string;
+  suggestions: readonly ResultRow[];
+  copy: Pick<PageContent<"search">, "counts" | "blank" | "none">;
 }
 
-/** Rows with the words that were looked for marked. */
-export function ResultList({ rows }: { rows: readonly ResultRow[] }) {
+/** Before a search, and where one found nothing: an empty state with three suggestions. */
+export function NoResults({ query, suggestions, copy }: NoResultsProps) {
+  const { title, text } = query ? copy.none : copy.blank;
+  return (
+    <>
+      <p className="soft find-count" role="status">
+        {query && fillIn(copy.counts.none, { query })}
+      </p>
+      <EmptyState heading={title}>{text}</EmptyState>
+      <ResultList rows={suggestions} />
+    </>
+  );
+}
+
+function ResultList({ rows }: { rows: readonly ResultRow[] }) {
   return (
     <IndexRows
-      rows={rows.map(({ href, title, text, kind, drawing }) => ({
-        href,
+      rows={rows.map(({ title, text, kind, ...row }) => ({
+        ...row,
         title: <Marked pieces={title} />,
         note: kind,
         text: <Marked pieces={text} />,
-        drawing,
       }))}
     />
   );
 }
 
+/** Text with the words of the query highlighted. */
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text));
 }

@@ -1,22 +1,23 @@
 import { useRef } from "react";
 import { Form } from "react-router";
+import type { PageContent } from "#model/content/pages/index.ts";
 import { QUERY_MAX_CHARS } from "#model/search/query.ts";
 import { useSuggestions } from "../../shell/suggestions/use-suggestions.tsx";
 import { Button } from "../../ui/button/button.tsx";
 
 interface SearchBoxProps {
   query: string;
-  words: { label: string; placeholder: string; submit: string };
+  copy: Pick<PageContent<"search">, "label" | "placeholder" | "submit">;
 }
 
-/** The search field, set as a headline. Works as a plain form. To be keyed by the query, for a field that shows it. */
-export function SearchBox({ query, words }: SearchBoxProps) {
+/** The search field, styled as a headline. Works without scripts. Key it by the query, so that the field shows it. */
+export function SearchBox({ query, copy }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const { suggestions, type, ask } = useSuggestions(field);
   return (
-    <Form className="find-box" role="search" aria-label={words.label} action="/search">
+    <Form className="find-box" role="search" aria-label={copy.label} action="/search">
       <label className="sr" htmlFor="find">
-        {words.label}
+        {copy.label}
       </label>
       <input
         ref={field}
@@ -24,14 +25,14 @@ export function SearchBox({ query, words }: SearchBoxProps) {
         name="q"
         type={type}
         defaultValue={query}
-        placeholder={words.placeholder}
+        placeholder={copy.placeholder}
         maxLength={QUERY_MAX_CHARS}
         autoComplete="off"
         enterKeyHint="search"
         onFocus={ask}
       />
       {suggestions}
-      <Button type="submit">{words.submit}</Button>
+      <Button type="submit">{copy.submit}</Button>
     </Form>
   );
 }

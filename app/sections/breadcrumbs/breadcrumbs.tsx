@@ -1,24 +1,21 @@
+import { useRouteLoaderData } from "react-router";
+import type { Site } from "#model/content/site.ts";
 import { Link } from "../../ui/link.tsx";
 
-/** One step of the way: a name alone, or a link. */
+/** One step of the trail: plain text, or a link. */
 export type Crumb = string | { label: string; href: string };
 
-export interface BreadcrumbsProps {
-  /** Name of the landmark. */
-  label: string;
-  /** Name of the first step, the home page. */
-  home: string;
-  /** The steps after it; a last step without a link is the page itself. */
-  trail: readonly Crumb[];
-}
-
-/** The way from the home page to this one. */
-export function Breadcrumbs({ label, home, trail }: BreadcrumbsProps) {
+/**
+ * The trail from the home page to this one.
+ * @param trail the steps after the home page; a last step without a link is the page itself
+ */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  const labels = useRouteLoaderData<{ site: Site }>("root")?.site.breadcrumb;
   return (
-    <nav className="crumbs" aria-label={label}>
+    <nav className="crumbs" aria-label={labels?.label}>
       <ol>
         <li>
-          <Link to="/">{home}</Link>
+          <Link to="/">{labels?.home}</Link>
         </li>
         {trail.map((crumb, index) =>
           typeof crumb === "string" ? (

@@ -1,26 +1,19 @@
+import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { groundClass } from "../../ui/kolam/ground-class.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 
-interface CallToActionProps {
-  heading: string;
-  /** What happens when the button is pressed, in a sentence or two. */
-  lede?: string | undefined;
-  cta: { label: string; href: string };
-  drawing: Drawing;
-  ground?: "floor" | "leaf" | "gold" | "sprout";
-}
+type CallToActionProps = PageContent<"services">["closing"] & { drawing: Drawing };
 
-/** The closing call of a page: a question, one button and a kolam that is drawn when it is seen. */
-export function CallToAction({ heading, lede, cta, drawing, ground = "leaf" }: CallToActionProps) {
+/** The call to action at the end of a page: a question, one button and a kolam that is drawn once it is in view. */
+export function CallToAction({ title, lede, action, drawing }: CallToActionProps) {
   return (
-    <section className={`cta ${groundClass(ground)}`}>
+    <section className="cta on-leaf">
       <div className="wrap">
         <div>
-          <h2 className="d2">{heading}</h2>
-          {lede && <p className="lede">{lede}</p>}
-          <ButtonLink to={cta.href}>{cta.label}</ButtonLink>
+          <h2 className="d2">{title}</h2>
+          <p className="lede">{lede}</p>
+          <ButtonLink to={action.href}>{action.label}</ButtonLink>
         </div>
         <Kolam drawing={drawing} draw="view" />
       </div>

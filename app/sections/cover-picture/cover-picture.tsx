@@ -5,17 +5,17 @@ import { groundClass } from "../../ui/kolam/ground-class.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 
-/** About a third of the window, the whole of a phone. */
+/** About a third of a wide window, and the full width of a phone. */
 const ROOM = "(width > 48em) 40vw, 100vw";
 
-/** A cover, and the address of the picture that stands in its place where there is one. */
+/** A cover, with the picture that replaces the drawing, if any. */
 export interface CoverFacts extends Cover {
   picture?: { src: string; made?: PictureSizes | undefined };
 }
 
 /**
- * A kolam on its ground, or a photograph, as the picture of something in a list. Its size is the list's business;
- * it says nothing that the title beside it does not.
+ * The picture of a list entry: a kolam on its ground, or a photograph. The list sets its size; it is decorative, so
+ * it has no alternative text.
  */
 export function CoverPicture({ cover, ref }: { cover: CoverFacts; ref?: Ref<HTMLDivElement> }) {
   return (

@@ -14,7 +14,7 @@ export interface IndexRow {
   drawing: Drawing;
 }
 
-/** Links in rows between hairlines, each with a small kolam. */
+/** Rows of links between hairlines, each with a small kolam. */
 export function IndexRows({ rows }: { rows: readonly IndexRow[] }) {
   return (
     <ul className="index">

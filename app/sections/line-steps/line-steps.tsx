@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 export interface LineStep {
   title: string;
   text: string;
-  /** Stands at the foot of the step, on one height with those of its neighbours. */
+  /** At the foot of the step, aligned with those of its neighbours. */
   foot?: ReactNode;
 }
 
-/** Steps on one line: it runs through all of them and loops around a dot wherever a step begins. */
+/** Steps along one line, which loops around a dot where each step begins. */
 export function LineSteps({ steps }: { steps: readonly LineStep[] }) {
   return (
     <ol className="line-steps">

@@ -1,28 +1,26 @@
-import { Link } from "../../ui/link.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { PostCard, type PostCardFacts } from "../post-card/post-card.tsx";
 import { SectionHead } from "../section-head/section-head.tsx";
 
 interface MorePostsProps {
   heading: string;
-  /** The way to all posts. */
+  /** Link to all posts. */
   all: { label: string; href: string };
   cards: readonly PostCardFacts[];
-  /** How many stand in a row where there is room. */
+  /** Cards in a row on wide screens. */
   columns: 2 | 3 | 4;
 }
 
 const CLASSES = { 2: "posts two", 3: "posts three", 4: "posts" };
 
-/** A few posts in a row under a heading, or nothing where there is none. */
+/** A row of posts under a heading, or nothing where there are none. */
 export function MorePosts({ heading, all, cards, columns }: MorePostsProps) {
   if (cards.length === 0) return null;
   return (
     <section className="section follows">
       <div className="wrap">
         <SectionHead heading={heading}>
-          <Link className="link" to={all.href}>
-            {all.label}
-          </Link>
+          <TextLink {...all} />
         </SectionHead>
         <div className={CLASSES[columns]}>
           {cards.map((card) => (

@@ -1,19 +1,19 @@
 import { pageSteps } from "#model/content/list-pages.ts";
 
-/** The pages of a list, ready to be shown. */
+/** Links to the pages of a list. */
 export interface PageLinks {
-  /** Address of the page before. */
+  /** Address of the previous page. */
   previous?: string | undefined;
-  /** Address of the page after. */
+  /** Address of the next page. */
   next?: string | undefined;
   current: number;
-  /** In order; a gap stands for pages left out. */
+  /** In order; a gap replaces omitted pages. */
   steps: readonly ({ page: number; href: string } | "gap")[];
 }
 
 /**
- * The ways from one page of a list to the others.
- * @param number the page on screen, from 1
+ * Links from one page of a list to the others.
+ * @param number of the current page, from 1
  * @param count how many there are
  * @param hrefOf the address of a page
  */

@@ -1,21 +1,24 @@
 import { fillIn } from "#model/content/fill-in.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import { Link } from "../../ui/link.tsx";
 import type { PageLinks } from "./page-links.ts";
 
-interface PaginationProps extends PageLinks {
-  words: { label: string; previous: string; next: string; page: string };
-}
-
-/** The way to the other pages of a list: the line goes around the one the visitor is on. */
-export function Pagination({ previous, next, current, steps, words }: PaginationProps) {
+/** Links to the other pages of a list; the line goes around the current one. */
+export function Pagination({
+  previous,
+  next,
+  current,
+  steps,
+  copy,
+}: PageLinks & { copy: PageContent<"blog">["pages"] }) {
   return (
-    <nav className="pages" aria-label={words.label}>
+    <nav className="pages" aria-label={copy.label}>
       <Step to={previous} rel="prev">
-        {words.previous}
+        {copy.previous}
       </Step>
       <ol>
         {steps.map((step, index) => (
-          // The steps of one page stand in a fixed order.
+          // The steps of one page have a fixed order.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {step === "gap" ? (
@@ -23,7 +26,7 @@ export function Pagination({ previous, next, current, steps, words }: Pagination
             ) : (
               <Link
                 to={step.href}
-                aria-label={fillIn(words.page, { page: step.page })}
+                aria-label={fillIn(copy.page, { page: step.page })}
                 aria-current={step.page === current ? "page" : undefined}
               >
                 {step.page}
@@ -33,13 +36,13 @@ export function Pagination({ previous, next, current, steps, words }: Pagination
         ))}
       </ol>
       <Step to={next} rel="next">
-        {words.next}
+        {copy.next}
       </Step>
     </nav>
   );
 }
 
-/** A way on in words; plain text where there is none. */
+/** The link to the previous or next page; plain text where there is none. */
 function Step({ to, rel, children }: { to: string | undefined; rel: string; children: string }) {
   if (to === undefined) return <span className="step">{children}</span>;
   return (

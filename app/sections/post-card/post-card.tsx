@@ -3,16 +3,16 @@ import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import { CoverPicture, type CoverFacts } from "../cover-picture/cover-picture.tsx";
 import { useSharedCover } from "./use-shared-cover.ts";
 
-/** A post as a card shows it. */
+/** What a card shows of a post. */
 export interface PostCardFacts {
   id: string;
   href: string;
   title: string;
   excerpt?: string;
-  /** Category, day, reading time, in words. */
+  /** Category, day and reading time, formatted. */
   facts: readonly string[];
   cover: CoverFacts;
-  /** Marker that the page's script stores when the post is chosen. */
+  /** Marker that the boot script stores when the post is clicked. */
   successId?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function PostCard({ post }: { post: PostCardFacts }) {
   );
 }
 
-/** The drawing of a post on its ground. On the way to the post it turns into the cover there. */
+/** The cover of a post; a view transition turns it into the cover on the post's page. */
 export function PostCover({ id, href, cover }: Pick<PostCardFacts, "id" | "href" | "cover">) {
   const ref = useSharedCover<HTMLDivElement>(id, href);
   return <CoverPicture ref={ref} cover={cover} />;

@@ -1,41 +1,55 @@
-import { dayInWords } from "#model/content/day-in-words.ts";
 import { fillIn } from "#model/content/fill-in.ts";
+import { formatDay } from "#model/content/format-day.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
-import type { Cover } from "#model/kolam/draw-covers.ts";
+import { drawCovers, type Cover } from "#model/kolam/draw-covers.ts";
+import type { KolamShape } from "#model/kolam/draw-kolam.ts";
 import type { CoverFacts } from "../cover-picture/cover-picture.tsx";
 import type { PostCardFacts } from "./post-card.tsx";
 
-/** What a loader says about a list of cards. */
-interface CardWords {
-  /** Reading time; `{minutes}` is a number. */
+interface CardOptions {
+  /** Copy of the reading time; `{minutes}` is a number. */
   minutes: string;
+  /** Cards in a row. */
+  columns: number;
+  /** The same for all covers; left to the posts' ids where absent. */
+  shape?: KolamShape;
   /** Whether excerpt and day are shown too. */
   long?: boolean;
 }
 
-/** Cards for posts and their covers, in one order. For loaders: cards travel ready to be shown. */
+/** The cards of posts; for loaders, so that cards arrive ready to render. */
 export function postCards(
   posts: readonly PostSummary[],
-  covers: readonly Cover[],
-  { minutes, long = false }: CardWords,
+  { minutes, columns, shape, long = false }: CardOptions,
 ): PostCardFacts[] {
-  return posts.flatMap((post, index) => {
-    const cover = covers[index];
-    if (!cover) return [];
-    const time = fillIn(minutes, { minutes: post.minutes });
+  return postCovers(posts, columns, shape).map(({ post, cover }) => {
     const { id, title, excerpt, category } = post;
     return {
       id,
       href: postPath(post),
       title,
       ...(long && { excerpt }),
-      facts: [category.name, ...(long ? [dayInWords(post.published)] : []), time],
-      cover: coverOf(post, cover),
+      facts: [
+        category.name,
+        ...(long ? [formatDay(post.published)] : []),
+        fillIn(minutes, { minutes: post.minutes }),
+      ],
+      cover,
     };
   });
 }
 
-/** A post's own picture over its drawing. */
-export function coverOf({ cover }: PostSummary, drawn: Cover): CoverFacts {
-  return cover ? { ...drawn, picture: { src: cover.src, made: cover.sizes } } : drawn;
+/** The cover of each post, with its own picture if it has one. */
+export function postCovers(
+  posts: readonly PostSummary[],
+  columns: number,
+  shape?: KolamShape,
+): { post: PostSummary; cover: CoverFacts }[] {
+  const seeds = posts.map(({ id }) => `post-${id}`);
+  return drawCovers(seeds, columns, shape).flatMap((drawn: Cover, index) => {
+    const post = posts[index];
+    if (!post) return [];
+    const picture = post.cover && { src: post.cover.src, made: post.cover.sizes };
+    return [{ post, cover: { ...drawn, ...(picture && { picture }) } }];
+  });
 }

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useViewTransitionState } from "react-router";
 
 /**
- * Names an element as the cover of a post while the visitor goes to that post or comes from it, so that the browser
- * moves the one into the other. A style attribute would break the content security policy, so the name is set here.
+ * Names an element as a post's cover during navigations to and from that post, so that the view transition morphs
+ * one cover into the other. Set by script, because the content security policy forbids style attributes.
  */
 export function useSharedCover<Element extends HTMLElement>(
   id: string,

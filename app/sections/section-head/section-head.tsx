@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of a section, with one line of text or a link at its right. */
+/** The heading of a section, with a line of text or a link on its right. */
 export function SectionHead({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <div className="head">

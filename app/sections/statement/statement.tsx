@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 
 interface StatementProps {
-  /** Anchor of the section. */
   id?: string;
   label: string;
   statement: string;
   texts: readonly string[];
-  /** Set behind the last text, such as a link to more. */
+  /** After the last text, such as a link to more. */
   more?: ReactNode;
-  /** What follows under the texts, in the same grid. */
+  /** Under the texts, in the same grid. */
   children?: ReactNode;
 }
 
-/** A plain label, what is claimed, and two short texts on the second axis of the page. */
+/** A label, a statement, and short texts along the page's second axis. */
 export function Statement({ id, label, statement, texts, more, children }: StatementProps) {
   return (
     <section className="section statement" id={id}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** One way to reach the company. */
+/** One way to contact the company. */
 export interface Way {
   label: string;
   text: ReactNode;
   href?: string;
 }
 
-/** The ways to reach the company, in rows between hairlines. */
+/** Contact details in rows between hairlines. */
 export function Ways({ ways }: { ways: readonly Way[] }) {
   return (
     <dl className="ways">

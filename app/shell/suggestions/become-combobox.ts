@@ -10,7 +10,7 @@ export function becomeCombobox(input: HTMLInputElement, list: string): void {
 }
 
 /**
- * Says whether the list is open, and which of its entries is chosen.
+ * Announces whether the list is open, and which of its entries is selected.
  * @param chosen id of the entry, undefined for none
  */
 export function showChoice(input: HTMLInputElement, open: boolean, chosen: string | undefined): void {

@@ -2,10 +2,10 @@ import { useEffect, useId, useState, type RefObject } from "react";
 import type { Suggestions } from "#model/search/suggestions.ts";
 import { Link } from "../../ui/link.tsx";
 import { becomeCombobox, showChoice } from "./become-combobox.ts";
-import { suggestionRequests } from "./ask-suggestions.ts";
+import { suggestionRequests } from "./suggestion-requests.ts";
 
 /**
- * The suggestions under a search field, which becomes a combobox with a list to choose from by hand.
+ * The suggestions under a search field, which becomes a combobox with a list and manual selection.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | null> }) {
@@ -52,18 +52,18 @@ export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | 
     const entry = chosen < 0 ? undefined : `${id}-${chosen}`;
     showChoice(input, open, entry);
     if (entry) document.getElementById(entry)?.scrollIntoView({ block: "nearest" });
-    const pressed = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (!open || event.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      // One place more than entries: the field itself.
+      // One more position than entries: the field itself.
       if (step) setChosen(((chosen + 1 + step + entries.length + 1) % (entries.length + 1)) - 1);
       else if (event.key === "Escape") close();
       else if (event.key === "Enter" && entry) document.getElementById(entry)?.click();
       else return;
       event.preventDefault();
     };
-    input.addEventListener("keydown", pressed);
-    return () => input.removeEventListener("keydown", pressed);
+    input.addEventListener("keydown", onKey);
+    return () => input.removeEventListener("keydown", onKey);
   });
 
   return (
@@ -77,7 +77,7 @@ export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | 
             aria-selected={index === chosen}
             tabIndex={-1}
             to={href}
-            // The field keeps the focus, so that the list is still there when the finger comes up.
+            // The field keeps focus, so that the list is still there when the pointer is released.
             onPointerDown={(event) => event.preventDefault()}
             onClick={close}
           >

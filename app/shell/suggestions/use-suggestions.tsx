@@ -3,17 +3,17 @@ import { useEffect, useState, type ComponentType, type ReactNode, type RefObject
 type Field = RefObject<HTMLInputElement | null>;
 
 interface SearchField {
-  /** The list under the field, once there is one. */
+  /** The list under the field, once loaded. */
   suggestions: ReactNode;
-  /** A field of the type search may not be a combobox. @see https://www.w3.org/TR/html-aria/#docconformance */
+  /** A field of type search may not be a combobox. @see https://www.w3.org/TR/html-aria/#docconformance */
   type: "search" | "text";
-  /** To be called when the field is used. */
+  /** Call it when the field is focused. */
   ask: () => void;
 }
 
 /**
- * Suggestions for a search field, fetched with their script when the field is first used. Until then, and where the
- * script does not come, the field is a plain one.
+ * Suggestions for a search field; their script is loaded when the field is first used. Until then, and where it fails to
+ * load, the field is an ordinary one.
  */
 export function useSuggestions(field: Field): SearchField {
   const [List, setList] = useState<ComponentType<{ field: Field }>>();
@@ -24,10 +24,10 @@ export function useSuggestions(field: Field): SearchField {
       () => undefined,
     );
   };
-  // The focus that began the hydration was there before anybody listened.
+  // Focus may have been there before hydration, and may have started it.
   useEffect(() => {
     if (document.activeElement === field.current) ask();
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once, when the page comes alive
+    // oxlint-disable-next-line react/exhaustive-deps -- checked once, after hydration
   }, []);
   return { suggestions: List && <List field={field} />, type: List ? "text" : "search", ask };
 }

@@ -1,30 +1,30 @@
 import { createElement, type ReactNode } from "react";
 import type { ArticleAttributes } from "#model/content/article.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { CopyButton, type CopyWords } from "../copy-button/copy-button.tsx";
+import { CopyButton, type CopyLabels } from "../copy-button/copy-button.tsx";
 import { Kolam } from "../kolam/kolam.tsx";
 import { Link } from "../link.tsx";
 
-/** A node of an article as it travels to the page: text, a drawing, or an element as a compact array. */
+/** A node of an article: text, a drawing, or an element as a compact array. */
 export type BodyNode =
   | string
   | Drawing
   | [tag: string, attributes: ArticleAttributes | 0, ...children: BodyNode[]];
 
-/** What pieces that scroll sideways are called aloud. */
-export interface ArticleWords {
+/** Accessible names of tables and code blocks, which can scroll sideways. */
+export interface ArticleCopy {
   table: string;
   code: string;
-  /** The button that copies a piece of code. */
-  copyCode: CopyWords;
+  /** The button that copies a code block. */
+  copyCode: CopyLabels;
 }
 
-/** The text of an article. The only place where compact nodes become React elements, on the server and in the browser. */
-export function ArticleBody({ nodes, words }: { nodes: readonly BodyNode[]; words: ArticleWords }) {
-  return <div className="prose">{nodes.map((node, index) => render(node, index, words))}</div>;
+/** The body of an article: turns compact nodes into React elements, on the server and in the browser. */
+export function ArticleBody({ nodes, copy }: { nodes: readonly BodyNode[]; copy: ArticleCopy }) {
+  return <div className="prose">{nodes.map((node, index) => render(node, index, copy))}</div>;
 }
 
-function render(node: BodyNode, key: number, words: ArticleWords): ReactNode {
+function render(node: BodyNode, key: number, copy: ArticleCopy): ReactNode {
   if (typeof node === "string") return node;
   if (!Array.isArray(node)) {
     return (
@@ -35,7 +35,7 @@ function render(node: BodyNode, key: number, words: ArticleWords): ReactNode {
   }
   const [tag, attributes, ...nodes] = node;
   const props = { ...(attributes === 0 ? {} : attributes), key };
-  const children = nodes.map((child, index) => render(child, index, words));
+  const children = nodes.map((child, index) => render(child, index, copy));
   switch (tag) {
     case "a": {
       const { href = "", ...rest } = attributes || {};
@@ -45,9 +45,9 @@ function render(node: BodyNode, key: number, words: ArticleWords): ReactNode {
         </Link>
       );
     }
-    // What can be wider than the page scrolls by itself, and can be reached by keyboard to do so.
+    // What may be wider than the page scrolls inside its own box, which is focusable so that the keyboard can scroll it.
     case "table": {
-      const { "aria-label": name = words.table, ...rest } = attributes || {};
+      const { "aria-label": name = copy.table, ...rest } = attributes || {};
       return (
         <div key={key} className="scroll" role="group" aria-label={String(name)} tabIndex={0}>
           {createElement(tag, rest, ...children)}
@@ -57,10 +57,10 @@ function render(node: BodyNode, key: number, words: ArticleWords): ReactNode {
     case "pre":
       return (
         <div key={key} className="code">
-          <CopyButton words={words.copyCode} text={codeBeside} />
+          <CopyButton labels={copy.copyCode} text={codeBeside} />
           {createElement(
             tag,
-            { "aria-label": words.code, ...props, key, role: "group", tabIndex: 0 },
+            { "aria-label": copy.code, ...props, key, role: "group", tabIndex: 0 },
             ...children,
           )}
         </div>
@@ -90,7 +90,7 @@ function render(node: BodyNode, key: number, words: ArticleWords): ReactNode {
   }
 }
 
-/** The code beside a button that copies it. */
+/** The code beside a copy button. */
 function codeBeside(button: HTMLElement): string {
   return button.closest(".code")?.querySelector("code")?.textContent ?? "";
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "../link.tsx";
 
-/** The dot that waits in a button; on hover or focus the line goes around it. */
+/** The dot in a button; on hover or focus the line goes around it. */
 function Loop() {
   return (
     <svg className="loop" viewBox="0 0 22 22" aria-hidden="true">
@@ -11,38 +11,32 @@ function Loop() {
   );
 }
 
-const classes = (small?: boolean, outline?: boolean) =>
-  `btn${small ? " btn-sm" : ""}${outline ? " btn-line" : ""}`;
-
-/** A call to action that leads somewhere: a link that looks like a button. */
-export function ButtonLink({
-  to,
-  children,
-  small,
-  outline,
-}: {
-  to: string;
-  children: ReactNode;
+interface Look {
   small?: boolean;
   outline?: boolean;
-}) {
+}
+
+const classes = ({ small, outline }: Look) => `btn${small ? " btn-sm" : ""}${outline ? " btn-line" : ""}`;
+
+interface ButtonLinkProps extends Look {
+  to: string;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, children, small, outline }: ButtonLinkProps) {
   return (
-    <Link className={classes(small, outline)} to={to}>
+    <Link className={classes({ small, outline })} to={to}>
       {children}
       <Loop />
     </Link>
   );
 }
 
-/** A button that does something here, such as sending a form. */
-export function Button({
-  children,
-  small,
-  outline,
-  ...rest
-}: ComponentProps<"button"> & { small?: boolean; outline?: boolean }) {
+/** A button that acts on the page, such as submitting a form. */
+export function Button({ children, small, outline, ...rest }: ComponentProps<"button"> & Look) {
   return (
-    <button className={classes(small, outline)} {...rest}>
+    <button className={classes({ small, outline })} {...rest}>
       {children}
       <Loop />
     </button>

@@ -1,43 +1,42 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** What the button says, before, after, and when the browser does not let it copy. */
-export interface CopyWords {
+/** Label of the button, and what it reports after success and failure. */
+export interface CopyLabels {
   copy: string;
   copied: string;
   failed: string;
 }
 
-/** How long the button says what came of it, in milliseconds. */
-const SAID_MS = 4_000;
+/** How long the result is shown, in milliseconds. */
+const RESULT_MS = 4_000;
 
 interface CopyButtonProps {
-  words: CopyWords;
-  /** What is copied, asked for when the button is pressed. */
+  labels: CopyLabels;
+  /** Returns what is copied when the button is clicked. */
   text: (button: HTMLElement) => string;
 }
 
 /**
- * Copies a text. It needs a script and a browser that gives pages the clipboard, so it is hidden before both are there.
- * What came of it is shown, and said once by a polite live region.
+ * Copies a text and reports the result in a polite live region. Hidden where scripts or the clipboard are not available.
  */
-export function CopyButton({ words, text }: CopyButtonProps) {
-  const there = useSyncExternalStore(never, canCopy, () => false);
-  const [said, setSaid] = useState("");
+export function CopyButton({ labels, text }: CopyButtonProps) {
+  const available = useSyncExternalStore(never, canCopy, () => false);
+  const [result, setResult] = useState("");
   useEffect(() => {
-    if (said === "") return;
-    const timer = setTimeout(() => setSaid(""), SAID_MS);
+    if (result === "") return;
+    const timer = setTimeout(() => setResult(""), RESULT_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [result]);
   const copy = (button: HTMLElement) =>
     navigator.clipboard.writeText(text(button)).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.failed),
+      () => setResult(labels.copied),
+      () => setResult(labels.failed),
     );
   return (
-    <span className="copy" hidden={!there}>
-      <span role="status">{said}</span>
+    <span className="copy" hidden={!available}>
+      <span role="status">{result}</span>
       <button type="button" onClick={({ currentTarget }) => void copy(currentTarget)}>
-        {words.copy}
+        {labels.copy}
       </button>
     </span>
   );

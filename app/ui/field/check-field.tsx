@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { controlProps, fieldClass, FieldError, Ring, type FieldProps } from "./field.tsx";
 
 interface CheckFieldProps extends FieldProps {
-  /** Posted when the box is ticked. */
+  /** Submitted when the box is ticked. */
   value: string;
   defaultChecked: boolean;
-  /** Under the label, such as a link to what is agreed to. */
+  /** Under the label, such as a link to the privacy page. */
   children?: ReactNode;
 }
 
-/** A box to tick, its label beside it. */
+/** A checkbox with its label beside it. */
 export function CheckField({ value, defaultChecked, children, ...field }: CheckFieldProps) {
   const { name, label, error } = field;
   return (

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 
-/** What every kind of field shows around its control. */
+/** What every field shows around its control. */
 export interface FieldProps {
   /** Name in the posted form, and id of the control. */
   name: string;
   label: string;
-  /** Mark behind the label of a field that may stay empty. Without it the field is required. */
+  /** Marker after the label of an optional field. Without it the field is required. */
   optional?: string | undefined;
   /** Help under the control. */
   hint?: string | undefined;
-  /** What is wrong, in words; it stands in place of the hint. */
+  /** Error message, shown in place of the hint. */
   error?: string | undefined;
-  /** Whether the line has closed around the field's dot. */
+  /** Whether the field is valid: the line closes around its dot. */
   valid?: boolean | undefined;
-  /** Whether two such fields stand side by side where there is room. */
+  /** Whether two such fields are side by side on wide screens. */
   half?: boolean | undefined;
 }
 
-/** Label, control, and under it the hint or what is wrong. A dot waits beside the label. */
+/** Label, control, and under it the hint or the error. The line goes around the dot beside the label once it is valid. */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { name, label, optional, hint, error } = field;
   return (
@@ -39,7 +39,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   );
 }
 
-/** What is wrong with a field; nothing when nothing is. */
+/** The error message of a field, if any. */
 export function FieldError({ name, error }: Pick<FieldProps, "name" | "error">) {
   if (!error) return null;
   return (
@@ -50,7 +50,7 @@ export function FieldError({ name, error }: Pick<FieldProps, "name" | "error">) 
   );
 }
 
-/** The dot beside a field; the line goes around it when the field is right. */
+/** The dot beside a field; the line goes around it when the field is valid. */
 export function Ring() {
   return (
     <svg className="ring" viewBox="0 0 22 22" aria-hidden="true">
@@ -60,14 +60,14 @@ export function Ring() {
   );
 }
 
-/** Classes of the element around a field. */
+/** Class names of the element around a field. */
 export function fieldClass({ error, valid, half }: FieldProps, kind?: "check"): string {
   return ["field", kind, half && "half", error && "is-bad", !error && valid && "is-ok"]
     .filter(Boolean)
     .join(" ");
 }
 
-/** What a control needs to belong to its field. */
+/** The attributes that link a control to its field. */
 export function controlProps({ name, optional, hint, error }: FieldProps) {
   return {
     id: name,

@@ -1,14 +1,14 @@
 import { controlProps, Field, type FieldProps } from "./field.tsx";
 
 interface SelectFieldProps extends FieldProps {
-  /** Chosen at first; empty for none. */
+  /** Initially selected; empty for none. */
   defaultValue: string;
-  /** First entry, when none is chosen. */
+  /** Label of the empty option. */
   choose: string;
   options: readonly { slug: string; label: string }[];
 }
 
-/** A field with a list to choose from. Its arrow is an element, because the content security policy blocks data: images. */
+/** A select field. Its arrow is an element, because the content security policy blocks data: images. */
 export function SelectField({ defaultValue, choose, options, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>

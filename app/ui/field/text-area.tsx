@@ -2,11 +2,11 @@ import { controlProps, Field, type FieldProps } from "./field.tsx";
 
 interface TextAreaProps extends FieldProps {
   defaultValue: string;
-  /** Height before anybody drags it, in lines. */
+  /** Initial height in lines. */
   rows: number;
 }
 
-/** A field of several lines. */
+/** A multi-line text field. */
 export function TextArea({ defaultValue, rows, ...field }: TextAreaProps) {
   return (
     <Field {...field}>

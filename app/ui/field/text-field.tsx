@@ -6,7 +6,7 @@ type Control = Pick<
   "type" | "defaultValue" | "autoComplete" | "inputMode" | "placeholder" | "spellCheck"
 >;
 
-/** A field of one line. */
+/** A single-line text field. */
 export function TextField({ control, ...field }: FieldProps & { control: Control }) {
   return (
     <Field {...field}>

@@ -44,7 +44,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A line drawing of 20 by 20 units in the colour of the text. It says nothing: the control around it has a name. */
+/** A line drawing of 20 by 20 units in the text colour. Decorative: the control around it has an accessible name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
@@ -53,8 +53,12 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** The icon of a network by its name; a globe for one that has none here. */
+function isIcon(name: string): name is IconName {
+  return Object.hasOwn(shapes, name);
+}
+
+/** The icon of a network by its name; a globe for an unknown one. */
 export function networkIcon(network: string): IconName {
   const name = network.toLowerCase();
-  return name in shapes ? (name as IconName) : "globe";
+  return isIcon(name) ? name : "globe";
 }

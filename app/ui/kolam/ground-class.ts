@@ -1,4 +1,4 @@
-/** Classes of the element a kolam stands on: one of the five grounds, and the colours of the woodblock print. */
+/** Classes of the element a kolam is on: one of the five grounds, and the colours of a woodblock print. */
 export function groundClass(
   ground: "floor" | "leaf" | "gold" | "rice" | "sprout",
   ink?: "line" | "petal" | "solid",

@@ -1,4 +1,4 @@
-/** A dot that says yes with a ring around it, and no or not quite without; `label` says which in words. */
+/** A dot with a ring for yes and without one for no; `label` is its accessible name. */
 export function Mark({ ringed, label }: { ringed: boolean; label?: string }) {
   return (
     <svg

@@ -1,11 +1,11 @@
 import { Children, type ReactNode } from "react";
 
-/** Facts in small print, parted by dots; a dot never starts a line. Empty children leave no gap. */
+/** Facts in small print, separated by dots; a dot never starts a line. Empty children leave no gap. */
 export function MetaLine({ children }: { children: ReactNode }) {
   return (
     <p className="meta">
       {Children.toArray(children).map((fact, index) => (
-        // The facts of one line stand in a fixed order.
+        // The facts of a line have a fixed order.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index}>{fact}</span>
       ))}

@@ -4,13 +4,13 @@ import type { PictureSizes } from "#model/content/picture.ts";
 interface PictureProps extends Omit<ComponentProps<"img">, "sizes" | "srcSet"> {
   src: string;
   alt: string;
-  /** The picture in other sizes and formats; without them it is shown as it is. */
+  /** The picture in other sizes and formats, if there are any. */
   made?: PictureSizes | undefined;
-  /** How wide it stands on the page, as the `sizes` attribute has it. */
+  /** Its width on the page, as a `sizes` attribute. */
   room: string;
 }
 
-/** A picture in the smallest size and best format that do, on the colour that comes closest until it is there. */
+/** A picture in the smallest size and best format that suffice, on a ground of a similar colour until it has loaded. */
 export function Picture({ made, room, ...image }: PictureProps) {
   if (!made) return <img {...image} alt={image.alt} />;
   const { sources, src, srcSet, ground } = made;

@@ -1,16 +1,16 @@
 import { Link } from "../link.tsx";
 
 interface TagProps {
-  to: string;
+  href: string;
   name: string;
-  /** `page` where the link leads to the page it stands on, `true` where it names the list that the page is part of. */
+  /** `page` on the link to the current page, `true` on the link to a list that it is part of. */
   current?: "page" | "true" | undefined;
 }
 
-/** A category or tag as a round link. */
-export function Tag({ to, name, current }: TagProps) {
+/** A category or tag as a pill-shaped link. */
+export function Tag({ href, name, current }: TagProps) {
   return (
-    <Link className="tag" to={to} aria-current={current}>
+    <Link className="tag" to={href} aria-current={current}>
       {name}
     </Link>
   );

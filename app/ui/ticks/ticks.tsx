@@ -1,4 +1,4 @@
-/** A short list, a few words an entry, each behind a dot and over a hairline. */
+/** A list of short points, each after a dot and above a hairline. */
 export function Ticks({ points }: { points: readonly string[] }) {
   return (
     <ul className="ticks">

@@ -1,54 +1,45 @@
 import * as z from "zod/mini";
-import { link, slug, words } from "../words.ts";
-import { pageBase } from "./page-base.ts";
+import { exactly, link, list, slug, text } from "../fields.ts";
+import { pageIntro } from "./page-base.ts";
 
 const problemSchema = z.strictObject({
   /** Anchor of the row. */
   id: slug,
-  /** The problem, as somebody would say it. It is carried to the contact form. */
-  sentence: words(90),
-  /** The topic chosen in that form: a slug of content/pages/contact.json. */
+  /** The problem, as a client would say it. It is carried over to the contact form. */
+  sentence: text(90),
+  /** The topic selected in that form: a slug of content/pages/contact.json. */
   topic: slug,
-  /** How things tend to stand. */
-  now: words(320),
-  /** Where we begin. */
-  start: words(320),
+  /** The usual situation. */
+  now: text(320),
+  /** Where we would begin. */
+  start: text(320),
   /** The first piece of work and how long it takes. */
-  first: words(90),
+  first: text(90),
   /** Services it needs. */
-  services: z.array(link).check(z.minLength(1), z.maxLength(3)),
+  services: list(link, 1, 3),
 });
 
 /** content/pages/business-solutions.json: problems and starting points. */
 export const businessSolutionsSchema = z.strictObject({
-  ...pageBase,
-  /** The way to the page, after the home page. */
-  crumbs: z.array(words(40)).check(z.minLength(1), z.maxLength(3)),
-  /** The page's heading. */
-  heading: words(90),
-  /** Introduction under it. */
-  lede: words(400),
-  /** Headings inside an open row, the name of the list and the words of the link. */
+  ...pageIntro,
+  /** Headings inside an open row, the name of the list and the label of the link. */
   labels: z.strictObject({
-    problems: words(40),
-    now: words(40),
-    start: words(40),
-    takes: words(40),
-    discuss: words(40),
+    problems: text(40),
+    now: text(40),
+    start: text(40),
+    takes: text(40),
+    discuss: text(40),
   }),
-  problems: z.array(problemSchema).check(z.length(8, "must have eight entries")),
-  /** What the durations are worth. */
-  note: words(200),
-  /** The call at the end: a sentence of the visitor's own. */
+  problems: exactly(problemSchema, 8),
+  /** Says that the durations are estimates. */
+  note: text(200),
+  /** The closing form: a sentence for the visitor to finish. */
   own: z.strictObject({
     topic: slug,
-    title: words(60),
-    label: words(90),
-    placeholder: words(40),
-    submit: words(40),
-    hint: words(160),
+    title: text(60),
+    label: text(90),
+    placeholder: text(40),
+    submit: text(40),
+    hint: text(160),
   }),
 });
-
-/** A problem with its starting point. */
-export type Problem = z.output<typeof problemSchema>;

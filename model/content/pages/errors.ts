@@ -1,25 +1,25 @@
 import * as z from "zod/mini";
-import { link, words } from "../words.ts";
+import { link, text } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
 
 const failure = z.strictObject({
-  /** Title of the page, without the site's name. */
-  title: words(65),
-  heading: words(60),
-  text: words(300),
-  /** The way on. */
+  /** Page title, without the site's name. */
+  title: text(65),
+  heading: text(60),
+  text: text(300),
+  /** Link out of the error page. */
   cta: link,
   /** Line with the number to quote; `{id}` is the request's id. */
-  reference: words(120),
+  reference: text(120),
 });
 
-/** content/pages/errors.json: the words of the pages for failures of our own. */
+/** content/pages/errors.json: the pages for our own failures. */
 export const errorsSchema = z.strictObject({
   ...pageBase,
-  /** Something broke: answer 500. */
+  /** Status 500. */
   serverError: failure,
-  /** Something we need is down for now: answer 503. */
+  /** Status 503: a dependency is down for now. */
   unavailable: failure,
-  /** A page that a click asked for did not arrive; `retry` asks again. */
-  offline: z.strictObject({ title: words(65), heading: words(80), retry: words(30) }),
+  /** A client navigation failed; `retry` tries again. */
+  offline: z.strictObject({ title: text(65), heading: text(80), retry: text(30) }),
 });

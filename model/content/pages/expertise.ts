@@ -1,20 +1,19 @@
 import * as z from "zod/mini";
-import { contactLink, link, linkTarget, words } from "../words.ts";
-import { pageBase } from "./page-base.ts";
-import { postChoice } from "./post-choice.ts";
+import { exactly, linkTarget, list, text } from "../fields.ts";
+import { closingCall, featuredNotes, pageIntro } from "./page-base.ts";
 
 /** Every skill is measured by this many jobs. */
 export const JOBS_PER_SKILL = 20;
 
 const skillSchema = z
   .strictObject({
-    title: words(60),
+    title: text(60),
     /** Where the skill is strongest. */
-    text: words(260),
-    /** Jobs that the line goes around: finished and still supported. */
-    closed: z.array(words(40)).check(z.minLength(1)),
-    /** Jobs that it leaves out. */
-    open: z.array(words(40)),
+    text: text(260),
+    /** Jobs inside the line: finished and still supported. */
+    closed: list(text(40), 1),
+    /** Jobs outside it. */
+    open: z.array(text(40)),
   })
   .check(
     z.refine(
@@ -24,74 +23,56 @@ const skillSchema = z
   );
 
 const technologiesSchema = z.strictObject({
-  heading: words(60),
-  /** Stands beside the heading. */
-  note: words(120),
-  /** What a chain of one, two and three dots says. */
-  levels: z
-    .array(z.strictObject({ label: words(40), text: words(240) }))
-    .check(z.length(3, "must have three entries")),
-  groups: z
-    .array(
-      z.strictObject({
-        title: words(24),
-        items: z
-          .array(
-            z.strictObject({ name: words(32), level: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
-          )
-          .check(z.minLength(1), z.maxLength(12)),
-      }),
-    )
-    .check(z.length(4, "must have four entries")),
+  heading: text(60),
+  /** Beside the heading. */
+  note: text(120),
+  /** What a chain of one, two and three dots means. */
+  levels: exactly(z.strictObject({ label: text(40), text: text(240) }), 3),
+  groups: exactly(
+    z.strictObject({
+      title: text(24),
+      items: list(
+        z.strictObject({ name: text(32), level: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
+        1,
+        12,
+      ),
+    }),
+    4,
+  ),
 });
 
 const tradeSchema = z.strictObject({
-  title: words(40),
-  /** What the trade asks for, in its own words. */
-  text: words(160),
-  /** The problem it most often brings: /business-solutions#<id>. Its sentence stands under the title. */
+  title: text(40),
+  /** What clients of the trade ask for, in their own words. */
+  text: text(160),
+  /** Its most common problem, /business-solutions#<id>, whose sentence is shown under the title. */
   href: linkTarget,
 });
 
 /** content/pages/expertise.json: skills, technologies and industries. */
 export const expertiseSchema = z.strictObject({
-  ...pageBase,
-  /** The way to the page, after the home page. */
-  crumbs: z.array(words(40)).check(z.minLength(1), z.maxLength(3)),
-  /** The page's heading. */
-  heading: words(90),
-  /** Introduction under it. */
-  lede: words(400),
+  ...pageIntro,
   /** Says whose assessment it is. */
-  note: words(120),
+  note: text(120),
   /** `{closed}`, `{open}` and `{all}` are numbers of jobs. */
   counts: z.strictObject({
-    /** Value of a chain, as read aloud. */
-    meter: words(40),
+    /** Value of a chain, as screen readers announce it. */
+    meter: text(40),
     /** Beside the percentage. */
-    sum: words(40),
+    sum: text(40),
     /** Where the line ends. */
-    open: words(20),
-    /** Said after an open job to those who do not see the line. */
-    job: words(20),
+    open: text(20),
+    /** After an open job, for screen reader users. */
+    job: text(20),
   }),
-  skills: z.array(skillSchema).check(z.length(3, "must have three entries")),
+  skills: exactly(skillSchema, 3),
   technologies: technologiesSchema,
   /** Industries. */
   trades: z.strictObject({
-    heading: words(60),
-    lede: words(240),
-    rows: z.array(tradeSchema).check(z.minLength(1), z.maxLength(6)),
+    heading: text(60),
+    lede: text(240),
+    rows: list(tradeSchema, 1, 6),
   }),
-  /** Two posts, beside their heading. */
-  notes: z.strictObject({
-    heading: words(60),
-    all: link,
-    featured: postChoice(2),
-  }),
-  /** The call at the end of the page. */
-  closing: z.strictObject({ title: words(90), lede: words(240), action: contactLink }),
+  notes: featuredNotes,
+  closing: closingCall,
 });
-
-/** A skill with its twenty jobs. */
-export type Skill = z.output<typeof skillSchema>;

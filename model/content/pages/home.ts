@@ -1,88 +1,77 @@
 import * as z from "zod/mini";
 import { kolamChoiceSchema } from "../kolam-choice.ts";
-import { contactLink, link, linkTarget, slug, titledText, words } from "../words.ts";
+import { contactLink, exactly, link, linkTarget, list, slug, text, titledText } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
+import { postIds } from "./post-ids.ts";
 
-const offer = z.strictObject({
-  title: words(60),
-  text: words(120),
-  /** Where the row leads. */
-  href: linkTarget,
-  /** The drawing beside it; made from the title when left out. */
-  kolam: z.optional(kolamChoiceSchema),
-});
+/** Its drawing; computed from the title when left out. */
+const kolam = z.optional(kolamChoiceSchema);
 
-const card = z.strictObject({
-  title: words(60),
-  text: words(240),
-  /** The drawing above it; made from the title when left out. */
-  kolam: z.optional(kolamChoiceSchema),
-});
+const offer = z.strictObject({ title: text(60), text: text(120), href: linkTarget, kolam });
+
+const card = z.strictObject({ title: text(60), text: text(240), kolam });
 
 /** content/pages/home.json: the home page, section by section. */
 export const homeSchema = z.strictObject({
   ...pageBase,
   hero: z.strictObject({
     /** The heading, broken into lines on wide screens. */
-    lines: z.array(words(40)).check(z.minLength(1), z.maxLength(4)),
-    lede: words(300),
+    lines: list(text(40), 1, 4),
+    lede: text(300),
     cta: link,
-    /** The quiet link beside the button. */
+    /** The plain link beside the button. */
     secondary: link,
-    /** Names of systems around the drawing; first four at the right from the top, then two at the left. */
-    labels: z.array(words(20)).check(z.maxLength(6)),
+    /** Names of systems around the drawing: first four on the right from the top, then two on the left. */
+    labels: list(text(20), 0, 6),
     /** Line under the drawing; `{dots}` is the number of its dots. */
-    caption: words(160),
-    /** Where the company is, at the other end of that line. */
-    place: words(40),
+    caption: text(160),
+    /** Where the company is; at the other end of that line. */
+    place: text(40),
   }),
   about: z.strictObject({
     /** Anchor of the section. */
     id: slug,
-    label: words(40),
-    statement: words(200),
-    texts: z.array(words(400)).check(z.minLength(1), z.maxLength(3)),
+    label: text(40),
+    statement: text(200),
+    texts: list(text(400), 1, 3),
     /** Link at the end of the last text. */
     more: link,
-    offers: z.array(offer).check(z.length(7, "must have seven entries")),
+    offers: exactly(offer, 7),
   }),
   advantages: z.strictObject({
-    heading: words(90),
-    items: z.array(card).check(z.length(4, "must have four entries")),
+    heading: text(90),
+    items: exactly(card, 4),
   }),
   offshore: z.strictObject({
-    heading: words(60),
-    lede: words(300),
+    heading: text(60),
+    lede: text(300),
     cta: contactLink,
-    /** What the two colours of dots in the drawing stand for. */
-    legend: z.strictObject({ yours: words(40), ours: words(40) }),
+    /** What the two colours of dots mean. */
+    legend: z.strictObject({ yours: text(40), ours: text(40) }),
   }),
   benefits: z.strictObject({
-    heading: words(90),
-    lede: words(200),
-    items: z.array(titledText).check(z.length(4, "must have four entries")),
+    heading: text(90),
+    lede: text(200),
+    items: exactly(titledText, 4),
   }),
   skills: z.strictObject({
-    heading: words(90),
+    heading: text(90),
     /** Says whose assessment the figures are. */
-    note: words(120),
-    items: z
-      .array(
-        z.strictObject({
-          label: words(60),
-          /** Percent of the bar. */
-          value: z.int().check(z.minimum(0), z.maximum(100)),
-        }),
-      )
-      .check(z.length(3, "must have three entries")),
+    note: text(120),
+    items: exactly(
+      z.strictObject({
+        label: text(60),
+        /** Percent of the bar. */
+        value: z.int().check(z.minimum(0), z.maximum(100)),
+      }),
+      3,
+    ),
   }),
   posts: z.strictObject({
-    heading: words(90),
+    heading: text(90),
     /** Link to all posts. */
     all: link,
-    /** Ids of the posts to show, in order; the newest other post stands in for a missing one. */
-    featured: z
-      .array(z.pipe(z.union([z.string(), z.int()]), z.transform(String)))
-      .check(z.minLength(1), z.maxLength(8)),
+    /** Ids of the posts to show, in order; the newest other post replaces a missing one. */
+    featured: postIds(1, 8),
   }),
 });

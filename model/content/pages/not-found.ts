@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
-import { link, words } from "../words.ts";
+import { link, text } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
 
 /** content/pages/not-found.json: the page for an address that does not exist. */
 export const notFoundSchema = z.strictObject({
   ...pageBase,
-  heading: words(60),
+  heading: text(60),
   /** Says that the page does not exist. */
-  lede: words(300),
-  /** Closing sentence of the text: `lead`, then the link, then a full stop. */
-  back: z.strictObject({ lead: words(100), link }),
-  /** What the drawing shows, for those who cannot see it. */
-  image: words(120),
-  /** The button home. */
+  lede: text(300),
+  /** Closing sentence: `lead`, then the link, then a full stop. */
+  back: z.strictObject({ lead: text(100), link }),
+  /** Description of the drawing, for screen reader users. */
+  image: text(120),
+  /** The button to the home page. */
   cta: link,
 });

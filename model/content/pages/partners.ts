@@ -1,74 +1,65 @@
 import * as z from "zod/mini";
-import { contactLink, link, titledText, words } from "../words.ts";
-import { pageBase } from "./page-base.ts";
+import { contactLink, exactly, link, list, text, titledText } from "../fields.ts";
+import { pageIntro } from "./page-base.ts";
 
-/** content/pages/partners.json: whom the company builds with. */
+/** content/pages/partners.json: partnerships. */
 export const partnersSchema = z.strictObject({
-  ...pageBase,
-  /** The way to the page, after the home page. */
-  crumbs: z.array(words(40)).check(z.minLength(1), z.maxLength(3)),
-  /** The page's heading. */
-  heading: words(90),
-  /** Introduction under it. */
-  lede: words(400),
-  /** The button under it. */
+  ...pageIntro,
+  /** The button of the page head. */
   action: contactLink,
-  /** What the three colours of dots stand for. */
-  key: z.strictObject({ yours: words(24), shared: words(24), ours: words(24) }),
+  /** What the three colours of dots mean. */
+  key: z.strictObject({ yours: text(24), shared: text(24), ours: text(24) }),
   reasons: z.strictObject({
-    heading: words(60),
-    items: z.array(titledText).check(z.length(3, "must have three entries")),
+    heading: text(60),
+    items: exactly(titledText, 3),
   }),
   /** Three kinds of partner, compared. */
   kinds: z.strictObject({
-    heading: words(60),
-    /** Stands beside the heading. */
-    note: words(120),
-    /** What the table compares, for those who hear the page. */
-    caption: words(160),
-    /** Over the labels of the rows, likewise. */
-    corner: words(24),
-    /** After the number of dots, where there is room. */
-    shared: words(24),
-    columns: z
-      .array(
-        z.strictObject({
-          /** Which drawing stands over it. */
-          overlap: z.enum(["introduce", "deliver", "connect"]),
-          name: words(20),
-          /** How many dots are shared, in words: as many as the drawing has. */
-          count: words(24),
-        }),
-      )
-      .check(z.length(3, "must have three entries")),
-    rows: z
-      .array(
-        z.strictObject({
-          label: words(24),
-          cells: z.array(words(120)).check(z.length(3, "must have one cell for each kind of partner")),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(10)),
+    heading: text(60),
+    /** Beside the heading. */
+    note: text(120),
+    /** What the table compares, for screen reader users. */
+    caption: text(160),
+    /** Heading of the first column, likewise. */
+    corner: text(24),
+    /** After the number of dots on wide screens. */
+    shared: text(24),
+    columns: exactly(
+      z.strictObject({
+        /** The drawing above it. */
+        overlap: z.enum(["introduce", "deliver", "connect"]),
+        name: text(20),
+        /** The number of shared dots, spelt out; must match the drawing. */
+        count: text(24),
+      }),
+      3,
+    ),
+    rows: list(
+      z.strictObject({
+        label: text(24),
+        cells: exactly(text(120), 3),
+      }),
+      1,
+      10,
+    ),
   }),
   /** What each side may ask of the other. */
   treaty: z.strictObject({
-    ask: words(40),
-    answer: words(40),
-    clauses: z
-      .array(z.strictObject({ asked: words(70), answered: words(80) }))
-      .check(z.minLength(2), z.maxLength(8)),
+    ask: text(40),
+    answer: text(40),
+    clauses: list(z.strictObject({ asked: text(70), answered: text(80) }), 2, 8),
   }),
-  /** How it starts, and what we leave to others. */
+  /** How it starts, and which jobs we leave to others. */
   beginning: z.strictObject({
-    heading: words(60),
-    steps: z.array(titledText).check(z.length(3, "must have three entries")),
+    heading: text(60),
+    steps: exactly(titledText, 3),
     gaps: z.strictObject({
-      label: words(40),
-      /** `{count}` is the number of open jobs on the page that names them. */
-      text: words(240),
+      label: text(40),
+      /** `{count}` is the number of open jobs on the expertise page. */
+      text: text(240),
       link,
     }),
   }),
   /** The call at the end of the page. */
-  closing: z.strictObject({ title: words(90), action: contactLink }),
+  closing: z.strictObject({ title: text(90), action: contactLink }),
 });

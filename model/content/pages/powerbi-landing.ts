@@ -1,20 +1,18 @@
 import * as z from "zod/mini";
-import { words } from "../words.ts";
+import { text } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
 
 /** content/pages/powerbi-landing.json: the campaign page. */
 export const powerbiLandingSchema = z.strictObject({
   ...pageBase,
-  /** The page's heading. */
-  heading: words(90),
-  /** Introduction under it. */
-  lede: words(400),
+  heading: text(90),
+  lede: text(400),
   form: z.strictObject({
-    /** Heading over the form. */
-    heading: words(60),
+    /** Heading of the form. */
+    heading: text(60),
     /** Its button. */
-    send: words(40),
-    /** What happens to the details, under the button. */
-    legal: words(300),
+    send: text(40),
+    /** Under the button: what happens to the details. */
+    legal: text(300),
   }),
 });

@@ -1,81 +1,79 @@
 import * as z from "zod/mini";
-import { words } from "../words.ts";
+import { exactly, list, text } from "../fields.ts";
 
-/** What every drawn screen has. */
+/** What every mock-up screen has. */
 const screenBase = {
-  /** What the screen shows, for those who hear the page; begins with "Sample screen". */
-  label: words(140),
-  title: words(30),
+  /** Description of the screen, for screen reader users; begins with "Sample screen". */
+  label: text(140),
+  title: text(30),
 };
 
-/** An amount as the screen writes it, currency included. */
-const amount = words(12);
+/** An amount with its currency. */
+const amount = text(12);
 
 const countSchema = z.strictObject({
   kind: z.literal("count"),
   ...screenBase,
   /** Number of the count. */
-  number: words(20),
-  /** Line under the bays. */
-  caption: words(40),
-  columns: z.strictObject({ place: words(20), book: words(10), shelf: words(10) }),
-  items: z
-    .array(
-      z.strictObject({
-        name: words(30),
-        /** Pieces that the ledger knows of. */
-        book: z.int(),
-        /** Pieces on the shelf; a difference is marked. */
-        shelf: z.int(),
-        /** Whether this number is just being typed, and not yet a difference. */
-        typing: z.optional(z.boolean()),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(5)),
-  action: words(20),
-  note: words(30),
+  number: text(20),
+  /** Caption of the bays. */
+  caption: text(40),
+  columns: z.strictObject({ place: text(20), book: text(10), shelf: text(10) }),
+  items: list(
+    z.strictObject({
+      name: text(30),
+      /** Stock according to the books. */
+      book: z.int(),
+      /** Stock counted on the shelf; a difference is marked. */
+      shelf: z.int(),
+      /** Whether the count is still being typed, so that it is not marked yet. */
+      typing: z.optional(z.boolean()),
+    }),
+    1,
+    5,
+  ),
+  action: text(20),
+  note: text(30),
 });
 
 const matchSchema = z.strictObject({
   kind: z.literal("match"),
   ...screenBase,
-  supplier: words(30),
-  order: words(20),
-  /** Lines of the invoice beside lines of the order; two prices that differ hold the line. */
-  lines: z
-    .array(z.strictObject({ name: words(30), price: amount, orderPrice: amount, orderName: words(20) }))
-    .check(z.minLength(1), z.maxLength(6)),
-  held: z.strictObject({ title: words(40), text: words(90) }),
-  accept: words(20),
-  ask: words(20),
+  supplier: text(30),
+  order: text(20),
+  /** Lines of the invoice beside lines of the order; a line whose prices differ is held. */
+  lines: list(
+    z.strictObject({ name: text(30), price: amount, orderPrice: amount, orderName: text(20) }),
+    1,
+    6,
+  ),
+  held: z.strictObject({ title: text(40), text: text(90) }),
+  accept: text(20),
+  ask: text(20),
 });
 
-/** Nights in the week of the nightly screen. */
+/** Nights on the nightly screen. */
 export const NIGHTS = 7;
 
 const nightsSchema = z.strictObject({
   kind: z.literal("nights"),
   ...screenBase,
-  where: words(30),
-  when: words(30),
+  where: text(30),
+  when: text(30),
   /** Short names of the days. */
-  days: z.array(words(3)).check(z.length(NIGHTS, "must have seven entries")),
-  processes: z
-    .array(
-      z.strictObject({
-        name: words(30),
-        /** The night on which it failed, from 1; left out when all went well. */
-        failed: z.optional(z.int().check(z.minimum(1), z.maximum(NIGHTS))),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(5)),
-  news: z.strictObject({ title: words(40), text: words(90) }),
-  action: words(20),
+  days: exactly(text(3), NIGHTS),
+  processes: list(
+    z.strictObject({
+      name: text(30),
+      /** The night on which it failed, from 1; left out when none did. */
+      failed: z.optional(z.int().check(z.minimum(1), z.maximum(NIGHTS))),
+    }),
+    1,
+    5,
+  ),
+  news: z.strictObject({ title: text(40), text: text(90) }),
+  action: text(20),
 });
 
-/** A screen of a product as the page draws it; nothing in it can be pressed. */
+/** A mock-up of a product's screen; nothing in it is interactive. */
 export const screenSchema = z.union([countSchema, matchSchema, nightsSchema]);
-
-export type CountScreenWords = z.output<typeof countSchema>;
-export type MatchScreenWords = z.output<typeof matchSchema>;
-export type NightsScreenWords = z.output<typeof nightsSchema>;

@@ -1,38 +1,38 @@
 import * as z from "zod/mini";
-import { link, words } from "../words.ts";
+import { link, list, text } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
 
-/** content/pages/receipt.json: what a visitor sees after a message was stored. */
+/** content/pages/receipt.json: what a visitor sees once a message has been stored. */
 export const receiptSchema = z.strictObject({
   ...pageBase,
-  heading: words(60),
-  /** Says that the message is here; `{reference}` is its number. */
-  lede: words(300),
+  heading: text(60),
+  /** Confirms receipt; `{reference}` is the message's number. */
+  lede: text(300),
   /** What happens next, in order. */
-  steps: z.array(words(140)).check(z.minLength(1), z.maxLength(5)),
+  steps: list(text(140), 1, 5),
   /** When the answer comes at the latest. */
   answer: z.strictObject({
-    label: words(60),
+    label: text(60),
     /** The `{moment}` by the clocks of the office. */
-    moment: words(60),
+    moment: text(60),
     /** The same `{moment}` by the visitor's clocks, in `{zone}`; in place of the name of the office's zone. */
-    local: words(60),
+    local: text(60),
   }),
   /**
    * The mail that confirms a message, where the settings ask for one. `{reference}`; and a paragraph with `{moment}`
    * and `{zone}`, which is left out once that moment is past.
    */
-  mail: z.strictObject({ subject: words(120), text: z.array(words(400)).check(z.minLength(1)) }),
+  mail: z.strictObject({ subject: text(120), text: list(text(400), 1) }),
   /** Something to read meanwhile. */
   more: link,
   /** The copy of the message, shown while the receipt is open. */
   copy: z.strictObject({
-    heading: words(60),
+    heading: text(60),
     /** Says how long the copy stays. */
-    note: words(200),
+    note: text(200),
   }),
   /** After the receipt has closed: the reference and the next steps only. */
-  closed: z.strictObject({ heading: words(60), lede: words(300) }),
+  closed: z.strictObject({ heading: text(60), lede: text(300) }),
   /** When the receipt cannot be read just now; `{email}` is the way out. */
-  unavailable: z.strictObject({ heading: words(60), lede: words(300) }),
+  unavailable: z.strictObject({ heading: text(60), lede: text(300) }),
 });

@@ -1,82 +1,79 @@
 import * as z from "zod/mini";
-import { linkTarget, words } from "../words.ts";
-import { pageBase } from "./page-base.ts";
-import { pageWords } from "./page-words.ts";
+import { exactly, linkTarget, list, text } from "../fields.ts";
+import { pageBase, paginationCopy } from "./page-base.ts";
 
 /** content/pages/search.json: search over pages and posts. In its texts `{query}` is what the visitor typed. */
 export const searchSchema = z.strictObject({
   ...pageBase,
   /** Title of a page with results. */
-  resultsTitle: words(60),
-  /** Title of a further page of them; `{page}` is its number. */
-  laterTitle: words(60),
+  resultsTitle: text(60),
+  /** Title of a further page of results; `{page}` is its number. */
+  laterTitle: text(60),
   /** The way to the page, after the home page. */
-  crumbs: z.array(words(40)).check(z.minLength(1), z.maxLength(3)),
-  /** The heading, for those who hear the page. */
-  heading: words(90),
-  /** Name of the field. */
-  label: words(60),
-  placeholder: words(40),
-  submit: words(20),
-  /** What a result is; `{page}` is the page that a section belongs to, `{day}` the day of publication. */
+  crumbs: list(text(40), 1, 3),
+  /** Visually hidden. */
+  heading: text(90),
+  /** Label of the search field. */
+  label: text(60),
+  placeholder: text(40),
+  submit: text(20),
+  /** What a result is; `{page}` is the page of a section, `{day}` the publication day of a post. */
   kinds: z.strictObject({
-    page: words(30),
-    service: words(30),
-    product: words(30),
-    problem: words(30),
-    section: words(30),
-    post: words(30),
+    page: text(30),
+    service: text(30),
+    product: text(30),
+    problem: text(30),
+    section: text(30),
+    post: text(30),
   }),
-  /** Words that say nothing beside others and are then left out of a search. */
-  smallWords: z.array(words(20)),
-  /** Names of one thing; who types one finds the others too. */
-  synonyms: z.array(z.array(words(60)).check(z.minLength(2))),
+  /** Stop words, ignored in a query that has other words. */
+  smallWords: z.array(text(20)),
+  /** Groups of synonyms: a search for one finds the others too. */
+  synonyms: z.array(list(text(60), 2)),
   counts: z.strictObject({
-    none: words(80),
-    one: words(80),
-    /** `{count}` is the number, in words from two to the end of the list. */
-    many: words(80),
-    /** Where not all are on the pages of the results; `{shown}` is how many are. */
-    capped: words(80),
-    /** Stands before the number where nothing carries all words of the query. */
-    someWords: words(120),
-    /** After it: words of the query that stand nowhere; `{words}`. */
-    missing: words(80),
-    /** After it: the words that misspelt ones were taken for; `{words}`. */
-    respelt: words(80),
+    none: text(80),
+    one: text(80),
+    /** `{count}` is spelt out from two on, as far as `words` goes. */
+    many: text(80),
+    /** Where not all results are listed; `{shown}` is how many are. */
+    capped: text(80),
+    /** Before the number, where no result contains all words of the query. */
+    someWords: text(120),
+    /** After it: words of the query that occur nowhere, `{words}`. */
+    missing: text(80),
+    /** After it: the corrected spelling of misspelt words, `{words}`. */
+    respelt: text(80),
     /** After the number where there are several pages; `{page}` of `{pages}`. */
-    page: words(40),
-    /** Numbers in words, from two. */
-    words: z.array(words(20)).check(z.minLength(1)),
+    page: text(40),
+    /** Numbers spelt out, from two. */
+    words: list(text(20), 1),
   }),
-  /** From page to page of the results. */
-  pages: pageWords,
-  /** Ways to keep an answer to one sort; each is followed by its number. */
+  /** Pagination of the results. */
+  pages: paginationCopy,
+  /** Filters by kind; each is followed by its number of results. */
   filters: z.strictObject({
-    label: words(40),
-    all: words(30),
-    pages: words(30),
-    posts: words(30),
-    /** Name of the list of categories. */
-    categories: words(40),
-    /** When nothing of this sort was found, but something of another. */
-    none: words(120),
+    label: text(40),
+    all: text(30),
+    pages: text(30),
+    posts: text(30),
+    /** Label of the list of categories. */
+    categories: text(40),
+    /** Where only other kinds have results. */
+    none: text(120),
   }),
-  /** What is offered while the visitor types. */
+  /** Suggestions while the visitor types. */
   suggest: z.strictObject({
-    /** Name of the list. */
-    label: words(40),
-    /** Said aloud; `{count}` is their number. */
-    one: words(80),
-    many: words(80),
-    none: words(80),
+    /** Label of the list. */
+    label: text(40),
+    /** Announced to screen readers; `{count}` is their number. */
+    one: text(80),
+    many: text(80),
+    none: text(80),
   }),
-  /** Before anything was searched for. */
-  blank: z.strictObject({ title: words(90), text: words(200) }),
+  /** Before a search. */
+  blank: z.strictObject({ title: text(90), text: text(200) }),
   /** When nothing was found. */
-  none: z.strictObject({ title: words(90), text: words(200) }),
-  /** Where to go in both cases. */
-  suggestions: z
-    .array(z.strictObject({ label: words(60), text: words(120), href: linkTarget }))
-    .check(z.length(3, "must have three entries")),
+  none: z.strictObject({ title: text(90), text: text(200) }),
+  /** Links shown in both cases. */
+  suggestions: exactly(z.strictObject({ label: text(60), text: text(120), href: linkTarget }), 3),
 });

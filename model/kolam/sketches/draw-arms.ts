@@ -1,19 +1,7 @@
-import { drawSketch } from "../draw-sketch.ts";
-import type { Drawing } from "../drawing.ts";
+import { drawSketch, type Sketch } from "../draw-sketch.ts";
 
-/** Path data of the dots by what they stand for: four rows of arms, the ends of the arms, the record, the rest. */
-interface ArmDots {
-  row1: string;
-  row2: string;
-  row3: string;
-  row4: string;
-  ends: string;
-  record: string;
-  rest: string;
-}
-
-/** Eight arms, four to a side, joined by one line through one record in the middle. */
-export function drawArms(): Drawing & ArmDots {
+/** Eight arms, four on each side, joined by one line through one record in the middle. */
+export function drawArms(): Sketch<"row1" | "row2" | "row3" | "row4" | "ends" | "record" | "rest"> {
   return drawSketch(
     [
       "e-1-1-1-1-1.1.1-1-1-1-1-e",

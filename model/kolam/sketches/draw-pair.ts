@@ -1,10 +1,6 @@
-import { drawSketch } from "../draw-sketch.ts";
-import type { Drawing } from "../drawing.ts";
+import { drawSketch, type Sketch } from "../draw-sketch.ts";
 
-/** The business module at the left end of a pair. */
-export type Pair = "sales" | "service" | "finance" | "supply";
-
-const SKETCHES: Record<Pair, readonly string[]> = {
+const SKETCHES = {
   sales: [
     "    o-o.o-o-o.o-o    ",
     "    | . | | | . |    ",
@@ -41,9 +37,9 @@ const SKETCHES: Record<Pair, readonly string[]> = {
     "    | | | | |    ",
     "    o-o-o-o-o    ",
   ],
-};
+} satisfies Record<string, readonly string[]>;
 
-/** Two arms that meet in one record: a module at the left end and the tool across from it at the right. */
-export function drawPair(pair: Pair): Drawing & { ends: string; record: string; rest: string } {
+/** Two arms that meet in one record: a module at the left end and the tool opposite at the right. */
+export function drawPair(pair: keyof typeof SKETCHES): Sketch<"ends" | "record" | "rest"> {
   return drawSketch(SKETCHES[pair], { e: "ends", r: "record", o: "rest" });
 }

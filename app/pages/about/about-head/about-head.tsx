@@ -1,55 +1,66 @@
+import type { ReactNode } from "react";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { drawDecisions } from "#model/kolam/draw-decisions.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Breadcrumbs, type BreadcrumbsProps } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
-import { DotGrid } from "./dot-grid.tsx";
-import { Step } from "./step.tsx";
 
 interface AboutHeadProps {
-  heading: string;
-  lede: string;
-  crumbs: BreadcrumbsProps;
-  words: PageContent<"about">["drawing"];
+  copy: Pick<PageContent<"about">, "heading" | "lede" | "crumbs" | "drawing">;
   drawing: Drawing;
   decisions: ReturnType<typeof drawDecisions>;
 }
 
-/** The head is one floor of dots with the same grid on it three times: as dots, as decisions, and as the line. */
-export function AboutHead({ heading, lede, crumbs, words, drawing, decisions }: AboutHeadProps) {
+/** The page head shows one kolam three times: as dots, as decisions between them, and as the finished line. */
+export function AboutHead({ copy, drawing, decisions }: AboutHeadProps) {
+  const { heading, lede, crumbs, drawing: steps } = copy;
   const { joins, bars, joinCount, barCount } = decisions;
   const numbers = {
-    seed: words.seed,
+    seed: steps.seed,
     dots: drawing.count,
     joins: joinCount,
     walls: barCount,
     decisions: joinCount + barCount,
   };
+  const step = ({ title, text }: { title: string; text: string }, picture: ReactNode) => (
+    <li>
+      {picture}
+      <h2 className="t1">{title}</h2>
+      <p>{fillIn(text, numbers)}</p>
+    </li>
+  );
   return (
     <section className="ab-head on-rice">
       <div className="wrap grid">
-        <Breadcrumbs {...crumbs} />
+        <Breadcrumbs trail={crumbs} />
         <h1 className="d1">{heading}</h1>
         <p className="lede">{lede}</p>
       </div>
       <div className="wrap">
         <ol className="tri">
-          <Step words={words.dots} numbers={numbers}>
-            <DotGrid drawing={drawing} />
-          </Step>
-          <Step words={words.grid} numbers={numbers}>
+          {step(steps.dots, <DotGrid drawing={drawing} />)}
+          {step(
+            steps.grid,
             <DotGrid drawing={drawing}>
               <path className="g-join" d={joins} />
               <path className="g-bar" d={bars} />
-            </DotGrid>
-          </Step>
-          <Step words={words.line} numbers={numbers}>
-            <Kolam drawing={drawing} ink="petal" draw="load" />
-          </Step>
+            </DotGrid>,
+          )}
+          {step(steps.line, <Kolam drawing={drawing} ink="petal" draw="load" />)}
         </ol>
-        <p className="ab-fig">{fillIn(words.caption, numbers)}</p>
+        <p className="ab-fig">{fillIn(steps.caption, numbers)}</p>
       </div>
     </section>
+  );
+}
+
+/** The dots of a kolam without its line, on the canvas of the finished drawing; children are painted under them. */
+function DotGrid({ drawing, children }: { drawing: Drawing; children?: ReactNode }) {
+  return (
+    <svg className="kolam" viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
+      {children}
+      <path className="k-dots" d={drawing.dots} />
+    </svg>
   );
 }

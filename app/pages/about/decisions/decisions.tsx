@@ -2,7 +2,7 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import { SectionHead } from "../../../sections/section-head/section-head.tsx";
 import { Mark } from "../../../ui/mark/mark.tsx";
 
-/** Who decides what, as a table: a ringed dot decides, a bare dot is asked first. */
+/** Who decides what, as a table: a ringed dot decides, a bare dot is consulted first. */
 export function Decisions({ heading, caption, columns, marks, rows }: PageContent<"about">["decisions"]) {
   const label = (decides: boolean) => (decides ? marks.decides : marks.asked);
   return (

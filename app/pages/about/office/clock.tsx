@@ -1,59 +1,44 @@
+import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
-export interface City {
-  name: string;
-  /** The hours it shares with the office, as a chain; none leave nothing. */
-  chain: Drawing | undefined;
-  /** The same in words. */
-  shared: string;
-}
-
-interface ClockProps {
-  heading: string;
-  text: string;
-  cities: readonly City[];
-  /** Hours in a working day: the dots of each bar. */
+export interface ClockFacts {
+  /** Length of a working day in hours: the dots of each bar. */
   day: number;
+  /** The hours each city shares with the office, as a chain if there are any, and as text. */
+  cities: readonly { name: string; chain: Drawing | undefined; shared: string }[];
 }
 
 /** Units between two dots of a chain. */
 const PITCH = 24;
 
-/** How much of a working day other places share with the office: a dot an hour, the line around those they share. */
-export function Clock({ heading, text, cities, day }: ClockProps) {
+/** How much of a working day cities share with the office: a dot for each hour, the line around the shared ones. */
+export function Clock({ copy, day, cities }: ClockFacts & { copy: PageContent<"about">["office"]["clock"] }) {
   const dots = Array.from({ length: day }, (_, hour) => `M${PITCH * (hour + 0.5)} ${PITCH / 2}h0`).join("");
   const viewBox = `0 0 ${PITCH * day} ${PITCH}`;
+  const hours = <path className="hour-dots" d={dots} />;
   return (
     <div className="wrap clock">
-      <h3 className="t1">{heading}</h3>
-      <p>{text}</p>
+      <h3 className="t1">{copy.heading}</h3>
+      <p>{copy.text}</p>
       <ul>
         {cities.map(({ name, chain, shared }) => (
           <li key={name}>
             <b className="t2">{name}</b>
-            <Hours chain={chain} dots={dots} viewBox={viewBox} />
+            {chain ? (
+              <Kolam drawing={chain} viewBox={viewBox} draw="view">
+                {hours}
+                <path className="k-dots" d={chain.dots} />
+              </Kolam>
+            ) : (
+              <svg className="kolam" viewBox={viewBox} aria-hidden="true">
+                {hours}
+              </svg>
+            )}
             <span>{shared}</span>
           </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-function Hours({ chain, dots, viewBox }: { chain: Drawing | undefined; dots: string; viewBox: string }) {
-  const day = <path className="hour-dots" d={dots} />;
-  if (!chain) {
-    return (
-      <svg className="kolam" viewBox={viewBox} aria-hidden="true">
-        {day}
-      </svg>
-    );
-  }
-  return (
-    <Kolam drawing={chain} viewBox={viewBox} draw="view">
-      {day}
-      <path className="k-dots" d={chain.dots} />
-    </Kolam>
   );
 }

@@ -1,23 +1,21 @@
 import type { PageContent } from "#model/content/pages/index.ts";
+import type { Site } from "#model/content/site.ts";
 import { Ways } from "../../../sections/ways/ways.tsx";
-import { type City, Clock } from "./clock.tsx";
-import { TravelMap, type TravelMapProps } from "./travel-map.tsx";
+import { Clock, type ClockFacts } from "./clock.tsx";
+import { TravelMap, type TravelMapFacts } from "./travel-map.tsx";
 
-type OfficeWords = PageContent<"about">["office"];
-
-interface OfficeProps extends Pick<OfficeWords, "heading" | "visits" | "route" | "note"> {
-  labels: OfficeWords["labels"];
-  address: readonly string[];
-  hours: string;
-  map: TravelMapProps;
-  clock: Pick<OfficeWords["clock"], "heading" | "text"> & { cities: readonly City[]; day: number };
+interface OfficeProps extends Pick<Site, "address" | "hours"> {
+  copy: PageContent<"about">["office"];
+  map: TravelMapFacts;
+  clock: ClockFacts;
 }
 
-/** The office on floor: how to find it beside a sketch of the ways there, and how near it is by the clock. */
-export function Office({ heading, labels, address, hours, visits, route, note, map, clock }: OfficeProps) {
+/** The office: how to find it, a sketch of the ways there, and its hours in other time zones. */
+export function Office({ copy, address, hours, map, clock }: OfficeProps) {
+  const { heading, labels, visits, route, note } = copy;
   const lines = (
     <address>
-      {address.map((line) => (
+      {address.lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>
@@ -36,9 +34,9 @@ export function Office({ heading, labels, address, hours, visits, route, note, m
           <Ways ways={ways} />
           <p className="micro">{note}</p>
         </div>
-        <TravelMap {...map} />
+        <TravelMap {...map} label={copy.map.label} here={address.street} />
       </div>
-      <Clock {...clock} />
+      <Clock {...clock} copy={copy.clock} />
     </section>
   );
 }

@@ -16,12 +16,12 @@ test.each([
   expect(sharedHours(bengaluru, from9to18(zone), 2026)).toEqual({ winter, summer });
 });
 
-test("a desk beyond the date line meets tomorrow's day", () => {
+test("a place beyond the date line overlaps with the next day", () => {
   const honolulu = { zone: "Pacific/Honolulu", from: "13:00", to: "20:00" };
   // 13:00 in Honolulu is 04:30 the next day in Bengaluru.
   expect(sharedHours({ ...bengaluru, from: "05:00" }, honolulu, 2026)).toEqual({ winter: 6, summer: 6 });
 });
 
-test("a day is as long as its hours", () => {
+test("the length of a day is the time between opening and closing", () => {
   expect(dayHours(from9to18("Europe/Berlin"))).toBe(9);
 });

@@ -1,7 +1,7 @@
 import { offsetAt } from "#model/content/instant.ts";
 
-/** Working hours of a desk in its own time, as `09:30`, and the time zone it stands in, as `Asia/Kolkata`. */
-export interface Desk {
+/** Local working hours such as `09:30`, in a time zone such as `Asia/Kolkata`. */
+export interface WorkingDay {
   zone: string;
   from: string;
   to: string;
@@ -11,29 +11,33 @@ const DAY_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The whole hours in which two desks are both at work, when the visitor's clocks are on standard time and when they
- * are on summer time; the same number twice where clocks do not change.
- * @param year whose rules of summer time apply
+ * The whole hours that two places are both at work, while the visitor's clocks are on standard time and while they are
+ * on summer time; the same number twice where clocks do not change.
+ * @param year whose summer time rules apply
  */
-export function sharedHours(office: Desk, visitor: Desk, year: number): { winter: number; summer: number } {
+export function sharedHours(
+  office: WorkingDay,
+  visitor: WorkingDay,
+  year: number,
+): { winter: number; summer: number } {
   const [winter, summer] = [new Date(Date.UTC(year, 0, 15)), new Date(Date.UTC(year, 6, 15))]
     .map((date) => ({ ahead: offsetAt(date.getTime(), visitor.zone), hours: overlap(office, visitor, date) }))
     .sort((one, other) => one.ahead - other.ahead);
   return { winter: winter?.hours ?? 0, summer: summer?.hours ?? 0 };
 }
 
-/** The length of a desk's day, in hours. */
-export function dayHours({ from, to }: Desk): number {
+/** The length of a working day, in hours. */
+export function dayHours({ from, to }: WorkingDay): number {
   return clockHours(to) - clockHours(from);
 }
 
-function overlap(office: Desk, visitor: Desk, date: Date): number {
-  const [ours, theirs] = [office, visitor].map((desk) => {
-    const ahead = offsetAt(date.getTime(), desk.zone) / HOUR_MS;
-    return { from: clockHours(desk.from) - ahead, to: clockHours(desk.to) - ahead };
+function overlap(office: WorkingDay, visitor: WorkingDay, date: Date): number {
+  const [ours, theirs] = [office, visitor].map((day) => {
+    const ahead = offsetAt(date.getTime(), day.zone) / HOUR_MS;
+    return { from: clockHours(day.from) - ahead, to: clockHours(day.to) - ahead };
   });
   if (!ours || !theirs) return 0;
-  // Their day may be yesterday's or tomorrow's beside ours.
+  // Their day may overlap with our previous or next one.
   const days = [-DAY_HOURS, 0, DAY_HOURS].map(
     (shift) => Math.min(ours.to, theirs.to + shift) - Math.max(ours.from, theirs.from + shift),
   );

@@ -1,17 +1,19 @@
 import type { drawTravelMap } from "#model/kolam/sketches/draw-travel-map.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
-export interface TravelMapProps {
-  /** What the drawing is, for those who hear the page. */
-  label: string;
+export interface TravelMapFacts {
   drawing: ReturnType<typeof drawTravelMap>;
-  here: string;
-  /** Where the ways lead, in the order of the drawing's ways, and how long they take. */
+  /** Destinations in the order of the drawing's paths, with travel times. */
   places: readonly { name: string; time: string }[];
 }
 
-/** A map that is one closed line over a tree of dots: the office is the large one, the names stand at the ends. */
-export function TravelMap({ label, drawing, here, places }: TravelMapProps) {
+/** A map as one closed line over a tree of dots: the office is the large dot, destinations are named at the ends. */
+export function TravelMap({
+  label,
+  drawing,
+  here,
+  places,
+}: TravelMapFacts & { label: string; here: string }) {
   return (
     <figure className="map" aria-label={label}>
       <Kolam drawing={drawing} draw="view">

@@ -3,15 +3,14 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import { Arrow } from "../../../ui/arrow.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
-type PromisesWords = PageContent<"about">["promises"];
-
-interface PromisesProps extends PromisesWords {
+interface PromisesProps {
+  copy: PageContent<"about">["promises"];
   /** One for each promise: a chain that grows by a dot. */
   chains: readonly Drawing[];
 }
 
-/** Promises as tall rows, each with a way to test it. A row opens the clause in which it is written down. */
-export function Promises({ heading, labels, items, note, chains }: PromisesProps) {
+/** Promises as tall rows, each with a way to check it. A row opens to show the contract clause. */
+export function Promises({ copy: { heading, labels, items, note }, chains }: PromisesProps) {
   return (
     <section className="section follows promises">
       <div className="wrap">
@@ -21,7 +20,8 @@ export function Promises({ heading, labels, items, note, chains }: PromisesProps
             <li key={title}>
               <details>
                 <summary>
-                  <Chain drawing={chains[index]} />
+                  {/* All chains share the canvas of the longest, so that their dots are the same size. */}
+                  <Kolam drawing={chains[index]} viewBox="0 0 96 24" preserveAspectRatio="xMinYMid meet" />
                   <h3 className="t1">{title}</h3>
                   <span className="promise-text soft">{text}</span>
                   <span className="promise-test">
@@ -42,9 +42,4 @@ export function Promises({ heading, labels, items, note, chains }: PromisesProps
       </div>
     </section>
   );
-}
-
-/** All chains have the frame of the longest, so that their dots are of one size. */
-function Chain({ drawing }: { drawing: Drawing | undefined }) {
-  return drawing && <Kolam drawing={drawing} viewBox="0 0 96 24" preserveAspectRatio="xMinYMid meet" />;
 }

@@ -1,16 +1,11 @@
+import type { PageContent } from "#model/content/pages/index.ts";
 import { Arrow } from "../../../ui/arrow.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 
-interface RolesProps {
-  heading: string;
-  text: string;
-  note: string;
-  feed: { label: string; href: string };
-  items: readonly { title: string; text: string; href: string }[];
-}
+type RolesProps = PageContent<"about">["roles"] & { email: string };
 
-/** Roles in rows; the heading stays beside them while they pass. Each opens a letter with its title as subject. */
-export function Roles({ heading, text, note, feed, items }: RolesProps) {
+/** Open roles in rows beside a sticky heading. Each opens an e-mail with its title as the subject. */
+export function Roles({ heading, text, note, feed, items, email }: RolesProps) {
   return (
     <section className="section">
       <div className="wrap grid roles">
@@ -18,18 +13,15 @@ export function Roles({ heading, text, note, feed, items }: RolesProps) {
           <h2 className="d2">{heading}</h2>
           <p className="soft">{text}</p>
           <p className="micro soft">
-            {note}{" "}
-            <Link className="link" to={feed.href}>
-              {feed.label}
-            </Link>
+            {note} <TextLink {...feed} />
           </p>
         </div>
         <ul className="roles-list">
-          {items.map((role) => (
-            <li key={role.title}>
-              <a href={role.href}>
-                <b className="t2">{role.title}</b>
-                <span className="soft">{role.text}</span>
+          {items.map(({ title, text }) => (
+            <li key={title}>
+              <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
+                <b className="t2">{title}</b>
+                <span className="soft">{text}</span>
                 <Arrow />
               </a>
             </li>

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { Form } from "react-router";
+import type { PageContent } from "#model/content/pages/index.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { Tag } from "../../../ui/tag/tag.tsx";
 
-/** A list to choose. */
+/** A link to a list of posts. */
 export interface Filter {
   name: string;
   href: string;
@@ -14,36 +15,35 @@ interface FiltersProps {
   categories: readonly Filter[];
   tags: readonly Filter[];
   archive: readonly Filter[];
-  words: { categories: string; tags: string; archive: string; search: string };
+  copy: PageContent<"blog">["filters"];
 }
 
-/** The lists of posts as links, from the coarse choice to the fine, and a field that searches notes and pages. */
-export function Filters({ categories, tags, archive, words }: FiltersProps) {
+/** Links to the lists of posts, from coarse to fine, and a field that searches posts and pages. */
+export function Filters({ categories, tags, archive, copy }: FiltersProps) {
   return (
     <div className="filters">
-      <FilterRow label={words.categories} filters={categories} />
-      <Form className="search" role="search" aria-label={words.search} action="/search">
+      <FilterRow label={copy.categories} filters={categories} />
+      <Form className="search" role="search" aria-label={copy.search} action="/search">
         <Icon name="search" />
-        <input id="find-note" name="q" type="search" aria-label={words.search} placeholder={words.search} />
+        <input id="find-note" name="q" type="search" aria-label={copy.search} placeholder={copy.search} />
       </Form>
-      {tags.length > 0 && <FilterRow label={words.tags} filters={tags} named />}
-      {archive.length > 0 && <FilterRow label={words.archive} filters={archive} named />}
+      {tags.length > 0 && <FilterRow label={copy.tags} filters={tags} named />}
+      {archive.length > 0 && <FilterRow label={copy.archive} filters={archive} named />}
     </div>
   );
 }
 
-function FilterRow({
-  label,
-  filters,
-  named,
-}: {
+interface FilterRowProps {
   label: string;
   filters: readonly Filter[];
+  /** Whether the label is visible. */
   named?: boolean;
-}) {
+}
+
+function FilterRow({ label, filters, named }: FilterRowProps) {
   const row = useRef<HTMLElement>(null);
   const current = filters.find((filter) => filter.current)?.href;
-  // The row scrolls sideways where it is narrow; what is chosen must not stand outside it.
+  // A narrow row scrolls sideways; the current filter must be in view.
   useLayoutEffect(() => {
     const link = current && row.current?.querySelector<HTMLElement>(`[href="${current}"]`);
     if (link && row.current) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 3;
@@ -58,7 +58,7 @@ function FilterRow({
       <ul>
         {filters.map((filter) => (
           <li key={filter.href}>
-            <Tag to={filter.href} name={filter.name} current={filter.current} />
+            <Tag {...filter} />
           </li>
         ))}
       </ul>

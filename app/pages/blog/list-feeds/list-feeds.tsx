@@ -5,7 +5,7 @@ interface ListFeedsProps {
   feeds: readonly FeedLink[];
 }
 
-/** The ways to follow a list elsewhere. The feeds are no pages of the site, so their links are plain ones. */
+/** Links to the feeds of a list. Plain anchors, because feeds are not pages of the application. */
 export function ListFeeds({ label, feeds }: ListFeedsProps) {
   return (
     <p className="list-feeds">

@@ -1,27 +1,28 @@
 import { Form } from "react-router";
+import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
-/** Room for a sentence; the contact form has room for the rest. */
+/** Enough for a sentence; the contact form takes the rest. */
 const SENTENCE_MAX_CHARS = 200;
 
 interface OwnProblemProps {
-  words: { topic: string; title: string; label: string; placeholder: string; submit: string; hint: string };
+  copy: PageContent<"business-solutions">["own"];
   drawing: Drawing;
 }
 
-/** The closing call: a sentence to finish. Its dots get their line as soon as something is typed. */
-export function OwnProblem({ words, drawing }: OwnProblemProps) {
+/** The closing call to action: a sentence to finish. The line of its kolam appears once something is typed. */
+export function OwnProblem({ copy, drawing }: OwnProblemProps) {
   return (
     <section className="own on-leaf">
       <Form className="wrap" action="/contact">
         <div className="own-top">
-          <h2 className="d2">{words.title}</h2>
+          <h2 className="d2">{copy.title}</h2>
           <Kolam drawing={drawing} ink="petal" />
         </div>
         <label className="own-label" htmlFor="own">
-          {words.label}
+          {copy.label}
         </label>
         <div className="own-row">
           <input
@@ -30,15 +31,15 @@ export function OwnProblem({ words, drawing }: OwnProblemProps) {
             type="text"
             autoComplete="off"
             maxLength={SENTENCE_MAX_CHARS}
-            placeholder={words.placeholder}
+            placeholder={copy.placeholder}
             aria-describedby="own-hint"
           />
-          <input type="hidden" name="topic" value={words.topic} />
+          <input type="hidden" name="topic" value={copy.topic} />
           <input type="hidden" name="from" value="business-solutions" />
-          <Button type="submit">{words.submit}</Button>
+          <Button type="submit">{copy.submit}</Button>
         </div>
         <p className="small" id="own-hint">
-          {words.hint}
+          {copy.hint}
         </p>
       </Form>
     </section>

@@ -1,31 +1,35 @@
-import type { Problem } from "#model/content/pages/business-solutions.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Arrow } from "../../../ui/arrow.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 
 /** Units between two dots of a drawing. */
 const PITCH = 24;
 
+type Copy = PageContent<"business-solutions">;
+
 interface ProblemRowProps {
-  problem: Problem & { knot: Drawing };
-  labels: { now: string; start: string; takes: string; discuss: string };
-  /** Whether the row is open when the page comes. */
+  problem: Copy["problems"][number];
+  knot: Drawing | undefined;
+  labels: Copy["labels"];
+  /** Whether the row is open on load. */
   open: boolean;
 }
 
 /**
- * A problem in one sentence. Closed it is dots without a line; opening it draws the line around them and closes the
- * row that was open before: rows of one `name` are the browser's own accordion. The anchor is within the answer,
- * because a browser opens what hides the target of a link.
+ * A problem in one sentence. Closed, its kolam is dots; opening it draws the line and closes the row that was open
+ * before, because `details` with one `name` form an accordion. The anchor is inside the answer, because browsers open
+ * the `details` that hide the target of a link.
  */
-export function ProblemRow({ problem, labels, open }: ProblemRowProps) {
-  const { id, sentence, topic, now, start, first, services, knot } = problem;
+export function ProblemRow({ problem, knot, labels, open }: ProblemRowProps) {
+  const { id, sentence, topic, now, start, first, services } = problem;
   return (
     <details name="problem" open={open}>
       <summary className="wrap">
         <span className="knot">
-          <Kolam drawing={knot} ink="petal" className={`dots-${knot.width / PITCH}`} />
+          <Kolam drawing={knot} ink="petal" className={knot && `dots-${knot.width / PITCH}`} />
         </span>
         <h2 className="said-q">{sentence}</h2>
         <i className="plus" aria-hidden="true" />
@@ -43,11 +47,9 @@ export function ProblemRow({ problem, labels, open }: ProblemRowProps) {
         <div>
           <h3 className="label">{labels.takes}</h3>
           <ul>
-            {services.map(({ label, href }) => (
-              <li key={href}>
-                <Link className="link" to={href}>
-                  {label}
-                </Link>
+            {services.map((service) => (
+              <li key={service.href}>
+                <TextLink {...service} />
               </li>
             ))}
           </ul>

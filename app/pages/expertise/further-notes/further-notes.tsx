@@ -1,14 +1,10 @@
+import type { PageContent } from "#model/content/pages/index.ts";
 import { PostCard, type PostCardFacts } from "../../../sections/post-card/post-card.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 
-interface FurtherNotesProps {
-  heading: string;
-  /** The way to all posts. */
-  all: { label: string; href: string };
-  cards: readonly PostCardFacts[];
-}
+type FurtherNotesProps = PageContent<"expertise">["notes"] & { cards: readonly PostCardFacts[] };
 
-/** Posts beside their heading, or nothing where there is none. */
+/** Posts beside a heading, or nothing where there are none. */
 export function FurtherNotes({ heading, all, cards }: FurtherNotesProps) {
   if (cards.length === 0) return null;
   return (
@@ -16,9 +12,7 @@ export function FurtherNotes({ heading, all, cards }: FurtherNotesProps) {
       <div className="wrap grid">
         <div className="further-head">
           <h2 className="t1">{heading}</h2>
-          <Link className="link" to={all.href}>
-            {all.label}
-          </Link>
+          <TextLink {...all} />
         </div>
         <div className="posts">
           {cards.map((card) => (

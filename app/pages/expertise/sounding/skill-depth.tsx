@@ -1,16 +1,17 @@
 import { useId } from "react";
 import { fillIn } from "#model/content/fill-in.ts";
-import type { Skill } from "#model/content/pages/expertise.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 interface SkillDepthProps {
-  skill: Skill & { chain: Drawing };
-  counts: { meter: string; sum: string; open: string; job: string };
+  skill: PageContent<"expertise">["skills"][number];
+  chain: Drawing | undefined;
+  counts: PageContent<"expertise">["counts"];
 }
 
-/** One skill as a chain: the line goes around the jobs that are closed and leaves the open ones out. */
-export function SkillDepth({ skill: { title, text, closed, open, chain }, counts }: SkillDepthProps) {
+/** One skill as a chain: the line goes around the closed jobs and leaves out the open ones. */
+export function SkillDepth({ skill: { title, text, closed, open }, chain, counts }: SkillDepthProps) {
   const id = useId();
   const all = closed.length + open.length;
   const percent = Math.round((closed.length / all) * 100);

@@ -4,13 +4,13 @@ import { SectionHead } from "../../../sections/section-head/section-head.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 interface TechnologiesProps {
-  words: PageContent<"expertise">["technologies"];
+  copy: PageContent<"expertise">["technologies"];
   /** Chains of one, two and three dots. */
   chains: readonly Drawing[];
 }
 
-/** What we work with, in four columns: a chain of one, two or three dots says how far we go in each. */
-export function Technologies({ words: { heading, note, levels, groups }, chains }: TechnologiesProps) {
+/** Technologies in four columns; a chain of one, two or three dots shows our level in each. */
+export function Technologies({ copy: { heading, note, levels, groups }, chains }: TechnologiesProps) {
   return (
     <section className="section">
       <div className="wrap">
@@ -50,5 +50,5 @@ export function Technologies({ words: { heading, note, levels, groups }, chains 
 }
 
 function Chain({ drawing }: { drawing: Drawing | undefined }) {
-  return drawing && <Kolam drawing={drawing} width={drawing.width} height={drawing.height} />;
+  return <Kolam drawing={drawing} width={drawing?.width} height={drawing?.height} />;
 }

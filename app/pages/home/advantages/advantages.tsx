@@ -2,14 +2,13 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import { SectionHead } from "../../../sections/section-head/section-head.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
-interface Advantage {
-  title: string;
-  text: string;
-  drawing: Drawing;
+interface AdvantagesProps {
+  heading: string;
+  items: readonly { title: string; text: string; drawing: Drawing }[];
 }
 
-/** Four habits, each with a drawing of its own. */
-export function Advantages({ heading, items }: { heading: string; items: readonly Advantage[] }) {
+/** Four advantages, each with a drawing of its own. */
+export function Advantages({ heading, items }: AdvantagesProps) {
   return (
     <section className="section follows">
       <div className="wrap">

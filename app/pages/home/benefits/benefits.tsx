@@ -1,14 +1,14 @@
+import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 interface BenefitsProps {
-  heading: string;
-  lede: string;
-  items: readonly { title: string; text: string; drawing: Drawing }[];
+  copy: PageContent<"home">["benefits"];
+  chains: readonly Drawing[];
 }
 
-/** Four promises; a chain of one to four dots counts them. */
-export function Benefits({ heading, lede, items }: BenefitsProps) {
+/** Four promises, counted by chains of one to four dots. */
+export function Benefits({ copy: { heading, lede, items }, chains }: BenefitsProps) {
   return (
     <section className="section">
       <div className="wrap grid benefits">
@@ -17,9 +17,9 @@ export function Benefits({ heading, lede, items }: BenefitsProps) {
           <p className="soft">{lede}</p>
         </div>
         <ul>
-          {items.map(({ title, text, drawing }) => (
+          {items.map(({ title, text }, index) => (
             <li key={title}>
-              <Kolam drawing={drawing} />
+              <Kolam drawing={chains[index]} />
               <h3 className="t2">{title}</h3>
               <p>{text}</p>
             </li>

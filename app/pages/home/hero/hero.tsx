@@ -4,19 +4,11 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 
-/** Says what the company is, and draws the first kolam on a floor of dots at its own pitch. */
-export function Hero({
-  lines,
-  lede,
-  cta,
-  secondary,
-  labels,
-  caption,
-  place,
-  drawing,
-}: PageContent<"home">["hero"] & { drawing: Drawing }) {
+/** What the company does, beside the first kolam on a floor of dots of the same pitch. */
+export function Hero(props: PageContent<"home">["hero"] & { drawing: Drawing }) {
+  const { lines, lede, cta, secondary, labels, caption, place, drawing } = props;
   return (
     <section className="hero on-floor">
       <div className="wrap hero-main">
@@ -32,9 +24,7 @@ export function Hero({
           <p className="lede">{lede}</p>
           <div className="hero-cta">
             <ButtonLink to={cta.href}>{cta.label}</ButtonLink>
-            <Link className="link" to={secondary.href}>
-              {secondary.label}
-            </Link>
+            <TextLink {...secondary} />
           </div>
         </div>
         <div className="hero-art">

@@ -1,15 +1,17 @@
+import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { SectionHead } from "../../../sections/section-head/section-head.tsx";
-import { SkillBar } from "../../../ui/skill-bar/skill-bar.tsx";
+
+type Copy = PageContent<"home">["skills"];
 
 interface SkillsProps {
-  heading: string;
-  note: string;
-  items: readonly { label: string; value: number; chain: Drawing }[];
+  copy: Copy;
+  /** One for each skill: a dot for every five percent. */
+  chains: readonly (Drawing | undefined)[];
 }
 
-/** Three skills as the company sees itself; the note says so. */
-export function Skills({ heading, note, items }: SkillsProps) {
+/** Three skills, by our own assessment, as the note says. */
+export function Skills({ copy: { heading, note, items }, chains }: SkillsProps) {
   return (
     <section className="section follows">
       <div className="wrap">
@@ -17,11 +19,44 @@ export function Skills({ heading, note, items }: SkillsProps) {
           <p className="soft small">{note}</p>
         </SectionHead>
         <div className="skills">
-          {items.map((item) => (
-            <SkillBar key={item.label} {...item} />
+          {items.map((item, index) => (
+            <SkillBar key={item.label} {...item} chain={chains[index]} />
           ))}
         </div>
       </div>
     </section>
+  );
+}
+
+/** A bar of twenty dots, with the line around as many percent of its width as `value` says. */
+function SkillBar({ label, value, chain }: Copy["items"][number] & { chain: Drawing | undefined }) {
+  return (
+    <div
+      className="skill"
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+    >
+      <h3 className="t2">{label}</h3>
+      <div className="skill-bar">
+        {chain && (
+          <svg
+            width={`${value}%`}
+            viewBox={`0 0 ${chain.width} ${chain.height}`}
+            aria-hidden="true"
+            data-draw=""
+          >
+            <path className="k-line" pathLength="1" d={chain.line} />
+            <path className="k-dots" d={chain.dots} />
+          </svg>
+        )}
+      </div>
+      <p className="t1">
+        {value}
+        <small>%</small>
+      </p>
+    </div>
   );
 }

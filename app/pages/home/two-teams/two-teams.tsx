@@ -1,16 +1,11 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import type { drawTwoTeams } from "#model/kolam/sketches/draw-two-teams.ts";
+import type { TwoSides } from "#model/kolam/sketches/draw-two-sides.ts";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
-/** The offshore team: one line through two diamonds, and the dot they share. On phones it stands upright. */
-export function TwoTeams({
-  heading,
-  lede,
-  cta,
-  legend,
-  drawing,
-}: PageContent<"home">["offshore"] & { drawing: ReturnType<typeof drawTwoTeams> }) {
+/** The offshore team: one line through two diamonds and the dot they share. On phones the drawing is vertical. */
+export function TwoTeams(props: PageContent<"home">["offshore"] & { drawing: TwoSides }) {
+  const { heading, lede, cta, legend, drawing } = props;
   return (
     <section className="offshore on-leaf">
       <div className="wrap grid">

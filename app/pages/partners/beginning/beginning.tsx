@@ -1,24 +1,32 @@
-import type { PageContent } from "#model/content/pages/index.ts";
 import { fillIn } from "#model/content/fill-in.ts";
-import type { drawOverlap } from "#model/kolam/sketches/draw-overlap.ts";
-import type { drawSides } from "#model/kolam/sketches/draw-sides.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
+import type { TwoSides } from "#model/kolam/sketches/draw-two-sides.ts";
 import { SectionHead } from "../../../sections/section-head/section-head.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { SharedDots } from "../shared-dots/shared-dots.tsx";
 
 interface BeginningProps {
-  words: PageContent<"partners">["beginning"];
-  sides: ReturnType<typeof drawSides>;
-  contract: ReturnType<typeof drawOverlap>;
+  copy: PageContent<"partners">["beginning"];
+  dots: TwoSides;
+  contract: TwoSides;
   /** Jobs that we leave to others. */
   gaps: readonly string[];
 }
 
-/** Three steps whose drawing grows: two dots, one line around both, and what is built on it. Then our gaps. */
-export function Beginning({ words: { heading, steps, gaps: note }, sides, contract, gaps }: BeginningProps) {
+/** Three steps with a growing drawing: two dots, one line around both, and what is built on it. Then our gaps. */
+export function Beginning({ copy: { heading, steps, gaps: note }, dots, contract, gaps }: BeginningProps) {
   const drawings = [
-    <TwoDots key="dots" drawing={sides} />,
-    <SharedDots key="sides" drawing={sides} />,
+    // Both sides before there is a line.
+    <svg
+      key="dots"
+      className="kolam bare dots-2"
+      viewBox={`0 0 ${dots.width} ${dots.height}`}
+      aria-hidden="true"
+    >
+      <path className="k-dots yours" d={dots.yours} />
+      <path className="k-dots ours" d={dots.ours} />
+    </svg>,
+    <SharedDots key="sides" drawing={dots} />,
     <SharedDots key="contract" drawing={contract} />,
   ];
   return (
@@ -38,10 +46,7 @@ export function Beginning({ words: { heading, steps, gaps: note }, sides, contra
           <h3 className="label">{note.label}</h3>
           <div>
             <p>
-              {fillIn(note.text, { count: gaps.length })}{" "}
-              <Link className="link" to={note.link.href}>
-                {note.link.label}
-              </Link>
+              {fillIn(note.text, { count: gaps.length })} <TextLink {...note.link} />
             </p>
             <ul>
               {gaps.map((gap) => (
@@ -52,15 +57,5 @@ export function Beginning({ words: { heading, steps, gaps: note }, sides, contra
         </section>
       </div>
     </section>
-  );
-}
-
-/** Both sides before there is a line. */
-function TwoDots({ drawing: { width, height, yours, ours } }: { drawing: ReturnType<typeof drawSides> }) {
-  return (
-    <svg className="kolam bare dots-2" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path className="k-dots yours" d={yours} />
-      <path className="k-dots ours" d={ours} />
-    </svg>
   );
 }

@@ -1,23 +1,17 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import type { drawPartnership } from "#model/kolam/sketches/draw-partnership.ts";
-import { Breadcrumbs, type BreadcrumbsProps } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
+import type { TwoSides } from "#model/kolam/sketches/draw-two-sides.ts";
+import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { SharedDots } from "../shared-dots/shared-dots.tsx";
 
-interface MeetingProps extends Pick<PageContent<"partners">, "heading" | "lede" | "action"> {
-  /** What the three colours of dots stand for. */
-  legend: PageContent<"partners">["key"];
-  crumbs: BreadcrumbsProps;
-  drawing: ReturnType<typeof drawPartnership>;
-}
-
-/** The head: words at left, and at right one kolam that two sides have drawn, with the dots they share. */
-export function Meeting({ heading, lede, action, legend, crumbs, drawing }: MeetingProps) {
+/** The page head: copy on the left, and on the right one kolam of two sides with the dots they share. */
+export function Meeting({ copy, drawing }: { copy: PageContent<"partners">; drawing: TwoSides }) {
+  const { crumbs, heading, lede, action, key } = copy;
   return (
     <section className="meet">
       <div className="wrap">
         <div className="meet-copy">
-          <Breadcrumbs {...crumbs} />
+          <Breadcrumbs trail={crumbs} />
           <h1 className="d1">{heading}</h1>
           <p className="lede">{lede}</p>
           <ButtonLink to={action.href}>{action.label}</ButtonLink>
@@ -26,9 +20,9 @@ export function Meeting({ heading, lede, action, legend, crumbs, drawing }: Meet
           <figure>
             <SharedDots drawing={drawing} draw="load" />
             <figcaption className="small">
-              <span className="yours">{legend.yours}</span>
-              <span className="both">{legend.shared}</span>
-              <span className="ours">{legend.ours}</span>
+              <span className="yours">{key.yours}</span>
+              <span className="both">{key.shared}</span>
+              <span className="ours">{key.ours}</span>
             </figcaption>
           </figure>
         </div>

@@ -1,6 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 
-/** Why to build with us: the heading stays while the reasons pass. */
+/** Why to build with us: reasons beside a sticky heading. */
 export function Reasons({ heading, items }: PageContent<"partners">["reasons"]) {
   return (
     <section className="section reasons">

@@ -2,7 +2,7 @@ import type { ArticleHeading } from "#model/content/article.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { useReadingProgress } from "./use-reading-progress.ts";
 
-/** The contents of a post. Each heading passed adds a cell to the chain beside the list; the chain is always closed. */
+/** The table of contents. Each heading passed adds a dot to the chain beside the list. */
 export function Contents({ label, headings }: { label: string; headings: readonly ArticleHeading[] }) {
   const read = useReadingProgress(headings.map(({ id }) => id));
   if (headings.length === 0) return null;
@@ -28,7 +28,7 @@ export function Contents({ label, headings }: { label: string; headings: readonl
 function Chain({ read, of }: { read: number; of: number }) {
   const { width, height, line, dots } = drawChain(read, "down");
   return (
-    // A new chain is drawn from its beginning.
+    // Remounted, so that each new chain is animated from its beginning.
     <svg
       key={read}
       className="k-draw"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How many of the headings, from the first on, have passed the middle of the window. */
+/** How many headings have passed the middle of the window. */
 export function useReadingProgress(ids: readonly string[]): number {
   const [count, setCount] = useState(0);
   const key = ids.join(" ");
@@ -15,7 +15,7 @@ export function useReadingProgress(ids: readonly string[]): number {
         }
         setCount(read.size);
       },
-      // From far above the window down to its middle: whatever was passed stays inside.
+      // From far above the window down to its middle: a heading that was passed stays inside.
       { rootMargin: "1000000px 0px -50% 0px" },
     );
     for (const id of key.split(" ")) {

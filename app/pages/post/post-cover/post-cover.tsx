@@ -14,7 +14,7 @@ interface PostCoverProps {
   picture?: PostSummary["cover"] | undefined;
 }
 
-/** The band across the window under a post's title. */
+/** The cover under a post's title, across the whole window. */
 export function PostCover({ id, path, cover, picture }: PostCoverProps) {
   const ref = useSharedCover<HTMLDivElement>(id, path);
   if (picture) {

@@ -1,17 +1,16 @@
 import { fillIn } from "#model/content/fill-in.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import { Link } from "../../../ui/link.tsx";
 import type { SeriesPlace } from "./series-of.ts";
 
-interface SeriesBoxProps extends SeriesPlace {
-  words: { of: string; label: string };
-}
+type SeriesBoxProps = SeriesPlace & { copy: PageContent<"blog">["post"]["series"] };
 
-/** Where a post stands in its series, with the way to the other parts. */
-export function SeriesBox({ name, href, part, count, parts, words }: SeriesBoxProps) {
+/** The position of a post in its series, with links to the other parts. */
+export function SeriesBox({ name, href, part, count, parts, copy }: SeriesBoxProps) {
   return (
-    <nav className="series-box" aria-label={words.label}>
+    <nav className="series-box" aria-label={copy.label}>
       <p>
-        {fillIn(words.of, { part, parts: count })} <Link to={href}>{name}</Link>
+        {fillIn(copy.of, { part, parts: count })} <Link to={href}>{name}</Link>
       </p>
       <ol>
         {parts.map(({ number, title, href: to }) => (

@@ -1,26 +1,26 @@
 import { listPath, readingOrder } from "#model/content/post-list.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
 
-/** Parts shown around the one that is read; the list of the series has all. */
+/** Parts shown around the current one; the list of the series has all. */
 const MOST_PARTS = 5;
 
-/** Where a post stands in its series. */
+/** The position of a post in its series. */
 export interface SeriesPlace {
   name: string;
   /** Address of the list of all parts. */
   href: string;
-  /** Number of the part that is read, counted from 1. */
+  /** Number of the current part, from 1. */
   part: number;
-  /** How many parts there are. */
+  /** Number of parts. */
   count: number;
-  /** The parts around it, in order; the one that is read has no address. */
+  /** The parts around it, in order; the current one has no address. */
   parts: { number: number; title: string; href?: string }[];
 }
 
 /**
- * The place of a post in its series.
+ * The position of a post in its series.
  * @param posts newest first
- * @returns undefined for a post outside any series, and while it is the only part
+ * @returns undefined for a post outside any series, or the only one of its series
  */
 export function seriesOf(post: PostSummary, posts: readonly PostSummary[]): SeriesPlace | undefined {
   if (!post.series) return undefined;

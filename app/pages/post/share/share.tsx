@@ -1,21 +1,31 @@
-import { CopyButton, type CopyWords } from "../../../ui/copy-button/copy-button.tsx";
+import type { PageContent } from "#model/content/pages/index.ts";
+import { CopyButton } from "../../../ui/copy-button/copy-button.tsx";
 
-export interface ShareProps {
-  links: readonly { name: string; href: string }[];
-  words: Omit<CopyWords, "copy"> & { label: string; copyLink: string };
+interface ShareProps {
+  copy: PageContent<"blog">["post"]["share"];
+  title: string;
+  /** Absolute address of the post. */
+  address: string;
 }
 
-/** The ways to pass a post on. Copying its address needs a script, so that way is offered once there is one. */
-export function Share({ links, words }: ShareProps) {
+/** Ways to share a post: plain links, so that nothing of a third party is loaded, and a button that copies the address. */
+export function Share({ copy, title, address }: ShareProps) {
+  const url = encodeURIComponent(address);
+  const text = encodeURIComponent(title);
+  const links = [
+    { name: copy.mail, href: `mailto:?subject=${text}&body=${url}` },
+    { name: copy.linkedin, href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { name: copy.whatsapp, href: `https://wa.me/?text=${text}%20${url}` },
+  ];
   return (
-    <div className="share" role="group" aria-label={words.label}>
-      <span aria-hidden="true">{words.label}</span>
+    <div className="share" role="group" aria-label={copy.label}>
+      <span aria-hidden="true">{copy.label}</span>
       {links.map(({ name, href }) => (
         <a key={href} href={href} rel="external noopener">
           {name}
         </a>
       ))}
-      <CopyButton words={{ ...words, copy: words.copyLink }} text={ownAddress} />
+      <CopyButton labels={{ ...copy, copy: copy.copyLink }} text={ownAddress} />
     </div>
   );
 }

@@ -1,27 +1,26 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { drawArms } from "#model/kolam/sketches/draw-arms.ts";
-import { Breadcrumbs, type BreadcrumbsProps } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
-import { ArmEnds } from "./arm-ends.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 interface ArmsHeadProps {
-  words: PageContent<"power-platform">;
-  crumbs: BreadcrumbsProps;
+  copy: PageContent<"power-platform">;
   drawing: ReturnType<typeof drawArms>;
 }
 
 /**
- * The head of the page: a kolam with eight arms, a name at the end of each. A name under the pointer or in focus
- * lights its arm and the one across, the pair that meets in the record.
+ * The page head: a kolam with eight arms, each with a name at its end. Hovering or focusing a name highlights its arm
+ * and the opposite one: the pair that meets in the record.
  */
-export function ArmsHead({ words, crumbs, drawing }: ArmsHeadProps) {
-  const { heading, lede, action, arms, pairs } = words;
+export function ArmsHead({ copy, drawing }: ArmsHeadProps) {
+  const { crumbs, heading, lede, action, arms, pairs } = copy;
   return (
     <section className="pp-head on-leaf">
       <div className="wrap grid">
-        <Breadcrumbs {...crumbs} />
+        <Breadcrumbs trail={crumbs} />
         <h1 className="d1">{heading}</h1>
         <div className="pp-lede">
           <p className="lede">{lede}</p>
@@ -54,5 +53,30 @@ export function ArmsHead({ words, crumbs, drawing }: ArmsHeadProps) {
         <span className="arms-record">{arms.record}</span>
       </p>
     </section>
+  );
+}
+
+interface ArmEndsProps {
+  side: "left" | "right";
+  title: string;
+  /** From the top; `id` is the anchor of the row with the details. */
+  ends: readonly { id: string; name: string; note: string }[];
+}
+
+/** The names at the ends of four arms, each at the height of its arm, as links to the rows of the page. */
+function ArmEnds({ side, title, ends }: ArmEndsProps) {
+  return (
+    <div className={`arms-side is-${side}`}>
+      <p className="micro">{title}</p>
+      <ul>
+        {ends.map(({ id, name, note }) => (
+          <li key={id}>
+            <Link to={`#${id}`}>
+              <b>{name}</b> <span>{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

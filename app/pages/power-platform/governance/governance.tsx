@@ -3,12 +3,12 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 interface GovernanceProps {
-  words: PageContent<"power-platform">["governance"];
+  copy: PageContent<"power-platform">["governance"];
   drawing: Drawing;
 }
 
-/** The note on governance: four rules, each of one word and what it says. */
-export function Governance({ words: { heading, lede, rules }, drawing }: GovernanceProps) {
+/** Governance: four rules, each a word and its explanation. */
+export function Governance({ copy: { heading, lede, rules }, drawing }: GovernanceProps) {
   return (
     <section className="section">
       <div className="wrap">

@@ -1,17 +1,11 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { LineSteps } from "../../../sections/line-steps/line-steps.tsx";
 import { SectionHead } from "../../../sections/section-head/section-head.tsx";
-import { Carriers } from "./carriers.tsx";
 
-/** The migration on one line: each step says how to go back from it, and a table what carries the rows. */
-export function Moving({
-  id,
-  heading,
-  back,
-  steps,
-  note,
-  carriers,
-}: PageContent<"power-platform">["moving"]) {
+type Copy = PageContent<"power-platform">["moving"];
+
+/** The steps of a migration, each with its way back, and a table of the tools that migrate the data. */
+export function Moving({ id, heading, back, steps, note, carriers }: Copy) {
   return (
     <section className="section moving on-floor" id={id}>
       <div className="wrap">
@@ -28,7 +22,27 @@ export function Moving({
           }))}
         />
         <p className="micro moving-note">{note}</p>
-        <Carriers {...carriers} />
+        <table className="carriers">
+          <caption className="t1">{carriers.caption}</caption>
+          <thead>
+            <tr>
+              {carriers.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {carriers.rows.map(({ moves, tool, watch }) => (
+              <tr key={moves}>
+                <th scope="row">{moves}</th>
+                <td>{tool}</td>
+                <td>{watch}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
     </section>
   );

@@ -1,18 +1,18 @@
-import type { ModulePair } from "#model/content/pages/power-platform.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import type { drawPair } from "#model/kolam/sketches/draw-pair.ts";
 import { groundClass } from "../../../ui/kolam/ground-class.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { Ticks } from "../../../ui/ticks/ticks.tsx";
 
 interface PairRowProps {
-  pair: ModulePair & { drawing: ReturnType<typeof drawPair> };
+  pair: PageContent<"power-platform">["pairs"][number];
+  drawing: ReturnType<typeof drawPair>;
   ground: "gold" | "floor" | "rice" | "leaf";
 }
 
-/** A module and the tool across from it: the panel marks both ends and the record in which they meet. */
-export function PairRow({ pair, ground }: PairRowProps) {
-  const { drawing } = pair;
+/** A module and the tool opposite: the panel marks both ends and the record in which they meet. */
+export function PairRow({ pair, drawing, ground }: PairRowProps) {
   return (
     <article className="pair dot-rule" id={pair.id}>
       <div className={`pair-panel ${groundClass(ground)}`}>
@@ -31,9 +31,7 @@ export function PairRow({ pair, ground }: PairRowProps) {
         <h3 className="t1">{pair.title}</h3>
         <p>{pair.text}</p>
         <Ticks points={pair.points} />
-        <Link className="link" to={`/contact?topic=${pair.topic}&from=power-platform`}>
-          {pair.link}
-        </Link>
+        <TextLink label={pair.link} href={`/contact?topic=${pair.topic}&from=power-platform`} />
       </div>
     </article>
   );

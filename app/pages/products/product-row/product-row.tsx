@@ -1,16 +1,16 @@
 import { useId, type ReactNode } from "react";
-import type { Product } from "#model/content/pages/products.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import { groundClass } from "../../../ui/kolam/ground-class.ts";
-import { Link } from "../../../ui/link.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 
 interface ProductRowProps {
-  product: Product;
+  product: PageContent<"products">["products"][number];
   ground: "gold" | "leaf" | "sprout";
-  /** The screen that stands on the stage. */
+  /** The mock-up screen on the stage. */
   children: ReactNode;
 }
 
-/** One product: a stage that runs to the edge of the window, what it is for, and four facts. */
+/** One product: a stage that extends to the edge of the window, what it is for, and four facts. */
 export function ProductRow({ product, ground, children }: ProductRowProps) {
   const heading = useId();
   return (
@@ -23,9 +23,7 @@ export function ProductRow({ product, ground, children }: ProductRowProps) {
           </h2>
           <p className="lede">{product.lede}</p>
           <p className="soft">{product.text}</p>
-          <Link className="link" to={`/contact?topic=${product.topic}&from=products`}>
-            {product.link}
-          </Link>
+          <TextLink label={product.link} href={`/contact?topic=${product.topic}&from=products`} />
         </div>
         <dl className="facts">
           {product.facts.map(({ term, text }) => (

@@ -1,10 +1,10 @@
-import type { CountScreenWords } from "#model/content/pages/product-screens.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import type { ScreenCopy } from "./screen.tsx";
 
-/** A stock count on a phone: the line goes around the bays that are counted, the others are dots. */
-export function CountScreen({ words, bays }: { words: CountScreenWords; bays: Drawing }) {
-  const { label, title, number, caption, columns, items, action, note } = words;
+/** A stock count on a phone: the line goes around the counted bays, the others are dots. */
+export function CountScreen({ copy, bays }: { copy: ScreenCopy<"count">; bays: Drawing }) {
+  const { label, title, number, caption, columns, items, action, note } = copy;
   return (
     <figure role="img" className="screen is-phone" aria-label={label}>
       <div className="bar">

@@ -1,10 +1,10 @@
-import type { MatchScreenWords } from "#model/content/pages/product-screens.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import type { ScreenCopy } from "./screen.tsx";
 
-/** An invoice beside its order: lines that agree are joined by a chain, a line that does not is held. */
-export function MatchScreen({ words, agreed }: { words: MatchScreenWords; agreed: Drawing }) {
-  const { label, title, supplier, order, lines, held, accept, ask } = words;
+/** An invoice beside its order: matching lines are joined by a chain, a line that differs is held. */
+export function MatchScreen({ copy, agreed }: { copy: ScreenCopy<"match">; agreed: Drawing }) {
+  const { label, title, supplier, order, lines, held, accept, ask } = copy;
   return (
     <figure role="img" className="screen" aria-label={label}>
       <div className="bar">

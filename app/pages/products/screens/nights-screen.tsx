@@ -1,15 +1,14 @@
-import { NIGHTS, type NightsScreenWords } from "#model/content/pages/product-screens.ts";
+import { NIGHTS } from "#model/content/pages/product-screens.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import type { ScreenCopy } from "./screen.tsx";
 
-interface NightsScreenProps {
-  words: NightsScreenWords;
-  runs: Readonly<Record<number, Drawing>>;
-}
-
-/** A week of nightly checks: a chain goes around the nights that went well, a failed night stays outside. */
-export function NightsScreen({ words, runs }: NightsScreenProps) {
-  const { label, title, where, when, days, processes, news, action } = words;
+/**
+ * A week of nightly checks: chains go around the nights that went well, a failed night is left out.
+ * @param runs chains of one night, two nights and so on
+ */
+export function NightsScreen({ copy, runs }: { copy: ScreenCopy<"nights">; runs: readonly Drawing[] }) {
+  const { label, title, where, when, days, processes, news, action } = copy;
   return (
     <figure role="img" className="screen" aria-label={label}>
       <div className="bar">
@@ -27,9 +26,9 @@ export function NightsScreen({ words, runs }: NightsScreenProps) {
         {processes.map(({ name, failed = NIGHTS + 1 }) => (
           <p key={name}>
             <span>{name}</span>
-            <Run drawing={runs[failed - 1]} />
+            <Kolam drawing={runs[failed - 2]} ink="petal" />
             {failed <= NIGHTS && <i className="miss" />}
-            <Run drawing={runs[NIGHTS - failed]} />
+            <Kolam drawing={runs[NIGHTS - failed - 1]} ink="petal" />
           </p>
         ))}
       </div>
@@ -41,9 +40,4 @@ export function NightsScreen({ words, runs }: NightsScreenProps) {
       </div>
     </figure>
   );
-}
-
-/** Nights in a row that went well; none leave nothing. */
-function Run({ drawing }: { drawing: Drawing | undefined }) {
-  return drawing && <Kolam drawing={drawing} ink="petal" />;
 }

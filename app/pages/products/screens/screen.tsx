@@ -1,17 +1,27 @@
-import type { Product } from "#model/content/pages/products.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import { CountScreen } from "./count-screen.tsx";
 import { MatchScreen } from "./match-screen.tsx";
 import { NightsScreen } from "./nights-screen.tsx";
-import type { ScreenDrawings } from "./screen-drawings.ts";
+import type { screenDrawings } from "./screen-drawings.ts";
 
-/** A product's screen, drawn in hairlines and dots: a picture with a description, in which nothing can be pressed. */
-export function Screen({ words, drawings }: { words: Product["screen"]; drawings: ScreenDrawings }) {
-  switch (words.kind) {
+type AnyScreen = PageContent<"products">["products"][number]["screen"];
+
+/** The copy of one kind of screen. */
+export type ScreenCopy<Kind extends AnyScreen["kind"]> = Extract<AnyScreen, { kind: Kind }>;
+
+interface ScreenProps {
+  copy: AnyScreen;
+  drawings: ReturnType<typeof screenDrawings>;
+}
+
+/** A mock-up of a product's screen in hairlines and dots: a picture with a description, not interactive. */
+export function Screen({ copy, drawings }: ScreenProps) {
+  switch (copy.kind) {
     case "count":
-      return <CountScreen words={words} bays={drawings.bays} />;
+      return <CountScreen copy={copy} bays={drawings.bays} />;
     case "match":
-      return <MatchScreen words={words} agreed={drawings.agreed} />;
+      return <MatchScreen copy={copy} agreed={drawings.agreed} />;
     case "nights":
-      return <NightsScreen words={words} runs={drawings.runs} />;
+      return <NightsScreen copy={copy} runs={drawings.runs} />;
   }
 }

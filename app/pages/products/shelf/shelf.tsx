@@ -1,21 +1,16 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Breadcrumbs, type BreadcrumbsProps } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Link } from "../../../ui/link.tsx";
 
-interface ShelfProps {
-  words: PageContent<"products">;
-  crumbs: BreadcrumbsProps;
-  drawing: Drawing;
-}
-
-/** The head of the page: three shapes on one line, each with the name of its product underneath as a link down. */
-export function Shelf({ words: { heading, lede, listLabel, products }, crumbs, drawing }: ShelfProps) {
+/** The page head: three shapes on one line, each with a link to its product underneath. */
+export function Shelf({ copy, drawing }: { copy: PageContent<"products">; drawing: Drawing }) {
+  const { crumbs, heading, lede, listLabel, products } = copy;
   return (
     <section className="shelf on-floor">
       <div className="wrap">
-        <Breadcrumbs {...crumbs} />
+        <Breadcrumbs trail={crumbs} />
         <div className="shelf-top">
           <h1 className="d1">{heading}</h1>
           <p className="lede">{lede}</p>

@@ -1,8 +1,8 @@
-import type { WalkthroughWords } from "#model/content/pages/products.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 
-/** The call at the end: a walkthrough on a line, every part as long as its minutes. */
-export function Walkthrough({ title, unit, steps, action }: WalkthroughWords) {
+/** The closing call to action: a walkthrough on a line, every part drawn to the scale of its minutes. */
+export function Walkthrough({ title, unit, steps, action }: PageContent<"products">["walkthrough"]) {
   return (
     <section className="walk on-gold">
       <div className="wrap">

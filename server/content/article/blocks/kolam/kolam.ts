@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
-import { words } from "#model/content/words.ts";
+import { text } from "#model/content/fields.ts";
 import { checkShape } from "../../../describe-issue.ts";
 import { fillText } from "../../../placeholders.ts";
 import type { Block, LeafDirective } from "../block.ts";
 
 const figureSchema = z.strictObject({
   ...kolamChoiceSchema.shape,
-  seed: words(80),
+  seed: text(80),
   /** What the drawing has to do with the text. */
-  caption: z.optional(words(300)),
+  caption: z.optional(text(300)),
 });
 
 /** A drawing made from a word. */

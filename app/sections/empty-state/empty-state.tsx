@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** In place of a list without entries: the dots of a kolam that is not drawn yet, one heading or sentence and what to do. */
-export function NothingThere({ heading, children }: { heading: string; children: ReactNode }) {
+/** In place of an empty list: the dots of an undrawn kolam, a heading and what to do next. */
+export function EmptyState({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="nothing">
       <svg className="kolam" viewBox="0 0 168 72" aria-hidden="true">

@@ -1,20 +1,21 @@
 import { useEffect, useState } from "react";
+import { entryState } from "./entry-keys.ts";
 import { serverAnswers } from "./server-answers.ts";
 
 /**
- * Answers a page that could not be changed in place, because a translator or an extension had taken its nodes, by
- * one full load of the address: the history entry keeps a mark, so that it never becomes a loop.
- * @returns whether the load is on its way
+ * Reloads a page that React could not update because a translator or an extension had moved its nodes. Once only: a mark
+ * in the history entry prevents a loop.
+ * @returns whether the page is being reloaded
  */
-export function useFreshLoad(error: unknown): boolean {
+export function useReloadOnce(error: unknown): boolean {
   const [wanted, setWanted] = useState(() => isForeignChange(error) && !entryState()["fresh"]);
   useEffect(() => {
-    if (wanted) void loadAnew(() => setWanted(false));
+    if (wanted) void reloadOnce(() => setWanted(false));
   }, [wanted]);
   return wanted;
 }
 
-async function loadAnew(stay: () => void): Promise<void> {
+async function reloadOnce(stay: () => void): Promise<void> {
   history.replaceState({ ...entryState(), fresh: true }, "");
   if (await serverAnswers(location.href)) location.reload();
   else stay();
@@ -22,8 +23,4 @@ async function loadAnew(stay: () => void): Promise<void> {
 
 function isForeignChange(error: unknown): boolean {
   return typeof document !== "undefined" && error instanceof DOMException && error.name === "NotFoundError";
-}
-
-function entryState(): Record<string, unknown> {
-  return (history.state ?? {}) as Record<string, unknown>;
 }

@@ -1,34 +1,31 @@
 import { fillIn } from "./fill-in.ts";
 import type { ArticleAttributes, ArticleNode } from "./article.ts";
+import type { PageContent } from "./pages/index.ts";
 
-interface PartWords {
-  /** Heading over the notes. */
-  footnotes: string;
-  /** Name of the way back to the text; `{number}` is the number of the note. */
-  backToText: string;
-  /** What stands over a block that stands out and has no title of its own, by its kind. */
+type PartLabels = Pick<PageContent<"blog">["post"], "footnotes" | "backToText"> & {
+  /** By kind of callout. */
   callouts: Readonly<Record<string, string>>;
-}
+};
 
-/** Names footnotes and callouts in the words of the site, which the reader of articles does not know. */
-export function nameParts(nodes: readonly ArticleNode[], words: PartWords): ArticleNode[] {
+/** Adds the site's labels to footnotes and callouts: articles are converted without access to its copy. */
+export function labelParts(nodes: readonly ArticleNode[], labels: PartLabels): ArticleNode[] {
   return nodes.map((node) => {
     if (typeof node === "string") return node;
     const [tag, attributes, ...children] = node;
-    if (attributes && attributes["id"] === "footnote-label") return [tag, attributes, words.footnotes];
+    if (attributes && attributes["id"] === "footnote-label") return [tag, attributes, labels.footnotes];
     if (attributes && "data-footnote-backref" in attributes) {
-      const label = fillIn(words.backToText, { number: String(attributes["aria-label"]) });
+      const label = fillIn(labels.backToText, { number: String(attributes["aria-label"]) });
       return [tag, { ...attributes, "aria-label": label }, ...children];
     }
-    const inner = nameParts(children, words);
-    return tag === "aside" ? callout(attributes, inner, words) : [tag, attributes, ...inner];
+    const inner = labelParts(children, labels);
+    return tag === "aside" ? callout(attributes, inner, labels) : [tag, attributes, ...inner];
   });
 }
 
 function callout(
   attributes: ArticleAttributes | 0,
   children: ArticleNode[],
-  { callouts }: PartWords,
+  { callouts }: PartLabels,
 ): ArticleNode {
   const [first] = children;
   const titled = Array.isArray(first) && first[1] !== 0 && first[1]["className"] === "callout-title";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
 /**
- * A text that a visitor reads: not empty, no blanks at its ends.
+ * Text that a visitor reads: not empty, no leading or trailing whitespace.
  * @param longest most characters
  */
-export const words = (longest = 600) =>
+export const text = (longest = 600) =>
   z
     .string()
     .check(
@@ -12,6 +12,14 @@ export const words = (longest = 600) =>
       z.maxLength(longest),
       z.regex(/^(?:\S(?:.*\S)?)?$/s, "must not begin or end with a blank"),
     );
+
+/** A list of at least `fewest` and at most `most` entries. */
+export const list = <Item extends z.core.$ZodType>(item: Item, fewest: number, most = Infinity) =>
+  z.array(item).check(z.minLength(fewest), z.maxLength(most));
+
+/** A list whose length the design depends on. */
+export const exactly = <Item extends z.core.$ZodType>(item: Item, count: number) =>
+  z.array(item).check(z.length(count, `must have ${count} entries`));
 
 /** A name that addresses, anchors and drawings are made from: `custom-software`. */
 export const slug = z
@@ -24,7 +32,7 @@ export const slug = z
     ),
   );
 
-/** Where a link leads: a page of the site, an anchor, a foreign https page, `mailto:` or `tel:`. */
+/** Target of a link: a page of the site, an anchor, an external https page, `mailto:` or `tel:`. */
 export const linkTarget = z
   .string()
   .check(
@@ -34,20 +42,14 @@ export const linkTarget = z
     ),
   );
 
-/** A link in words. */
-export const link = z.strictObject({
-  /** What the visitor presses. */
-  label: words(60),
-  /** Where it leads. */
-  href: linkTarget,
-});
+export const link = z.strictObject({ label: text(60), href: linkTarget });
 
 /**
- * A call to action: a link to the contact form that chooses the topic there and names the page it stands on.
- * That both exist is checked when the content is read as a whole.
+ * A call to action: a link to the contact form that selects a topic and names the page it is on. That both exist is
+ * checked once all content has been read.
  */
 export const contactLink = z.strictObject({
-  label: words(60),
+  label: text(60),
   href: z
     .string()
     .check(
@@ -59,7 +61,4 @@ export const contactLink = z.strictObject({
 });
 
 /** A title with a short text under it. */
-export const titledText = z.strictObject({
-  title: words(80),
-  text: words(300),
-});
+export const titledText = z.strictObject({ title: text(80), text: text(300) });

@@ -1,18 +1,18 @@
 import { expect, test, vi } from "vitest";
-import { remember } from "./remember.ts";
+import { memoise } from "./memoise.ts";
 
-test("what was made once is handed out again, and cannot be changed by whoever receives it", () => {
+test("a result is computed once, shared, and frozen", () => {
   const make = vi.fn((seed: string) => ({ seed }));
-  const recall = remember(2, make);
+  const recall = memoise(2, make);
   expect(recall("a")).toBe(recall("a", {}));
   expect(recall("a", { columns: 5 })).not.toBe(recall("a", { rows: 5 }));
   expect(make).toHaveBeenCalledTimes(3);
   expect(Object.isFrozen(recall("a"))).toBe(true);
 });
 
-test("the result used longest ago is forgotten first", () => {
+test("the least recently used result is evicted first", () => {
   const make = vi.fn((seed: string) => ({ seed }));
-  const recall = remember(2, make);
+  const recall = memoise(2, make);
   for (const seed of ["a", "b", "a", "c"]) recall(seed);
   make.mockClear();
   recall("a");

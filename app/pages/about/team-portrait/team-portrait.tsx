@@ -1,28 +1,23 @@
+import type { PageContent } from "#model/content/pages/index.ts";
 import type { drawTeam } from "#model/kolam/sketches/draw-team.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 type Chain = ReturnType<typeof drawTeam>;
 
-interface TeamPortraitProps {
-  /** The client first; one dot each. */
-  members: readonly string[];
-  note: string;
-  across: Chain;
-  down: Chain;
-}
+type TeamPortraitProps = PageContent<"about">["who"]["team"] & { across: Chain; down: Chain };
 
-/** Units between the edge of a chain's frame and its line: cut off, so that the line begins where the text does. */
-const ASIDE = 2.6;
-const ABOVE = 1.5;
+/** Space between the edge of a chain's canvas and its line, in units: cropped, so that the line aligns with the text. */
+const CROP_X = 2.6;
+const CROP_Y = 1.5;
 
-/** A portrait without faces: a chain of large dots, the first of which is the client. On phones it stands upright. */
+/** A portrait without faces: a chain of large dots, the first of which is the client. On phones it is vertical. */
 export function TeamPortrait({ members, note, across, down }: TeamPortraitProps) {
-  const width = across.width - 2 * ASIDE;
-  const height = across.height - 2 * ABOVE;
+  const width = across.width - 2 * CROP_X;
+  const height = across.height - 2 * CROP_Y;
   return (
     <figure className="team">
       <div className="team-row">
-        <TeamChain chain={across} className="wide" viewBox={`${ASIDE} ${ABOVE} ${width} ${height}`} />
+        <TeamChain chain={across} className="wide" viewBox={`${CROP_X} ${CROP_Y} ${width} ${height}`} />
         <TeamChain chain={down} className="narrow" />
         <ol>
           {members.map((member, index) => (

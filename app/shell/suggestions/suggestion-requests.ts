@@ -1,23 +1,23 @@
 import { tidyQuery } from "#model/search/query.ts";
 import { SUGGEST_PATH, type Suggestions } from "#model/search/suggestions.ts";
 
-/** A single letter begins too much to be of help. */
+/** A single letter matches too much to be of help. */
 const QUERY_MIN_CHARS = 2;
 
-/** Keys closer together than this, in milliseconds, are one question. */
+/** Keystrokes within this many milliseconds make one request. */
 const SETTLE_MS = 120;
 
-/** Asks for suggestions while a visitor types. */
+/** Requests suggestions while a visitor types. */
 export interface SuggestionRequests {
-  /** Asks for a query in a moment, in place of what was asked before. */
+  /** Requests suggestions for a query after a short delay, replacing an earlier request. */
   ask(query: string): void;
-  /** Forgets what was asked. */
+  /** Cancels the request. */
   drop(): void;
 }
 
 /**
- * Asks the server, one question at a time; an answer to an earlier question is never given.
- * @param answered with undefined where there is nothing to ask or no answer
+ * Makes one request at a time; the answer to an earlier one is ignored.
+ * @param answered called with undefined where there is nothing to request or no answer
  */
 export function suggestionRequests(answered: (found: Suggestions | undefined) => void): SuggestionRequests {
   let timer: number | undefined;
@@ -30,10 +30,11 @@ export function suggestionRequests(answered: (found: Suggestions | undefined) =>
     const { signal } = (asked = new AbortController());
     try {
       const answer = await fetch(`${SUGGEST_PATH}?${new URLSearchParams({ q: query })}`, { signal });
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of our own server, of the same build
       const found = answer.ok ? ((await answer.json()) as Suggestions) : undefined;
       if (!signal.aborted) answered(found);
     } catch {
-      // A broken line, or a newer question: the field goes on without.
+      // Offline, or replaced by a newer request: the field works without.
       if (!signal.aborted) answered(undefined);
     }
   };

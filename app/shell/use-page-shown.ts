@@ -4,16 +4,16 @@ import { announce } from "./announcer.tsx";
 import { forgetTransitions } from "./forget-transitions.ts";
 import { scrollMemory } from "./scroll-memory.ts";
 
-/** What is on screen; the page for failures, which takes the place of all, has to know what was there before it. */
+/** The page on screen; module state, because the error page must know which page it replaced. */
 let shown: string | undefined;
 
 /**
- * Does after a client navigation what a browser does after a page load: scrolls, moves focus to the new heading
- * and says the new title. Back and Forward restore the old position; a hash goes to its target. A plain link to a place
- * in the page makes an entry that is not known yet: there the browser has gone, and moved the focus, by itself.
- * @param failed whether a failure is shown in place of the page
+ * Does after a client navigation what a browser does after a page load: scrolls, moves focus to the new heading and
+ * announces the new title. Back and Forward restore the old position; a hash scrolls to its target. For a link within
+ * the page, which creates a history entry not known yet, the browser has already scrolled and moved focus.
+ * @param failed whether an error is shown in place of the page
  */
-export function useArrival(failed = false): void {
+export function usePageShown(failed = false): void {
   const location = useLocation();
   const kind = useNavigationType();
 
@@ -34,8 +34,8 @@ export function useArrival(failed = false): void {
     document.dispatchEvent(new Event("page-shown"));
     const target = location.hash ? document.getElementById(idOf(location.hash)) : null;
     if (kind === "POP") scrollMemory.restore(location.key);
-    else if (target) target.scrollIntoView({ behavior: pace() });
-    else scrollTo({ top: 0, behavior: pace() });
+    else if (target) target.scrollIntoView({ behavior: scrollBehavior() });
+    else scrollTo({ top: 0, behavior: scrollBehavior() });
     if (target || !same) moveFocus(target ?? document.querySelector("main h1"));
     if (!same) announce(document.title);
   }, [location, kind, failed]);
@@ -49,7 +49,7 @@ function idOf(hash: string): string {
   }
 }
 
-function pace(): ScrollBehavior {
+function scrollBehavior(): ScrollBehavior {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 }
 

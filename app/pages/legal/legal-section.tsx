@@ -1,8 +1,9 @@
-import type { LegalSection } from "#model/content/pages/legal.ts";
-import { Link } from "../../ui/link.tsx";
+import type { PageContent } from "#model/content/pages/index.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 
-/** One numbered section of the small print: paragraphs, then terms or points, then the way on. */
-export function ReadingSection({ id, title, text, rows, points, link }: LegalSection) {
+/** One section of a legal page: paragraphs, then terms or points, then a link. */
+export function LegalSection(section: PageContent<"terms">["sections"][number]) {
+  const { id, title, text, rows, points, link } = section;
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 className="t1" id={`${id}-title`}>
@@ -13,10 +14,10 @@ export function ReadingSection({ id, title, text, rows, points, link }: LegalSec
       ))}
       {rows && (
         <dl>
-          {rows.map(({ term, text: said }) => (
+          {rows.map(({ term, text: description }) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{said}</dd>
+              <dd>{description}</dd>
             </div>
           ))}
         </dl>
@@ -30,9 +31,7 @@ export function ReadingSection({ id, title, text, rows, points, link }: LegalSec
       )}
       {link && (
         <p>
-          <Link className="link" to={link.href}>
-            {link.label}
-          </Link>
+          <TextLink {...link} />
         </p>
       )}
     </section>

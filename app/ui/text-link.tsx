@@ -1,0 +1,10 @@
+import { Link } from "./link.tsx";
+
+/** An underlined link from the content, in running text or on a line of its own. */
+export function TextLink({ label, href }: { label: string; href: string }) {
+  return (
+    <Link className="link" to={href}>
+      {label}
+    </Link>
+  );
+}

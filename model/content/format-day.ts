@@ -1,0 +1,14 @@
+// A calendar day is the same day in every time zone, so it is parsed and formatted in UTC.
+function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
+  return (day) => format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A YYYY-MM-DD day as people write it: 28 May 2026. */
+export const formatDay = formatter({ day: "numeric", month: "long", year: "numeric" });
+
+/** A YYYY-MM-DD day without its year: 28 May. */
+export const formatDayOfMonth = formatter({ day: "numeric", month: "long" });
+
+/** The month of a YYYY-MM-DD day: May. */
+export const formatMonth = formatter({ month: "long" });

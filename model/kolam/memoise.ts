@@ -1,0 +1,26 @@
+import type { KolamShape } from "./plan.ts";
+
+/**
+ * Caches the results of a function of a seed and a shape; beyond `most`, the least recently used is evicted.
+ * Results are shared between callers, so they are frozen.
+ */
+export function memoise<Made extends object>(
+  most: number,
+  make: (seed: string, shape?: KolamShape) => Made,
+): (seed: string, shape?: KolamShape) => Made {
+  const cache = new Map<string, Made>();
+  return (seed, shape = {}) => {
+    const key = keyFor(seed, shape);
+    const made = cache.get(key) ?? Object.freeze(make(seed, shape));
+    // A map keeps insertion order: re-inserting the result makes it the most recent.
+    cache.delete(key);
+    cache.set(key, made);
+    const [oldest] = cache.keys();
+    if (cache.size > most && oldest !== undefined) cache.delete(oldest);
+    return made;
+  };
+}
+
+function keyFor(seed: string, { grid, columns, rows, symmetry, walls, channels }: KolamShape): string {
+  return JSON.stringify([seed, grid, columns, rows, symmetry, walls, channels]);
+}

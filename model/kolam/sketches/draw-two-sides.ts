@@ -1,0 +1,65 @@
+import { drawSketch, type Sketch } from "../draw-sketch.ts";
+
+const SKETCHES = {
+  /** The smallest drawing with two sides: one dot each. */
+  dots: ["y-o"],
+  introduce: [
+    "  y.y-y       o-o.o  ",
+    "  | | |       | | |  ",
+    "y-y-y-y-y-s-o-o-o-o-o",
+    "  | | |       | | |  ",
+    "  y.y-y       o-o.o  ",
+  ],
+  deliver: [
+    "  y-y-y-s-o-o-o  ",
+    "  | . | | | . |  ",
+    "y-y-y-y-s-o-o-o-o",
+    "  | . | | | . |  ",
+    "  y-y-y-s-o-o-o  ",
+  ],
+  connect: ["  y-y-s-o-o  ", "  | . | . |  ", "y-y-s-s-s-o-o", "  | . | . |  ", "  y-y-s-o-o  "],
+  contract: ["  y-y-s-o-o  ", "  | . | . |  ", "y-y-y-s-o-o-o", "  | . | . |  ", "  y-y-s-o-o  "],
+  /** One round kolam: the partner's dots above, ours below, and five shared ones on the diagonal. */
+  partnership: [
+    "      y-y-y      ",
+    "      | | |      ",
+    "    y.y-y-y.y    ",
+    "    | | | | |    ",
+    "  y-y.y-y-y.s-o  ",
+    "  . | | | | | .  ",
+    "y-y-y-y.y.s-o-o-o",
+    ". . | | | | | . .",
+    "y-y-y-y-s-o-o-o-o",
+    ". . | | | | | . .",
+    "y-y-y-s.o.o-o-o-o",
+    "  . | | | | | .  ",
+    "  y-s.o-o-o.o-o  ",
+    "    | | | | |    ",
+    "    o.o-o-o.o    ",
+    "      | | |      ",
+    "      o-o-o      ",
+  ],
+  /** Two diamonds that share a single dot: the client's team on the left, ours on the right. */
+  teams: [
+    "      y               o      ",
+    "      |               |      ",
+    "    y-y-y           o-o-o    ",
+    "    | | |           | | |    ",
+    "  y.y-y-y-y       o-o-o-o.o  ",
+    "  | | . . |       | . . | |  ",
+    "y-y-y-y-y-y-y-s-o-o-o-o-o-o-o",
+    "  | | . . |       | . . | |  ",
+    "  y.y-y-y-y       o-o-o-o.o  ",
+    "    | | |           | | |    ",
+    "    y-y-y           o-o-o    ",
+    "      |               |      ",
+    "      y               o      ",
+  ],
+} satisfies Record<string, readonly string[]>;
+
+/** Two companies on one line: the client's or partner's dots, ours, and those they share. */
+export type TwoSides = Sketch<"yours" | "ours" | "shared">;
+
+export function drawTwoSides(name: keyof typeof SKETCHES): TwoSides {
+  return drawSketch(SKETCHES[name], { y: "yours", o: "ours", s: "shared" });
+}
