@@ -5,7 +5,7 @@ import { readWordpressExport } from "./exports/wordpress-export.ts";
 import { aPicture } from "../../tests/support/a-picture.ts";
 import { anOldSite, aSite, WORDPRESS } from "../../tests/support/moving-blog.ts";
 
-test("nothing that is there is touched, a dry run writes nothing, and a second run changes nothing", async () => {
+test("no existing file is changed, a dry run writes nothing, and a second run changes nothing", async () => {
   const { blog } = await anOldSite();
   const { take, read, files, contentDir } = aSite();
   mkdirSync(join(contentDir, "images"));
@@ -40,7 +40,7 @@ test("nothing that is there is touched, a dry run writes nothing, and a second r
   expect(files().map((path) => [path, path.includes(".") ? read(path) : ""])).toEqual(once);
 });
 
-test("no picture is taken from outside the folder that was named, nor from another host", async () => {
+test("no picture is taken from outside the given folder, nor from another host", async () => {
   const { above, take, contentDir, read } = aSite();
   const images = join(above, "uploads");
   mkdirSync(images);

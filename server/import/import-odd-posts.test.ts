@@ -25,7 +25,7 @@ test("names that YAML would read as numbers, or as nothing, stay names", async (
   );
 });
 
-test("what the check only warns of is written and named, and so is a post that led to a refused one", async () => {
+test("posts with warnings are written and reported, and so is one with a link to a refused post", async () => {
   const { take, read, bodyOf } = aReader();
   const { text } = await take(
     aGhost([
@@ -46,7 +46,7 @@ test("what the check only warns of is written and named, and so is a post that l
   expect(read("posts/further.md")).toContain("/leading)");
 });
 
-test("an address in plain words leads where a link would, and is code where nothing can lead", async () => {
+test("a bare address is rewritten like a link, and is code where it has no target", async () => {
   const { take, bodyOf } = aReader();
   const given = [
     "www.shop.example, (http://old.example/x)",
@@ -84,7 +84,7 @@ test("an address in plain words leads where a link would, and is code where noth
   expect(text).toContain("bare.md  a link was changed to https: https://old.example/x");
 });
 
-test("a link with nothing in it but a picture is named, unless it led to the picture itself", async () => {
+test("a link with nothing but a picture in it is reported, unless it leads to the picture itself", async () => {
   const { above, take } = aSite();
   const images = join(above, "uploads");
   mkdirSync(images);
@@ -100,7 +100,7 @@ test("a link with nothing in it but a picture is named, unless it led to the pic
   ]);
 });
 
-test("names that Windows keeps for itself become others, found from their old addresses", async () => {
+test("names that Windows reserves are changed, and redirected from their old addresses", async () => {
   const { above, take, read, contentDir } = aSite();
   const images = join(above, "uploads");
   mkdirSync(images);
@@ -113,7 +113,7 @@ test("names that Windows keeps for itself become others, found from their old ad
   expect((await take(blog, { images })).text).toContain("0 posts written (0 drafts), 1 skipped");
 });
 
-test("odd things of a WordPress are taken over, or named", async () => {
+test("unusual content of a WordPress is imported or reported", async () => {
   const { take, read, bodyOf } = aReader();
   const term =
     '<category domain="post_tag" nicename="odd"><![CDATA[Say "hi", then write to {email} & us all]]></category>';

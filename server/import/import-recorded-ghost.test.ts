@@ -132,7 +132,7 @@ The end.
   for (const post of open) expect(post).not.toContain("Must not be read");
 });
 
-test("its other facts are taken over, and what has no place here is named", async () => {
+test("its other facts are imported, and what has no place here is reported", async () => {
   const { text, read, contentDir } = await moved();
   expect(read("posts/a-cover-with-a-caption-only.md")).toContain(
     'cover: { src: /media/images/dots-1.png, alt: "Dots, said below" }',

@@ -187,7 +187,7 @@ The last page.
 `);
 });
 
-test("facts of its posts are taken over, what nobody was to read stays a draft, and the rest is named", async () => {
+test("facts of its posts are imported, what was not public stays a draft, and the rest is reported", async () => {
   const { text, read, contentDir } = await moved();
   expect(read("posts/every-block.md").split("\n---\n")[0]).toBe(`---
 id: "44"

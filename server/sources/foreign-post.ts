@@ -146,7 +146,7 @@ function mediaLibrary(base: URL, facts: ForeignPostFacts) {
   return library;
 }
 
-/** Where a link of a foreign post leads: to our own copy of a post, or where it led before. */
+/** The target of a link in a foreign post: our own copy of a post, or what it was before. */
 function linkTo(href: string, base: URL, { pathOf }: ForeignPostFacts): string | undefined {
   const target = absoluteLink(href, base);
   return (target?.startsWith("http") && pathOf?.(new URL(target))) || target;

@@ -47,7 +47,7 @@ test("a token travels as the source wants it, and every form of it is a secret",
   expect(pair?.secrets).toContain("abcd efgh ijkl");
 });
 
-test("fields of a custom API are told by pointers, the others stay", async () => {
+test("pointers name the fields of a custom API that differ, the others stay", async () => {
   const settings = read({
     BLOG_SOURCE: "custom",
     BLOG_API_URL: URL_,

@@ -82,21 +82,24 @@ test.each([
     now: "/post/12/a-slug-in-tamil",
   },
   { kind: "ghost", file: RECORDED_GHOST, old: "/koolm-vraitl/", now: "/post/4/koolm-vraitl" },
-])("what a real $kind exported is sound here, and hides what it hid", async ({ kind, file, old, now }) => {
-  const { folder, settings } = aFolder();
-  const args = ["import", kind, file, "--images", await picturesOf(file)];
-  const { stdout, stderr } = await runProgram("tools/content.ts", args, settings);
-  expect(stdout).toBe("");
-  expect(stderr).toContain(" 0 skipped, 1 refused, ");
-  expect(await checkContent(folder, new Date())).toMatchObject({ ok: true });
+])(
+  "the export of a real $kind gives a working blog here, and hides what was hidden",
+  async ({ kind, file, old, now }) => {
+    const { folder, settings } = aFolder();
+    const args = ["import", kind, file, "--images", await picturesOf(file)];
+    const { stdout, stderr } = await runProgram("tools/content.ts", args, settings);
+    expect(stdout).toBe("");
+    expect(stderr).toContain(" 0 skipped, 1 refused, ");
+    expect(await checkContent(folder, new Date())).toMatchObject({ ok: true });
 
-  const { app } = await openBuiltSite(settings);
-  const get = async (url: string) => app.inject({ url, headers: asBrowser });
-  const moved = await get(old);
-  expect([moved.statusCode, moved.headers.location]).toEqual([301, now]);
-  expect((await get(now)).body).toContain("கோலம் வரைதல்: a slug in Tamil");
-  for (const url of ["/blog", "/blog/page/2", "/feed.json", "/search?q=must+not+be+read"]) {
-    const { statusCode, body } = await get(url);
-    expect([url, statusCode, body.includes("Must not be read")]).toEqual([url, 200, false]);
-  }
-});
+    const { app } = await openBuiltSite(settings);
+    const get = async (url: string) => app.inject({ url, headers: asBrowser });
+    const moved = await get(old);
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, now]);
+    expect((await get(now)).body).toContain("கோலம் வரைதல்: a slug in Tamil");
+    for (const url of ["/blog", "/blog/page/2", "/feed.json", "/search?q=must+not+be+read"]) {
+      const { statusCode, body } = await get(url);
+      expect([url, statusCode, body.includes("Must not be read")]).toEqual([url, 200, false]);
+    }
+  },
+);

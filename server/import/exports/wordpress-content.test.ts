@@ -29,7 +29,7 @@ test("a gallery shows the pictures that it names, or those of its post", () => {
   });
 });
 
-test("a caption is found in both places that it ever stood in", () => {
+test("a caption is read from the shortcode's attribute and from its content", () => {
   const figure = '<figure><img src="/1.png"><figcaption>Its words</figcaption></figure>';
   const flat = (stored: string) => read(stored).html.replaceAll("\n", "");
   expect(flat('[caption width="9"]<img src="/1.png"> Its words[/caption]')).toBe(figure);
@@ -37,20 +37,20 @@ test("a caption is found in both places that it ever stood in", () => {
   expect(flat(`[wp_caption caption='Its words']<img src="/1.png">[/wp_caption]`)).toBe(figure);
 });
 
-test("a caption whose end was forgotten takes nothing from the next one", () => {
+test("a caption without an end does not affect the next one", () => {
   const { html } = read('[caption]A <img src="/1.png">\n\n[caption]<img src="/2.png">Two[/caption]');
   expect(html).toContain('<figure><img src="/2.png">');
   expect(html).not.toContain('<figure>A <img src="/1.png">');
 });
 
-test("a shortcode that is written of stands there as WordPress shows it, and nobody is told to look at it", () => {
+test("an escaped shortcode is shown as WordPress shows it, and not reported", () => {
   expect(read('Write [[gallery ids="1"]] or [[1, 2], [3]].')).toEqual({
     html: '<p>Write [gallery ids="1"] or [[1, 2], [3]].</p>',
     hints: [],
   });
 });
 
-test("blocks that posts share stand in each of them, and one that holds itself comes to an end", () => {
+test("shared blocks are included in each post, and one that includes itself ends", () => {
   expect(read('<!-- wp:block {"ref":6} /-->').html).toBe("<p>Around.</p><p>Shared.</p>");
   for (const ref of ["5", "9"])
     expect(read(`<!-- wp:block {"ref":${ref}} /-->`).hints).toEqual([
@@ -58,7 +58,7 @@ test("blocks that posts share stand in each of them, and one that holds itself c
     ]);
 });
 
-test("footnotes, whose words stand apart from the text, come back to it", () => {
+test("footnotes, which are stored outside the text, return to it", () => {
   const text =
     '<p>A<sup data-fn="x-1" class="fn"><a href="#x-1" id="x-1-link">1</a></sup></p><!-- wp:footnotes /-->';
   expect(withFootnotes(text, '[{"content":"Its <em>note</em>.","id":"x-1"}]')).toBe(

@@ -13,7 +13,7 @@ function withMeta(name: string, value: string) {
   return readWordpressExport(text).posts.find(({ slug }) => slug === "many-categories");
 }
 
-test("the main category is the one that a plugin names, else the first by name", () => {
+test("the main category is the one that a plugin names, otherwise the first by name", () => {
   const slugs = (name: string, value: string) => withMeta(name, value)?.categories.map(({ slug }) => slug);
   expect(slugs("_other", "2")).toEqual(["data-and-reports", "drawing"]);
   expect(slugs("_yoast_wpseo_primary_category", "2")).toEqual(["drawing", "data-and-reports"]);

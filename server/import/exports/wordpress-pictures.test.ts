@@ -14,7 +14,7 @@ const store = mediaLibrary(
 const namesFor = (name: string) =>
   store.picturesFor(at(name)).map(({ pathname }) => pathname.split("/").at(-1));
 
-test("every size of a picture is known by the one that the library has", () => {
+test("every size of a picture is found by the one in the library", () => {
   expect(namesFor("yard-1024x683.jpg")).toEqual(["yard-scaled.jpg", "yard-1024x683.jpg"]);
   expect(namesFor("yard.jpg")).toEqual(["yard-scaled.jpg", "yard.jpg"]);
   expect(namesFor("yard-scaled.jpg")).toEqual(["yard-scaled.jpg"]);
@@ -26,7 +26,7 @@ test("every size of a picture is known by the one that the library has", () => {
   expect(store.describe(at("unknown.png"))).toBeUndefined();
 });
 
-test("an export without a library leaves two places to look at", () => {
+test("without a media library a picture has two possible addresses", () => {
   const names = mediaLibrary([]).picturesFor(at("yard-300x200.jpg"));
   expect(names.map(({ href }) => href)).toEqual([at("yard.jpg").href, at("yard-300x200.jpg").href]);
 });

@@ -19,7 +19,7 @@ export function customApiSource(
   fields: CustomApiFields,
 ): BlogSource {
   const read = (value: unknown) => readPost(value, fields, client.access.base, paths.cover);
-  /** How many pages the list has, as its last answer told. */
+  /** How many pages the list has, according to its last answer. */
   let pagesTold = 0;
 
   const list: BlogSource["list"] = async ({ page, validators }) => {

@@ -7,7 +7,7 @@ type Name = keyof CustomApiFields;
 export function fieldsIn(value: unknown, pointers: CustomApiFields) {
   const at = (name: Name) => pointedAt(value, pointers[name]);
   return {
-    /** What stands there; undefined when nothing does. */
+    /** Undefined when there is nothing. */
     value: at,
     /** A text or a number as text; undefined where it is empty. */
     text(name: Name): string | undefined {

@@ -51,7 +51,7 @@ test("a post that was cut off for others than members is not read, whatever the 
   expect(posts).toEqual([]);
 });
 
-test("words are text already, and nothing written is nothing", async () => {
+test("text is not decoded, and null is nothing", async () => {
   const { posts } = await listOf({ ...POST, html: null, excerpt: "", feature_image: null, updated_at: null });
   const [post] = posts;
   expect(post).toMatchObject({ title: "A post & more", html: "", updated: POST.published_at, authors: [] });
@@ -69,7 +69,7 @@ test("an unchanged list does not travel again", async () => {
   expect(await source.list({ page: 1, ...others })).toMatchObject({ total: first.total });
 });
 
-test("a tag that editors keep to themselves is nowhere", async () => {
+test("an internal tag appears nowhere", async () => {
   const { source, close } = await ghostUnderTest().open(SET_PER_PAGE);
   onTestFinished(close);
   const second = await source.list({ page: 2 });

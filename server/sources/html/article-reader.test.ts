@@ -13,7 +13,7 @@ function aReader(limits?: Partial<ArticleLimits>) {
   return reader;
 }
 
-test("a text comes out of the thread as it would here, its pictures fetched on the way", async () => {
+test("a text comes out of the thread as without it, with its pictures fetched", async () => {
   const reader = aReader();
   const base = new URL("https://blog.example/notes/a");
   const html =

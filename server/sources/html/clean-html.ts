@@ -65,15 +65,15 @@ export async function cleanHtml(html: string, facts: HtmlFacts): Promise<CleanHt
   replaceElements(found, (one) => (classesOf(one).some((name) => FURNITURE.has(name)) ? [] : [one]));
   const pictures = await facts.fetchPictures(picturesIn(found));
   const { marks, notes } = takeFootnotes(found);
-  const around = {
+  const context = {
     linkTo: (href: string) =>
       href.startsWith("#") ? OLD_ANCHOR + encodeURIComponent(href.slice(1)) : facts.linkTo(href),
     pictureAt: (src: string) => pictures.get(src)?.src,
     footnotes: marks,
   };
-  const rebuilt: Root = { type: "root", children: blocks(contentOf(found), around) };
+  const rebuilt: Root = { type: "root", children: blocks(contentOf(found), context) };
   const oldIds = shiftHeadings(rebuilt);
-  if (notes.length > 0) rebuilt.children.push(footnoteSection(notes.map((note) => blocks(note, around))));
+  if (notes.length > 0) rebuilt.children.push(footnoteSection(notes.map((note) => blocks(note, context))));
 
   const tree = sanitiser.runSync(rebuilt);
   nameAnchors(tree, oldIds);

@@ -18,7 +18,7 @@ test.each([
   ]);
 });
 
-test("half a sign in a text does no harm", async () => {
+test("half of a surrogate pair in a text does no harm", async () => {
   expect(await openingOf('<p><a href="#\ud83d">nowhere</a> \ud83d</p>')).toEqual([
     "p",
     { className: "lede" },

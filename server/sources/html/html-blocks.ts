@@ -16,23 +16,23 @@ import {
   text,
 } from "./html-nodes.ts";
 import { figure } from "./html-figures.ts";
-import { embedLink, image, inlines, type HtmlSurroundings } from "./html-inlines.ts";
+import { embedLink, image, inlines, type HtmlContext } from "./html-inlines.ts";
 import { table } from "./html-tables.ts";
 
 /**
  * Rebuilds foreign HTML from the few blocks that an article of ours may consist of. Nothing is copied: an element of
  * ours is made where theirs means the same, and of all others only the words stay.
  */
-export function blocks(nodes: readonly ElementContent[], around: HtmlSurroundings): ElementContent[] {
+export function blocks(nodes: readonly ElementContent[], context: HtmlContext): ElementContent[] {
   const built: ElementContent[] = [];
   let line: ElementContent[] = [];
   const endLine = () => {
-    const words = inlines(line, around);
+    const words = inlines(line, context);
     line = [];
     if (!isBlank(words)) built.push(...paragraphs(words));
   };
   for (const node of nodes) {
-    const made = block(node, around);
+    const made = block(node, context);
     if (made === undefined) line.push(node);
     else {
       endLine();
@@ -44,47 +44,47 @@ export function blocks(nodes: readonly ElementContent[], around: HtmlSurrounding
 }
 
 /** The blocks for a node; undefined when it is part of a line. */
-function block(node: ElementContent, around: HtmlSurroundings): ElementContent[] | undefined {
-  if (!isElement(node) || around.footnotes.has(node)) return undefined;
+function block(node: ElementContent, context: HtmlContext): ElementContent[] | undefined {
+  if (!isElement(node) || context.footnotes.has(node)) return undefined;
   const { tagName, children } = node;
   if (GONE.has(tagName)) return undefined;
   if (EMBEDS.has(tagName)) {
-    const link = embedLink(node, around);
-    return link.length > 0 ? [h("p", {}, link)] : blocks(children, around);
+    const link = embedLink(node, context);
+    return link.length > 0 ? [h("p", {}, link)] : blocks(children, context);
   }
   if (!isBlock(node)) {
     if (!holdsBlock(node)) return undefined;
-    return tagName === "a" ? card(node, around) : blocks(children, around);
+    return tagName === "a" ? card(node, context) : blocks(children, context);
   }
-  if (/^h[1-6]$/.test(tagName)) return heading(node, around);
+  if (/^h[1-6]$/.test(tagName)) return heading(node, context);
   switch (tagName) {
     case "p":
-      return holdsBlock(node) ? blocks(children, around) : paragraphs(inlines(children, around));
+      return holdsBlock(node) ? blocks(children, context) : paragraphs(inlines(children, context));
     case "pre":
-      return classesOf(node).includes("wp-block-verse") ? verse(node, around) : code(node);
+      return classesOf(node).includes("wp-block-verse") ? verse(node, context) : code(node);
     case "figure":
-      return figure(node, around, blocks);
+      return figure(node, context, blocks);
     case "blockquote":
-      return wrap("blockquote", blocks(children, around));
+      return wrap("blockquote", blocks(children, context));
     case "ul":
     case "ol":
     case "menu":
     case "dir":
-      return list(node, around);
+      return list(node, context);
     case "table":
-      return table(node, around);
+      return table(node, context);
     case "hr":
       return [h("hr", {}, [])];
     case "dt":
     case "summary":
-      return wrap("p", wrap("strong", inlines(children, around)));
+      return wrap("p", wrap("strong", inlines(children, context)));
     case "div":
     case "aside":
       return isNote(node)
-        ? wrap("aside", note(children, around), { className: ["note"] })
-        : blocks(children, around);
+        ? wrap("aside", note(children, context), { className: ["note"] })
+        : blocks(children, context);
     default:
-      return blocks(children, around);
+      return blocks(children, context);
   }
 }
 
@@ -106,32 +106,32 @@ function atEdge(words: readonly ElementContent[], index: number): boolean {
 }
 
 /** A link around blocks, such as a preview of another page: one line with that link. */
-function card(node: Element, around: HtmlSurroundings): ElementContent[] {
+function card(node: Element, context: HtmlContext): ElementContent[] {
   const href = attribute(node, "href");
-  const target = href === undefined ? undefined : around.linkTo(href);
+  const target = href === undefined ? undefined : context.linkTo(href);
   const picture = findAll(node, ({ tagName }) => tagName === "img")[0];
   const titles = findAll(node, (one) => /(?:^|[-_ ])title/.test(classesOf(one).join(" ")));
   const words = lineOf(titles[0] ?? node);
-  if (words === "") return picture ? paragraphs(image(picture, around)) : [];
+  if (words === "") return picture ? paragraphs(image(picture, context)) : [];
   const label = [text(words)];
   return [h("p", {}, target === undefined ? label : [h("a", { href: target }, label)])];
 }
 
-function heading(node: Element, around: HtmlSurroundings): Element[] {
+function heading(node: Element, context: HtmlContext): Element[] {
   const id = attribute(node, "id");
-  const words = inlines(node.children, around).filter((one) => !isNamed(one, "br", "img"));
+  const words = inlines(node.children, context).filter((one) => !isNamed(one, "br", "img"));
   // Its level and id are still those of the source; both depend on the whole article.
   return wrap(node.tagName, words, id === undefined ? {} : { dataWas: id });
 }
 
-function list(node: Element, around: HtmlSurroundings): Element[] {
+function list(node: Element, context: HtmlContext): Element[] {
   const entries = node.children.flatMap((child) => {
     if (isBlank([child])) return [];
     const inner = isNamed(child, "li") ? child.children : [child];
     const loose = inner.some(
       (one) => isBlock(one) || (isElement(one) && (EMBEDS.has(one.tagName) || holdsBlock(one))),
     );
-    const content = loose ? entry(inner, around) : inlines(inner, around);
+    const content = loose ? entry(inner, context) : inlines(inner, context);
     return wrap("li", content);
   });
   const start = node.tagName === "ol" ? attribute(node, "start") : undefined;
@@ -140,8 +140,8 @@ function list(node: Element, around: HtmlSurroundings): Element[] {
 }
 
 /** The words before a list inside an entry have no paragraph, as in Markdown. */
-function entry(nodes: readonly ElementContent[], around: HtmlSurroundings): ElementContent[] {
-  const built = blocks(nodes, around);
+function entry(nodes: readonly ElementContent[], context: HtmlContext): ElementContent[] {
+  const built = blocks(nodes, context);
   const [first, ...rest] = built;
   const tight = isNamed(first, "p") && rest.every((one) => isNamed(one, "ul", "ol"));
   return tight ? [...first.children, ...rest] : built;
@@ -171,8 +171,8 @@ function codeText(node: ElementContent): string {
 }
 
 /** Lines of a poem, which WordPress stores like code. */
-function verse({ children }: Element, around: HtmlSurroundings): Element[] {
-  return paragraphs(inlines(children.flatMap(linesOf), around));
+function verse({ children }: Element, context: HtmlContext): Element[] {
+  return paragraphs(inlines(children.flatMap(linesOf), context));
 }
 
 function linesOf(node: ElementContent): ElementContent[] {
@@ -183,13 +183,13 @@ function linesOf(node: ElementContent): ElementContent[] {
 }
 
 /** A note; an emoji in an element of its own goes into its first line. */
-function note(nodes: readonly ElementContent[], around: HtmlSurroundings): ElementContent[] {
+function note(nodes: readonly ElementContent[], context: HtmlContext): ElementContent[] {
   const isEmoji = (node: ElementContent): node is Element =>
     isElement(node) && classesOf(node).includes("kg-callout-emoji");
   const emoji = nodes.filter(isEmoji).map(lineOf).join("");
   const built = blocks(
     nodes.filter((node) => !isEmoji(node)),
-    around,
+    context,
   );
   if (emoji === "") return built;
   const [first, ...rest] = built;

@@ -5,7 +5,7 @@ import { attribute, contentOf, findAll, h, isElement, isNamed, replaceElements, 
 
 /** Footnotes as they were found in foreign HTML. */
 export interface FoundFootnotes {
-  /** What stands in the text for each reference. */
+  /** What replaces each reference in the text. */
   marks: Map<Element, ElementContent>;
   /** The notes in the order of their numbers, taken out of the tree, without the links back from them. */
   notes: ElementContent[][];

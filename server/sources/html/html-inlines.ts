@@ -13,8 +13,8 @@ import {
 } from "./html-nodes.ts";
 
 /** What a foreign article is rebuilt with. */
-export interface HtmlSurroundings {
-  /** Where a link leads on our site or elsewhere; undefined when it leads nowhere. */
+export interface HtmlContext {
+  /** The target of a link on our site or elsewhere; undefined for none. */
   linkTo(href: string): string | undefined;
   /** Our own copy of a picture; undefined when there is none. */
   pictureAt(src: string): string | undefined;
@@ -41,24 +41,24 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Rebuilds what may be in a line of an article of ours, and leaves out all else. */
-export function inlines(nodes: readonly ElementContent[], around: HtmlSurroundings): ElementContent[] {
-  return nodes.flatMap((node) => inline(node, around));
+export function inlines(nodes: readonly ElementContent[], context: HtmlContext): ElementContent[] {
+  return nodes.flatMap((node) => inline(node, context));
 }
 
-function inline(node: ElementContent, around: HtmlSurroundings): ElementContent[] {
+function inline(node: ElementContent, context: HtmlContext): ElementContent[] {
   if (node.type === "text") return [{ type: "text", value: node.value }];
   if (node.type !== "element" || GONE.has(node.tagName)) return checkbox(node);
-  const mark = around.footnotes.get(node);
+  const mark = context.footnotes.get(node);
   if (mark) return [mark];
-  if (EMBEDS.has(node.tagName)) return embedLink(node, around);
+  if (EMBEDS.has(node.tagName)) return embedLink(node, context);
   const { tagName, children } = node;
   if (tagName === "br") return [h("br", {}, [])];
-  if (tagName === "img") return image(node, around);
-  if (tagName === "a") return link(node, around);
-  if (tagName === "q") return [text("“"), ...inlines(children, around), text("”")];
+  if (tagName === "img") return image(node, context);
+  if (tagName === "a") return link(node, context);
+  if (tagName === "q") return [text("“"), ...inlines(children, context), text("”")];
   const name = NAMES[tagName];
   if (name === "code") return textOf(node).trim() === "" ? [] : [h("code", {}, [text(textOf(node))])];
-  const inner = inlines(children, around);
+  const inner = inlines(children, context);
   if (name) return inner.length > 0 ? [h(name, {}, inner)] : [];
   return isBlock(node) ? [text(" "), ...inner, text(" ")] : inner;
 }
@@ -70,19 +70,19 @@ function checkbox(node: ElementContent): ElementContent[] {
   return [h("input", { type: "checkbox", ...(ticked && { checked: true }) }, [])];
 }
 
-function link(node: Element, around: HtmlSurroundings): ElementContent[] {
+function link(node: Element, context: HtmlContext): ElementContent[] {
   // A link inside a link, which broken HTML may have, is no link of its own.
   replaceElements(node, (one) => (one.tagName === "a" ? one.children : [one]));
-  const inner = inlines(node.children, around);
+  const inner = inlines(node.children, context);
   const href = attribute(node, "href");
-  const target = href === undefined ? undefined : around.linkTo(href);
+  const target = href === undefined ? undefined : context.linkTo(href);
   return target === undefined || textOf(h("a", {}, inner)).trim() === ""
     ? inner
     : [h("a", { href: target }, inner)];
 }
 
 /** Our own copy of a picture, or its alternative text where there is none. */
-export function image(node: Element, { pictureAt }: HtmlSurroundings): ElementContent[] {
+export function image(node: Element, { pictureAt }: HtmlContext): ElementContent[] {
   const alt = attribute(node, "alt") ?? "";
   const src = sourceOf(node);
   const own = src === undefined ? undefined : pictureAt(src);
@@ -99,7 +99,7 @@ export function sourceOf(node: Element): string | undefined {
 }
 
 /** Somebody else's player or page, as a link to it. */
-export function embedLink(node: Element, { linkTo }: HtmlSurroundings): ElementContent[] {
+export function embedLink(node: Element, { linkTo }: HtmlContext): ElementContent[] {
   const source = node.children.find((child) => isNamed(child, "source"));
   const address =
     attribute(node, "src") ??

@@ -28,7 +28,7 @@ async function rowsOf(html: string): Promise<string[][]> {
 
 const HEAD = "<tr><th>Plan</th><th>Price</th><th>Seats</th></tr>";
 
-test("tables keep heads where they have them, alignment and whole rows", async () => {
+test("tables keep their headers, alignment and complete rows", async () => {
   const { body } = await read(
     '<figure class="wp-block-table"><table><caption>All</caption><tr><th>Name</th><th align="right">Days</th></tr><tr><td>One</td><td style="text-align:right">2</td></tr></table></figure>',
   );
@@ -52,7 +52,7 @@ test("tables keep heads where they have them, alignment and whole rows", async (
   ]);
 });
 
-test("a cell over several rows is said in each of them, and none of theirs moves", async () => {
+test("a cell that spans rows is repeated in each of them, and the other cells stay in their columns", async () => {
   expect(
     await rowsOf(
       `<table>${HEAD}<tr><td rowspan=2><b>Basic</b></td><td>9</td><td>1</td></tr><tr><td>19</td><td>5</td></tr>` +
@@ -67,7 +67,7 @@ test("a cell over several rows is said in each of them, and none of theirs moves
   ]);
 });
 
-test("a cell over several columns leaves the others empty", async () => {
+test("a cell that spans columns is followed by empty ones", async () => {
   expect(
     await rowsOf(
       `<table>${HEAD}<tr><td colspan=2>Custom</td><td>any</td></tr><tr><td rowspan=2 colspan=2>On call</td><td>1</td></tr><tr><td>2</td></tr><tr><td colspan=3>All in euros</td></tr></table>`,
@@ -81,7 +81,7 @@ test("a cell over several columns leaves the others empty", async () => {
   ]);
 });
 
-test("a cell reaches no further than its part of the table, and a note is referred to once", async () => {
+test("a cell spans only its part of the table, and a footnote is referred to once", async () => {
   const note = '<sup><a id="r" href="#n">1</a></sup>';
   const html =
     `<table><thead><tr><th rowspan=0>Plan${note}</th><th>Price</th></tr><tr><th>a year</th></tr></thead>` +
@@ -94,7 +94,7 @@ test("a cell reaches no further than its part of the table, and a note is referr
   expect((await read(html)).anchors).toEqual(["fnref-1", "footnote-label", "fn-1"]);
 });
 
-test("a long text over several rows is said once", async () => {
+test("a long text that spans rows is not repeated", async () => {
   const long = "word ".repeat(60).trim();
   expect(
     await rowsOf(`<table>${HEAD}<tr><td rowspan=2>${long}</td><td>9</td></tr><tr><td>19</td></tr></table>`),
@@ -105,7 +105,7 @@ test("a long text over several rows is said once", async () => {
   ]);
 });
 
-test("a table whose cells span further than any reader would look is refused", async () => {
+test("a table whose cells span too far is refused", async () => {
   const wide = "<td rowspan=65534 colspan=1000>x</td>".repeat(60);
   const hostile = `<table><tr>${wide}</tr>${"<tr><td>y</td></tr>".repeat(9_000)}</table>`;
   await expect(read(hostile).then(() => "was read")).rejects.toThrow(HtmlRefused);
@@ -114,7 +114,7 @@ test("a table whose cells span further than any reader would look is refused", a
   ]);
 });
 
-test("a cell that names its row does so here too", async () => {
+test("a row header stays a header", async () => {
   const { body } = await read(`<table>${HEAD}<tr><th>Basic</th><td>9</td><td>1</td></tr></table>`);
   expect(JSON.stringify(body)).toContain('["th",{"scope":"col"},"Plan"]');
   expect(JSON.stringify(body)).toContain('["th",{"scope":"row"},"Basic"]');

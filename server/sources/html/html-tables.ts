@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { textOf } from "../../posts/article/compact.ts";
-import { inlines, type HtmlSurroundings } from "./html-inlines.ts";
+import { inlines, type HtmlContext } from "./html-inlines.ts";
 import { attribute, classesOf, findAll, h, isElement, isNamed, lineOf, text } from "./html-nodes.ts";
 import { HtmlRefused } from "./parse-html.ts";
 
@@ -29,11 +29,11 @@ interface Reach {
  * columns is followed by empty cells.
  * @throws HtmlRefused where that takes too many cells
  */
-export function table(node: Element, around: HtmlSurroundings): Element[] {
+export function table(node: Element, context: HtmlContext): Element[] {
   const caption = findAll(node, ({ tagName }) => tagName === "caption");
   const groups = findAll(node, ({ tagName }) => /^(?:thead|tbody|tfoot)$/.test(tagName));
   const spare = { cells: MADE_MAX };
-  const rows = groups.flatMap((group) => rowsIn(group, around, spare));
+  const rows = groups.flatMap((group) => rowsIn(group, context, spare));
   if (rows.length === 0) return [];
   const heads = rows.findIndex(({ head }) => !head);
   const split = heads === -1 ? 1 : heads;
@@ -51,7 +51,7 @@ export function table(node: Element, around: HtmlSurroundings): Element[] {
 }
 
 /** The rows of one part of a table; no cell spans beyond it. */
-function rowsIn(group: Element, around: HtmlSurroundings, spare: { cells: number }): Row[] {
+function rowsIn(group: Element, context: HtmlContext, spare: { cells: number }): Row[] {
   const reaching = new Map<number, Reach>();
   return findAll(group, ({ tagName }) => tagName === "tr").flatMap((row) => {
     const own = row.children.filter((cell) => isNamed(cell, "th", "td"));
@@ -64,7 +64,7 @@ function rowsIn(group: Element, around: HtmlSurroundings, spare: { cells: number
     let column = 0;
     for (const cell of own) {
       while (cells.has(column)) column += 1;
-      const made = tableCell(cell, around);
+      const made = tableCell(cell, context);
       const rowsLeft = spanOf(cell, "rowSpan", Number.POSITIVE_INFINITY) - 1;
       const end = column + Math.min(spanOf(cell, "colSpan", 1), Math.max(1, COLUMNS_MAX - column));
       for (let at = column; at < end; at += 1) {
@@ -106,10 +106,10 @@ function wordsOf(node: ElementContent): string {
   return node.properties["dataFootnoteRef"] === undefined ? node.children.map(wordsOf).join("") : "";
 }
 
-function tableCell(cell: Element, around: HtmlSurroundings): Element {
+function tableCell(cell: Element, context: HtmlContext): Element {
   const style = attribute(cell, "style") ?? "";
   const named = /has-text-align-(center|right)/.exec(classesOf(cell).join(" "))?.[1];
   const aside = attribute(cell, "align") ?? named ?? /text-align:\s*(center|right)/.exec(style)?.[1];
   const align = aside === "center" || aside === "right" ? { align: aside } : {};
-  return h(cell.tagName, align, inlines(cell.children, around));
+  return h(cell.tagName, align, inlines(cell.children, context));
 }

@@ -32,7 +32,7 @@ test("each picture of a gallery keeps its own caption, and the gallery its own",
   expect(await bodyOf(`<figure><ul class="blocks-gallery-grid">${old}</ul></figure>`)).toEqual(shown);
 });
 
-test("the caption of a table's frame is that of the table, and its columns keep their sides", async () => {
+test("a table in a figure gets the figure's caption, and its columns keep their alignment", async () => {
   const [table] = await bodyOf(
     '<figure><table><tr><th>a</th><th class="has-text-align-right">b</th></tr><tr><td>1</td><td>2</td></tr></table><figcaption>Sums</figcaption></figure>',
   );
@@ -46,14 +46,14 @@ test("the caption of a table's frame is that of the table, and its columns keep 
   ]);
 });
 
-test("a verse keeps its lines, and the end of a line parts words everywhere", async () => {
+test("a verse keeps its lines, and the end of a line separates words everywhere", async () => {
   expect(await bodyOf('<pre class="wp-block-verse">One\n<em>two\nthree</em></pre>')).toEqual([
     ["p", 0, "One", ["br", 0], ["em", 0, "two", ["br", 0], "three"]],
   ]);
   expect((await readHtmlArticle("<p>One.<br>Two.</p>", facts)).opening).toBe("One. Two.");
 });
 
-test("the sign of a callout stands in its first line", async () => {
+test("the emoji of a callout begins its first line", async () => {
   const callout = (html: string) =>
     `<div class="kg-callout-card"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">${html}</div></div>`;
   const [note] = await bodyOf(callout("Mind the gap."));
@@ -61,7 +61,7 @@ test("the sign of a callout stands in its first line", async () => {
   expect(JSON.stringify(await bodyOf(callout("<ul><li>One</li></ul>")))).toContain('["p",0,"💡 "],["ul"');
 });
 
-test("controls of players, forms and second links are no part of a text, nor are their pictures asked for", async () => {
+test("controls of players, forms and second links are removed, and their pictures are not fetched", async () => {
   expect(
     await bodyOf(
       '<figure class="kg-video-card"><div><video src="https://a.example/film.mp4"></video><div class="kg-video-player-container"><span>0:00</span></div></div></figure>' +

@@ -32,7 +32,7 @@ const image = (index: number, alt: string): ArticleNode => [
   { src: `/media/blog/${index}.png`, alt, width: 4, height: 3, loading: "lazy", decoding: "async" },
 ];
 
-test("paragraphs, loose words and frames around them become paragraphs, the first one the lede", async () => {
+test("paragraphs, loose text and wrappers become paragraphs, the first one the lede", async () => {
   expect(await bodyOf("<div><p>One <b>two</b></p>three <i>four</i><div>five</div></div>")).toEqual([
     ["p", { className: "lede" }, "One ", ["strong", 0, "two"]],
     ["p", 0, "three ", ["em", 0, "four"]],
@@ -71,7 +71,7 @@ test("links to other posts lead to ours, relative ones to the source, and what r
   ]);
 });
 
-test("pictures come from us, with caption and size; of a lost one the words stay", async () => {
+test("pictures come from us, with caption and size; a missing one is replaced by its text", async () => {
   expect(
     await bodyOf(
       '<figure class="wp-block-image"><a href="/big.png"><img src="https://cdn.example/a.png" alt="A yard"></a><figcaption>In <em>May</em></figcaption></figure>' +
@@ -84,7 +84,7 @@ test("pictures come from us, with caption and size; of a lost one the words stay
   ]);
 });
 
-test("players and foreign pages become links to them", async () => {
+test("embedded players and pages become links", async () => {
   expect(
     await bodyOf(
       '<p>Look:</p><figure><div><iframe title="A talk" src="https://video.example/embed/1"></iframe></div><figcaption>On stage</figcaption></figure><video><source src="/film.mp4"></video>',
@@ -144,7 +144,7 @@ test("lists hold entries only, tight where the source is tight", async () => {
   ]);
 });
 
-test("nothing stands in a paragraph or a heading that may not, however it was nested", async () => {
+test("a paragraph or a heading contains only what it may, however it was nested", async () => {
   const html =
     "<p><button><p>in a button</button></p><h2><div><h3>in a heading</h3><p>more</p></div></h2><b><p>bold</p></b><a href='/x'><h3>card</h3></a><p><a href='/y'>a<object><a href='/z'>b</a></object></a></p>";
   const nested = (nodes: readonly ArticleNode[], inside: readonly string[]): string[] =>
@@ -162,7 +162,7 @@ test("nothing stands in a paragraph or a heading that may not, however it was ne
   expect(JSON.stringify(body)).toContain("in a heading");
 });
 
-test("of scripts, styles, forms, drawings and comments nothing is left, not even words", async () => {
+test("nothing is left of scripts, styles, forms, drawings and comments, not even their text", async () => {
   expect(
     await bodyOf(
       "<script>a</script><style>b</style><!-- c --><svg><text>d</text></svg><template>e</template><noscript>f</noscript><kolam seed='g'></kolam><textarea>h</textarea><p>i</p>",
@@ -170,7 +170,7 @@ test("of scripts, styles, forms, drawings and comments nothing is left, not even
   ).toEqual([["p", { className: "lede" }, "i"]]);
 });
 
-test("what costs more than it says is refused", async () => {
+test("HTML that is made to be expensive is refused", async () => {
   for (const html of [
     "<b>".repeat(10_000) + "<p>x".repeat(10_000),
     "<div>".repeat(30_000),

@@ -48,7 +48,7 @@ const itemShape = z.object({
  * @see https://www.jsonfeed.org/version/1.1/
  */
 export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
-  /** The address of each page, as the page before it told. */
+  /** The address of each page, which the page before it names. */
   let addresses: (URL | undefined)[] = [feed];
 
   async function ask(page: number, address: URL, validators?: Validators) {

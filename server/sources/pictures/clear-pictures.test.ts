@@ -10,7 +10,7 @@ import { openPictureFolder } from "./picture-folder.ts";
 const START = Date.parse("2026-11-21T12:00:00Z");
 const HOUR = 60 * 60 * 1000;
 
-test("a picture goes a day after the last post that showed it, and comes back with one that shows it", async () => {
+test("a picture is removed a day after the last post that showed it, and comes back with one that shows it", async () => {
   // Other bytes by each name.
   const host = await startHost(({ path }, response) => {
     response.end(Buffer.concat([blogPicture(), Buffer.from(path)]));
@@ -53,7 +53,7 @@ test("a picture goes a day after the last post that showed it, and comes back wi
   expect(await shownAt(76, [post("1", "kept", "old"), post("2"), post("3")])).toBe(3);
 });
 
-test("while posts would go that somebody has to agree to, no picture goes", async () => {
+test("while a drop of posts waits for consent, no picture is removed", async () => {
   const host = await startHost((_request, response) => void response.end(blogPicture()));
   const settings = localSettings("custom", new URL("/", host.url));
   const shows = aSourcePost("1", { html: `<img src="${host.url.origin}/a.png" alt="a">` });

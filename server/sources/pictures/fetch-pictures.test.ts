@@ -4,7 +4,7 @@ import { blogPicture } from "../../../tests/support/blog-picture.ts";
 import { startHost } from "../../../tests/support/http-host.ts";
 import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
 
-test("a picture that cannot be had again stays as it was, and no post gets that of another address", async () => {
+test("a picture that cannot be fetched again stays as it was, and no post gets that of another address", async () => {
   let well = true;
   const host = await startHost(({ path }, response) => {
     if (well) response.end(Buffer.concat([blogPicture(), Buffer.from(path)]));

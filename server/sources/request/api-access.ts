@@ -38,7 +38,7 @@ export function shownAddress(url: URL, access: ApiAccess): string {
   return hideSecrets(`${url.origin}${url.pathname}`, access).slice(0, 200);
 }
 
-/** A text without the token, in whatever form it stands there. */
+/** A text without the token in any of its forms. */
 export function hideSecrets(text: string, { token }: ApiAccess): string {
   if (!token) return text;
   return token.secrets.reduce((left, secret) => left.replaceAll(secret, "***"), text);

@@ -59,7 +59,7 @@ test("JSON arrives with its validators, asked for in plain bytes and with the to
   });
 });
 
-test("a token may travel in the query, and what repeats it is cleaned of it", async () => {
+test("a token may travel in the query, and is removed from answers that repeat it", async () => {
   const query = { place: "query", name: "key", value: TOKEN, secrets: bearer.secrets } as const;
   const { client, host } = await clientOf((response, path) => json(response, { next: path, own: [TOKEN] }), {
     token: query,
@@ -79,7 +79,7 @@ test("a list that did not change does not travel", async () => {
   });
 });
 
-test("429 and 5xx are asked again, after the time they ask for when that is short", async () => {
+test("429 and 5xx are tried again, after the time they ask for if that is short", async () => {
   const sleep = vi.fn(() => Promise.resolve());
   let asked = 0;
   const { client } = await clientOf(
@@ -96,7 +96,7 @@ test("429 and 5xx are asked again, after the time they ask for when that is shor
   expect(sleep.mock.calls).toEqual([[2000], [800]]);
 });
 
-test("whoever asks for a long pause is left alone until the next sync", async () => {
+test("a source that asks for a long pause is not asked again before the next sync", async () => {
   const { client, host } = await clientOf((response) =>
     response.writeHead(429, { "Retry-After": "600" }).end(),
   );
@@ -183,14 +183,14 @@ test("this machine is asked only where the settings allow it, by name or in figu
   expect(host.requests).toEqual([]);
 });
 
-test("a name or a host that is not there is a fault in one line", async () => {
+test("an unknown name or host is an error in one line", async () => {
   for (const base of ["http://nowhere.invalid/", "http://127.0.0.1:1/"]) {
     const client = createJsonClient({ base: new URL(base), allowPrivate: true, token: bearer });
     expect(await fault(() => client.get("posts"))).toMatchObject({ fault: "unreachable" });
   }
 });
 
-test("whatever is under way ends with the process", async () => {
+test("a request ends with the process", async () => {
   const stop = new AbortController();
   const { client, host } = await clientOf(
     () => undefined,

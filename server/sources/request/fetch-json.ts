@@ -121,7 +121,7 @@ function readJson({ headers, body }: GuardedAnswer, shown: string, access: ApiAc
   };
 }
 
-/** A type as it may stand in a log. */
+/** A content type that is safe to log. */
 function kindOf(type: string): string {
   return /^[\w.+-]{1,30}\/[\w.+-]{1,40}$/.test(type.trim()) ? type.trim() : "something without a type";
 }

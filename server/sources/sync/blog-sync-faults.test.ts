@@ -46,7 +46,7 @@ test.each(FAULT_MODES)(
   },
 );
 
-test("where nothing can be written the sync goes on, says why, and is well when there is room again", async () => {
+test("while nothing can be written the sync goes on, says why, and recovers when there is room again", async () => {
   const { source, settings } = await aCustomApi([note(1), note(2)]);
   const blog = aBlog({ ...settings, syncMs: 5 });
   await blog.run();

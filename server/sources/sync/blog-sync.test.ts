@@ -22,7 +22,7 @@ test("posts that are new, changed or withdrawn at the source are so here after t
   ]);
 });
 
-test("one bad post is refused by its id and what is wrong, said once; its last good version stays, the others go on", async () => {
+test("a bad post is refused once by id and problem; its last good version stays, and the others are synced", async () => {
   const { source, settings } = await aCustomApi([note(1), note(2)]);
   const blog = aBlog(settings);
   await blog.run();

@@ -28,7 +28,7 @@ export interface BlogSyncParts extends SyncBuilderParts {
   source?: BlogSource;
 }
 
-/** How our copy of the posts stands. */
+/** The state of our copy of the posts. */
 export interface BlogCopy {
   /** When the last sync came to its end, as an instant; undefined when none ever did. */
   syncedAt: string | undefined;

@@ -8,7 +8,7 @@ import { openDropConsent } from "./drop-consent.ts";
 
 // A folder in its place cannot be read by any user, so the tests may run as one that reads every file.
 
-test("an answer that the server cannot read is told by its file and what helps, and counts when it can", async () => {
+test("an answer that the server cannot read is reported with its file and what helps, and counts once it is readable", async () => {
   const source = memorySource(["1", "2", "3"].map((id) => aSourcePost(id)));
   const blog = aBlog(localSettings("custom", new URL("https://blog.example/")), { source });
   await blog.run();
@@ -33,7 +33,7 @@ test("an answer that the server cannot read is told by its file and what helps, 
   expect(blog.copy().problem).toBeUndefined();
 });
 
-test("whoever cannot read the question is not told that there is none", () => {
+test("a question that cannot be read is an error, not the absence of one", () => {
   const dataDir = temporaryDirectory();
   mkdirSync(join(dataDir, "blog-drop-asked.json"));
   expect(() => openDropConsent(dataDir).confirm()).toThrow(

@@ -11,7 +11,7 @@ const askedDrop = z.object({
   of: z.number(),
 });
 
-/** A sync that waits for somebody to agree to what it would take off the site. */
+/** A sync that waits for consent to what it would remove from the site. */
 export type AskedDrop = z.infer<typeof askedDrop>;
 
 /** A question or an answer that is there and cannot be read, such as another user's file. Fit for a log. */

@@ -8,7 +8,7 @@ const ids = ({ store }: BlogUnderTest) =>
 const upTo = (count: number, ...without: number[]) =>
   Array.from({ length: count }, (_, index) => index + 1).filter((id) => !without.includes(id));
 
-test("a page with nothing on it that anybody may read is not the end of the list", async () => {
+test("a page without any public post is not the end of the list", async () => {
   const source = await pagedSource(25, 5);
   const blog = aBlog(source.settings);
   await blog.run();
@@ -27,7 +27,7 @@ test.each([404, 400])("a page that the list named and that answers %i fails the 
   expect(blog.copy().problem).toMatch(new RegExp(`^page 4 of 5: .* answers HTTP ${status}$`));
 });
 
-test("a post that slips from one page to another while they are read stays", async () => {
+test("a post that moves from one page to another while they are read stays", async () => {
   const source = await pagedSource(25, 5);
   const blog = aBlog(source.settings);
   await blog.run();
@@ -42,7 +42,7 @@ test("a post that slips from one page to another while they are read stays", asy
   expect(ids(blog)).toEqual(upTo(25, 3));
 });
 
-test("what is lacking in a list with an empty page before its last goes when it has been lacking for an hour", async () => {
+test("a post that a list with an empty page lacks is removed after an hour", async () => {
   const source = await pagedSource(25, 5);
   source.counts = false;
   let now = new Date("2026-11-21T12:00:00Z");
@@ -101,7 +101,7 @@ const item = (day: number) => ({
   date_published: `2026-05-${String(day).padStart(2, "0")}T00:00:00Z`,
 });
 
-test("a feed of the newest posts takes off what is missing among them, and nothing older", async () => {
+test("a feed of the newest posts removes those that are missing among them, and nothing older", async () => {
   const { feed, settings } = await aFeed();
   feed.items = [1, 2, 3, 4, 5, 6].map(item);
   const blog = aBlog(settings);

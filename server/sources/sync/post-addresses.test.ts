@@ -12,7 +12,7 @@ const linksOf = ({ store }: BlogUnderTest, id: string) =>
   );
 const away = (path: string) => ({ href: `https://blog.example${path}`, rel: "external noopener" });
 
-test("a link to a post that appears later is led to our copy then, across a restart too", async () => {
+test("a link to a post that appears later is rewritten to our copy then, also after a restart", async () => {
   const one = aSourcePost("1", linking("/notes/2/", "3#part", "/about", "https://other.example/notes/2"));
   const source = memorySource([one]);
   const first = aBlog(settings, { source });
@@ -34,7 +34,7 @@ test("a link to a post that appears later is led to our copy then, across a rest
   expect(restarted.told.map((line) => JSON.parse(line) as object)).toMatchObject([{ put: 2, refused: 0 }]);
 });
 
-test("a post that is refused is led to by nobody until it is there, and neither is one that went", async () => {
+test("no link leads to a refused post until it is accepted, nor to one that was withdrawn", async () => {
   const one = aSourcePost("1", linking("/notes/2"));
   const source = memorySource([one, aSourcePost("2", { title: "" }), aSourcePost("3")]);
   const blog = aBlog(settings, { source });

@@ -20,7 +20,7 @@ const notedAnswer = z.object({
   validators: z.object({ etag: z.optional(z.string()), lastModified: z.optional(z.string()) }),
 });
 
-/** For how long changes alone are asked for: no such list tells of a category or an author that was renamed. */
+/** For how long changes alone are asked for: such a list does not show that a category or an author was renamed. */
 const WHOLE_AGAIN_MS = 24 * 60 * 60 * 1000;
 
 /** Whether the whole list is to be read. */

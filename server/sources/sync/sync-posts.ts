@@ -81,7 +81,7 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   return { kind: "synced", put: put.length, dropped: drop.length, refused };
 }
 
-/** Without those that came out as they are in the store, which visitors need not be told of. */
+/** Without those that came out as they are in the store already. */
 async function changed(made: readonly StoredPost[], store: PostStore): Promise<StoredPost[]> {
   const same = new Map<string, string>();
   const turn = yieldToEventLoop();

@@ -40,7 +40,7 @@ function aBusyReader() {
   return { busy, openReader: () => ({ read, rest: () => Promise.resolve() }) };
 }
 
-test("a picture that is gone at its source is asked for less and less often, and nothing is told that is as it was", async () => {
+test("a picture that is gone at its source is asked for less and less often, and nothing is logged while nothing changes", async () => {
   const lacks = note(1, { html: '<p>x</p><img src="/pictures/a.png" alt="A yard">' });
   const { source, settings, asked } = await aThriftyCustomApi([lacks, note(2)]);
   let now = START;
@@ -67,7 +67,7 @@ test("a picture that is gone at its source is asked for less and less often, and
   for (const hours of [26.2, 28, 60]) expect([hours, await after(hours)]).toEqual([hours, [6, 7, 2]]);
 });
 
-test("a post that cost too much comes when there is room, though its source's list is as it was", async () => {
+test("a post that cost too much is read when there is room, although its source's list did not change", async () => {
   const { settings, asked } = await aThriftyCustomApi([note(1), note(2)]);
   const { busy, openReader } = aBusyReader();
   const blog = aBlog(settings, { openReader });
@@ -81,7 +81,7 @@ test("a post that cost too much comes when there is room, though its source's li
   expect(asked.lists).toBe(2);
 });
 
-test("of a source that tells changes alone, what cost too much is asked for again too", async () => {
+test("with a source that lists changes alone, a post that cost too much is asked for again too", async () => {
   const [first, second] = [aSourcePost("1"), aSourcePost("2")];
   const whole = memorySource([first, second]);
   const source: typeof whole = {

@@ -15,7 +15,7 @@ function endless(postsOf: (page: number) => SourcePost[]) {
   return { pages, source: { ...memorySource([]), list } };
 }
 
-test("a list with more text than there is room for is left in the middle", async () => {
+test("a list with more text than memory allows is not read to its end", async () => {
   const html = "x".repeat(5_000_000);
   const { pages, source } = endless((page) => [aSourcePost(String(page), { html })]);
   const blog = aBlog(settings, { source });
@@ -24,7 +24,7 @@ test("a list with more text than there is room for is left in the middle", async
   expect(pages).toHaveLength(20);
 });
 
-test("a list with more posts than any blog has is left in the middle", async () => {
+test("a list with more posts than any blog has is not read to its end", async () => {
   const { pages, source } = endless((page) =>
     Array.from({ length: 1_000 }, (_, index) => aSourcePost(`${page}-${index}`)),
   );
@@ -34,7 +34,7 @@ test("a list with more posts than any blog has is left in the middle", async () 
   expect(pages).toHaveLength(51);
 });
 
-test("a change that is seen later than another of a later time is not missed", async () => {
+test("a change that becomes visible after a later one is not missed", async () => {
   const day = (time: string) => `2026-05-02T${time}Z`;
   let posts = [aSourcePost("1"), aSourcePost("2")];
   const source: BlogSource = {

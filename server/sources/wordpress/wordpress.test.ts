@@ -46,7 +46,7 @@ test.each([
   expect(posts.map(({ sourceId }) => sourceId)).toEqual(["8"]);
 });
 
-test("what may not be read is left out where it is embedded, with fields that nobody asked for", async () => {
+test("embedded objects that are not public are left out, and unknown fields are ignored", async () => {
   const _embedded = { author: [ERROR], "wp:featuredmedia": [ERROR], "wp:term": [ERROR, [ERROR]] };
   const { posts, refused } = await listOf({ ...POST, _embedded, jetpack: true });
   expect(refused).toEqual([]);

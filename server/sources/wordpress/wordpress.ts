@@ -33,8 +33,7 @@ const ORDER = { orderby: "id", order: "asc" };
 const WHOLE = { _fields: POST_FIELDS, _embed: POST_EMBEDS };
 
 /**
- * Posts of a WordPress, by its REST API, version 2. A site that does not show its API to everybody wants an application
- * password. A subscriber's is enough, and right: with any other, pictures are shown that belong to drafts.
+ * Posts of a WordPress, by its REST API, version 2. A site with a private API wants an application password. A subscriber's is enough, and right: with any other, pictures are shown that belong to drafts.
  * @param client whose base is the site's address, with `wp-json/` where the routes are such
  * @see https://developer.wordpress.org/rest-api/reference/posts/
  */
