@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { SettingsError } from "#server/platform/settings-error.ts";
 
 /** How a command ends. */
 export const EXIT = { done: 0, failed: 1, usage: 2 } as const;
@@ -10,17 +11,41 @@ export class UsageError extends Error {
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
+/** The options that a tool was given. */
+export type ToolOptions<Given extends Options> = ReturnType<typeof readArguments<Given>>["values"];
+
 /**
- * Reads the words and options that a command was given.
- * @param usage what is said beside the mistake
- * @throws UsageError
+ * Runs a tool by its command line: what it prints is its own, why it failed is printed here. `--help` prints the usage.
+ * @param run gets the words of the command line and its options
+ * @returns the exit code
  */
-export function readArguments<const Given extends Options>(args: string[], options: Given, usage: string) {
+export async function runTool<const Given extends Options>(
+  options: Given,
+  usage: string,
+  run: (words: string[], options: ToolOptions<Given>) => Promise<number>,
+): Promise<number> {
+  const args = process.argv.slice(2);
+  if (args[0] === "help" || args.includes("--help") || args.includes("-h")) return print(usage);
+  try {
+    const { positionals, values } = readArguments(args, options, usage);
+    return await run(positionals, values);
+  } catch (error) {
+    console.error(messageOf(error));
+    return error instanceof UsageError || error instanceof SettingsError ? EXIT.usage : EXIT.failed;
+  }
+}
+
+function readArguments<const Given extends Options>(args: string[], options: Given, usage: string) {
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    throw new UsageError(`${messageOf(error)}\n\n${usage}`);
   }
+}
+
+/** What an error says. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Prints the result of a command. */

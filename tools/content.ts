@@ -1,7 +1,6 @@
-import { SettingsError } from "#server/platform/settings-error.ts";
 import { readSettings } from "#server/settings.ts";
 import { checkContent } from "./check-content.ts";
-import { EXIT, print, readArguments, UsageError } from "./command-line.ts";
+import { EXIT, print, runTool, UsageError, type ToolOptions } from "./command-line.ts";
 import { confirmDrop } from "./content/confirm-drop.ts";
 import { newPage } from "./content/new-page.ts";
 import { newPost } from "./content/new-post.ts";
@@ -18,24 +17,12 @@ const OPTIONS = {
   download: { type: "boolean" },
   site: { type: "string" },
   "dry-run": { type: "boolean" },
-  help: { type: "boolean", short: "h" },
 } as const;
 const DAYS_MAX = 90;
 
-process.exitCode = await run(process.argv.slice(2));
+process.exitCode = await runTool(OPTIONS, USAGE, runCommand);
 
-async function run(args: string[]): Promise<number> {
-  try {
-    const { positionals, values } = readArguments(args, OPTIONS, USAGE);
-    if (values.help || positionals[0] === "help") return print(USAGE);
-    return await runCommand(positionals, values);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return error instanceof UsageError || error instanceof SettingsError ? EXIT.usage : EXIT.failed;
-  }
-}
-
-type Options = ReturnType<typeof readArguments<typeof OPTIONS>>["values"];
+type Options = ToolOptions<typeof OPTIONS>;
 
 async function runCommand([name, ...rest]: string[], options: Options): Promise<number> {
   const settings = readSettings(process.env);

@@ -5,27 +5,17 @@ import { backupDatabase } from "#server/platform/database/backup-database.ts";
 import { messageDatabasePath, openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { readyBackup } from "#server/platform/database/restore-database.ts";
 import { eraseAgain, saveErasures } from "#server/messages/retention/erase-again.ts";
-import type { Asked, Command } from "./commands.ts";
-import { LeadFailure } from "./lead-failure.ts";
+import { messageOf } from "../command-line.ts";
+import type { Invocation } from "./commands.ts";
+import type { Leads } from "./open-leads.ts";
+import { messageCount } from "./table.ts";
 
-/** Commands that keep all messages in a file, and put them back. */
-export const backupCommands: readonly (readonly [string, Command])[] = [
-  [
-    "backup",
-    backupCommand(backup, "Where to? Give a new file, such as: npm run leads -- backup ../monday.sqlite"),
-  ],
-  ["restore", backupCommand(restore, "From where? Give a file that backup has made")],
-];
-
-function backupCommand(run: Command["run"], mend: string): Command {
-  return { least: 1, most: 1, writes: true, nothing: true, mend, run };
-}
-
-async function backup({ args: [given = ""], desk }: Asked): Promise<string> {
-  const { dataDir } = sqliteOf(desk, "pg_dump");
+/** Writes all messages into a new file. */
+export async function backup({ args: [given = ""], leads }: Invocation): Promise<string> {
+  const { dataDir } = sqliteOf(leads, "pg_dump");
   const file = resolve(given);
-  if (!existsSync(messageDatabasePath(dataDir))) throw new LeadFailure(`No messages yet in ${desk.place}`);
-  if (existsSync(file)) throw new LeadFailure(`${file} is there already, and is not written over`);
+  if (!existsSync(messageDatabasePath(dataDir))) throw new Error(`No messages yet in ${leads.place}`);
+  if (existsSync(file)) throw new Error(`${file} is there already, and is not written over`);
   backupDatabase(dataDir, file);
   return [
     `Wrote the messages to ${file}. "npm run leads -- restore" puts them back.`,
@@ -33,10 +23,11 @@ async function backup({ args: [given = ""], desk }: Asked): Promise<string> {
   ].join("\n");
 }
 
-async function restore({ args: [given = ""], options, desk }: Asked): Promise<string> {
-  const { dataDir } = sqliteOf(desk, "pg_restore");
+/** Puts a file of backup in place of the messages, while the site is stopped. */
+export async function restore({ args: [given = ""], options, leads }: Invocation): Promise<string> {
+  const { dataDir } = sqliteOf(leads, "pg_restore");
   const file = resolve(given);
-  if (!existsSync(file)) throw new LeadFailure(`There is no ${file}`);
+  if (!existsSync(file)) throw new Error(`There is no ${file}`);
   const backup = orFailure(`${file} cannot be put back`, () => readyBackup(dataDir, file));
   try {
     if (existsSync(messageDatabasePath(dataDir))) await leaveBehind(dataDir, backup.ids, options.force);
@@ -46,10 +37,10 @@ async function restore({ args: [given = ""], options, desk }: Asked): Promise<st
   }
   const database = openMessageDatabase(dataDir);
   try {
-    const again = await eraseAgain(database, { dataDir, secret: desk.secret() });
+    const again = await eraseAgain(database, { dataDir, secret: leads.secret() });
     const count = await createMessageStore(database).count();
     const erased = again > 0 ? `; ${again} that had been erased after it was made are erased again` : "";
-    return `Put back ${count} ${count === 1 ? "message" : "messages"} from ${file}${erased}. The site can start again.`;
+    return `Put back ${messageCount(count)} from ${file}${erased}. The site can start again.`;
   } finally {
     await database.close();
   }
@@ -59,10 +50,10 @@ async function restore({ args: [given = ""], options, desk }: Asked): Promise<st
 async function leaveBehind(dataDir: string, kept: ReadonlySet<string>, force = false): Promise<void> {
   const lost = await openBefore(dataDir, kept).catch((error: unknown) => messageOf(error));
   if (force || lost === 0) return;
-  throw new LeadFailure(
+  throw new Error(
     typeof lost === "number"
-      ? `Nothing was changed: ${lost} ${lost === 1 ? "message" : "messages"} would be lost that this backup does not have. Keep them with "backup" or "export" first; --force puts it back all the same.`
-      : `Nothing was changed: the messages that are there cannot be read (${lost}). --force puts the backup in their place; copy ${join(dataDir, "messages.sqlite")} first if somebody is to mend it.`,
+      ? `Nothing was changed: ${messageCount(lost)} would be lost that this backup does not have. Keep them with "backup" or "export" first; --force puts it back all the same.`
+      : `Nothing was changed: the messages that are there cannot be read (${lost}). --force puts the backup in their place; copy ${join(dataDir, "messages.sqlite")} first if somebody is to repair it.`,
   );
 }
 
@@ -78,9 +69,9 @@ async function openBefore(dataDir: string, kept: ReadonlySet<string>): Promise<n
   }
 }
 
-function sqliteOf({ settings }: Asked["desk"], tool: string): Asked["desk"]["settings"] {
+function sqliteOf({ settings }: Leads, tool: string): Leads["settings"] {
   if (!settings.databaseUrl) return settings;
-  throw new LeadFailure(
+  throw new Error(
     `The messages are in PostgreSQL: use ${tool}. Leave the file "erased" of every machine where it is.`,
   );
 }
@@ -89,10 +80,6 @@ function orFailure<T>(what: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw new LeadFailure(`${what}: ${messageOf(error)}`);
+    throw new Error(`${what}: ${messageOf(error)}`);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -6,33 +6,16 @@ import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import type { MessageDatabase } from "#server/platform/database/message-database.ts";
 import { deadDeliveries, retryDead } from "#server/messages/delivery/dead-deliveries.ts";
 import { releaseMessage } from "#server/messages/delivery/release-message.ts";
-import type { Asked, Command } from "./commands.ts";
-import { LeadFailure } from "./lead-failure.ts";
+import type { Invocation } from "./commands.ts";
 import { localTime } from "./local-time.ts";
 import { printableLine } from "./printable.ts";
 import { formatTable } from "./table.ts";
 
 const TEST_MAX_MS = 60_000;
 
-/** Commands about what goes out. */
-export const deliveryCommands: readonly (readonly [string, Command])[] = [
-  ["dead", { least: 0, most: 0, writes: false, run: listDead }],
-  ["retry", { least: 0, most: 1, writes: true, run: retry }],
-  [
-    "release",
-    {
-      least: 1,
-      most: 1,
-      writes: true,
-      mend: "Which message? Give its reference, as in the notice",
-      run: release,
-    },
-  ],
-  ["test", { least: 0, most: 0, writes: false, run: testSinks }],
-];
-
-async function listDead({ options, desk }: Asked): Promise<string> {
-  const dead = desk.open ? await deadDeliveries(desk.open.database) : [];
+/** Deliveries that were given up. */
+export async function listDead({ options, leads }: Invocation): Promise<string> {
+  const dead = leads.open ? await deadDeliveries(leads.open.database) : [];
   if (options.json) return JSON.stringify(dead, undefined, 2);
   if (dead.length === 0) return "Nothing was given up";
   return formatTable(
@@ -48,29 +31,31 @@ async function listDead({ options, desk }: Asked): Promise<string> {
   );
 }
 
-async function retry({ args: [typed], desk }: Asked): Promise<string> {
+/** Has the server try again what was given up, all of it or that of one message. */
+export async function retry({ args: [typed], leads }: Invocation): Promise<string> {
   const reference = typed === undefined ? undefined : normaliseReference(typed);
-  const count = await retryDead(databaseOf(desk), new Date(), reference);
+  const count = await retryDead(databaseOf(leads), new Date(), reference);
   if (count === 0)
-    throw new LeadFailure(`Nothing was given up${reference ? ` of ${printableLine(reference)}` : ""}`);
+    throw new Error(`Nothing was given up${reference ? ` of ${printableLine(reference)}` : ""}`);
   return `${count} ${count === 1 ? "delivery is" : "deliveries are"} tried again by the server`;
 }
 
-async function release({ args, desk }: Asked): Promise<string> {
+/** Lets a message out of quarantine. */
+export async function release({ args, leads }: Invocation): Promise<string> {
   const reference = normaliseReference(String(args[0]));
-  const sinks = desk.sinks().map(({ name }) => name);
-  const receipts = { on: desk.settings.sinks.mail?.receipt ?? false, secret: desk.secret() };
-  const outcome = await releaseMessage(databaseOf(desk), reference, sinks, new Date(), receipts);
+  const sinks = leads.sinks().map(({ name }) => name);
+  const receipts = { on: leads.settings.sinks.mail?.receipt ?? false, secret: leads.secret() };
+  const outcome = await releaseMessage(databaseOf(leads), reference, sinks, new Date(), receipts);
   if (outcome === "released") return `Released ${reference}; the server delivers it to ${sinks.join(", ")}`;
-  if (outcome === "unknown") throw new LeadFailure(`No message ${printableLine(reference)} in ${desk.place}`);
-  throw new LeadFailure(`${reference} is not in quarantine`);
+  if (outcome === "unknown") throw new Error(`No message ${printableLine(reference)} in ${leads.place}`);
+  throw new Error(`${reference} is not in quarantine`);
 }
 
 /** Sends one marked message through every sink, now and past the outbox, and says what came of each. */
-async function testSinks({ desk }: Asked): Promise<string> {
+export async function testSinks({ leads }: Invocation): Promise<string> {
   const message = testMessage();
   const results = await Promise.all(
-    desk.sinks().map(async (sink) => {
+    leads.sinks().map(async (sink) => {
       const delivery = {
         id: `${message.id}-${sink.name}`,
         sink: sink.name,
@@ -87,7 +72,7 @@ async function testSinks({ desk }: Asked): Promise<string> {
     }),
   );
   const table = formatTable(["SINK", "RESULT", "REASON"], results);
-  if (results.some(([, result]) => result === "failed")) throw new LeadFailure(table);
+  if (results.some(([, result]) => result === "failed")) throw new Error(table);
   return table;
 }
 
@@ -112,7 +97,7 @@ function testMessage(): StoredMessage {
   };
 }
 
-function databaseOf({ open, place }: Asked["desk"]): MessageDatabase {
-  if (!open) throw new LeadFailure(`No messages yet in ${place}`);
+function databaseOf({ open, place }: Invocation["leads"]): MessageDatabase {
+  if (!open) throw new Error(`No messages yet in ${place}`);
   return open.database;
 }

@@ -1,13 +1,13 @@
 import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
-import type { Asked } from "./commands.ts";
+import type { Invocation } from "./commands.ts";
 import { formatCsv } from "./csv.ts";
 import { UsageError } from "../command-line.ts";
 
 /** Everything of every message, those in quarantine too, the newest first. */
-export async function exportLeads({ options, desk }: Asked): Promise<string> {
+export async function exportLeads({ options, leads }: Invocation): Promise<string> {
   if (options.csv === options.json) throw new UsageError("As what? Give either --csv or --json");
-  const messages = (await desk.open?.store.list({ limit: Number.MAX_SAFE_INTEGER })) ?? [];
+  const messages = (await leads.open?.store.list({ limit: Number.MAX_SAFE_INTEGER })) ?? [];
   if (options.json) return JSON.stringify(messages, undefined, 2);
   return formatCsv([COLUMNS.map(([name]) => name), ...messages.map(toRow)]).trimEnd();
 }

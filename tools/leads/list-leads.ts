@@ -1,40 +1,40 @@
 import { searchMessages } from "#server/messages/store/search-messages.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
-import type { Asked } from "./commands.ts";
+import type { Invocation } from "./commands.ts";
 import { localTime } from "./local-time.ts";
-import { formatTable } from "./table.ts";
+import { formatTable, messageCount } from "./table.ts";
 import { UsageError } from "../command-line.ts";
 
 const DEFAULT_LIMIT = 50;
 
 /** The newest messages as a table or as JSON. */
-export async function listLeads({ options, desk }: Asked): Promise<string> {
+export async function listLeads({ options, leads }: Invocation): Promise<string> {
   const limit = readLimit(options.limit);
   const state = options.quarantine ? "quarantine" : "inbox";
-  const messages = (await desk.open?.store.list({ limit, state })) ?? [];
+  const messages = (await leads.open?.store.list({ limit, state })) ?? [];
   if (options.json) return JSON.stringify(messages, undefined, 2);
-  const apart = options.quarantine ? 0 : ((await desk.open?.store.count("quarantine")) ?? 0);
+  const apart = options.quarantine ? 0 : ((await leads.open?.store.count("quarantine")) ?? 0);
   const hint = apart > 0 ? `; ${apart} in quarantine: --quarantine` : "";
   if (messages.length === 0) {
     return options.quarantine
-      ? `No messages in quarantine in ${desk.place}`
-      : `No messages yet in ${desk.place}${hint}`;
+      ? `No messages in quarantine in ${leads.place}`
+      : `No messages yet in ${leads.place}${hint}`;
   }
-  const total = (await desk.open?.store.count(state)) ?? messages.length;
+  const total = (await leads.open?.store.count(state)) ?? messages.length;
   const kept = options.quarantine ? " in quarantine" : "";
   return [
     tableOf(messages),
     "",
-    `${messages.length} of ${total} ${total === 1 ? "message" : "messages"}${kept}, newest first, from ${desk.place}${hint}`,
+    `${messages.length} of ${messageCount(total)}${kept}, newest first, from ${leads.place}${hint}`,
   ].join("\n");
 }
 
 /** Messages that hold every word, wherever. */
-export async function searchLeads({ args, options, desk }: Asked): Promise<string> {
+export async function searchLeads({ args, options, leads }: Invocation): Promise<string> {
   const limit = readLimit(options.limit);
-  const messages = desk.open ? await searchMessages(desk.open.database, args, limit) : [];
+  const messages = leads.open ? await searchMessages(leads.open.database, args, limit) : [];
   if (options.json) return JSON.stringify(messages, undefined, 2);
-  return messages.length === 0 ? `No message with these words in ${desk.place}` : tableOf(messages);
+  return messages.length === 0 ? `No message with these words in ${leads.place}` : tableOf(messages);
 }
 
 function tableOf(messages: readonly StoredMessage[]): string {

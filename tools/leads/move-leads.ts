@@ -1,19 +1,20 @@
 import { moveToPostgres } from "#server/platform/database/move-to-postgres.ts";
 import { openPostgresDatabase } from "#server/platform/database/open-postgres-database.ts";
-import type { Asked } from "./commands.ts";
-import { placeOf } from "./place-of.ts";
+import type { Invocation } from "./commands.ts";
+import { placeOf } from "./open-leads.ts";
+import { messageCount } from "./table.ts";
 import { UsageError } from "../command-line.ts";
 
 /** Moves the messages of the data directory to PostgreSQL, and says what is to be done next. */
-export async function moveLeads({ desk }: Asked): Promise<string> {
-  const { dataDir, databaseUrl } = desk.settings;
+export async function moveLeads({ leads }: Invocation): Promise<string> {
+  const { dataDir, databaseUrl } = leads.settings;
   if (!databaseUrl)
     throw new UsageError("Where to? Set DATABASE_URL to the address of the PostgreSQL database.");
   const target = await openPostgresDatabase(databaseUrl);
   try {
     const count = await moveToPostgres(dataDir, target);
     return [
-      `Moved ${count} ${count === 1 ? "message" : "messages"} to ${placeOf({ dataDir, databaseUrl })}.`,
+      `Moved ${messageCount(count)} to ${placeOf({ dataDir, databaseUrl })}.`,
       "The old database is empty and takes no more messages; a backup of it still has them, so let it age or delete it.",
       "Start the site again with DATABASE_URL, and with SECRET set to",
       `what stands in the file "secret" of the data directory: receipts that were given out depend on it.`,

@@ -1,16 +1,15 @@
 import { normaliseReference } from "#server/messages/contact/reference.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import { leadFacts, type Fact } from "#server/messages/delivery/lead-text.ts";
-import type { Asked } from "./commands.ts";
-import { LeadFailure } from "./lead-failure.ts";
+import type { Invocation } from "./commands.ts";
 import { localTime } from "./local-time.ts";
 import { printable, printableLine } from "./printable.ts";
 
 /** One whole message. */
-export async function showLead({ args, options, desk }: Asked): Promise<string> {
+export async function showLead({ args, options, leads }: Invocation): Promise<string> {
   const reference = normaliseReference(String(args[0]));
-  const message = await desk.open?.store.findByReference(reference);
-  if (!message) throw new LeadFailure(`No message ${printableLine(reference)} in ${desk.place}`);
+  const message = await leads.open?.store.findByReference(reference);
+  if (!message) throw new Error(`No message ${printableLine(reference)} in ${leads.place}`);
   return options.json ? JSON.stringify(message, undefined, 2) : describe(message);
 }
 

@@ -1,10 +1,10 @@
-import type { Asked } from "./commands.ts";
+import type { Invocation } from "./commands.ts";
 import { formatTable } from "./table.ts";
 
 /** How many messages there are, and what became of their deliveries. */
-export async function describeStats({ options, desk }: Asked): Promise<string> {
-  if (!desk.open) return options.json ? "{}" : `No messages yet in ${desk.place}`;
-  const { database, store } = desk.open;
+export async function describeStats({ options, leads }: Invocation): Promise<string> {
+  if (!leads.open) return options.json ? "{}" : `No messages yet in ${leads.place}`;
+  const { database, store } = leads.open;
   const messages = { inbox: await store.count("inbox"), quarantine: await store.count("quarantine") };
   const rows = await database.queries
     .selectFrom("deliveries")

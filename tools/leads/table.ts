@@ -6,6 +6,11 @@ const GAP = "  ";
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
+/** How many messages, in words. */
+export function messageCount(count: number): string {
+  return `${count} ${count === 1 ? "message" : "messages"}`;
+}
+
 /** Lines under aligned headings; visitor text is made harmless for a terminal. */
 export function formatTable(headings: string[], rows: string[][]): string {
   const lines = [headings, ...rows.map((row) => row.map((cell) => fit(printableLine(cell) || "-")))];

@@ -1,0 +1,34 @@
+import { eraseAgain } from "#server/messages/retention/erase-again.ts";
+import { eraseSender } from "#server/messages/retention/erase-sender.ts";
+import { purgeMessages } from "#server/messages/retention/purge-messages.ts";
+import { UsageError } from "../command-line.ts";
+import type { Invocation } from "./commands.ts";
+import { messageCount } from "./table.ts";
+
+/** Forgets everything that came from an address. */
+export async function erase({ args: [email = ""], leads }: Invocation): Promise<string> {
+  if (!email.includes("@")) throw new UsageError("Whom? Give an e-mail address");
+  if (!leads.open) throw new Error(`No messages yet in ${leads.place}`);
+  const { dataDir } = leads.settings;
+  const options = { dataDir, secret: leads.secret(), now: new Date() };
+  const count = await eraseSender(leads.open.database, email, options);
+  if (count === 0) throw new Error("No message from this address; that it was asked for is kept as a hash");
+  return `Erased ${messageCount(count)} here. What was delivered is with its receivers; backups forget it as they age.`;
+}
+
+/** Forgets what was kept long enough. */
+export async function purge({ options: { force }, leads }: Invocation): Promise<string> {
+  if (!leads.open) return "Nothing to purge";
+  const { database } = leads.open;
+  const { dataDir } = leads.settings;
+  const again = await eraseAgain(database, { dataDir, secret: leads.secret() });
+  const sinks = leads.sinks().map(({ name }) => name);
+  const purged = await purgeMessages(database, dataDir, new Date(), { force, sinks });
+  if (purged.kind === "unsteady") {
+    throw new Error(
+      "Nothing was purged: the clock has not gone steadily for a week, and may be wrong. --force purges all the same.",
+    );
+  }
+  const restored = again > 0 ? `, and ${again} that had been erased before a backup was restored` : "";
+  return `Purged ${messageCount(purged.messages)}${restored}`;
+}

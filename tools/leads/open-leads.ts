@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { siteSchema } from "#model/content/site.ts";
+import { openSinks } from "#server/messages/delivery/open-sinks.ts";
+import type { Sink } from "#server/messages/delivery/sink.ts";
+import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import type { MessageStore } from "#server/messages/store/message-store.ts";
+import type { MessageDatabase } from "#server/platform/database/message-database.ts";
+import {
+  messageDatabasePath,
+  openMessageDatabaseForReading,
+  openMessagePlace,
+} from "#server/platform/database/open-message-database.ts";
+import { readOrCreateSecret } from "#server/platform/secret-file.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
+
+/** What commands work with. */
+export interface Leads {
+  settings: Settings;
+  /** Where the messages are, for people to read. */
+  place: string;
+  /** The messages; absent where no server has run yet, and for commands that open them themselves. */
+  open?: { database: MessageDatabase; store: MessageStore };
+  /** The sinks that are set, as the server has them. */
+  sinks(): Sink[];
+  secret(): Uint8Array;
+  close(): Promise<void>;
+}
+
+/** What a command does with the messages. One that opens nothing may open them itself. */
+export type Access = "reads" | "writes" | "opens nothing";
+
+/** Opens the messages while a server may be running. */
+export async function openLeads(env: NodeJS.ProcessEnv, access: Access): Promise<Leads> {
+  const settings = readSettings(env);
+  const { dataDir, contentDir, secret } = settings;
+  const database = await openDatabase(settings, access);
+  return {
+    settings,
+    place: placeOf(settings),
+    ...(database && { open: { database, store: createMessageStore(database) } }),
+    sinks: () =>
+      openSinks(settings.sinks, {
+        dataDir,
+        addresses: () => {
+          const address = readSiteAddress(contentDir);
+          return { from: `Website <${address}>`, to: address };
+        },
+        now: () => new Date(),
+      }),
+    secret: () => secret ?? readOrCreateSecret(dataDir),
+    close: async () => database?.close(),
+  };
+}
+
+/** Where messages are, for people to read; a password is left out. */
+export function placeOf({ dataDir, databaseUrl }: Pick<Settings, "dataDir" | "databaseUrl">): string {
+  if (!databaseUrl) return resolve(messageDatabasePath(dataDir));
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
+}
+
+async function openDatabase(settings: Settings, access: Access): Promise<MessageDatabase | undefined> {
+  if (access === "opens nothing") return undefined;
+  if (settings.databaseUrl) return openMessagePlace(settings);
+  const readable = openMessageDatabaseForReading(settings.dataDir);
+  if (!readable || access === "reads") return readable;
+  await readable.close();
+  return openMessagePlace(settings);
+}
+
+function readSiteAddress(contentDir: string): string {
+  const { email }: { email: unknown } = JSON.parse(readFileSync(join(contentDir, "site.json"), "utf8"));
+  return siteSchema.shape.email.parse(email);
+}
