@@ -17,7 +17,11 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,model,server,tools}/**/*.test.{ts,tsx}", "tests/*.test.ts", "tests/visual/*.test.ts"],
+          include: [
+            "{app,model,server,tools}/**/*.test.{ts,tsx}",
+            "tests/*.test.ts",
+            "tests/visual/*.test.ts",
+          ],
         },
       },
       {
