@@ -80,6 +80,6 @@ function orFailure<T>(what: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw new Error(`${what}: ${messageOf(error)}`);
+    throw new Error(`${what}: ${messageOf(error)}`, { cause: error });
   }
 }
