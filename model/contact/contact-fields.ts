@@ -23,7 +23,7 @@ export interface ContactField {
   dataverse: { column: string; max: number } | undefined;
   /** Whether `leads search` looks into it. */
   searched: boolean;
-  /** Whether it may tell who somebody is: then no subject of a mail, log or notice has it. */
+  /** Whether it may identify somebody: then it is in no subject line, and tests search logs for it. */
   personal: boolean;
 }
 

@@ -1,38 +1,38 @@
 import type { ContactValues, FormKind, StoredField } from "./field-names.ts";
 import type { FieldProblem } from "./field-problem.ts";
 
-/** Where pages hand in a message and ask for its receipt. The server implements it; pages see nothing else of the store. */
+/** How pages submit a message and read its receipt. The server implements it; pages know nothing else of the store. */
 export interface ContactService {
   /**
-   * Takes a posted form. Resolves to "received" only once the message is on disk.
+   * Handles a posted form. Resolves to "received" only once the message is on disk.
    * Expected failures are values of the answer; this never rejects.
    */
   receive(form: URLSearchParams, meta: SubmissionMeta): Promise<Submission>;
 
-  /** The receipt at an address, or undefined when nobody was ever given that token. Never rejects. */
+  /** The receipt for a token, or undefined when it was never issued. Never rejects. */
   receipt(token: string): Promise<Receipt | undefined>;
 }
 
-/** What the server knows about a submission besides the form itself. */
+/** What the server knows about a submission besides the form. */
 export interface SubmissionMeta {
   /** The address by which the visitor is counted; never stored as it is. */
   client?: string;
-  /** The form was larger than what is judged, so nothing of it was kept. */
+  /** The form exceeded the size limit, so nothing of it was kept. */
   tooLarge?: boolean;
   /** Joins the message with the log lines of its request and of its deliveries. */
   requestId?: string;
-  /** The page that led the visitor to the site, as an address or a bare host; only the host is kept. */
+  /** The page from which the visitor came to the site, as an address or a host; only the host is kept. */
   referrer?: string;
 }
 
 export type Submission =
   /** Something is to be corrected; show the form again with `values` and answer 422. */
   | { kind: "rejected"; values: ContactValues; problems: FieldProblem[] }
-  /** On disk. Answer 303 to the receipt at `receiptToken`; a repeated submit gets the first receipt. */
+  /** Stored. Answer 303 to the receipt at `receiptToken`; a repeated submit gets the first receipt. */
   | { kind: "received"; receiptToken: string; reference: string }
-  /** This form was already sent with other words. Show `values` with a new key, so that sending again is a choice; 409. */
+  /** This form was already sent with other text. Show `values` with a new key, so that sending again is a choice; 409. */
   | { kind: "conflict"; values: ContactValues }
-  /** Nothing was stored. Show the form again with `values` and another way to reach us; 503. */
+  /** Nothing was stored. Show the form again with `values` and another way to contact us; 503. */
   | { kind: "unavailable"; values: ContactValues };
 
 export type Receipt =
@@ -43,15 +43,15 @@ export type Receipt =
   /** The store cannot be read now; answer 503, never 404. */
   | { kind: "unavailable" };
 
-/** What a receipt says as long as it is kept. Times are UTC as 2026-01-31T09:30:00.000Z. */
+/** What a receipt always says. Times are UTC as 2026-01-31T09:30:00.000Z. */
 interface Issued {
   reference: string;
   receivedAt: string;
-  /** When the answer was promised at the latest, whatever is promised to others by now; unknown once the message is erased. */
+  /** The latest moment of the promised answer; unknown once the message is erased. */
   answerBy?: string;
 }
 
-/** The message as its sender may read it once more. Optional fields that were left empty are "". */
+/** The message as its sender may read it again. Optional fields that were left empty are "". */
 export interface ReceiptCopy extends Record<StoredField, string> {
   form: FormKind;
 }

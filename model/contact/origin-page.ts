@@ -17,7 +17,7 @@ export function cleanCampaignTag(text: string): string {
   return isPlainText(tag) ? Array.from(tag).slice(0, UTM_MAX_CHARS).join("").trim() : "";
 }
 
-/** The host of an address or a bare host name, in lower case without port; paths and queries may tell more than we want to know. */
+/** The host of an address, in lower case without port; paths and queries may reveal more than we want to know. */
 export function referrerHost(text: string): string {
   const address = tidyLine(text);
   try {

@@ -22,34 +22,34 @@ export interface MessageSettings {
   dataDir: string;
   /** Address of a PostgreSQL database that keeps the messages instead of a file in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Key of tokens and hashes; made in `dataDir` when it is not given. */
+  /** Key of tokens and hashes; created in `dataDir` when it is not given. */
   secret: Uint8Array | undefined;
   sinks: SinkSettings;
 }
 
-/** The open store with the desk before it and the relay behind it. */
+/** The contact service, with its store and the relay behind it. */
 export interface OpenMessages {
   contact: ContactService;
   keys: FormKeys;
-  /** The open store itself, for what else the site has to remember. */
+  /** The database itself, for what else the site has to remember. */
   database: Pick<MessageDatabase, "queries">;
-  /** Whether messages reach nobody but this machine, because no other way out is set. */
+  /** Whether messages do not leave this machine, because no sink is set. */
   stayHere: boolean;
-  /** Begins to deliver what waits, and goes on until closed. */
+  /** Starts to deliver, until closed. */
   start(): void;
-  /** Whether the store answers, within a moment. */
+  /** Whether the store answers soon. */
   ready(): Promise<boolean>;
-  /** Finishes the delivery under way and lets go of the store. */
+  /** Finishes the current delivery and closes the store. */
   close(): Promise<void>;
 }
 
-/** A probe that waits longer says no. */
+/** A probe that takes longer fails. */
 const READY_WITHIN_MS = 1_500;
 
 /**
- * Opens the store of messages, making what is missing. With a PostgreSQL that is out of reach the site starts all the
- * same, tells visitors so, and takes it into use when it is back.
- * @throws when the directory or the database cannot be used as it must be
+ * Opens the message store, creating what is missing. When PostgreSQL is unreachable the site starts all the same, tells
+ * visitors that messages cannot be stored, and uses the database once it is back.
+ * @throws when the directory or the database must not be used
  */
 export async function openMessages(
   settings: MessageSettings,

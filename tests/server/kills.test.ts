@@ -141,7 +141,7 @@ async function deliverTheRest(database: MessageDatabase, env: Record<string, str
   });
   const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
   const relay = createRelay({ outbox, sinks, now, log: () => {} });
-  while ((await relay.carry()) > 0);
+  while ((await relay.deliverDue()) > 0);
 }
 
 const byText = (one: string, other: string) => one.localeCompare(other);

@@ -23,14 +23,14 @@ export async function backup({ args: [given = ""], leads }: Invocation): Promise
   ].join("\n");
 }
 
-/** Puts a file of backup in place of the messages, while the site is stopped. */
+/** Replaces the messages by a backup, while the site is stopped. */
 export async function restore({ args: [given = ""], options, leads }: Invocation): Promise<string> {
   const { dataDir } = sqliteOf(leads, "pg_restore");
   const file = resolve(given);
   if (!existsSync(file)) throw new Error(`There is no ${file}`);
   const backup = orFailure(`${file} cannot be put back`, () => readyBackup(dataDir, file));
   try {
-    if (existsSync(messageDatabasePath(dataDir))) await leaveBehind(dataDir, backup.ids, options.force);
+    if (existsSync(messageDatabasePath(dataDir))) await refuseLoss(dataDir, backup.ids, options.force);
     orFailure("Nothing was changed", () => backup.putBack());
   } finally {
     backup.discard();
@@ -46,9 +46,9 @@ export async function restore({ args: [given = ""], options, leads }: Invocation
   }
 }
 
-/** Keeps what is known of erasures, and lets no message go that is not in the backup, unless that is wanted. */
-async function leaveBehind(dataDir: string, kept: ReadonlySet<string>, force = false): Promise<void> {
-  const lost = await openBefore(dataDir, kept).catch((error: unknown) => messageOf(error));
+/** Saves the known erasures, and refuses to lose a message that is not in the backup, unless forced. */
+async function refuseLoss(dataDir: string, kept: ReadonlySet<string>, force = false): Promise<void> {
+  const lost = await countLost(dataDir, kept).catch((error: unknown) => messageOf(error));
   if (force || lost === 0) return;
   throw new Error(
     typeof lost === "number"
@@ -57,8 +57,8 @@ async function leaveBehind(dataDir: string, kept: ReadonlySet<string>, force = f
   );
 }
 
-/** How many messages are there that a backup does not have. */
-async function openBefore(dataDir: string, kept: ReadonlySet<string>): Promise<number> {
+/** How many messages the backup lacks. */
+async function countLost(dataDir: string, kept: ReadonlySet<string>): Promise<number> {
   const database = openMessageDatabase(dataDir);
   try {
     await saveErasures(database, dataDir);

@@ -1,6 +1,6 @@
-/** Blanks, and the quotes and marks that a spreadsheet may take away; line ends and tabs separate. */
+/** Blanks, and the quotes and marks that a spreadsheet may strip; line ends and tabs separate cells. */
 const BEFORE = String.raw`(?:[^\S\t\r\n]|[\u200b"'])*`;
-/** Spreadsheets take a text that begins so for a formula, and run it. */
+/** Spreadsheets take text that begins like this for a formula, and run it. */
 const FORMULA = String.raw`[=+\-@|%\uff1d\uff0b\uff0d\uff20]`;
 /**
  * Where a formula may begin: at the start of a cell, and after a semicolon, tab or line end within it. A spreadsheet
@@ -12,8 +12,8 @@ const PLACES = new RegExp(
 );
 
 /**
- * Rows as CSV (RFC 4180) with a mark by which spreadsheets know UTF-8. What could be a formula has an apostrophe before
- * it and is shown as text; without the first apostrophe of each such place a cell is what it was.
+ * Rows as CSV (RFC 4180), with a byte order mark by which spreadsheets recognise UTF-8. An apostrophe before anything that
+ * could be a formula makes it text; removing the first apostrophe in each such place restores the cell.
  */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;

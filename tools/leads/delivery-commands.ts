@@ -31,7 +31,7 @@ export async function listDead({ options, leads }: Invocation): Promise<string> 
   );
 }
 
-/** Has the server try again what was given up, all of it or that of one message. */
+/** Lets the server retry deliveries that were given up, all or those of one message. */
 export async function retry({ args: [typed], leads }: Invocation): Promise<string> {
   const reference = typed === undefined ? undefined : normaliseReference(typed);
   const count = await retryDead(databaseOf(leads), new Date(), reference);
@@ -40,7 +40,7 @@ export async function retry({ args: [typed], leads }: Invocation): Promise<strin
   return `${count} ${count === 1 ? "delivery is" : "deliveries are"} tried again by the server`;
 }
 
-/** Lets a message out of quarantine. */
+/** Releases a message from quarantine. */
 export async function release({ args, leads }: Invocation): Promise<string> {
   const reference = normaliseReference(String(args[0]));
   const sinks = leads.sinks().map(({ name }) => name);
@@ -51,7 +51,7 @@ export async function release({ args, leads }: Invocation): Promise<string> {
   throw new Error(`${reference} is not in quarantine`);
 }
 
-/** Sends one marked message through every sink, now and past the outbox, and says what came of each. */
+/** Sends a marked message through every sink, directly instead of through the outbox, and reports each outcome. */
 export async function testSinks({ leads }: Invocation): Promise<string> {
   const message = testMessage();
   const results = await Promise.all(

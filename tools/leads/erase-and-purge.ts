@@ -5,7 +5,7 @@ import { UsageError } from "../command-line.ts";
 import type { Invocation } from "./commands.ts";
 import { messageCount } from "./table.ts";
 
-/** Forgets everything that came from an address. */
+/** Erases everything that came from an address. */
 export async function erase({ args: [email = ""], leads }: Invocation): Promise<string> {
   if (!email.includes("@")) throw new UsageError("Whom? Give an e-mail address");
   if (!leads.open) throw new Error(`No messages yet in ${leads.place}`);
@@ -16,7 +16,7 @@ export async function erase({ args: [email = ""], leads }: Invocation): Promise<
   return `Erased ${messageCount(count)} here. What was delivered is with its receivers; backups forget it as they age.`;
 }
 
-/** Forgets what was kept long enough. */
+/** Deletes what has been kept long enough. */
 export async function purge({ options: { force }, leads }: Invocation): Promise<string> {
   if (!leads.open) return "Nothing to purge";
   const { database } = leads.open;

@@ -4,7 +4,7 @@ import type { Invocation } from "./commands.ts";
 import { formatCsv } from "./csv.ts";
 import { UsageError } from "../command-line.ts";
 
-/** Everything of every message, those in quarantine too, the newest first. */
+/** Every field of every message, those in quarantine included, the newest first. */
 export async function exportLeads({ options, leads }: Invocation): Promise<string> {
   if (options.csv === options.json) throw new UsageError("As what? Give either --csv or --json");
   const messages = (await leads.open?.store.list({ limit: Number.MAX_SAFE_INTEGER })) ?? [];

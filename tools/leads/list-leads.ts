@@ -29,7 +29,7 @@ export async function listLeads({ options, leads }: Invocation): Promise<string>
   ].join("\n");
 }
 
-/** Messages that hold every word, wherever. */
+/** Messages that contain every word, in any field. */
 export async function searchLeads({ args, options, leads }: Invocation): Promise<string> {
   const limit = readLimit(options.limit);
   const messages = leads.open ? await searchMessages(leads.open.database, args, limit) : [];

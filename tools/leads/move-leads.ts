@@ -5,7 +5,7 @@ import { placeOf } from "./open-leads.ts";
 import { messageCount } from "./table.ts";
 import { UsageError } from "../command-line.ts";
 
-/** Moves the messages of the data directory to PostgreSQL, and says what is to be done next. */
+/** Moves the messages of the data directory to PostgreSQL, and says what to do next. */
 export async function moveLeads({ leads }: Invocation): Promise<string> {
   const { dataDir, databaseUrl } = leads.settings;
   if (!databaseUrl)

@@ -1,7 +1,7 @@
 import type { Invocation } from "./commands.ts";
 import { formatTable } from "./table.ts";
 
-/** How many messages there are, and what became of their deliveries. */
+/** How many messages there are, and the state of their deliveries. */
 export async function describeStats({ options, leads }: Invocation): Promise<string> {
   if (!leads.open) return options.json ? "{}" : `No messages yet in ${leads.place}`;
   const { database, store } = leads.open;

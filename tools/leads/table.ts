@@ -1,6 +1,6 @@
 import { printableLine } from "./printable.ts";
 
-/** Longer cells are cut, so that a line of the list fits a wide terminal. */
+/** Longer cells are cut, so that a row fits a wide terminal. */
 const CELL_MAX_COLUMNS = 40;
 const GAP = "  ";
 
@@ -11,7 +11,7 @@ export function messageCount(count: number): string {
   return `${count} ${count === 1 ? "message" : "messages"}`;
 }
 
-/** Lines under aligned headings; visitor text is made harmless for a terminal. */
+/** Rows under aligned headings; visitor text is made safe for a terminal. */
 export function formatTable(headings: string[], rows: string[][]): string {
   const lines = [headings, ...rows.map((row) => row.map((cell) => fit(printableLine(cell) || "-")))];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => columns(line[column] ?? ""))));
@@ -31,7 +31,7 @@ function fit(text: string): string {
   return `${kept}…`;
 }
 
-/** Terminal columns a text takes: a character as a reader sees it takes one, East Asian scripts and emoji two. */
+/** Terminal columns of a text: one per grapheme, two for East Asian scripts and emoji. */
 function columns(text: string): number {
   let count = 0;
   for (const { segment } of graphemes.segment(text)) count += WIDE.test(segment) ? 2 : 1;

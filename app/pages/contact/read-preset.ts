@@ -5,8 +5,8 @@ import { tidyText } from "#model/contact/plain-text.ts";
 const PROBLEM_MAX_CHARS = 2000;
 
 /**
- * What the address puts into the form: the topic, when there is such a one, the visitor's own sentence as the
- * message, and the route the visitor came from.
+ * What the address fills in: the topic, if it exists, the visitor's own sentence as the message, and the route the
+ * visitor came from.
  */
 export function readPreset(query: URLSearchParams, topics: readonly { slug: string }[]) {
   const topic = query.get("topic") ?? "";

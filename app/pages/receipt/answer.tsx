@@ -6,19 +6,16 @@ export interface AnswerProps {
   /** The promised moment, in UTC. */
   at: string;
   label: string;
-  /** The same by the clocks of the office, and the name of its zone. */
+  /** The same in the office's time, and the name of its zone. */
   moment: string;
   zone: string;
   /** Of the office, such as `Asia/Kolkata`. */
   timeZone: string;
-  /** How the moment is said by the visitor's clocks. */
+  /** Pattern for the moment in the visitor's time. */
   local: string;
 }
 
-/**
- * When the answer comes at the latest, by the clocks of the office. Where the visitor's differ, and scripts can tell,
- * the name of the zone gives its line to the visitor's own time.
- */
+/** The latest moment of the answer in the office's time; with scripts, the visitor's own time where it differs. */
 export function Answer({ at, label, moment, zone, timeZone, local }: AnswerProps) {
   const own = useSyncExternalStore(
     () => () => {},
@@ -36,7 +33,7 @@ export function Answer({ at, label, moment, zone, timeZone, local }: AnswerProps
   );
 }
 
-/** The moment by the clocks of this browser; "" when they show what the office's show. */
+/** The moment in the visitor's time zone; "" when it shows the same as the office's. */
 function visitorsMoment(at: string, timeZone: string, words: string): string {
   const time = Date.parse(at);
   const { timeZone: own } = new Intl.DateTimeFormat().resolvedOptions();

@@ -30,11 +30,11 @@ interface ContactFormProps {
   words: FormWords;
   /** Label of the button. */
   send: string;
-  /** Key of this showing of the form. */
+  /** Key of this rendering of the form. */
   formKey: string;
   /** Route the visitor came from. */
   from: string;
-  /** What a link has put into the fields. */
+  /** What a link has filled in. */
   preset?: Typed;
   email: string;
   /** The answer this page was rendered for, when the form was sent without scripts. */
@@ -46,8 +46,8 @@ interface ContactFormProps {
 const NOTHING: Typed = {};
 
 /**
- * The form that leads to the message desk. A plain form until hydration and without scripts; afterwards sent by
- * fetch, so that neither an error nor a lost connection leaves the page. The router follows it to the receipt.
+ * The contact form. It is a plain form until hydration and without scripts; afterwards it is sent by fetch, so that
+ * neither an error nor a lost connection leaves the page. The router follows the redirect to the receipt.
  */
 export function ContactForm(props: ContactFormProps) {
   const { kind, action, words, send, formKey, from, preset = NOTHING, email, first, children } = props;
@@ -72,7 +72,7 @@ export function ContactForm(props: ContactFormProps) {
 
   useEffect(watchPointer, []);
   useEffect(() => {
-    // Whoever was in the form before it came alive has had no rules fetched.
+    // No rules were fetched for a visitor who was in the form before hydration.
     if (form.current?.contains(document.activeElement)) void prepare(form.current);
   }, [prepare]);
   useEffect(() => {
@@ -107,7 +107,7 @@ export function ContactForm(props: ContactFormProps) {
     <fetcher.Form
       className="form"
       method="post"
-      // Another address than the page's own: a send would make browsers forget the page, and Back bring a new key.
+      // Not the page's own address: browsers would drop the page from their cache, and Back would bring a new key.
       action={`${action}?send`}
       noValidate
       aria-busy={sending}
@@ -124,7 +124,7 @@ export function ContactForm(props: ContactFormProps) {
       {ORIGIN_FIELDS.map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={posted?.values[name] ?? ""} />
       ))}
-      {/* Kept from eyes, readers and keyboards alike; what a program writes here gives it away. */}
+      {/* Hidden from eyes, screen readers and keyboards; a program that fills it in gives itself away. */}
       <div className="trap" aria-hidden>
         <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </div>

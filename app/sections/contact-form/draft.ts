@@ -1,20 +1,20 @@
 import { TYPED_FIELDS, type FormKind, type TypedField } from "#model/contact/field-names.ts";
 import { tidyText } from "#model/contact/plain-text.ts";
 
-/** What stands in the fields of a form, by name; fields the form does not have are absent. */
+/** The values of the fields of a form; fields that the form does not show are absent. */
 export type Typed = Partial<Record<TypedField, string>>;
 
-/** What was typed into a form and not sent yet, with the key it is to be sent with. */
+/** What was typed into a form and not yet sent, with the key to send it with. */
 export interface Draft {
   key: string;
   typed: Typed;
-  /** What the page itself had put into the fields, so that new words from a link are told from typed ones. */
+  /** What the page itself had filled in, to tell new text from a link from typed text. */
   preset: Typed;
 }
 
 const nameOf = (kind: FormKind) => `draft:${kind}`;
 
-/** The draft of a form, or undefined where there is none or storage is forbidden. */
+/** The draft of a form; undefined when there is none or storage is forbidden. */
 export function readDraft(kind: FormKind): Draft | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(nameOf(kind)) ?? "null") as Draft | null;
@@ -24,17 +24,17 @@ export function readDraft(kind: FormKind): Draft | undefined {
   }
 }
 
-/** Keeps a draft for as long as the tab lives, or forgets it when there is nothing in it. */
+/** Stores a draft until the tab is closed, or removes it when it is empty. */
 export function writeDraft(kind: FormKind, draft: Draft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(nameOf(kind), JSON.stringify(draft));
     else sessionStorage.removeItem(nameOf(kind));
   } catch {
-    // Forbidden or full storage: what is typed then lives as long as the page.
+    // Storage is forbidden or full: what is typed then lasts as long as the page.
   }
 }
 
-/** Forgets the draft of a message that was received; a newer one, with other words, stays. */
+/** Removes the draft of a message that was received; a newer draft with other text stays. */
 export function forgetSentDraft(kind: FormKind, sent: Typed): void {
   const draft = readDraft(kind);
   const same = (name: TypedField) =>
@@ -43,8 +43,8 @@ export function forgetSentDraft(kind: FormKind, sent: Typed): void {
 }
 
 /**
- * What belongs into the fields of a page that is shown again: the typed words, except where a link has brought
- * new ones since. A new sentence stands before the typed message, so that neither is lost.
+ * The values for a page that is shown again: what was typed, except where a link has brought something new since. A new
+ * sentence is put before the typed message, so that neither is lost.
  */
 export function mergeDraft({ typed, preset: before }: Draft, preset: Typed): Typed {
   const merged = { ...typed };

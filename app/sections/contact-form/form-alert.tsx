@@ -13,25 +13,25 @@ export type Notice =
 interface FormAlertProps {
   notice: Notice;
   words: FormWords;
-  /** The way out when the form does not work. */
+  /** Another way to reach us when the form does not work. */
   email: string;
-  /** Takes the focus when the notice is new. */
+  /** Gets the focus when the notice is new. */
   ref: Ref<HTMLDivElement>;
 }
 
 /** The box above the form that says why the message was not sent. It is read out, and takes the focus. */
 export function FormAlert({ notice, words, email, ref }: FormAlertProps) {
   return (
-    // The browser moves the focus here by itself when the page comes as the answer to a form sent without scripts.
+    // Without scripts, the browser moves the focus here when the page is the answer to a submitted form.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div className="alert" role="alert" tabIndex={-1} autoFocus ref={ref}>
       <Icon name="alert" />
-      <Told notice={notice} words={words} email={email} />
+      <NoticeText notice={notice} words={words} email={email} />
     </div>
   );
 }
 
-function Told({ notice, words, email }: Omit<FormAlertProps, "ref">) {
+function NoticeText({ notice, words, email }: Omit<FormAlertProps, "ref">) {
   if (notice.kind === "rejected") return <Summary problems={notice.problems} words={words} />;
   const { heading, text } = words[notice.kind === "unavailable" ? "failure" : notice.kind];
   return (
@@ -42,7 +42,7 @@ function Told({ notice, words, email }: Omit<FormAlertProps, "ref">) {
   );
 }
 
-/** How many things are to be mended, and a link to each. */
+/** How many problems there are, and a link to each. */
 function Summary({ problems, words }: { problems: readonly FieldProblem[]; words: FormWords }) {
   const count = problems.length;
   const { one, many, numbers } = words.summary;
@@ -66,7 +66,7 @@ function Summary({ problems, words }: { problems: readonly FieldProblem[]; words
   );
 }
 
-/** Moves the focus without a new entry in the history, which the link alone would leave. */
+/** Moves the focus without the history entry that the link alone would add. */
 function goToField(event: MouseEvent, name: FieldName): void {
   const control = document.getElementById(name);
   if (!control) return;
@@ -74,7 +74,7 @@ function goToField(event: MouseEvent, name: FieldName): void {
   control.focus();
 }
 
-/** The same text, with the address in it as a link. */
+/** The text, with the address in it as a link. */
 function withMailLink(text: string, email: string): ReactNode {
   const [before, ...after] = text.split(email);
   if (after.length === 0) return text;

@@ -3,36 +3,36 @@ import type { ContactValues } from "#model/contact/field-names.ts";
 import type { FieldProblem, ProblemCode } from "#model/contact/field-problem.ts";
 import type { ContactService } from "#model/contact/contact-service.ts";
 
-/** What a form is told when its message was not taken. `key` is the one to send with next time. */
+/** The answer to a form whose message was not accepted. `key` is the one to send with next time. */
 export type FormAnswer =
   | { kind: "rejected"; values: ContactValues; problems: FieldProblem[]; key: string }
   | { kind: "conflict" | "unavailable"; values: ContactValues; key: string }
-  /** The browser was offline, or got no answer and cannot tell what arrived; what was typed stands in the form still. */
+  /** The browser was offline, or got no answer and cannot tell what arrived; what was typed is still in the form. */
   | { kind: "offline" | "unreached" };
 
-/** Whether the answer under way refuses a message: a page rendered for it says so in its title. */
+/** Whether this response refuses a message: the page says so in its title. */
 export const refusalContext = createContext(false);
 
 interface AnswerOptions {
-  desk: ContactService;
-  /** A key nobody has used. */
+  contact: ContactService;
+  /** An unused key. */
   newKey: string;
-  /** Told when the message was not taken. */
+  /** Called when the message was not accepted. */
   refused: () => void;
 }
 
-/** Waits, in seconds, that a browser or a proxy may take before it asks again. */
+/** Seconds until a retry is worthwhile. */
 const RETRY_AFTER_S = "30";
 
-/** Hands a posted form to the desk. Redirects to the receipt, or answers with what the form has to say. */
-export async function answerForm(request: Request, { desk, newKey, refused }: AnswerOptions) {
-  const result = await desk.receive(new URLSearchParams(await request.text()), {});
+/** Passes a posted form to the contact service. Redirects to the receipt, or answers with what is wrong. */
+export async function answerForm(request: Request, { contact, newKey, refused }: AnswerOptions) {
+  const result = await contact.receive(new URLSearchParams(await request.text()), {});
   if (result.kind === "received") return redirect(`/contact/received/${result.receiptToken}`, 303);
   refused();
   const { kind, values } = result;
   if (kind === "conflict") return data<FormAnswer>({ kind, values, key: newKey }, { status: 409 });
   if (kind === "unavailable") {
-    // With its old key, in case the message did arrive: then the next try gets its receipt.
+    // With the old key, in case the message did arrive: the next try then gets its receipt.
     const headers = { "Retry-After": RETRY_AFTER_S };
     return data<FormAnswer>({ kind, values, key: values.key || newKey }, { status: 503, headers });
   }
@@ -43,9 +43,9 @@ export async function answerForm(request: Request, { desk, newKey, refused }: An
   return data<FormAnswer>({ kind, values, problems, key }, { status: large ? 413 : 422 });
 }
 
-/** Sends a form from the browser. A server out of reach is an answer too, so that nothing typed is lost. */
+/** Sends a form from the browser. An unreachable server becomes an answer too, so that nothing typed is lost. */
 export async function sendForm(send: () => Promise<FormAnswer | undefined>) {
-  // Only who is offline before anything is sent can be told that nothing was.
+  // Only a browser that was offline before sending knows that nothing was sent.
   const { onLine } = navigator;
   try {
     return await send();

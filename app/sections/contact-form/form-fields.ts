@@ -4,7 +4,7 @@ import type { Typed } from "./draft.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The control of a field, if the form has it. */
+/** The control of a field, if the form shows it. */
 export function controlOf(form: HTMLFormElement, name: string): Control | undefined {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLInputElement ||
@@ -19,13 +19,13 @@ export function valueOf(control: Control): string {
   return isBox(control) && !control.checked ? "" : control.value;
 }
 
-/** Puts a value into a control as if it had been there from the start. */
+/** Sets the value of a control. */
 export function fillControl(control: Control, value: string): void {
   if (isBox(control)) control.checked = value === CONSENT_GIVEN;
   else control.value = value;
 }
 
-/** What stands in the fields of a form now. */
+/** The current values of a form's fields. */
 export function typedInto(form: HTMLFormElement, kind: FormKind): Typed {
   return Object.fromEntries(
     contactForm(kind).shows.flatMap((name) => {

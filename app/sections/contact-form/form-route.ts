@@ -7,7 +7,7 @@ import { formWords, type FormWords } from "./form-words.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the form of a page is rendered from, whichever page it stands on. */
+/** What a form needs to be rendered, on whichever page. */
 export function formFacts(context: Context) {
   const content = context.get(contentContext);
   return {
@@ -18,10 +18,10 @@ export function formFacts(context: Context) {
   };
 }
 
-/** The action of a page with a form: hands what was posted to the desk, and notes when it was not taken. */
+/** The action of a page with a form: passes it to the contact service, and notes when it was not accepted. */
 export function takeForm({ context, request }: { context: Context; request: Request }) {
   return answerForm(request, {
-    desk: context.get(messagesContext),
+    contact: context.get(messagesContext),
     newKey: context.get(requestInfoContext).formKey,
     refused: () => context.set(refusalContext, true),
   });

@@ -1,12 +1,12 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 
-/** Everything a contact form may say: content/pages/contact.json without the page around the form. */
+/** The copy of a contact form: content/pages/contact.json without the page around the form. */
 export type FormWords = Pick<
   PageContent<"contact">,
   "form" | "summary" | "wrongTitle" | "failure" | "offline" | "unreached" | "conflict" | "problems"
 >;
 
-/** Takes a form's words out of the contact page's. */
+/** The copy of a form from the contact page's. */
 export function formWords({
   form,
   summary,

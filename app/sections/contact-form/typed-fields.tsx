@@ -14,12 +14,12 @@ import type { Marks } from "./use-field-checks.ts";
 interface TypedFieldsProps {
   kind: FormKind;
   words: FormWords;
-  /** What stands in the fields at first. */
+  /** Initial values. */
   values: Typed;
   marks: Marks;
 }
 
-/** Which keyboard a field of one line brings up, and what browsers do with it. */
+/** Which keyboard a single-line field brings up, and how browsers treat it. */
 const INPUTS: Partial<Record<ContactField["control"], ComponentProps<typeof TextField>["control"]>> = {
   email: { type: "email", inputMode: "email", spellCheck: false },
   tel: { type: "tel", inputMode: "tel" },

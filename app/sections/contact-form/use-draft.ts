@@ -6,17 +6,17 @@ import { controlOf, fillControl, typedInto, valueOf } from "./form-fields.ts";
 interface DraftOptions {
   form: RefObject<HTMLFormElement | null>;
   kind: FormKind;
-  /** What the page itself puts into the fields. */
+  /** What the page itself fills in. */
   preset: Typed;
   key: string;
   setKey: (key: string) => void;
-  /** Whether the fields hold what was posted just now; then that is the newest there is. */
+  /** Whether the fields hold what was just posted, which is newer than any draft. */
   posted: boolean;
 }
 
 /**
- * Keeps what is typed until its receipt is shown, and puts it back after a reload or a failed connection. Fields
- * that were typed into before this ran keep what they have. Returns what is to be called after every change.
+ * Stores what is typed until its receipt is shown, and restores it after a reload or a failed connection. Fields that
+ * were filled in before this ran keep their value. Returns a function to call after every change.
  */
 export function useDraft({ form, kind, preset, key, setKey, posted }: DraftOptions): () => void {
   const keep = useCallback(() => {
@@ -30,7 +30,7 @@ export function useDraft({ form, kind, preset, key, setKey, posted }: DraftOptio
 
   useEffect(() => {
     const draft = posted ? undefined : readDraft(kind);
-    // Last of all, when whatever was typed before hydration is back in its fields.
+    // Last of all, once what was typed before hydration is back in its fields.
     queueMicrotask(() => {
       if (form.current && draft) {
         restore(form.current, draft, preset);
@@ -38,11 +38,11 @@ export function useDraft({ form, kind, preset, key, setKey, posted }: DraftOptio
         setKey(draft.key);
       } else keep();
     });
-    // Once, when the form stands; later changes report themselves.
+    // Once, on mount; later changes come through events.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  // A new key belongs to what stands in the form from now on.
+  // From now on the draft has the new key.
   const keptKey = useRef(key);
   useEffect(() => {
     if (keptKey.current === key) return;
@@ -53,7 +53,7 @@ export function useDraft({ form, kind, preset, key, setKey, posted }: DraftOptio
   return keep;
 }
 
-/** Puts a draft into the fields that nobody has touched. */
+/** Restores a draft into fields that were not touched. */
 function restore(form: HTMLFormElement, draft: Draft, preset: Typed): void {
   for (const [name, value] of Object.entries(mergeDraft(draft, preset)) as [TypedField, string][]) {
     const control = controlOf(form, name);

@@ -5,14 +5,14 @@ import type { Typed } from "./draft.ts";
 import { typedInto } from "./form-fields.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
-/** What is known of each field: its problem, or that it is right; a field that says nothing yet is absent. */
+/** The state of each field: its problem, or that it is right; absent while nothing is known. */
 export type Marks = Partial<Record<TypedField, FieldProblem | "right">>;
 
 type CheckField = (name: TypedField, value: string) => FieldProblem | undefined;
 
 /**
- * Checks fields by the rules the server keeps. The rules are fetched when the form is first used; until they are
- * there, or when they cannot be had, the server alone judges.
+ * Checks fields by the rules of the server. The rules are loaded when the form is first used; until then, and when they
+ * cannot be loaded, only the server checks.
  */
 export function useFieldChecks(kind: FormKind, first: FormAnswer | undefined) {
   const [marks, setMarks] = useState<Marks>(() => (first?.kind === "rejected" ? marksOf(kind, first) : {}));
@@ -20,7 +20,7 @@ export function useFieldChecks(kind: FormKind, first: FormAnswer | undefined) {
   const asked = useRef(false);
   const left = useRef(new Set<TypedField>());
 
-  /** Fetches the rules once, then judges what was filled in or left meanwhile. */
+  /** Loads the rules once, then checks what was filled in or left meanwhile. */
   const prepare = useCallback(
     async (form: HTMLFormElement) => {
       if (asked.current) return;
@@ -38,7 +38,7 @@ export function useFieldChecks(kind: FormKind, first: FormAnswer | undefined) {
     [kind],
   );
 
-  /** Judges one field; what is wrong is shown only when `tell` says so, or when it was shown before. */
+  /** Checks one field; a problem is shown only when `tell` is set, or when one was shown before. */
   const check = useCallback((name: TypedField, value: string, tell: boolean) => {
     const judge = rules.current;
     if (!judge) {
@@ -52,7 +52,7 @@ export function useFieldChecks(kind: FormKind, first: FormAnswer | undefined) {
     });
   }, []);
 
-  /** Judges everything. Returns the problems in the order of the form, or undefined when the rules are not there. */
+  /** Checks every field. Returns the problems in the order of the form; undefined while the rules are not loaded. */
   const checkAll = useCallback(
     (form: HTMLFormElement): FieldProblem[] | undefined => {
       const judge = rules.current;
@@ -65,7 +65,7 @@ export function useFieldChecks(kind: FormKind, first: FormAnswer | undefined) {
     [kind],
   );
 
-  /** Takes over the server's judgement. */
+  /** Shows the problems that the server found. */
   const accept = useCallback(
     (answer: FormAnswer) => {
       if (answer.kind === "rejected") setMarks(marksOf(kind, answer));
@@ -85,7 +85,7 @@ function toMarks(typed: Typed, problems: readonly FieldProblem[]): Marks {
   return { ...right, ...Object.fromEntries(problems.map((problem) => [problem.field, problem])) };
 }
 
-/** Fields with something in them and nothing against it. */
+/** The fields that are filled in and right. */
 function rightOnes(typed: Typed, judge: CheckField): Marks {
   const names = Object.keys(typed) as TypedField[];
   return Object.fromEntries(

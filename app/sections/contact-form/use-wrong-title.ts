@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { fillIn } from "#model/content/fill-in.ts";
 
 /**
- * Says in the page's title that something is wrong, until the form is gone.
- * @param pattern with `{title}` for the usual title
+ * Marks the page's title while something is wrong, until the form is unmounted.
+ * @param pattern the marked title, with `{title}` for the usual one
  */
 export function useWrongTitle(wrong: boolean, pattern: string): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useWrongTitle(wrong: boolean, pattern: string): void {
     const marked = fillIn(pattern, { title: usual });
     document.title = marked;
     return () => {
-      // The next page may have set its own by now.
+      // The next page may have set its own title already.
       if (document.title === marked) document.title = usual;
     };
   }, [wrong, pattern]);

@@ -4,7 +4,7 @@ import { controlOf } from "./form-fields.ts";
 /** The hidden fields that say how a visit began. */
 export const ORIGIN_FIELDS: readonly FieldName[] = ["referrer", ...CAMPAIGN_FIELDS];
 
-/** Writes into a form how the visit began: campaign tags, and the host of the page that led here, when it is foreign. */
+/** Fills in how the visit began: campaign tags, and the host of the linking page if it is another site. */
 export function fillOrigin(form: HTMLFormElement): void {
   fillBlank(form, "referrer", foreignHost(document.referrer));
   const here = new URLSearchParams(location.search);
@@ -17,7 +17,7 @@ function fillBlank(form: HTMLFormElement, name: string, value: string): void {
   if (control && !control.value) control.value = value;
 }
 
-/** The address the browser loaded; pages reached from there by script have addresses without its tags. */
+/** The address that the browser loaded; addresses reached from there by script lack its tags. */
 function landingPage(): URL {
   return new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
 }

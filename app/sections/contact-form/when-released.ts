@@ -1,6 +1,6 @@
 let pressed = false;
 
-/** Keeps track of the pointer until the returned function is called. */
+/** Tracks whether a pointer is down, until the returned function is called. */
 export function watchPointer(): () => void {
   const down = () => (pressed = true);
   const up = () => (pressed = false);
@@ -17,15 +17,15 @@ export function watchPointer(): () => void {
 }
 
 /**
- * Runs something once no pointer is pressed. A message that appears under a field moves what stands below it; while
- * somebody presses a button there, the click would miss it.
+ * Runs a function once no pointer is down. A message that appears under a field moves everything below it; a click that
+ * has begun on a button there would miss it.
  */
 export function whenReleased(run: () => void): void {
   if (!pressed) return run();
   const later = () => {
     removeEventListener("pointerup", later);
     removeEventListener("pointercancel", later);
-    // The click comes right after.
+    // The click event comes right after.
     setTimeout(run);
   };
   addEventListener("pointerup", later);

@@ -6,35 +6,35 @@ import { readReceipt } from "./read-receipt.ts";
 import { receiveMessage } from "./receive-message.ts";
 import type { StoreFailure } from "../store/store-failure.ts";
 
-/** Somebody has sent so much that no more was taken. */
+/** A sender exceeded the flood limit and was refused. */
 export interface FloodEvent {
   event: "contact.flood";
 }
 
-/** What the service works with; everything that changes from one run or test to the next is passed in. */
+/** Everything that changes from one run or test to the next is passed in. Functions are called anew each time: content is live. */
 export interface ContactServiceDependencies {
   store: MessageStore;
-  /** Key of every token and hash; a new one makes issued receipts unknown. */
+  /** Key of every token and hash; with a new one, receipts that were issued are no longer found. */
   secret: Uint8Array;
-  /** Tells forms of ours from others. */
+  /** Recognises the keys of our own forms. */
   keys: Pick<FormKeys, "issuedAt">;
-  /** The name of the site, whose initials begin every reference. Asked anew each time: content is live. */
+  /** The name of the site; references begin with its initials. */
   siteName: () => string;
-  /** What a visitor may choose in each select. Asked anew each time: content is live. */
+  /** The options of each select. */
   choices: () => Choices;
-  /** The sentence a visitor agrees to by sending. Asked anew each time: content is live. */
+  /** The sentence a visitor agrees to by sending. */
   consentText: () => string;
-  /** When a message that came in then is answered at the latest. Asked anew each time: content is live. */
+  /** The latest moment of the answer to a message received at a given time. */
   answerBy: (receivedAt: Date) => Date;
-  /** The sinks a message goes to. */
+  /** The names of the sinks that get each message. */
   deliverTo: readonly string[];
-  /** Whether a sender gets a receipt by mail as well. */
+  /** Whether senders also get a receipt by mail. */
   mailReceipts: boolean;
-  /** Called after a message was stored. Must not throw: nothing may turn what is stored into a failure. */
+  /** Called after a message was stored. Must not throw: a stored message must not be reported as a failure. */
   stored: () => void;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
-  /** Told once of each failure of the store and of floods, never of what a visitor wrote. */
+  /** Called once for each failure of the store and each flood, never with anything a visitor wrote. */
   log: (event: StoreFailure | FloodEvent) => void;
 }
 

@@ -5,7 +5,7 @@ import type { ContactServiceDependencies } from "./contact-service.ts";
 import { describeStoreFailure } from "../store/store-failure.ts";
 import { hashReceiptToken } from "../store/submission-hashes.ts";
 
-/** The receipt a token opens: with the message for an hour, then without; undefined for a token never given out. */
+/** The receipt for a token: with the message for an hour, then without it; undefined for a token that was never issued. */
 export async function readReceipt(
   token: string,
   { store, secret, now, log }: ContactServiceDependencies,

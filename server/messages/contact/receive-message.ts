@@ -18,16 +18,16 @@ import {
   receiptTokenFor,
 } from "../store/submission-hashes.ts";
 
-/** Among a billion references, five that are all taken mean that something else is wrong. */
+/** With a billion references, five collisions in a row mean that something else is wrong. */
 const REFERENCE_TRIES = 5;
 
-/** The same words within this time are one message, even from a form that was opened anew. */
+/** The same text within this time is one message, even from a newly opened form. */
 const SAME_WORDS_MS = 10 * 60 * 1000;
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Nobody writes so much by hand. Such a sender is told to use another way, and keeps what was typed. */
+/** Nobody writes this much by hand. The form tells such a sender to use another way, and keeps what was typed. */
 const FLOOD_PER_TEN_MINUTES = 60;
 
 interface Sender {
@@ -36,8 +36,8 @@ interface Sender {
 }
 
 /**
- * Takes a posted form: a repeat gets its first answer, whatever limits and rules say by now; anything else is counted,
- * parsed, weighed and stored. Never rejects: a failing store is logged here, once, and becomes an answer.
+ * Handles a posted form: a repeat gets its first answer, even if limits or rules would refuse it by now; anything else
+ * is counted, parsed, scored for spam and stored. Never rejects: a store failure is logged here, once, and answered.
  */
 export async function receiveMessage(
   form: URLSearchParams,
@@ -81,7 +81,7 @@ async function answerNew(
   return storeMessage(parsed.message, values, { ...meta, ...sender }, dependencies);
 }
 
-/** Who sends, by a hash, and how much of late. */
+/** The sender as a hash, and how much it sent recently. */
 async function readSender(
   client: string | undefined,
   { store, secret, now }: ContactServiceDependencies,

@@ -5,14 +5,14 @@ const PREFIX_MAX_CHARS = 3;
 
 /**
  * A reference such as KS-4F2A91: the initials of the site's name, then six digits of base 32 (a billion values).
- * It names a message to people and opens nothing.
+ * People use it to name a message; it gives access to nothing.
  */
 export function newReference(siteName: string, randomBytes: (size: number) => Uint8Array): string {
   const digits = Array.from(randomBytes(LENGTH_CHARS), (byte) => DIGITS.charAt(byte % DIGITS.length));
   return [initials(siteName), digits.join("")].filter(Boolean).join("-");
 }
 
-/** A reference as it was issued, from one as a person types it: any case, and O, I and L for the digits they resemble. */
+/** Normalises a reference that somebody typed: any case, and O, I and L for the digits they resemble. */
 export function normaliseReference(typed: string): string {
   const parts = typed.trim().toUpperCase().split("-");
   const digits = (parts.pop() ?? "").replaceAll("O", "0").replace(/[IL]/g, "1");

@@ -1,6 +1,6 @@
 import type { Notice, Outbox } from "../store/outbox.ts";
 
-/** Deliveries of one sink that were given up, with the outcome of the last try. */
+/** Deliveries of one sink that were given up, and why. */
 export interface GivenUp {
   sink: string;
   deliveries: readonly string[];
@@ -10,10 +10,10 @@ export interface GivenUp {
 }
 
 /**
- * Announces through every sink that leads were given up: the others may work, and so may the sink itself, where it
- * refuses one message or when an outage is over. Of a receipt nothing is said, since addresses are mistyped every day,
- * and of a notice neither, or there would be no end of them.
- * @returns whether there was something to announce
+ * Announces through every sink that leads were given up: the others may work, and so may this one, if it refused only
+ * one message or once its outage is over. Receipts are not announced, since addresses are mistyped every day, nor are
+ * notices, because that would never end.
+ * @returns whether anything was announced
  */
 export async function announceDead(
   { announce }: Pick<Outbox, "announce">,
@@ -23,7 +23,7 @@ export async function announceDead(
   if (deliveries.every((id) => id.startsWith("notice-") || id.endsWith("-receipt"))) return false;
   const [day, hour] = [at.toISOString().slice(0, 10), at.toISOString().slice(0, 13)];
   for (const other of sinks) {
-    // What waits for the end of an outage is read all at once.
+    // Notices that wait for the end of an outage arrive together: one a day is enough.
     const once = other === sink && scope === "sink" ? day : hour;
     await announce(`notice-dead-${sink}-${once}`, deadNotice(sink, reason), [other]);
   }
@@ -33,6 +33,6 @@ export async function announceDead(
 function deadNotice(sink: string, reason: string): Notice {
   return {
     subject: `Deliveries given up: ${sink}`,
-    text: `After 72 hours of tries, deliveries to "${sink}" were given up (${reason}). The messages are kept. See them with "npm run leads -- dead"; once the cause is mended, "npm run leads -- retry" tries again.`,
+    text: `After 72 hours of tries, deliveries to "${sink}" were given up (${reason}). The messages are kept. See them with "npm run leads -- dead"; once the cause is fixed, "npm run leads -- retry" tries again.`,
   };
 }

@@ -1,12 +1,12 @@
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { Notice, Outbox } from "../store/outbox.ts";
 
-/** Begins the name of the notice of a day. */
+/** Prefix of the name of a day's notice. */
 const NOTICE = "notice-quarantine-";
 
 /**
- * Says once a day what is in quarantine and in no notice yet. Whatever was told is read from the notices themselves, so
- * that nothing falls between two of them, however late the second or wrong the clock.
+ * Announces once a day the messages in quarantine that no notice has mentioned yet. Which ones were mentioned is read
+ * from the notices themselves, so none is missed, however late a notice is or how wrong the clock.
  */
 export async function announceQuarantine(
   { queries }: MessageDatabase,
@@ -24,18 +24,18 @@ export async function announceQuarantine(
   const rows = kept.filter(({ reference }) => !told.has(reference));
   if (rows.length === 0) return;
   const lines = rows.map(({ reference, suspicion }) => `${reference}: ${withoutWords(suspicion)}`);
-  // When the notice of this day was made before, this is none, and tomorrow's tells it.
+  // If today's notice exists already, this does nothing, and tomorrow's will mention them.
   await outbox.announce(
     `${NOTICE}${now.toISOString().slice(0, 10)}`,
     {
       subject: `${rows.length} ${rows.length === 1 ? "message" : "messages"} in quarantine`,
-      text: `${lines.join("\n")}\n\nRead one with "npm run leads -- show <reference>", and let it through with "npm run leads -- release <reference>". What is not let through is forgotten after thirty days.`,
+      text: `${lines.join("\n")}\n\nRead one with "npm run leads -- show <reference>", and release it with "npm run leads -- release <reference>". Messages that are not released are deleted after thirty days.`,
     },
     sinks,
   );
 }
 
-/** Every reference that begins a line of a notice. */
+/** The references at the beginnings of the lines of all notices. */
 async function toldReferences(queries: MessageDatabase["queries"]): Promise<Set<string | undefined>> {
   const notices = await queries
     .selectFrom("deliveries")
@@ -48,7 +48,7 @@ async function toldReferences(queries: MessageDatabase["queries"]): Promise<Set<
   return new Set(texts.flatMap((text) => [...text.matchAll(/^(\S+): /gm)].map(([, reference]) => reference)));
 }
 
-/** Reasons without the words that a visitor wrote, which stand in brackets: notices go to foreign hosts. */
+/** The reasons without the visitor's words, which are in brackets: notices go to other hosts. */
 function withoutWords(suspicion: string): string {
   return suspicion.replaceAll(/ \([^)\n]*\)/g, "").replaceAll("\n", ", ");
 }

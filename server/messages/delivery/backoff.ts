@@ -5,17 +5,17 @@ const JITTER = 0.2;
 /** How long a claim holds, in milliseconds; longer than any sink may take. */
 export const LEASE_MS = 60_000;
 
-/** No wait is longer than this; a time further away was set by a clock that was wrong. */
+/** The longest wait; a time further ahead was set by a wrong clock. */
 export const WAIT_MAX_MS = LONGEST_MS;
 
 /**
- * Failed tries until a delivery is given up: ten in the first one and a half hours, then one an hour, 72 hours in
- * all. They are counted, not timed: a clock that jumps a year ahead gives up nothing.
+ * Failed tries until a delivery is given up: ten in the first hour and a half, then one an hour, 72 hours in all. They
+ * are counted rather than timed, so a clock that jumps a year ahead gives up nothing.
  */
 export const TRIES_MAX = 81;
 
 /**
- * The wait after a failed try, in milliseconds: 10 s, doubled each time up to an hour, a fifth more or less.
+ * The wait after a failed try, in milliseconds: 10 s, doubled each time up to an hour, plus or minus a fifth.
  * @param failures how many tries have failed in a row, from 1
  * @param chance from 0 to 1
  */

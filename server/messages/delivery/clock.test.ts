@@ -38,12 +38,12 @@ async function triesAround(moment: number): Promise<number[]> {
   const ids = await put(3);
   const tries: number[] = [];
   for (let minute = 0; minute < 6 * 60; minute += LOOK_MINUTES) {
-    if ((await relay.carry()) > 0) tries.push(minute);
+    if ((await relay.deliverDue()) > 0) tries.push(minute);
     pass(LOOK_MINUTES * MINUTE_MS);
   }
   state.up = true;
   pass(HOUR_MS);
-  await relay.carry();
+  await relay.deliverDue();
   expect(new Set(state.taken)).toEqual(new Set(ids.map((id) => `${id}-mail`)));
   expect([state.taken.length, named("delivery.dead")]).toEqual([3, []]);
   return tries;
@@ -88,16 +88,16 @@ test("a clock that jumps, and jumps back, brings one try a jump, gives up nothin
     for (let jumps = 0; jumps < 20; jumps += 1) {
       pass(jumps % 2 === 0 ? jump : -jump);
       let tries = 0;
-      for (let looks = 0; looks < 10; looks += 1) tries += await relay.carry();
+      for (let looks = 0; looks < 10; looks += 1) tries += await relay.deliverDue();
       expect(tries).toBeLessThanOrEqual(1);
     }
     expect(named("delivery.dead")).toEqual([]);
     state.up = true;
     // No wait is longer than an hour, whatever the clock said when it began.
     pass(HOUR_MS);
-    await relay.carry();
+    await relay.deliverDue();
     pass(HOUR_MS);
-    await relay.carry();
+    await relay.deliverDue();
     expect(state.taken.toSorted()).toEqual(ids.map((id) => `${id}-mail`).toSorted());
   }
 });

@@ -12,7 +12,7 @@ export interface DeadDelivery {
   at: Date;
 }
 
-/** What was given up, the oldest first. */
+/** All deliveries that were given up, the oldest first. */
 export async function deadDeliveries({ queries }: MessageDatabase): Promise<DeadDelivery[]> {
   const rows = await queries
     .selectFrom("deliveries")
@@ -30,8 +30,8 @@ export async function deadDeliveries({ queries }: MessageDatabase): Promise<Dead
 }
 
 /**
- * Puts what was given up back into the outbox, with all its tries before it, and ends the rest of its sinks.
- * @param reference of one message; everything when left out
+ * Puts deliveries that were given up back into the outbox with a fresh count of tries, and ends the pause of their sinks.
+ * @param reference of one message; all of them when left out
  * @returns how many deliveries
  */
 export async function retryDead(
@@ -50,7 +50,7 @@ export async function retryDead(
     );
   }
   const retried = await update.returning("sink").execute();
-  // A sink that was down for days rests for an hour; who says that it is mended is not kept waiting.
+  // A sink that was down for days pauses for an hour; somebody who has fixed it should not have to wait.
   for (const sink of new Set(retried.map((row) => row.sink))) {
     await queries.deleteFrom("sink_rests").where("sink", "=", sink).execute();
   }

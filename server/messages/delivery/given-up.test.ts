@@ -29,7 +29,7 @@ type RelayUnderTest = Awaited<ReturnType<typeof aRelay>>;
 async function hours({ relay, pass }: RelayUnderTest, count: number, work?: () => Promise<unknown>) {
   for (let hour = 0; hour < count; hour += 1) {
     await work?.();
-    await relay.carry();
+    await relay.deliverDue();
     pass(HOUR_MS);
   }
 }

@@ -3,30 +3,30 @@ import { request as requestHttps } from "node:https";
 import type { Outcome } from "../store/outbox.ts";
 
 const WHOLE_MS = 15_000;
-/** More than any answer that we read has. */
+/** More than any response we read. */
 const ANSWER_MAX_BYTES = 256 * 1024;
 
 export interface HttpAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Cut off at 256 KiB; empty where nobody reads it. */
+  /** Cut off at 256 KiB; empty unless `reads` was set. */
   text: string;
 }
 
-/** A request to a host of our settings. */
+/** A request to a host named in the settings. */
 export interface HttpRequest {
   method: "POST" | "PATCH";
   url: URL;
   headers: Record<string, string>;
   body: string;
   signal: AbortSignal;
-  /** Whether the text of the answer is wanted too, and not its head alone. */
+  /** Whether to read the body of the response too, not only its head. */
   reads?: boolean;
 }
 
 /**
- * Sends one request on a connection of its own: no redirects, no decompression of what a foreign host sends, a limit
- * of time and size. Rejects when the head of the answer does not come, or its text where that is wanted.
+ * Sends one request on its own connection, without redirects or decompression, within limits of time and size. Rejects
+ * when the head of the response does not arrive, or its body where that is read.
  */
 export function sendRequest(wanted: HttpRequest): Promise<HttpAnswer> {
   const { method, url, headers, body, signal, reads = false } = wanted;
@@ -44,7 +44,7 @@ export function sendRequest(wanted: HttpRequest): Promise<HttpAnswer> {
       },
     });
     request.on("error", reject);
-    // Of an answer that changes the protocol (101) nothing else comes.
+    // A response that switches protocols (101) emits nothing else.
     request.on("close", () =>
       reject(Object.assign(new Error("closed without an answer"), { code: "ECONNRESET" })),
     );
@@ -57,7 +57,7 @@ export function sendRequest(wanted: HttpRequest): Promise<HttpAnswer> {
           headers: response.headers,
           text: Buffer.concat(chunks).toString().slice(0, ANSWER_MAX_BYTES),
         });
-      // The head tells what became of the request. Its end is heard all the same, lest the host take us for gone.
+      // The head tells the outcome. The rest is read anyway, so that the host does not think we have gone.
       if (!reads) answer();
       response.on("error", reject);
       response.on("end", answer);
@@ -73,10 +73,10 @@ export function sendRequest(wanted: HttpRequest): Promise<HttpAnswer> {
   });
 }
 
-/** Codes that speak of this one request; every other failure is the host's and would meet the next request too. */
+/** Status codes about this one request; any other failure is the host's and would affect the next request too. */
 const ABOUT_THE_MESSAGE = new Set([400, 409, 413, 422]);
 
-/** What an answer means for the delivery it was asked for. */
+/** What a response means for its delivery. */
 export function outcomeOf({ status, headers }: HttpAnswer): Outcome {
   if (status >= 200 && status < 300) return { kind: "sent" };
   const retryAfterMs = retryAfter(headers);
@@ -88,7 +88,7 @@ export function outcomeOf({ status, headers }: HttpAnswer): Outcome {
   };
 }
 
-/** What no answer at all means. */
+/** What a failed request means for its delivery. */
 export function outcomeOfError(error: unknown): Outcome {
   const { code, name } = error as { code?: string | number; name?: string };
   return { kind: "failed", scope: "sink", reason: typeof code === "string" ? code : (name ?? "unknown") };

@@ -4,15 +4,15 @@ import { leadFacts, leadTitle, type Fact } from "./lead-text.ts";
 import type { Delivery } from "../store/outbox.ts";
 import { isPlainAddress } from "../store/reply-address.ts";
 
-/** From whom and to whom mail goes; both are ours, never a visitor's. */
+/** Sender and recipient of a mail; both are ours, never a visitor's. */
 export interface MailAddresses {
   from: string;
   to: string;
 }
 
 /**
- * A delivery as a mail. Sender, recipient and subject are ours; the visitor's address is a Reply-To only when it is
- * plain, and what a visitor wrote stands in the body alone. Every try of a delivery has the same Message-ID.
+ * A delivery as a mail. Sender, recipient and subject are ours; the visitor's address becomes Reply-To only when it is
+ * plain, and visitor text appears only in the body. Every try of a delivery has the same Message-ID.
  */
 export function composeMail({ id, message, notice }: Delivery, { from, to }: MailAddresses): SendMailOptions {
   const body = message
@@ -45,7 +45,7 @@ export function addressIn(mailbox: string): string {
   return /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 }
 
-/** The form lets no control character in; neither does a mail, should one ever stand in the database. */
+/** Forms admit no control characters; should one be in the database all the same, mails do not have it either. */
 function printable(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, " ");
 }

@@ -2,12 +2,12 @@ import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { STORED_FIELDS, type ImpersonalField } from "#model/contact/field-names.ts";
 import type { StoredMessage } from "../store/message-store.ts";
 
-/** One fact of a message, with its name. */
+/** One labelled line about a message. */
 export type Fact = readonly [label: string, value: string];
 
 /**
- * What a message says of its sender and its way here, without what was left empty.
- * @param received when it came, as its reader writes times
+ * Everything about a message but its text; empty values are left out.
+ * @param received the time of receipt as its reader writes times
  */
 export function leadFacts(message: StoredMessage, received = message.receivedAt.toISOString()): Fact[] {
   const { utm } = message;

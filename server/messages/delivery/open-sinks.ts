@@ -12,17 +12,17 @@ import { createMailSink } from "./sinks/mail/mail-sink.ts";
 import { readWebhookSettings, type WebhookSettings } from "./sinks/webhook/webhook-settings.ts";
 import { createWebhookSink } from "./sinks/webhook/webhook-sink.ts";
 
-/** What sinks are made of besides their settings. */
+/** What sinks need besides their settings. */
 interface SinkParts {
   dataDir: string;
-  /** Of mails that are put into files; asked anew each time. */
+  /** Sender and recipient of mails that are written into files; read anew each time. */
   addresses: () => MailAddresses;
-  /** Of receipts to visitors; asked anew each time. */
+  /** The copy of receipts to visitors; read anew each time. */
   receiptWords?: () => ReceiptWords;
   now: () => Date;
 }
 
-/** A kind of sink: how its settings are read, and how it is made of them. Without settings it is not used. */
+/** A kind of sink: how its settings are read, and how it is opened with them. Without settings it is not used. */
 interface SinkKind<Settings> {
   read: (given: Given) => Settings | undefined;
   open: (settings: Settings, parts: SinkParts) => Sink;
@@ -49,7 +49,7 @@ const KINDS: { [Kind in keyof SettingsByKind]: SinkKind<SettingsByKind[Kind]> } 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
 const SINK_KINDS = Object.keys(KINDS) as (keyof SettingsByKind)[];
 
-/** Where messages are delivered. What is absent is not used; when all are, mails are put into files. */
+/** The settings of the sinks in use; when there are none, mails are written into files. */
 export type SinkSettings = Partial<SettingsByKind>;
 
 /** @throws SettingsError naming the first variable that cannot be used */
@@ -63,7 +63,7 @@ export function readSinkSettings(given: Given): SinkSettings {
   return settings;
 }
 
-/** The sinks that are set; a file sink when none is, so that a fresh machine shows what would be sent. */
+/** The sinks that are set; a file sink when none is, so that a new installation shows what would be sent. */
 export function openSinks(settings: SinkSettings, parts: SinkParts): Sink[] {
   const open = <Kind extends keyof SettingsByKind>(kind: Kind): Sink[] => {
     const own = settings[kind];
@@ -73,7 +73,7 @@ export function openSinks(settings: SinkSettings, parts: SinkParts): Sink[] {
   return sinks.length > 0 ? sinks : [createFileSink(parts.dataDir, parts.addresses)];
 }
 
-/** Whether messages reach nobody but this machine. */
+/** Whether messages do not leave this machine. */
 export function onlyFiles(sinks: readonly Sink[]): boolean {
   return sinks.every(({ name }) => name === "file");
 }

@@ -144,7 +144,7 @@ test("a recipient that is refused for good is given up at once, quietly, and kee
   const now = () => clock.now;
   const outbox = createDatabaseOutbox({ database, now, chance: () => 0.5 });
   const relay = createRelay({ outbox, sinks: [mailSink(url)], now, log: (event) => events.push(event) });
-  await relay.carry();
+  await relay.deliverDue();
   expect(mails.map(({ to }) => to[0])).toEqual([
     "desk@kolam.example",
     "desk@kolam.example",

@@ -4,22 +4,22 @@ import { momentInWords } from "#model/office/moment-in-words.ts";
 import type { StoredMessage } from "../store/message-store.ts";
 import { isPlainAddress } from "../store/reply-address.ts";
 
-/** What receipts are made of besides a message; asked anew each time, because content is live. */
+/** The copy of receipts; read anew each time, because content is live. */
 export interface ReceiptWords {
   subject: string;
   /** Paragraphs; one with `{moment}` is left out when that moment is past. */
   text: readonly string[];
-  /** By whose clocks the moment is given. */
+  /** The time zone in which the moment is given. */
   timeZone: string;
-  /** Where an answer to the receipt goes. */
+  /** Where replies to the receipt go. */
   replyTo: string;
 }
 
 /**
- * The mail that tells a visitor that a message has arrived. A stranger may have typed the address, so nothing of what
- * was typed stands in it: our words, the reference and the promised moment. Programs are told not to answer it.
- * @param id that of the delivery: every try has the same Message-ID
- * @throws when the address is one that mail programs could read in two ways
+ * The mail that tells a visitor that their message has arrived. Somebody else may have typed the address, so it contains
+ * nothing that was typed: only our copy, the reference and the promised moment. It asks programs not to reply.
+ * @param id of the delivery: every try has the same Message-ID
+ * @throws when mail programs could read the address in two ways
  */
 export function composeReceipt(
   { id, message }: { id: string; message: StoredMessage },

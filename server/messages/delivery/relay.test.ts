@@ -30,9 +30,9 @@ test("what waits is carried to each sink, one that is down keeps nothing from th
   const [mail, chat] = [aSink("mail", down), aSink("chat")];
   const { relay, events, put } = await aRelay([mail, chat]);
   await put(3);
-  expect(await relay.carry()).toBe(4);
+  expect(await relay.deliverDue()).toBe(4);
   expect([mail.taken.length, chat.taken.length]).toEqual([1, 3]);
-  expect(await relay.carry()).toBe(0);
+  expect(await relay.deliverDue()).toBe(0);
   expect(events.filter(({ event }) => event === "delivery.sent")).toHaveLength(3);
   expect(events.find(({ event }) => event === "delivery.failed")).toMatchObject({
     sink: "mail",
@@ -48,7 +48,7 @@ test("a sink that throws holds up nothing, and its words stay out of the log", a
   });
   const { relay, events, put } = await aRelay([mail]);
   await put(2);
-  await relay.carry();
+  await relay.deliverDue();
   expect(mail.taken).toHaveLength(2);
   expect(events).toMatchObject([{ reason: "TypeError" }, { reason: "TypeError" }]);
   expect(JSON.stringify(events)).not.toContain("noor");
@@ -65,10 +65,10 @@ test("an outbox that fails is said once and tried again later", async () => {
     }),
   });
   await put(1);
-  await relay.carry();
+  await relay.deliverDue();
   expect(events).toEqual([{ event: "delivery.outbox-failed", sink: "chat", reason: "Error" }]);
   broken = false;
-  await relay.carry();
+  await relay.deliverDue();
   expect(chat.taken).toHaveLength(1);
 });
 
@@ -76,11 +76,11 @@ test("stopping ends between two deliveries, and what is left stays", async () =>
   const chat = aSink("chat");
   const { relay, put } = await aRelay([chat]);
   await put(5);
-  const carrying = relay.carry();
+  const delivering = relay.deliverDue();
   await relay.stop();
   expect(chat.taken.length).toBeLessThan(5);
-  await carrying;
-  expect(await relay.carry()).toBe(0);
+  await delivering;
+  expect(await relay.deliverDue()).toBe(0);
 });
 
 test("a try is ended before its claim is over, and another process may begin", async () => {
@@ -91,7 +91,7 @@ test("a try is ended before its claim is over, and another process may begin", a
     { ...chat, deliver: (delivery, signal) => (signals.push(signal), chat.deliver(delivery, signal)) },
   ]);
   await put(1);
-  await relay.carry();
+  await relay.deliverDue();
   expect(signals).toEqual([timeout.mock.results[0]?.value]);
   expect(timeout.mock.calls[0]?.[0]).toBeLessThan(LEASE_MS);
 });

@@ -4,19 +4,19 @@ import { LEASE_MS } from "./backoff.ts";
 import type { Delivery, Outbox, Outcome } from "../store/outbox.ts";
 import type { Sink } from "./sink.ts";
 
-/** How often the outbox is looked at when nothing has called for it. */
+/** How often the outbox is polled when nothing wakes the relay. */
 const LOOK_EVERY_MS = 5_000;
 
-/** How long an ending process waits for a try that is under way; another one takes over when its claim runs out. */
+/** How long a stopping process waits for the current try; after that, another process claims it when the lease expires. */
 const STOP_MAX_MS = 8_000;
 
-/** A try ends before its claim does. */
+/** A try ends before its lease does. */
 const TRY_MAX_MS = LEASE_MS - 10_000;
 
-/** How soon the outbox is asked again to note what must not be lost. */
+/** How soon a write to the outbox that must not be lost is repeated. */
 const NOTE_AGAIN_MS = 500;
 
-/** What the relay tells the log: codes and ids, never what a visitor wrote. */
+/** What the relay logs: codes and ids, never what a visitor wrote. */
 export interface DeliveryEvent {
   event: "delivery.sent" | "delivery.failed" | "delivery.dead" | "delivery.outbox-failed";
   sink: string;
@@ -36,38 +36,38 @@ interface RelayDependencies {
   log: (event: DeliveryEvent) => void;
 }
 
-/** Carries what waits in the outbox to its sinks, each sink by itself, one delivery at a time. */
+/** Delivers what waits in the outbox, to each sink independently, one delivery at a time. */
 export interface Relay {
-  /** Looks for work now, when woken and every few seconds. */
+  /** Starts to deliver: now, when woken, and every few seconds. */
   start(): void;
-  /** Looks now, because something was put into the outbox. */
+  /** Checks the outbox now, because something was added to it. */
   wake(): void;
-  /** Carries what is due and resolves when nothing is. Gives the number of tries. */
-  carry(): Promise<number>;
-  /** Ends between two deliveries. */
+  /** Delivers everything that is due. Resolves to the number of tries. */
+  deliverDue(): Promise<number>;
+  /** Stops between two deliveries. */
   stop(): Promise<void>;
 }
 
-/** A relay that stands still until it is started, woken or told to carry. */
+/** A relay that does nothing until it is started, woken or told to deliver. */
 export function createRelay({ outbox, sinks, now, log }: RelayDependencies): Relay {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const running = new Map<Sink, Promise<number>>();
   const again = new Set<Sink>();
 
-  /** One carrier a sink; who comes while it works has it look once more. */
-  const carryTo = (sink: Sink): Promise<number> => {
+  /** One worker per sink; a call while it works makes it check once more. */
+  const drain = (sink: Sink): Promise<number> => {
     const busy = running.get(sink);
     if (busy) {
       again.add(sink);
       return busy;
     }
-    const work = empty(sink).finally(() => running.delete(sink));
+    const work = drainAll(sink).finally(() => running.delete(sink));
     running.set(sink, work);
     return work;
   };
 
-  const empty = async (sink: Sink): Promise<number> => {
+  const drainAll = async (sink: Sink): Promise<number> => {
     let tries = 0;
     again.delete(sink);
     try {
@@ -79,7 +79,7 @@ export function createRelay({ outbox, sinks, now, log }: RelayDependencies): Rel
       log({ event: "delivery.outbox-failed", sink: sink.name, reason: nameOf(error) });
       return tries;
     }
-    return again.has(sink) ? tries + (await empty(sink)) : tries;
+    return again.has(sink) ? tries + (await drainAll(sink)) : tries;
   };
 
   const next = async (sink: Sink): Promise<Delivery | undefined> =>
@@ -88,8 +88,8 @@ export function createRelay({ outbox, sinks, now, log }: RelayDependencies): Rel
   const deliver = async (sink: Sink, delivery: Delivery): Promise<void> => {
     const outcome = await attempt(sink, delivery);
     const settle = () => outbox.settle(delivery, outcome);
-    // What was sent and is not noted would be sent twice.
-    const dead = await (outcome.kind === "sent" ? insist(settle) : settle());
+    // A delivery that was sent but not recorded would be sent twice.
+    const dead = await (outcome.kind === "sent" ? retryWhileLeased(settle) : settle());
     const about = {
       sink: sink.name,
       delivery: delivery.id,
@@ -98,20 +98,24 @@ export function createRelay({ outbox, sinks, now, log }: RelayDependencies): Rel
     };
     if (outcome.kind === "sent") return log({ event: "delivery.sent", ...about });
     log({ event: "delivery.failed", ...about, scope: outcome.scope, reason: outcome.reason });
-    if (dead.length > 0) await alarm(sink, dead, outcome);
+    if (dead.length > 0) await reportDead(sink, dead, outcome);
   };
 
-  /** Says in the log, and through every way, that something was given up. */
-  const alarm = async (sink: Sink, dead: readonly string[], { scope, reason }: Failure): Promise<void> => {
+  /** Reports in the log, and through every sink, that deliveries were given up. */
+  const reportDead = async (
+    sink: Sink,
+    dead: readonly string[],
+    { scope, reason }: Failure,
+  ): Promise<void> => {
     for (const delivery of dead) log({ event: "delivery.dead", sink: sink.name, delivery, reason });
     const givenUp = { sink: sink.name, deliveries: dead, scope, reason, at: now() };
     const names = sinks.map(({ name }) => name);
-    const announced = await insist(() => announceDead(outbox, givenUp, names));
-    if (announced) for (const other of sinks) if (other !== sink) void carryTo(other);
+    const announced = await retryWhileLeased(() => announceDead(outbox, givenUp, names));
+    if (announced) for (const other of sinks) if (other !== sink) void drain(other);
   };
 
   const wake = () => {
-    for (const sink of sinks) void carryTo(sink);
+    for (const sink of sinks) void drain(sink);
   };
 
   return {
@@ -120,8 +124,8 @@ export function createRelay({ outbox, sinks, now, log }: RelayDependencies): Rel
       wake();
     },
     wake,
-    async carry() {
-      const tries = await Promise.all(sinks.map(carryTo));
+    async deliverDue() {
+      const tries = await Promise.all(sinks.map(drain));
       return tries.reduce((sum, one) => sum + one, 0);
     },
     async stop() {
@@ -141,8 +145,8 @@ async function attempt(sink: Sink, delivery: Delivery): Promise<Outcome> {
   }
 }
 
-/** Does what the store may refuse for a moment, again and again for as long as a claim holds. */
-async function insist<T>(work: () => Promise<T>): Promise<T> {
+/** Repeats work that the store may refuse for a moment, for as long as a lease lasts. */
+async function retryWhileLeased<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   for (;;) {
     try {
@@ -154,7 +158,7 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An error's code or name: its message may quote what a visitor wrote. */
+/** An error's code or name; its message might quote what a visitor wrote. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;

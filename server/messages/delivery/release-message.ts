@@ -3,9 +3,9 @@ import { deliveriesOf } from "../store/new-delivery.ts";
 import { planReceipt, receiptRecipient, type ReceiptMails } from "../store/plan-receipt.ts";
 
 /**
- * Takes a message out of quarantine and puts it in the way of every sink, as if it had just come in.
- * @param receipts whether its sender gets a receipt now, which was not sent before
- * @returns what became of it; a second release changes nothing
+ * Takes a message out of quarantine and plans its deliveries, as if it had just arrived.
+ * @param receipts whether its sender now gets the receipt that was held back
+ * @returns the outcome; a second release changes nothing
  */
 export function releaseMessage(
   { queries, lock }: MessageDatabase,
@@ -13,7 +13,7 @@ export function releaseMessage(
   sinks: readonly string[],
   now: Date,
   receipts?: ReceiptMails,
-): Promise<"released" | "unknown" | "not kept apart"> {
+): Promise<"released" | "unknown" | "not in quarantine"> {
   return queries.transaction().execute(async (transaction) => {
     const message = await transaction
       .selectFrom("messages")
@@ -27,7 +27,7 @@ export function releaseMessage(
       .where("id", "=", message.id)
       .where("state", "=", "quarantine")
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return "not kept apart";
+    if (numUpdatedRows === 0n) return "not in quarantine";
     const deliveries = deliveriesOf(message.id, now, sinks);
     await transaction.insertInto("deliveries").values(deliveries).execute();
     const recipient = receipts && receiptRecipient(message.email, receipts);

@@ -22,9 +22,9 @@ test("what the store refuses to note at first is noted while the claim holds, an
     }),
   });
   await put(2);
-  await relay.carry();
+  await relay.deliverDue();
   pass(2 * LEASE_MS);
-  await relay.carry();
+  await relay.deliverDue();
   expect(events).toMatchObject([{ event: "delivery.sent" }, { event: "delivery.sent" }]);
   expect(new Set(sent).size).toBe(2);
   expect(sent).toHaveLength(2);

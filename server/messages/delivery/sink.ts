@@ -5,8 +5,8 @@ export interface Sink {
   /** As the outbox knows it; each kind of sink has its own. */
   name: string;
   /**
-   * Delivers, or says why not. What it throws is a surprise and counts against the delivery alone. The signal ends
-   * the try when the claim is about to run out.
+   * Delivers, or resolves to the reason why not. What it throws is unexpected and counts as a failure of this delivery
+   * alone. The signal aborts the try when the lease is about to expire.
    */
   deliver(delivery: Delivery, signal: AbortSignal): Promise<Outcome>;
 }

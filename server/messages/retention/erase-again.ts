@@ -8,14 +8,13 @@ import {
   readErasures,
   type Erasures,
 } from "./erasures.ts";
-import { keepErased, keepTombstone, type EraseOptions } from "./erase-sender.ts";
+import { recordErased, recordTombstone, type EraseOptions } from "./erase-sender.ts";
 import { forgetMessages } from "./forget-messages.ts";
 
 /**
- * Forgets once more what was erased and is there again, because the database was restored from a backup; and brings
- * what the database knows of erasures and what the file knows together. A message is known by its id, so no clock that
- * was wrong makes one that came later look like one that was erased.
- * @returns how many messages went
+ * Erases again what a restored backup brought back, and merges the erasures known to the database with those in the
+ * file. Messages are matched by id, so a wrong clock cannot make a later message look like an erased one.
+ * @returns how many messages were erased
  */
 export async function eraseAgain(
   database: MessageDatabase,
@@ -23,11 +22,11 @@ export async function eraseAgain(
 ): Promise<number> {
   const { erasures, inTable } = await saveErasures(database, dataDir);
   const missing = missingFrom(inTable, erasures);
-  const back = await findBack(database, erasures, secret);
+  const back = await findReturned(database, erasures, secret);
   for (const [hash, at] of missing.senders) {
-    await keepTombstone(database.queries, hash, at, back.filter((row) => row.hash === hash).length);
+    await recordTombstone(database.queries, hash, at, back.filter((row) => row.hash === hash).length);
   }
-  await keepErased(database.queries, missing.messages);
+  await recordErased(database.queries, missing.messages);
   const ids = back.map(({ id }) => id);
   if (ids.length > 0) await forgetMessages(database, dataDir, ids);
   await database.queries.deleteFrom("moments").where("name", "=", ERASED_BY_TIME).execute();
@@ -35,8 +34,8 @@ export async function eraseAgain(
 }
 
 /**
- * Writes what the database knows of erasures into the file too, as the database may be replaced by an older one.
- * @returns all that is known, and what the database knew
+ * Copies the erasures known to the database into the file, as the database may be replaced by an older one.
+ * @returns all known erasures, and those the database knew
  */
 export async function saveErasures(database: MessageDatabase, dataDir: string) {
   const inFile = readErasures(dataDir);
@@ -59,8 +58,12 @@ async function readTombstones({ queries }: MessageDatabase): Promise<Erasures> {
   };
 }
 
-/** Messages that were erased; in a database from before ids were kept, those that are older than the erasure too. */
-async function findBack({ queries }: MessageDatabase, { senders, messages }: Erasures, secret: Uint8Array) {
+/** Erased messages that are there again; in a database from before ids were kept, also those older than the erasure. */
+async function findReturned(
+  { queries }: MessageDatabase,
+  { senders, messages }: Erasures,
+  secret: Uint8Array,
+) {
   const byTime = await queries
     .selectFrom("moments")
     .select("name")

@@ -3,28 +3,28 @@ import { join } from "node:path";
 import { hashErased } from "../store/submission-hashes.ts";
 import { prepareDataDirectory, preparePrivateFile } from "../../platform/data-directory.ts";
 
-/** What is remembered of those who were erased. */
+/** What is remembered of erased senders. */
 export interface Erasures {
-  /** When each of them was so last, by the hash of their address. */
+  /** When each was last erased, by the hash of the address. */
   senders: Map<string, string>;
-  /** Which messages went, by their ids. */
+  /** Ids of the erased messages. */
   messages: Set<string>;
 }
 
 const SENDER = /^([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
 const MESSAGE = /^message ([\da-f-]{36})$/;
 
-/** The hash by which an address that was erased is known, however it was written. */
+/** The hash of an address, however it was written. */
 export function hashOfAddress(secret: Uint8Array, email: string): string {
-  return hashErased(secret, plainAddress(email));
+  return hashErased(secret, normaliseAddress(email));
 }
 
-/** An address as it is compared. */
-export function plainAddress(email: string): string {
+/** An address in the form in which addresses are compared. */
+export function normaliseAddress(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
 
-/** Erasures are kept in a file too, because a database that is restored from a backup knows only older ones. */
+/** Erasures are also kept in a file, because a restored backup knows only the older ones. */
 function erasuresPath(dataDir: string): string {
   return join(dataDir, "erased");
 }
@@ -34,7 +34,7 @@ export function readErasures(dataDir: string): Erasures {
   const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
   const erasures: Erasures = { senders: new Map(), messages: new Set() };
   for (const line of lines) {
-    // A line that a crash cut short is none: what it was to say is in the table, or was never done.
+    // A line cut short by a crash is skipped: its erasure is in the table, or never happened.
     const [, hash, at] = SENDER.exec(line) ?? [];
     if (hash && at) addSender(erasures, hash, at);
     const [, id] = MESSAGE.exec(line) ?? [];
@@ -48,7 +48,7 @@ export function addSender({ senders }: Erasures, hash: string, at: string): void
   if ((senders.get(hash) ?? "") < at) senders.set(hash, at);
 }
 
-/** What of these erasures others do not have. */
+/** The erasures that the others lack. */
 export function missingFrom(others: Erasures, { senders, messages }: Erasures): Erasures {
   return {
     senders: new Map([...senders].filter(([hash, at]) => others.senders.get(hash) !== at)),
@@ -56,7 +56,7 @@ export function missingFrom(others: Erasures, { senders, messages }: Erasures): 
   };
 }
 
-/** Writes erasures down so that a power cut does not take them back. */
+/** Appends erasures durably. */
 export function appendErasures(dataDir: string, { senders, messages }: Erasures): void {
   if (senders.size + messages.size === 0) return;
   prepareDataDirectory(dataDir);
@@ -67,7 +67,7 @@ export function appendErasures(dataDir: string, { senders, messages }: Erasures)
   ];
   const descriptor = openSync(erasuresPath(dataDir), "a");
   try {
-    // The line before may have been cut short.
+    // The previous line may have been cut short.
     writeSync(descriptor, `\n${lines.join("")}`);
     fsyncSync(descriptor);
   } finally {

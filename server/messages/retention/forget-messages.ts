@@ -4,10 +4,10 @@ import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { removeOutboxFiles } from "./outbox-files.ts";
 
 /**
- * Deletes messages with their deliveries and dead letters, mails in files, and every byte of them in the database.
- * Receipts and keys stay without the message.
- * @param also done in the same transaction
- * @throws when bytes could not be cleared because somebody else reads them; to be repeated then
+ * Deletes messages with their deliveries, dead letters and mails in files, and every byte of them in the database.
+ * Receipts and keys remain, without the message.
+ * @param also runs in the same transaction
+ * @throws when bytes could not be cleared because another process reads them; repeat it then
  */
 export async function forgetMessages(
   database: MessageDatabase,
@@ -20,7 +20,7 @@ export async function forgetMessages(
     for (const id of ids) await transaction.deleteFrom("messages").where("id", "=", id).execute();
     await also(transaction);
   });
-  // What was being written into a file while its message went.
+  // Once more, for files that were being written meanwhile.
   removeOutboxFiles(dataDir, ids);
   await database.scrub();
 }

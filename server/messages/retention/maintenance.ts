@@ -7,7 +7,7 @@ import { purgeMessages } from "./purge-messages.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const OPEN_AGAIN_MS = 5_000;
 
-/** What keeping parts tells the log. */
+/** What maintenance logs. */
 export interface MaintenanceEvent {
   event: "maintenance.purged" | "maintenance.erased-again" | "maintenance.failed";
   messages?: number;
@@ -25,16 +25,16 @@ interface MaintenanceParts {
 }
 
 /**
- * Keeps parts now and once an hour, until the returned function is called.
- * @param opened called once, when what was erased before is gone: a database that was restored from a backup may hold
- *   it again, and it must not be delivered
+ * Runs maintenance now and once an hour, until the returned function is called.
+ * @param opened called once erased messages are gone: a restored backup may have brought them back, and they must not be
+ *   delivered
  */
 export function startMaintenance(parts: MaintenanceParts, opened: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
-  let left = false;
+  let stopped = false;
   const open = async () => {
-    const done = await forgetAgain(parts);
-    if (left) return;
+    const done = await eraseReturned(parts);
+    if (stopped) return;
     if (!done) {
       timer = setTimeout(() => void open(), OPEN_AGAIN_MS).unref();
       return;
@@ -45,15 +45,15 @@ export function startMaintenance(parts: MaintenanceParts, opened: () => void): (
   };
   void open();
   return () => {
-    left = true;
+    stopped = true;
     clearTimeout(timer);
   };
 }
 
-/** One round: what was kept long enough goes, and once a day a notice says what waits in quarantine. Never rejects. */
+/** One round: deletes what has been kept long enough, and announces once a day what is in quarantine. Never rejects. */
 export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
   const { database, outbox, sinks, dataDir, now, log } = parts;
-  if (!(await forgetAgain(parts))) return;
+  if (!(await eraseReturned(parts))) return;
   try {
     const purged = await purgeMessages(database, dataDir, now(), { sinks });
     if (purged.kind === "done" && purged.messages > 0) {
@@ -65,7 +65,7 @@ export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
   }
 }
 
-async function forgetAgain({ database, dataDir, secret, log }: MaintenanceParts): Promise<boolean> {
+async function eraseReturned({ database, dataDir, secret, log }: MaintenanceParts): Promise<boolean> {
   try {
     const messages = await eraseAgain(database, { dataDir, secret });
     if (messages > 0) log({ event: "maintenance.erased-again", messages });

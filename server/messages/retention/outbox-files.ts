@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { syncDirectory } from "../../platform/data-directory.ts";
 import { outboxFolder } from "../delivery/sinks/file/file-sink.ts";
 
-/** Removes the mails in files that were made of these messages, drafts of them included. */
+/** Removes the files that the file sink made of these messages, unfinished ones included. */
 export function removeOutboxFiles(dataDir: string, messageIds: readonly string[]): void {
   const folder = outboxFolder(dataDir);
   if (!existsSync(folder)) return;

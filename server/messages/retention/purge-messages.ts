@@ -2,33 +2,33 @@ import type { ExpressionBuilder } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { removeOutboxFiles } from "./outbox-files.ts";
-import { lookAtClock } from "./steady-clock.ts";
+import { checkClock } from "./steady-clock.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Twelve months, by the longest year, and thirty days. */
+/** Twelve months, in the longest year, and thirty days. */
 const KEEP_DAYS = { inbox: 366, quarantine: 30 } as const;
-/** Longer than what they tell of, which would be told again. */
+/** Longer than the messages they mention, which would be announced again otherwise. */
 const KEEP_NOTICES_DAYS = 60;
 
-/** A clock that is an hour ahead purges nothing early. */
+/** Nothing is purged early by a clock that is an hour ahead. */
 const SLACK_MS = 2 * HOUR_MS;
 
-/** What was purged, or that the clock cannot be trusted yet. */
+/** How many messages were purged, or that the clock is not trusted yet. */
 export type Purged = { kind: "done"; messages: number } | { kind: "unsteady" };
 
 export interface PurgeOptions {
-  /** Purges whatever the clock did, and takes messages to be as old as they say. */
+  /** Purges even if the clock is not trusted, by the times that messages have. */
   force?: boolean | undefined;
-  /** Ways out that are set, to which a message may be still on its way; every one when left out. */
+  /** Sinks for which a message may still be waiting; every one when left out. */
   sinks?: readonly string[];
 }
 
 /**
- * Forgets what was kept long enough: messages after twelve months, those in quarantine after thirty days, senders
- * after one. Nothing goes while the clock may be wrong: it has to have gone steadily for a week. What was received under
- * a wrong clock is kept from when a steady one first saw it, and what is still to be delivered stays.
+ * Deletes what has been kept long enough: messages after twelve months, those in quarantine after thirty days, hashes of
+ * senders after one. Nothing is deleted until the clock has run steadily for a week. A message that was received under a
+ * wrong clock counts from when a steady clock first saw it. Messages that are still to be delivered stay.
  */
 export async function purgeMessages(
   database: MessageDatabase,
@@ -38,7 +38,7 @@ export async function purgeMessages(
 ): Promise<Purged> {
   const { queries } = database;
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS - SLACK_MS).toISOString();
-  const steady = await lookAtClock(database, now);
+  const steady = await checkClock(database, now);
   if (!steady && !force) return { kind: "unsteady" };
   await queries.deleteFrom("senders").where("sent_at", "<", before(1)).execute();
   await queries.deleteFrom("receipt_mails").where("planned_at", "<", before(1)).execute();
@@ -58,7 +58,7 @@ export async function purgeMessages(
     for (const { id } of due) await queries.deleteFrom("messages").where("id", "=", id).execute();
     messages += due.length;
   }
-  // Those of a message that is still there stay with it.
+  // Those of an existing message stay with it.
   await queries
     .deleteFrom("idempotency_keys")
     .where("message_id", "is", null)

@@ -3,22 +3,22 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A clock that was last looked at longer ago than this may have jumped. */
+/** After a longer gap between two checks the clock may have jumped. */
 const GAP_MAX_MS = 26 * HOUR_MS;
 const STEADY_MS = 7 * DAY_MS;
 
-/** A jump by more than messages in quarantine are kept: it would make them old at once, or keep them twice as long. */
+/** A jump longer than quarantine lasts: it would expire its messages at once, or keep them twice as long. */
 const JUMP_MS = 30 * DAY_MS;
 
-/** A message may be a little older than the first look at the clock. */
+/** A message may be a little older than the first check. */
 const SLACK_MS = 2 * HOUR_MS;
 
 /**
- * Looks at the clock, and writes down from when on each message is kept: from when it was received, if the clock has
- * gone steadily since, otherwise from when a steady clock first saw it.
- * @returns whether the clock was looked at every day for a week and never found elsewhere than it should be
+ * Checks the clock, and records from when each message is kept: from when it was received, if the clock has run steadily
+ * since, otherwise from when a steady clock first saw it.
+ * @returns whether the clock was checked every day for a week without a jump
  */
-export async function lookAtClock({ queries }: MessageDatabase, now: Date): Promise<boolean> {
+export async function checkClock({ queries }: MessageDatabase, now: Date): Promise<boolean> {
   const rows = await queries
     .selectFrom("moments")
     .selectAll()

@@ -50,7 +50,7 @@ describe("the work of judging", () => {
   /** Every look into the table, counted. */
   function looksFor(text: string): number {
     let looks = 0;
-    contentScore(text, { ...spamWeights, of: (sign) => ((looks += 1), spamWeights.of(sign)) });
+    contentScore(text, { ...spamWeights, of: (feature) => ((looks += 1), spamWeights.of(feature)) });
     return looks;
   }
 
@@ -121,9 +121,11 @@ test("the table of weights is small and holds words, names of counts and hashes,
   const file = readFileSync(new URL("spam-weights.json", import.meta.url), "utf8");
   expect(file.length).toBeLessThan(60_000);
   const { tenths } = JSON.parse(file) as { tenths: Record<string, string> };
-  const signs = Object.values(tenths).flatMap((list) => list.split("|"));
-  expect(signs.length).toBeGreaterThan(2_000);
-  expect(signs.filter((sign) => !/^(?:[a-z]{3,16}|[0-9A-Z]{1,5}|\([a-z -]+\))$/.test(sign))).toEqual([]);
+  const features = Object.values(tenths).flatMap((list) => list.split("|"));
+  expect(features.length).toBeGreaterThan(2_000);
+  expect(features.filter((feature) => !/^(?:[a-z]{3,16}|[0-9A-Z]{1,5}|\([a-z -]+\))$/.test(feature))).toEqual(
+    [],
+  );
 });
 
 function weighText(message: string) {

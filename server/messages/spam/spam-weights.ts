@@ -4,8 +4,8 @@ import type { SpamWeights } from "./content-score.ts";
 const byWeight: Record<string, string> = table.tenths;
 
 const weightOf = new Map(
-  Object.entries(byWeight).flatMap(([tenths, signs]) =>
-    signs.split("|").map((sign) => [sign, Number(tenths) / 10] as const),
+  Object.entries(byWeight).flatMap(([tenths, features]) =>
+    features.split("|").map((feature) => [feature, Number(tenths) / 10] as const),
   ),
 );
 
@@ -13,5 +13,5 @@ const weightOf = new Map(
 export const spamWeights: SpamWeights = {
   bias: table.bias,
   fewestWords: table.fewestWords,
-  of: (sign) => weightOf.get(sign),
+  of: (feature) => weightOf.get(feature),
 };

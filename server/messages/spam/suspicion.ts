@@ -3,44 +3,44 @@ import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { contentScore } from "./content-score.ts";
 import { spamWeights } from "./spam-weights.ts";
 
-/** What is known of a message besides its words. */
+/** What is known about a message besides its text. */
 export interface Circumstances {
-  /** What stands in the field that people never see. */
+  /** The value of the field that people never see. */
   trap: string;
-  /** How long before it was sent the form was shown, in milliseconds; undefined when no form of ours was. */
+  /** Milliseconds between showing and sending the form; undefined when it was not our form. */
   formAgeMs: number | undefined;
   /** How many messages the same sender sent in the last ten minutes and in the last day. */
   sent: { tenMinutes: number; day: number };
 }
 
-/** Why a message may be spam, in words for the desk, and how heavily. */
+/** Why a message may be spam, in words, and how strongly. */
 export interface Suspicion {
   points: number;
   reasons: string[];
 }
 
-/** From here on a message is kept apart until somebody has looked at it. */
+/** From this many points a message goes into quarantine, until somebody has looked at it. */
 export const QUARANTINE_POINTS = 5;
 
 const SECOND_MS = 1_000;
 const TYPING_MIN_MS = 3 * SECOND_MS;
 const FORM_OLD_MS = 24 * 3_600 * SECOND_MS;
 
-/** A person rarely writes more; an office behind one address may, and is then only looked at. */
+/** A person rarely writes more; an office behind one address may, and its messages are then only looked at. */
 const PER_TEN_MINUTES = 5;
 const PER_DAY = 20;
 
 /** The fields in which somebody may write what they like. */
 const FREE_TEXT = STORED_FIELDS.filter((name) => ["text", "textarea"].includes(contactField(name).control));
 
-type Sign = readonly [points: number, reason: string, holds: boolean];
+type Rule = readonly [points: number, reason: string, holds: boolean];
 
-/** Weighs a message. Nothing is asked of anybody else, and no sign alone but the first three and its words is enough. */
+/** Rates a message without asking any other service. Only the first four rules suffice for quarantine on their own. */
 export function weigh(message: ContactMessage, { trap, formAgeMs, sent }: Circumstances): Suspicion {
   const words = FREE_TEXT.map((name) => message[name]).join("\n");
   const { score, because } = contentScore(words, spamWeights);
   const links = words.match(/https?:\/\/|www\.|\[url|<a\s/gi)?.length ?? 0;
-  const signs: Sign[] = [
+  const rules: Rule[] = [
     [10, "filled in the field that people never see", trap !== ""],
     [5, "came without a form of ours", formAgeMs === undefined],
     [5, "sender has sent much of late", sent.tenMinutes >= PER_TEN_MINUTES || sent.day >= PER_DAY],
@@ -50,19 +50,19 @@ export function weigh(message: ContactMessage, { trap, formAgeMs, sent }: Circum
     [1, "has three links or more", links >= 3],
     [1, "has six links or more", links >= 6],
     [4, "has markup of links", /\[url[=\]]|<a\s+href|\[link=/i.test(words)],
-    // A company's address in the field for the company is none.
+    // In the field for the company an address is fine.
     [4, "has a link in the name", /https?:\/\/|www\./i.test(message.name)],
     [3, "name is long and of one word", /^\S{40,}$/u.test(message.name)],
-    ...TRADES.map(([points, reason, pattern]): Sign => [points, reason, pattern.test(words)]),
+    ...TRADES.map(([points, reason, pattern]): Rule => [points, reason, pattern.test(words)]),
   ];
-  const found = signs.filter(([, , holds]) => holds);
+  const found = rules.filter(([, , holds]) => holds);
   return {
     points: found.reduce((sum, [points]) => sum + points, 0),
     reasons: found.map(([, reason]) => reason),
   };
 }
 
-/** Trades that live on forms. Each alone stays below the bar: somebody may ask us to build software for one. */
+/** Trades that advertise through forms. Each stays below the limit: somebody may want software for one. */
 const TRADES: readonly (readonly [points: number, reason: string, pattern: RegExp])[] = [
   [
     3,

@@ -6,7 +6,7 @@ import { planReceipt } from "./plan-receipt.ts";
 import { toMessage, toRow } from "./message-row.ts";
 import type { EarlierSubmission, MessageStore, NewMessage, ReceiveOutcome } from "./message-store.ts";
 
-/** Keeps messages in a database. Owns it: closing the store closes the database. */
+/** A message store in a database. It owns the database: closing one closes the other. */
 export function createMessageStore({ queries, lock, close }: MessageDatabase): MessageStore {
   return {
     receive: (message) => queries.transaction().execute((transaction) => store(transaction, message, lock)),
@@ -84,7 +84,7 @@ async function store(
   message: NewMessage,
   lock: MessageDatabase["lock"],
 ): Promise<ReceiveOutcome> {
-  // What is looked up under these locks is still true when the transaction commits.
+  // What is read under these locks still holds when the transaction commits.
   await lock(transaction, "key", message.keyHash);
   await lock(transaction, "words", message.bodyHash);
   const known = await findKey(transaction, message.keyHash);
@@ -92,7 +92,7 @@ async function store(
 
   const same = await findSameWords(transaction, message);
   if (same) {
-    await keepSubmission(transaction, message, same);
+    await recordSubmission(transaction, message, same);
     return { kind: "same-words", reference: same.reference };
   }
 
@@ -104,7 +104,7 @@ async function store(
     .executeTakeFirst();
   if (!inserted) return { kind: "reference-taken" };
 
-  await keepSubmission(transaction, message, message);
+  await recordSubmission(transaction, message, message);
   if (message.state === "inbox") await planDeliveries(transaction, message, lock);
   if (message.sender) {
     const sent = { sender: message.sender, sent_at: message.receivedAt.toISOString() };
@@ -124,8 +124,8 @@ async function planDeliveries(
     await planReceipt(transaction, lock, { messageId: id, recipient: receiptTo, at: receivedAt });
 }
 
-/** Remembers the form by its key and its receipt, for the message that it is. */
-async function keepSubmission(
+/** Records the key and the receipt of a form under its message. */
+async function recordSubmission(
   transaction: Transaction<MessageTables>,
   form: NewMessage,
   message: { id: string; reference: string },
@@ -142,7 +142,7 @@ async function keepSubmission(
     .execute();
 }
 
-/** The message with the same words, unless it was erased or is too old to be meant. */
+/** An earlier message with the same text, unless it was erased or is too old to count. */
 function findSameWords(
   transaction: Transaction<MessageTables>,
   { bodyHash, sameWordsSince, receivedAt }: NewMessage,

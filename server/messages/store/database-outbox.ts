@@ -14,15 +14,15 @@ interface OutboxDependencies {
   chance: () => number;
 }
 
-/** After so many tries of its own a delivery may be the one that breaks a sink, rather than its victim. */
+/** After this many tries a delivery is suspected of bringing its sink down, instead of being its victim. */
 const SUSPECT_TRIES = 3;
 
-/** While a sink fails, every so many tries go to the second in the row: the first may be to blame. */
+/** While a sink fails, every fourth try takes the second delivery in line: the first may be to blame. */
 const TRY_SECOND_EVERY = 4;
 
 /**
- * A lease further away was set by a clock that was wrong. A few minutes are none: the process that holds it may have a
- * clock that is ahead of ours.
+ * A lease further ahead was set by a wrong clock. A few minutes are tolerated: the clock of the process that holds it may
+ * be ahead of ours.
  */
 const LEASE_AHEAD_MAX_MS = 5 * LEASE_MS;
 
@@ -68,11 +68,11 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
         .where("id", "=", row.message_id)
         .executeTakeFirst());
     if (message && message.state === "quarantine") {
-      // Whoever planned it: a message in quarantine goes nowhere. Its release plans its deliveries anew.
+      // Whatever planned it, a message in quarantine is not delivered. Its release plans its deliveries anew.
       await transaction.deleteFrom("deliveries").where("id", "=", row.id).execute();
       return claim(transaction, sink);
     }
-    // While a sink fails, one try at a time finds out whether it is back.
+    // While a sink fails, only one try at a time finds out whether it is back.
     if (rest) await restUntil(transaction, sink, failures, new Date(at.getTime() + LEASE_MS));
     const lease = randomUUID();
     const tries = row.tries + 1;
@@ -162,7 +162,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
         .where("state", "=", "waiting")
         .execute();
     } else if (rest) {
-      // It was refused by itself, so the sink answers again.
+      // Only this message was refused, so the sink works again.
       await transaction.deleteFrom("sink_rests").where("sink", "=", delivery.sink).execute();
     }
     await held(transaction, delivery)
@@ -170,7 +170,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
         state: "waiting",
         lease: "",
         ...(lasting && { tries: TRIES_MAX }),
-        // Behind a resting sink everything keeps its place; what is refused by itself steps aside.
+        // While a sink pauses, everything keeps its place in line; a delivery that is itself refused steps aside.
         due_at: (failures > 0 ? at : due).toISOString(),
         last_error: reason,
         changed_at: at.toISOString(),
@@ -182,7 +182,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
       .where("sink", "=", delivery.sink)
       .where("state", "=", "waiting")
       .where(sql<number>`tries + waits`, ">=", TRIES_MAX)
-      // A notice outlasts an outage, for it may tell of it; what refuses the notice itself ends it.
+      // A notice outlasts an outage, because it may be about it; it is given up only when it is refused itself.
       .where(({ eb, or }) => or([eb("kind", "!=", "notice"), eb("id", "=", failures > 0 ? "" : delivery.id)]))
       .returning("id")
       .execute();
@@ -190,7 +190,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
   }
 }
 
-/** A delivery as long as its claim is still the caller's. */
+/** A delivery, as long as the caller still holds its lease. */
 function held(transaction: Transaction<MessageTables>, { id, lease }: Delivery) {
   return transaction
     .updateTable("deliveries")
@@ -217,7 +217,7 @@ async function restUntil(
     .execute();
 }
 
-/** Whether a time is still to come; one too far ahead was set by a clock that was wrong. */
+/** Whether a time is in the future; one too far ahead was set by a wrong clock. */
 function isAhead(time: string, at: Date, furthestMs: number): boolean {
   const aheadMs = Date.parse(time) - at.getTime();
   return aheadMs > 0 && aheadMs <= furthestMs;

@@ -10,7 +10,7 @@ interface Planned {
   notice?: Notice;
 }
 
-/** A delivery that waits to be tried for the first time. */
+/** A new delivery, waiting for its first try. */
 export function newDelivery({ id, sink, kind, at, messageId, notice }: Planned): NewDeliveryRow {
   const time = at.toISOString();
   return {
@@ -31,7 +31,7 @@ export function newDelivery({ id, sink, kind, at, messageId, notice }: Planned):
   };
 }
 
-/** The deliveries of one message: to every sink, each with an id that follows from the message. */
+/** The deliveries of one message, one for each sink, with ids derived from the message. */
 export function deliveriesOf(messageId: string, at: Date, sinks: readonly string[]): NewDeliveryRow[] {
   return sinks.map((sink) => newDelivery({ id: `${messageId}-${sink}`, sink, kind: "lead", at, messageId }));
 }

@@ -1,33 +1,33 @@
 import type { StoredMessage } from "./message-store.ts";
 
-/** What is to be delivered: a message to us, a receipt to its sender, or a notice about the site itself. */
+/** A message to us, a receipt to its sender, or a notice about the site itself. */
 export type DeliveryKind = "lead" | "receipt" | "notice";
 
 /** One thing to deliver through one sink. */
 export interface Delivery {
-  /** The same for every try, so that a receiver can tell a repeat from something new. */
+  /** The same for every try, so that a receiver can recognise a repeat. */
   id: string;
   sink: string;
   kind: DeliveryKind;
   /** Which try this is, from 1. */
   tries: number;
-  /** Names the claim; only its holder may say what became of it. */
+  /** Identifies the claim; only its holder may settle it. */
   lease: string;
   message?: StoredMessage;
   notice?: Notice;
 }
 
-/** Something the site has to say to those who run it. It holds no personal data. */
+/** Something the site reports to those who run it, without personal data. */
 export interface Notice {
   subject: string;
   text: string;
 }
 
-/** What became of a try. Reasons are ours or codes of a protocol: answers of foreign hosts may quote a visitor. */
+/** The outcome of a try. Reasons are our own or protocol codes: responses of other hosts may quote a visitor. */
 export type Outcome =
   | { kind: "sent" }
-  /** `sink`: nothing gets through there now, so all deliveries to it rest. `message`: this one alone is refused. */
-  /** `lasting`: another try would end as this one did, so it is given up at once. */
+  /** `sink`: nothing gets through, so all its deliveries pause. `message`: only this one is refused. */
+  /** `lasting`: every further try would fail too, so it is given up at once. */
   | {
       kind: "failed";
       scope: "sink" | "message";
@@ -38,13 +38,13 @@ export type Outcome =
 
 /** Where deliveries wait. Several processes may share one. */
 export interface Outbox {
-  /** The next delivery of a sink, leased to the caller; undefined while there is none or the sink rests. */
+  /** The next delivery of a sink, leased to the caller; undefined when there is none or the sink pauses. */
   claim(sink: string): Promise<Delivery | undefined>;
   /**
-   * Says what became of a claimed delivery. Resolves to the ids given up for good by this; what was claimed anew
-   * meanwhile by somebody else stays as it is.
+   * Records the outcome of a claimed delivery, unless another process has claimed it since. Resolves to the ids that are
+   * given up for good.
    */
   settle(delivery: Delivery, outcome: Outcome): Promise<string[]>;
-  /** Puts a notice in the way of each sink; one with the same name is there only once. */
+  /** Plans a notice for each sink; one with the same name is planned only once. */
   announce(name: string, notice: Notice, sinks: readonly string[]): Promise<void>;
 }

@@ -5,24 +5,24 @@ import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { newDelivery } from "./new-delivery.ts";
 import { isPlainAddress } from "./reply-address.ts";
 
-/** So often a stranger who types somebody's address can have them mailed in a day. */
+/** How often in a day a stranger can cause mail to an address that is not theirs. */
 const A_DAY_MAX = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether visitors get a receipt by mail, and the key by which they are counted. */
+/** Whether visitors get a receipt by mail, and the key of the hash by which recipients are counted. */
 export interface ReceiptMails {
   on: boolean;
   secret: Uint8Array;
 }
 
-/** The recipient of a receipt by a hash, or undefined where none is to be mailed: receipts are off, or the address is not plain. */
+/** The recipient of a receipt as a hash; undefined when receipts are off or the address is not plain. */
 export function receiptRecipient(address: string, { on, secret }: ReceiptMails): string | undefined {
   return on && isPlainAddress(address) ? hashRecipient(secret, address) : undefined;
 }
 
 /**
- * Puts the receipt of a message into the outbox, unless its recipient had enough of them within a day. To be called in
- * the transaction that takes or releases the message.
+ * Puts the receipt of a message into the outbox, unless its recipient has had enough of them today. Call it in the
+ * transaction that stores or releases the message.
  */
 export async function planReceipt(
   transaction: Transaction<MessageTables>,

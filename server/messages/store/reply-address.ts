@@ -1,7 +1,7 @@
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+)*$/;
 const LABEL = /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)$/;
 /**
- * Begins a word that some mail programs decode wherever it stands, line ends and all.
+ * Begins an encoded word, which some mail programs decode anywhere, line ends included.
  * @see https://www.rfc-editor.org/rfc/rfc2047#section-5
  */
 const ENCODED_WORD = "=?";
@@ -9,8 +9,8 @@ const LOCAL_MAX_CHARS = 64;
 const DOMAIN_MAX_CHARS = 253;
 
 /**
- * Whether an address is so plain that no mail program can read it in two ways: ASCII, no quotes, comments, groups or
- * foreign letters. Others are answered by hand; they stand in the text alone.
+ * Whether every mail program reads an address in the same way: ASCII, without quotes, comments or groups. Other
+ * addresses appear in the text only and are answered by hand.
  */
 export function isPlainAddress(address: string): boolean {
   const parts = address.split("@");

@@ -7,7 +7,7 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 
 const SEARCHED = ["reference", ...STORED_FIELDS.filter((name) => CONTACT_FIELDS[name].searched)] as const;
 
-/** Messages in which every word stands somewhere, the newest first. Capitals count only outside the Latin alphabet. */
+/** Messages that contain every word, the newest first. Case matters only outside the Latin alphabet. */
 export async function searchMessages(
   { queries, kind }: MessageDatabase,
   words: readonly string[],

@@ -1,6 +1,6 @@
 import { describeError, type DescribedError } from "../../platform/describe-error.ts";
 
-/** A failure of the message store, as the log may know it: error messages can quote a row, so none is here. */
+/** A failure of the message store as it is logged, without the error message, which can quote a row. */
 export interface StoreFailure extends DescribedError {
   event: "contact.store-failed";
   step: "open" | "receive" | "receipt";
@@ -8,7 +8,7 @@ export interface StoreFailure extends DescribedError {
   reason?: string;
 }
 
-/** Reduces an error to what may be logged. */
+/** The part of an error that may be logged. */
 export function describeStoreFailure(step: StoreFailure["step"], error: unknown): StoreFailure {
   const { errcode, errstr } = (error ?? {}) as SqliteError;
   const { code, ...described } = describeError(error);

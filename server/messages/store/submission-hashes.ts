@@ -6,13 +6,13 @@ import { formKind } from "#model/contact/parse-contact-form.ts";
 /** 192 bits, as 48 characters of an address. */
 const RECEIPT_TOKEN_BYTES = 24;
 
-/** Which form was sent, whatever was typed into it. */
+/** Identifies a rendering of a form, whatever was typed into it. */
 export function hashKey(secret: Uint8Array, key: string): string {
   return hash(secret, "key", key).toString("base64url");
 }
 
 /**
- * What was typed, whichever form it was typed into. Only typed fields count: scripts may fill hidden ones
+ * Identifies what was typed, whichever rendering it was typed into. Hidden fields do not count: scripts may fill them
  * between a first submit and its repeat.
  */
 export function hashBody(secret: Uint8Array, values: ContactValues): string {
@@ -21,9 +21,9 @@ export function hashBody(secret: Uint8Array, values: ContactValues): string {
 }
 
 /**
- * The address of a receipt. It follows from the key of the form, so that a repeated submit finds the first receipt,
- * and from the secret, so that nobody else can find it; neither is kept in the database. Addresses of the site are
- * in lower case, so it has no capitals.
+ * The address of a receipt. It is derived from the key of the form, so that a repeated submit finds the first receipt,
+ * and from the secret, so that nobody else can guess it; neither is in the database. It is in lower case, as all
+ * addresses of the site are.
  */
 export function receiptTokenFor(secret: Uint8Array, key: string): string {
   return hash(secret, "receipt", key).subarray(0, RECEIPT_TOKEN_BYTES).toString("hex");
@@ -33,12 +33,12 @@ export function hashReceiptToken(secret: Uint8Array, token: string): string {
   return hash(secret, "receipt-token", token).toString("base64url");
 }
 
-/** A sender by a hash that changes every day, so that what is kept of an address tells nothing later. */
+/** A sender as a hash that changes every day, so that it reveals nothing later. */
 export function hashSender(secret: Uint8Array, client: string, day: Date): string {
   return hash(secret, "sender", `${day.toISOString().slice(0, 10)}\n${client}`).toString("base64url");
 }
 
-/** Whom a receipt is mailed to. What stands after a plus leads to the same mailbox, so it is one recipient. */
+/** The recipient of a receipt. What follows a plus sign belongs to the same mailbox, so it does not count. */
 export function hashRecipient(secret: Uint8Array, address: string): string {
   const plain = address
     .trim()
@@ -47,7 +47,7 @@ export function hashRecipient(secret: Uint8Array, address: string): string {
   return hash(secret, "recipient", plain).toString("base64url");
 }
 
-/** Somebody who was erased, by their address in lower case. */
+/** An erased sender, by their address in lower case. */
 export function hashErased(secret: Uint8Array, address: string): string {
   return hash(secret, "erased", address).toString("base64url");
 }

@@ -6,12 +6,12 @@ import { refuseMoved } from "./moved-database.ts";
 import { openSqlite } from "./sqlite-connection.ts";
 
 /**
- * Writes the messages as they are at one moment into a new file, which is whole by itself and holds no bytes of what was
- * deleted. A server may run meanwhile. The file is there entirely or not at all, readable by its owner alone.
- * @throws the system's `EEXIST` when the file is there already; when the messages moved elsewhere, or are damaged
+ * Writes a snapshot of the messages into a new, complete file without the bytes of deleted rows. A server may be running.
+ * The file is written entirely or not at all, and only its owner can read it.
+ * @throws the system's `EEXIST` when the file exists; when the messages were moved elsewhere, or are damaged
  */
 export function backupDatabase(dataDir: string, file: string): void {
-  // Takes the name, so that nothing is ever written over.
+  // Reserves the name, so that nothing is ever overwritten.
   closeSync(openSync(file, "wx", 0o600));
   const draft = `${file}.part`;
   try {
@@ -25,7 +25,7 @@ export function backupDatabase(dataDir: string, file: string): void {
     } finally {
       connection.close();
     }
-    // Opened as the server would, which looks for damage.
+    // Opens it as the server would, which checks for damage.
     openSqlite(draft).close();
     preparePrivateFile(draft);
     renameSync(draft, file);

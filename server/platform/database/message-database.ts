@@ -1,21 +1,21 @@
 import type { Kysely, Transaction } from "kysely";
 import type { MessageTables } from "./message-tables.ts";
 
-/** The messages, open: the queries that may be asked, and the way to let go of them. */
+/** An open database of messages. */
 export interface MessageDatabase {
   kind: "sqlite" | "postgres";
   queries: Kysely<MessageTables>;
   /**
-   * Keeps every other transaction that asks for the same name out until this one ends. Scopes are asked for in the
-   * order given here, so that no two wait for each other.
+   * Excludes other transactions that lock the same name until this one ends. Lock scopes in the order given here, so that
+   * no two transactions wait for each other.
    */
   lock(
     transaction: Transaction<MessageTables>,
     scope: "key" | "words" | "recipient",
     name: string,
   ): Promise<void>;
-  /** Clears the bytes of what was deleted. Throws when they could not be cleared, because somebody else reads. */
+  /** Clears the bytes of deleted rows. Throws when another process reads them, so that they cannot be cleared. */
   scrub(): Promise<void>;
-  /** Lets go; a second time is harmless. */
+  /** Closes the database; closing twice is harmless. */
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface MessageTables {
   receipt_mails: ReceiptMailRow;
 }
 
-/** A message: every field of the forms that is kept, and what is known of it beside them. */
+/** A message: the stored fields of the forms, and what is known about it besides. */
 export interface MessageRow extends Record<StoredField | (typeof CAMPAIGN_FIELDS)[number], string> {
   id: string;
   reference: string;
@@ -29,12 +29,12 @@ export interface MessageRow extends Record<StoredField | (typeof CAMPAIGN_FIELDS
   state: "inbox" | "quarantine";
   /** Why it may be spam, one reason a line. */
   suspicion: string;
-  /** When its answer was promised; "" for a message that came before there were promises. */
+  /** The latest moment of the promised answer; "" for a message from before there were promises. */
   answer_by: string;
 }
 
 interface MessageTable extends MessageRow {
-  /** From when on it is kept, by a clock that went steadily; "" until such a clock has seen it. */
+  /** From when it is kept, by a steady clock; "" until such a clock has seen it. */
   kept_from: Generated<string>;
 }
 
@@ -107,7 +107,7 @@ interface PublishedPostRow {
   published_at: string;
 }
 
-/** The moment that marks a database with messages from before erasures were kept with the ids of what went. */
+/** The moment that marks a database with messages from before erasures were recorded with ids. */
 export const ERASED_BY_TIME = "erased-by-time";
 
 interface MomentRow {

@@ -3,16 +3,16 @@ import { readMigrations, refuseNewerDatabase, type Migration } from "./migration
 
 const MIGRATIONS = new URL("./migrations/postgres/", import.meta.url);
 
-/** One connection; the transactions stand on its being the same for every query. */
+/** One connection: every query of a transaction has to use the same. */
 type Connection = Pick<ClientBase, "query">;
 
-/** Any number, as long as nothing else in the database uses it. */
+/** Any number that nothing else in the database uses. */
 const MIGRATION_LOCK = 739_041_271;
 
 /**
- * Brings a database to the shape this program expects. Each migration runs in one transaction together with the row
- * that records it, and under a lock that ends with that transaction: a kill leaves all of it or none, and a second
- * process waits and then finds it done. Throws when the database was made by a newer program.
+ * Brings a database to the schema this program expects. Each migration runs in one transaction together with the row
+ * that records it, under a lock that ends with it: a crash leaves all of it or nothing, and a second process waits and
+ * then finds it done. Throws when the database was created by a newer program.
  */
 export async function migratePostgres(client: Connection, folder = MIGRATIONS): Promise<void> {
   const migrations = readMigrations(folder);

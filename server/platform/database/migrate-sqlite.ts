@@ -4,9 +4,9 @@ import type { SqliteConnection } from "./sqlite-connection.ts";
 const MIGRATIONS = new URL("./migrations/sqlite/", import.meta.url);
 
 /**
- * Brings a database to the shape this program expects. Each migration runs in its own transaction together with
- * the row that records it, so a kill leaves either all of it or none; a second process waits for the write lock
- * and then finds the migration done. Throws when the database was made by a newer program.
+ * Brings a database to the schema this program expects. Each migration runs in its own transaction together with the row
+ * that records it, so a crash leaves all of it or nothing; a second process waits for the write lock and then finds the
+ * migration done. Throws when the database was created by a newer program.
  */
 export function migrateSqlite(connection: SqliteConnection, folder = MIGRATIONS): void {
   connection.execute(

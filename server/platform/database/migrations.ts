@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { RefusedDatabase } from "./refused-database.ts";
 
-/** One step from an older shape of the database to a newer one. */
+/** One step from an older schema to a newer one. */
 export interface Migration {
   name: string;
   sql: string;
 }
 
-/** The steps of a folder. Files are numbered: their order by name is the order in which they apply. */
+/** The migrations in a folder, in the order of their numbers. */
 export function readMigrations(folder: URL): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}-[a-z-]+\.sql$/.test(name))
@@ -15,7 +15,7 @@ export function readMigrations(folder: URL): Migration[] {
     .map((name) => ({ name, sql: readFileSync(new URL(name, folder), "utf8") }));
 }
 
-/** Throws when the database was made by a newer program: this one would misread it. */
+/** Throws when the database was created by a newer program, which this one would misread. */
 export function refuseNewerDatabase(applied: readonly string[], known: readonly Migration[]): void {
   const unknown = applied.filter((name) => !known.some((migration) => migration.name === name));
   if (unknown.length > 0) {

@@ -7,11 +7,10 @@ import { messageDatabasePath, truncateLog } from "./open-message-database.ts";
 import { deleteMoved, isMoved, markMoved } from "./moved-database.ts";
 import { openSqlite, type SqliteConnection, type SqliteRow } from "./sqlite-connection.ts";
 
-/** Rows a statement; PostgreSQL takes 65,535 parameters at once. */
+/** Rows per statement; PostgreSQL takes at most 65,535 parameters. */
 const BATCH_ROWS = 500;
 
-/** In the order in which they refer to each other. */
-// `senders`, `receipt_mails` and `moments` stay: they are memories of a day.
+/** In the order of their references. `senders`, `receipt_mails` and `moments` stay behind: they matter for a day. */
 const TABLES = [
   "messages",
   "idempotency_keys",
@@ -37,12 +36,12 @@ type Writer = Kysely<MessageTables> | Transaction<MessageTables>;
 
 /**
  * Moves everything from the database of a data directory to PostgreSQL, while a server may be running. Most is copied
- * beside it; the rest under the write lock, in which the old database is closed to new messages and emptied, but not
- * before the new one has everything. So what was acknowledged before is there, nothing is acknowledged after, and
- * nothing stays that is erased there later. May be killed and repeated at any point.
- * @returns how many messages are there now
- * @throws when there is nothing to move, the new database holds messages of somebody else, or the bytes of the old one
- *   could not be cleared because somebody else reads them; to be repeated then
+ * without a lock; the rest under the write lock, under which the old database is closed to new messages and emptied once
+ * the new one has everything. So no acknowledged message is lost, none is acknowledged afterwards, and no copy remains
+ * that a later erasure would miss. It can be killed and repeated at any point.
+ * @returns how many messages are in PostgreSQL now
+ * @throws when there is nothing to move, when the new database holds other messages, or when the bytes of the old one
+ *   could not be cleared because another process reads them; repeat it then
  */
 export async function moveToPostgres(dataDir: string, target: MessageDatabase): Promise<number> {
   const path = messageDatabasePath(dataDir);
@@ -62,7 +61,7 @@ export async function moveToPostgres(dataDir: string, target: MessageDatabase): 
 
 async function moveAll(source: SqliteConnection, target: MessageDatabase): Promise<void> {
   await refuseForeign(source, target);
-  // A transaction that only reads sees one moment, and keeps nobody waiting.
+  // A read transaction sees one snapshot and blocks nobody.
   source.execute("begin");
   const copied = await copyAll(source, target.queries, {});
   source.execute("commit");
@@ -73,14 +72,14 @@ async function moveAll(source: SqliteConnection, target: MessageDatabase): Promi
     await copyMark(source, transaction);
     await compare(source, transaction);
   });
-  // Once more, of what was committed.
+  // Once more, after the commit.
   await compare(source, target.queries);
   markMoved(source);
   deleteMoved(source);
   source.execute("commit");
 }
 
-/** What an earlier move left behind goes too, if it was a move to this database. */
+/** Deletes what an earlier move to this database left behind. */
 async function emptyAgain(source: SqliteConnection, target: MessageDatabase, path: string): Promise<void> {
   const own = idsOf(source);
   const there = await target.queries.selectFrom("messages").select("id").execute();
@@ -100,7 +99,7 @@ async function refuseForeign(source: SqliteConnection, target: MessageDatabase):
   }
 }
 
-/** The last row of each table that was copied; rows of these tables are added and erased, never changed. */
+/** The last copied row of each table whose rows are only added and deleted, never changed. */
 type Copied = Partial<Record<(typeof TABLES)[number], unknown>>;
 
 const ADDED_TO: readonly string[] = ["messages", "idempotency_keys", "receipts"];
@@ -146,7 +145,7 @@ async function write(target: Writer, table: (typeof TABLES)[number], rows: Sqlit
     .execute();
 }
 
-/** What was erased between the two copies must not come back. */
+/** Messages erased between the two copies must not come back. */
 async function forgetErased(source: SqliteConnection, target: Writer): Promise<void> {
   const own = idsOf(source);
   for (const { id } of await target.selectFrom("messages").select("id").execute()) {
@@ -154,7 +153,7 @@ async function forgetErased(source: SqliteConnection, target: Writer): Promise<v
   }
 }
 
-/** What was erased before ids were kept, and is back from a backup, is still to be found. */
+/** Copies the mark by which messages from an old backup, erased before ids were recorded, are still recognised. */
 async function copyMark(source: SqliteConnection, target: Writer): Promise<void> {
   if (source.all("select 1 from moments where name = ?", ERASED_BY_TIME).length === 0) return;
   await target

@@ -1,8 +1,8 @@
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
 /**
- * Closes a database whose messages live elsewhere now: a server that still runs on it can neither take a message nor
- * deliver one, and says so to its visitors as it does of any store that fails.
+ * Closes a database whose messages have moved: a server that still uses it can neither store nor deliver a message, and
+ * tells its visitors so, as with any failing store.
  */
 export function markMoved(connection: SqliteConnection): void {
   for (const [table, event] of [
@@ -17,7 +17,7 @@ export function markMoved(connection: SqliteConnection): void {
   }
 }
 
-/** Whether the messages of this database live elsewhere now. */
+/** Whether the messages of this database have moved. */
 export function isMoved(connection: SqliteConnection): boolean {
   const found = connection.all(
     "select 1 from sqlite_schema where type = 'trigger' and name = 'moved_messages_insert'",
@@ -25,13 +25,13 @@ export function isMoved(connection: SqliteConnection): boolean {
   return found.length > 0;
 }
 
-/** Throws when the messages of this database live elsewhere now. */
+/** Throws when the messages of this database have moved. */
 export function refuseMoved(connection: SqliteConnection, path: string): void {
   if (isMoved(connection))
     throw new Error(`The messages of ${path} have moved to PostgreSQL: set DATABASE_URL`);
 }
 
-/** Deletes every row: nothing that is erased elsewhere may stay here. What marks the database as moved stays. */
+/** Deletes every row, so that a later erasure misses none; only the mark that the database has moved stays. */
 export function deleteMoved(connection: SqliteConnection): void {
   const tables = connection.all(
     "select name from sqlite_schema where type = 'table' and name <> 'migrations' and name not like 'sqlite_%'",

@@ -15,15 +15,15 @@ export function messageDatabasePath(dataDir: string): string {
   return join(dataDir, "messages.sqlite");
 }
 
-/** Where the messages are kept: in the data directory, or in PostgreSQL when there is an address of one. */
+/** Where messages are stored: in the data directory, or in PostgreSQL when its address is given. */
 export interface MessagePlace {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
 
 /**
- * Opens the messages wherever they are kept. Rejects when anything is not as it must be.
- * @param away told when PostgreSQL is out of reach; without it, that too rejects
+ * Opens the database of the messages, wherever it is. Rejects when it must not be used.
+ * @param away called when PostgreSQL is unreachable; without it, that rejects too
  */
 export async function openMessagePlace(
   { dataDir, databaseUrl }: MessagePlace,
@@ -32,7 +32,7 @@ export async function openMessagePlace(
   return databaseUrl ? openPostgresDatabase(databaseUrl, away) : openMessageDatabase(dataDir);
 }
 
-/** Opens the messages for the server: makes what is missing, migrates, checks. Throws when anything is not as it must be. */
+/** Opens the database in the data directory for the server: creates what is missing, migrates, checks. Throws when it must not be used. */
 export function openMessageDatabase(dataDir: string): MessageDatabase {
   prepareDataDirectory(dataDir);
   const path = messageDatabasePath(dataDir);
@@ -48,7 +48,7 @@ export function openMessageDatabase(dataDir: string): MessageDatabase {
   return withQueries(connection);
 }
 
-/** Opens the messages for reading only, beside a running server. Undefined when no server has run here yet. */
+/** Opens the database read-only, beside a running server. Undefined when no server has run here yet. */
 export function openMessageDatabaseForReading(dataDir: string): MessageDatabase | undefined {
   const path = messageDatabasePath(dataDir);
   if (!existsSync(path)) return undefined;
@@ -62,7 +62,7 @@ function withQueries(connection: SqliteConnection): MessageDatabase {
     lock: async () => {},
     queries: new Kysely({ dialect: createPatientDialect(connection) }),
     scrub: () => truncateLog(connection),
-    // Kysely would leave the file open when it was never asked anything.
+    // Kysely would leave the file open if it never ran a query.
     async close() {
       if (connection.isOpen()) connection.close();
     },
@@ -73,8 +73,8 @@ const SCRUB_TRIES = 20;
 const SCRUB_WAIT_MS = 100;
 
 /**
- * Deleted rows are overwritten at once (`secure_delete`); what is left of them is in the write-ahead log, which is
- * emptied once nobody reads from it.
+ * Deleted rows are overwritten at once (`secure_delete`); copies remain in the write-ahead log, which is emptied once
+ * nobody reads from it.
  */
 export async function truncateLog(connection: SqliteConnection): Promise<void> {
   for (let tries = 0; tries < SCRUB_TRIES; tries += 1) {

@@ -6,15 +6,15 @@ import { migratePostgres } from "./migrate-postgres.ts";
 import { createCarefulPool, isAway } from "./postgres-pool.ts";
 import { RefusedDatabase } from "./refused-database.ts";
 
-/** More would wait for each other's locks; a contact form never needs them. */
+/** More connections would only wait for each other's locks. */
 const CONNECTIONS_MAX = 10;
-/** A visitor is told in time that the message could not be stored. */
+/** A visitor must learn in time that the message could not be stored. */
 const CONNECT_MS = 3_000;
 const STATEMENT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
-/** A server that is frozen stops no statement; then the connection is given up. */
+/** A frozen server does not cancel statements; the connection is then dropped. */
 const ANSWER_MS = STATEMENT_MS + 1_000;
-/** What works on whole tables, migrations and vacuum, may take its time. */
+/** Migrations and vacuum work on whole tables and may take long. */
 const UPKEEP_MS = 600_000;
 
 /** Tables from which rows of visitors are deleted, or in which rows lose their message. */
@@ -25,15 +25,14 @@ const LOCK_SCOPES = { key: 1, words: 2, recipient: 3 } as const;
 /**
  * Opens the messages in PostgreSQL: migrates, and checks that a commit is on disk before it is acknowledged.
  * @param url `postgresql://user:password@host/database`, with `?sslmode=` as the server wants it
- * @param away told when the database is out of reach: then queries reject until it is back and prepared
- * @throws when the database is newer than this program or does not keep what it commits; when it is out of reach and
- *   there is no `away`
+ * @param away called when the database is unreachable: queries then reject until it is back and prepared
+ * @throws when the database is newer than this program or not durable; when it is unreachable and there is no `away`
  */
 export async function openPostgresDatabase(
   url: string,
   away?: (error: unknown) => void,
 ): Promise<MessageDatabase> {
-  // Loaded here: a site on SQLite never needs it.
+  // Loaded lazily: a site on SQLite never needs it.
   const { default: pg } = await import("pg");
   const connection = {
     connectionString: url,
@@ -48,8 +47,8 @@ export async function openPostgresDatabase(
     query_timeout: ANSWER_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
-  // A connection that breaks is replaced by the pool, and who uses it is told by the query that fails. Without
-  // listeners, on idle connections and on busy ones, it would end the process.
+  // The pool replaces broken connections, and the failing query reports them. Without listeners, on idle connections
+  // and on busy ones, they would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
 
@@ -60,7 +59,7 @@ export async function openPostgresDatabase(
       await client.connect();
       await work(client);
     } finally {
-      // A server that is frozen says no goodbye.
+      // A frozen server does not answer the end of a connection.
       void client.end().catch(() => {});
     }
   }
@@ -97,7 +96,7 @@ export async function openPostgresDatabase(
   };
 }
 
-/** With either of these off, a message would be acknowledged that a power cut takes back. */
+/** With either of these off, a power cut could take back an acknowledged message. */
 async function refuseForgetful(client: ClientBase): Promise<void> {
   for (const name of ["fsync", "synchronous_commit"]) {
     const { rows } = await client.query<{ value: string }>("select current_setting($1) as value", [name]);

@@ -3,14 +3,14 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { RefusedDatabase } from "./refused-database.ts";
 
-/** Classes of SQLSTATE that pass by themselves: connection, resources, interference, intervention of an operator. */
+/** Transient classes of SQLSTATE: connection, insufficient resources, lock conflicts, operator intervention. */
 const PASSING = /^(?:08|40|53|55|57)/;
 
 /**
- * A pool that hands out nothing before `prepare` has succeeded, and keeps no connection that was left in doubt.
+ * A pool that hands out no connection before `prepare` has succeeded, and keeps none whose state is in doubt.
  *
- * Who comes first prepares, and the next one after a failure: so a database that was away at the start is taken into
- * use when it is back, and nobody has to watch for it.
+ * The first query prepares, and after a failure the next one does: so a database that was unreachable at the start is
+ * used as soon as it is back, and nothing has to watch for it.
  *
  * @param waitMs how long a query may wait for the preparation, which itself may take as long as it needs
  */
@@ -31,9 +31,9 @@ export function createCarefulPool(pool: Pool, prepare: () => Promise<void>, wait
 }
 
 /**
- * A query that takes too long is given up by the client alone. The server may still carry it out, and what would have
- * followed on that connection, such as a rollback, is never sent: the next to commit on it would commit half of
- * somebody else's transaction. So nothing follows an error that is no answer of the server, and the connection ends.
+ * When a query times out, only the client gives up. The server may still run it, and the statements that should follow,
+ * such as a rollback, are never sent: the next commit on that connection would commit half of another transaction. So a
+ * connection is closed after any error that is not an answer of the server.
  */
 function careful(client: PoolClient): PostgresPoolClient {
   let doubt: Error | undefined;
@@ -47,18 +47,18 @@ function careful(client: PoolClient): PostgresPoolClient {
     }
   };
   return {
-    // Cursors, the other way to ask, are not used here.
+    // Cursors are not used here.
     query: query as never,
     release: (destroy) => client.release(destroy === true || doubt !== undefined),
   };
 }
 
-/** Whether the server said so itself, and goes on serving this connection. */
+/** Whether the server reported the error itself, and goes on serving this connection. */
 function isAnswer(error: unknown): boolean {
   return (error as { severity?: string }).severity === "ERROR";
 }
 
-/** Whether a database is only out of reach for now, rather than wrong in a way that somebody must mend. */
+/** Whether a database is only unreachable for now, rather than wrong in a way that somebody must fix. */
 export function isAway(error: unknown): boolean {
   if (error instanceof RefusedDatabase) return false;
   const { severity, code = "" } = error as { severity?: string; code?: string };

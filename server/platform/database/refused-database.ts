@@ -1,4 +1,4 @@
-/** A database that answers and must not be used. Waiting does not help, somebody has to do something. */
+/** A database that answers but must not be used. Waiting does not help; somebody has to act. */
 export class RefusedDatabase extends Error {
   override name = "RefusedDatabase";
 }

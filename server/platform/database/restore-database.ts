@@ -5,22 +5,22 @@ import { refuseMoved } from "./moved-database.ts";
 import { messageDatabasePath } from "./open-message-database.ts";
 import { isBusy, isDamage, openCache, openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 
-/** A backup that was looked at and lies ready to be put in the place of the messages. */
+/** A verified backup, ready to replace the messages. */
 export interface ReadyBackup {
   /** Ids of its messages. */
   ids: ReadonlySet<string>;
   /**
-   * Puts it there, in one step: a crash leaves the messages from before or those of the backup.
+   * Replaces the messages in one step: after a crash either the old messages are there or those of the backup.
    * @throws when a server or another program has the messages open
    */
   putBack(): void;
-  /** Removes what was made ready; after `putBack` nothing is left to remove. */
+  /** Removes the prepared copy; after `putBack` there is none. */
   discard(): void;
 }
 
 /**
- * Copies a backup beside the messages, looks for damage in it and brings it to the shape this program expects.
- * @throws when it is damaged, no backup of messages, or made by a newer program
+ * Copies a backup beside the messages, checks it for damage and brings it to the schema this program expects.
+ * @throws when it is damaged, not a backup of messages, or from a newer program
  */
 export function readyBackup(dataDir: string, file: string): ReadyBackup {
   prepareDataDirectory(dataDir);
@@ -57,7 +57,7 @@ function readIds(connection: SqliteConnection, file: string): Set<string> {
 function putBack(path: string, draft: string): void {
   const before = existsSync(path) ? openAlone(path) : undefined;
   try {
-    // A log beside a database of which it is not is read into it all the same. What it held is in the old file by now.
+    // SQLite would read a log that lies beside a database, even of another one. Its content is in the old file by now.
     for (const end of ["-wal", "-shm"]) rmSync(path + end, { force: true });
     renameSync(draft, path);
     preparePrivateFile(path);
@@ -66,12 +66,12 @@ function putBack(path: string, draft: string): void {
   }
 }
 
-/** Opens messages that are about to be replaced, and keeps everybody else out. Undefined when they are damaged. */
+/** Opens the messages that are about to be replaced, exclusively. Undefined when they are damaged. */
 function openAlone(path: string): SqliteConnection | undefined {
   let connection: SqliteConnection | undefined;
   try {
     connection = openCache(path);
-    // Nobody can leave the mode with a log while somebody else has the file open, even if they do nothing.
+    // Write-ahead mode cannot be left while another process has the file open, even an idle one.
     connection.all("pragma journal_mode = delete");
     connection.execute("begin exclusive");
     return connection;

@@ -11,7 +11,7 @@ const OLDEST_SAFE_SQLITE = "3.51.3";
 
 export type SqliteRow = Record<string, unknown>;
 
-/** One open database file. The only way to SQLite in this program: its interface still moves, so one file knows it. */
+/** One open database file. Only this file uses Node's SQLite module, whose interface may still change. */
 export interface SqliteConnection {
   /** Runs one or more statements that take no parameters. */
   execute(sql: string): void;
@@ -51,8 +51,8 @@ export function openSqlite(path: string, { readOnly = false } = {}): SqliteConne
 }
 
 /**
- * Opens a database that may be lost: what it holds can be made again, so a transaction need not reach the disk before
- * it is acknowledged. A power cut may take back the last ones but leaves the file sound.
+ * Opens a database whose content can be rebuilt, so a transaction need not reach the disk before it is acknowledged. A
+ * power cut may lose the last ones but leaves the file intact.
  * @throws the system's or SQLite's own error; `isDamage` tells a damaged file from others
  */
 export function openCache(path: string): SqliteConnection {
@@ -69,22 +69,22 @@ export function openCache(path: string): SqliteConnection {
   }
 }
 
-/** Result codes of SQLite for a file that is torn or is no database. @see https://sqlite.org/rescode.html */
+/** Result codes of SQLite for a file that is corrupt or not a database. @see https://sqlite.org/rescode.html */
 const DAMAGE = new Set([11, 26]);
 
 const BUSY = 5;
 
-/** Whether an error of SQLite says that the file itself is damaged. */
+/** Whether an error of SQLite means that the file is damaged. */
 export function isDamage(error: unknown): boolean {
   return DAMAGE.has(kindOf(error));
 }
 
-/** Whether an error of SQLite says that somebody else holds a lock. */
+/** Whether an error of SQLite means that another process holds a lock. */
 export function isBusy(error: unknown): boolean {
   return kindOf(error) === BUSY;
 }
 
-/** The lower eight bits of a code are the kind, the others tell more of it. */
+/** The lower eight bits of a code are its class, the others give details. */
 function kindOf(error: unknown): number {
   const code = (error as { errcode?: unknown } | undefined)?.errcode;
   return typeof code === "number" ? code & 0xff : 0;
@@ -122,7 +122,7 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
       // A full disk makes SQLite roll back by itself; a second rollback would hide the first error.
       if (sql === "rollback" && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
       const run = () => statement.run(...(parameters as SQLInputValue[]));
-      // Who begins asks again later (sqlite-dialect.ts), instead of waiting here for everybody.
+      // The caller tries again later (sqlite-dialect.ts), instead of blocking the whole process here.
       return sql === "begin" ? withoutWaiting(database, run) : run();
     },
     iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
@@ -144,7 +144,7 @@ function makeDurable(connection: SqliteConnection, path: string): void {
   connection.execute("pragma fullfsync = on"); // On macOS a plain fsync leaves the data in the drive's cache.
   connection.execute("pragma foreign_keys = on");
   connection.execute("pragma secure_delete = on");
-  // Pragmas that fail are silently ignored, and a message would be acknowledged that a power cut takes back.
+  // Failing pragmas are silently ignored, and a power cut could then take back an acknowledged message.
   expectPragma(connection, path, "journal_mode", "wal");
   expectPragma(connection, path, "synchronous", 2);
   expectPragma(connection, path, "foreign_keys", 1);
@@ -167,7 +167,7 @@ function refuseUnsafeSqlite(connection: SqliteConnection): void {
   }
 }
 
-/** Whether a dotted version is the same as another or newer. */
+/** Whether a dotted version is at least another. */
 export function isAtLeast(version: string, floor: string): boolean {
   const [parts, floorParts] = [version, floor].map((text) => text.split(".").map(Number));
   const differing = floorParts?.findIndex((part, index) => part !== (parts?.[index] ?? 0)) ?? -1;

@@ -7,9 +7,9 @@ const LOCK_MAX_MS = 2_000;
 const ASK_AGAIN_MS = 20;
 
 /**
- * Kysely's dialect with transactions that wait for the lock of another process without holding up this one: SQLite
- * itself waits by standing still, and every page with it. A lock that was held for so long already is not waited for
- * again, so that many visitors are told at once rather than one after the other.
+ * Kysely's dialect, with transactions that wait for the lock of another process without blocking this one: SQLite itself
+ * would block the process, and every page with it. A lock that has already been held for this long is not waited for
+ * again, so that many visitors are answered at once rather than one after the other.
  */
 export function createPatientDialect(connection: SqliteConnection): SqliteDialect {
   const dialect = new SqliteDialect({ database: connection });

@@ -68,14 +68,14 @@ test.each(Object.entries(WAYS))(
         });
         const { relay, relayWith, events, put, pass } = await aRelay([hurried(sink)]);
         await put(1);
-        expect(await relay.carry(), fault).toBe(1);
+        expect(await relay.deliverDue(), fault).toBe(1);
         const failed = { event: "delivery.failed", scope: "sink" };
         expect(events, fault).toMatchObject([sent ? { event: "delivery.sent" } : failed]);
         expect(JSON.stringify(events), fault).not.toMatch(/noor/i);
-        expect(await relay.carry(), fault).toBe(0);
+        expect(await relay.deliverDue(), fault).toBe(0);
         mend();
         pass(HOUR_MS);
-        expect(await relayWith([sink]).carry(), fault).toBe(sent ? 0 : 1);
+        expect(await relayWith([sink]).deliverDue(), fault).toBe(sent ? 0 : 1);
         expect([asked, taken().length], fault).toEqual([1, sent ? 0 : 1]);
       }),
     );
@@ -96,7 +96,7 @@ test("an answer of 50 MB is left after its first part, and counts by its status"
     });
     const { relay, events, put } = await aRelay([createChatSink({ url: host.url, format: "slack" })]);
     await put(1);
-    await relay.carry();
+    await relay.deliverDue();
     expect(events).toMatchObject([{ event: `delivery.${kind}` }]);
     await expect.poll(() => written, { timeout: 20_000 }).toBeGreaterThan(0);
     // What the system had on its way already, and no more.

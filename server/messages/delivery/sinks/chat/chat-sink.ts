@@ -32,7 +32,7 @@ function wordsOf({ message, notice }: Delivery): Words {
   return { title: leadTitle(message), facts: leadFacts(message), text: message.message };
 }
 
-/** An adaptive card. Its text blocks read Markdown, so what could be markup is set apart with a backslash. */
+/** An adaptive card. Its text blocks are Markdown, so anything that could be markup is escaped with a backslash. */
 function teamsMessage({ title, facts, text }: Words) {
   const content = {
     $schema: "http://adaptivecards.io/schemas/adaptive-card.json",

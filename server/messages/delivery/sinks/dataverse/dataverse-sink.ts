@@ -11,9 +11,9 @@ import { createTokenSource } from "./dataverse-token.ts";
 const API = "/api/data/v9.2/";
 
 /**
- * Makes a lead in Dynamics 365 through the Dataverse Web API. The lead's id follows from the message, and the request
- * only creates, so that a repeat finds the lead there and changes nothing that a salesperson wrote since.
- * Written from the published interface and tried against a stand-in of it, never on a real tenant.
+ * Creates a lead in Dynamics 365 through the Dataverse Web API. The lead's id is derived from the message, and the
+ * request only creates, so a repeat changes nothing that a salesperson has written since.
+ * Written from the published interface and tested against a stand-in, never on a real tenant.
  */
 export function createDataverseSink(settings: DataverseSettings, now: () => Date): Sink {
   const tokens = createTokenSource(settings, now);
@@ -35,7 +35,7 @@ export function createDataverseSink(settings: DataverseSettings, now: () => Date
       body: JSON.stringify(leadOf(message)),
       signal,
     });
-    // The lead is there already: an earlier try got through, though its answer did not.
+    // The lead exists already: an earlier try got through, but its response was lost.
     if (answer.status === 412) return { kind: "sent" };
     if (answer.status !== 401) return outcomeOf(answer);
     tokens.forget();
@@ -45,7 +45,7 @@ export function createDataverseSink(settings: DataverseSettings, now: () => Date
   return {
     name: "dataverse",
     async deliver({ message }, signal) {
-      // Notices about the site are no leads.
+      // Notices about the site are not leads.
       if (!message) return { kind: "sent" };
       try {
         return await create(message, signal, true);
@@ -56,7 +56,7 @@ export function createDataverseSink(settings: DataverseSettings, now: () => Date
   };
 }
 
-/** An id of the form of a version 8 UUID that follows from the message's own. */
+/** A version 8 UUID derived from the message's id. */
 export function leadId(messageId: string): string {
   const bytes = createHash("sha256").update(`lead\n${messageId}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
@@ -65,7 +65,7 @@ export function leadId(messageId: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** Lengths of columns of the lead table, in UTF-16 units. What is cut off stands whole with us, under its reference. */
+/** Lengths of columns of the lead table, in UTF-16 units. The whole text stays in our database, under the reference. */
 const SUBJECT_MAX_CHARS = 300;
 const DESCRIPTION_MAX_CHARS = 2_000;
 
@@ -83,17 +83,17 @@ function leadOf(message: StoredMessage) {
   };
 }
 
-/** The column of a field with what it gets; none for what is empty, and for an address that would be cut. */
+/** The column of a field and its value; none for an empty value, or for an address that would have to be cut. */
 function columnOf(name: TypedField, message: StoredMessage): [column: string, text: string][] {
   const { dataverse, control } = contactField(name);
   if (!dataverse || name === "consent") return [];
-  // A lead without a company would have no name in lists.
+  // A lead without a company would have no title in lists.
   const text = message[name] || (name === "company" ? message.name : "");
   if (text === "" || (control === "email" && text.length > dataverse.max)) return [];
   return [[dataverse.column, cut(text, dataverse.max)]];
 }
 
-/** The beginning of a text, without half a character at its end. */
+/** The beginning of a text, never ending in half a character. */
 function cut(text: string, length: number): string {
   const end = /[\ud800-\udbff]/.test(text.charAt(length - 1)) && text.length > length ? length - 1 : length;
   return text.slice(0, end);

@@ -3,16 +3,16 @@ import type { DataverseSettings } from "./dataverse-settings.ts";
 import { outcomeOf, sendRequest } from "../../http-request.ts";
 import type { Outcome } from "../../../store/outbox.ts";
 
-/** A token is not used in the last minute of its life: it might die under way. */
+/** A token is not used in the last minute before it expires: it might expire on the way. */
 const MARGIN_MS = 60_000;
 
 const answerSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** Tokens of the OAuth client credentials grant, each kept for as long as it lives. */
+/** Tokens of the OAuth client credentials grant, each cached until it expires. */
 export interface TokenSource {
-  /** A token that is good for a minute at least, or why there is none. Rejects when the login host is out of reach. */
+  /** A token valid for at least a minute, or why there is none. Rejects when the login host is unreachable. */
   token(signal: AbortSignal): Promise<string | Outcome>;
-  /** Says that the token was refused before its time. */
+  /** Drops a token that was refused before it expired. */
   forget(): void;
 }
 

@@ -5,15 +5,15 @@ import { syncDirectory } from "../../../../platform/data-directory.ts";
 import { composeMail, type MailAddresses } from "../../lead-mail.ts";
 import type { Sink } from "../../sink.ts";
 
-/** Where mails are put that go nowhere else. */
+/** Where mails are written when no other sink is set. */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, "outbox");
 }
 
 /**
- * Writes each delivery as a mail into `DATA_DIR/outbox`, where any mail program opens it. The name is that of the
- * delivery, so that a repeat replaces its file.
- * @param addresses asked anew each time: content is live
+ * Writes each delivery as a mail into `DATA_DIR/outbox`, for any mail program to open. The file is named after the
+ * delivery, so a repeat replaces it.
+ * @param addresses read anew each time: content is live
  */
 export function createFileSink(dataDir: string, addresses: () => MailAddresses): Sink {
   const folder = outboxFolder(dataDir);

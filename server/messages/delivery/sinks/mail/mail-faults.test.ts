@@ -36,7 +36,7 @@ describe("a mail server that fails", () => {
     const { url, mails } = await startMailServer({ disabledCommands: ["AUTH"] });
     const { relay, events, put } = await aRelay([sinkFor(url, "STARTTLS")]);
     await put(1);
-    await relay.carry();
+    await relay.deliverDue();
     expect(events).toMatchObject([{ event: "delivery.failed", scope: "sink" }]);
     expect(mails).toEqual([]);
   });
@@ -47,11 +47,11 @@ describe("what waits together", () => {
     const server = await startFaultyMailServer(() => {});
     const { relay, put } = await aRelay([sinkFor(server.url)]);
     await put(30);
-    expect(await relay.carry()).toBe(30);
+    expect(await relay.deliverDue()).toBe(30);
     expect([server.texts.length, server.connections]).toEqual([30, 1]);
     await expect.poll(() => server.open, { timeout: 20_000 }).toBe(0);
     await put(1);
-    expect(await relay.carry()).toBe(1);
+    expect(await relay.deliverDue()).toBe(1);
     expect(server.connections).toBe(2);
   });
 
@@ -61,7 +61,7 @@ describe("what waits together", () => {
     for (const text of INJECTIONS) {
       await put(1, { name: text, email: text, company: text, message: `${text}\n${text}`, topic: "ai" });
     }
-    expect(await relay.carry()).toBe(INJECTIONS.length);
+    expect(await relay.deliverDue()).toBe(INJECTIONS.length);
     expect([server.texts.length, server.connections]).toEqual([INJECTIONS.length, 1]);
     expect(server.envelopes).toEqual(
       INJECTIONS.flatMap(() => ["MAIL FROM:<website@kolam.example>", "RCPT TO:<desk@kolam.example>"]),
@@ -82,7 +82,7 @@ describe("what waits together", () => {
       const { relay, named, put, pass } = await aRelay([sinkFor(server.url)]);
       const ids = await put(6);
       for (let minutes = 0; minutes < 10; minutes += 1) {
-        await relay.carry();
+        await relay.deliverDue();
         pass(60_000);
       }
       expect([named("delivery.sent").length, named("delivery.failed").length]).toEqual([6, failures]);
@@ -100,7 +100,7 @@ async function expectKept(at: MailStep, fault: string) {
   const broken = await startFaultyMailServer(behave, at);
   const { relay, relayWith, events, put, pass } = await aRelay([hurried(sinkFor(broken.url, at))]);
   const [id] = await put(1);
-  expect(await relay.carry(), place).toBe(1);
+  expect(await relay.deliverDue(), place).toBe(1);
   // A lasting refusal of the text is about the message; whatever else goes wrong is about the server.
   const scope = (at === "text" || at === "DATA") && fault === "refuses for good" ? "message" : "sink";
   expect(events, place).toMatchObject([{ event: "delivery.failed", sink: "mail", scope }]);
@@ -109,9 +109,9 @@ async function expectKept(at: MailStep, fault: string) {
 
   const mended = await startFaultyMailServer(behave);
   pass(HOUR_MS);
-  expect(await relayWith([sinkFor(mended.url)]).carry(), place).toBe(1);
+  expect(await relayWith([sinkFor(mended.url)]).deliverDue(), place).toBe(1);
   const arrived = [...broken.texts, ...mended.texts].map(messageIdOf);
   expect(arrived, place).toEqual(arrived.map(() => `${id}-mail@kolam.example`));
   expect(mended.texts, place).toHaveLength(1);
-  expect(await relay.carry(), place).toBe(0);
+  expect(await relay.deliverDue(), place).toBe(0);
 }

@@ -8,17 +8,17 @@ import type { Sink } from "../../sink.ts";
 const CONNECT_MS = 10_000;
 const SOCKET_MS = 30_000;
 
-/** After so long without a mail the connection is closed with a QUIT: it serves what waits together, no more. */
+/** An idle connection is closed after this time: it serves the deliveries that wait together, no more. */
 const IDLE_MS = 1_000;
 
-/** Servers that count the mails of a connection allow at least this many. */
+/** Servers that limit the mails per connection allow at least this many. */
 const MAILS_PER_CONNECTION = 100;
 
 /**
- * Sends mail through the server of `SMTP_URL`, signed when there is a key for it. What waits together goes over one
- * connection. One that was lost between two mails is replaced; whatever fails after the first byte of a mail is told
- * and tried again by the outbox alone, so that no mail is repeated unseen.
- * @param receiptWords of receipts to visitors; without it none can be sent
+ * Sends mail through the server of `SMTP_URL`, signed when there is a DKIM key. Deliveries that wait together share one
+ * connection. A connection lost between two mails is replaced; a failure after the first byte of a mail is reported,
+ * and only the outbox tries again, so that no mail is repeated unnoticed.
+ * @param receiptWords the copy of receipts to visitors; without it none can be sent
  */
 export function createMailSink(settings: MailSettings, receiptWords?: () => ReceiptWords): Sink {
   let transporter: Promise<Transporter> | undefined;
@@ -32,7 +32,7 @@ export function createMailSink(settings: MailSettings, receiptWords?: () => Rece
   return {
     name: "mail",
     async deliver(delivery, signal) {
-      // What cannot be composed says nothing of the server, so it is no failure of the sink.
+      // A mail that cannot be composed is not a failure of the server.
       const mail = compose(delivery);
       transporter ??= openTransporter(settings);
       try {
@@ -45,7 +45,7 @@ export function createMailSink(settings: MailSettings, receiptWords?: () => Rece
   };
 }
 
-/** The library is loaded with the first mail: a site without a mail server never needs it. */
+/** Loads the library with the first mail: a site without a mail server never needs it. */
 async function openTransporter({ url, tls, dkim }: MailSettings): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   const secure = url.protocol === "smtps:";
@@ -76,8 +76,8 @@ async function openTransporter({ url, tls, dkim }: MailSettings): Promise<Transp
 }
 
 /**
- * Sender and recipient are always the same, so whatever is refused before the text is sent concerns every mail; only
- * a lasting refusal of the text itself is about this one.
+ * Sender and recipient are always the same, so a refusal before the text is sent would affect every mail; only a
+ * permanent refusal of the text itself is about this one.
  */
 function describeFailure(error: unknown): Outcome {
   const { responseCode = 0, command } = error as SmtpError;
@@ -85,7 +85,7 @@ function describeFailure(error: unknown): Outcome {
   return { kind: "failed", scope: aboutText ? "message" : "sink", reason: reasonOf(error as SmtpError) };
 }
 
-/** A receipt goes to whom a visitor named: a recipient that is refused concerns this mail alone, for good or for now. */
+/** A receipt goes to an address that a visitor typed, so a refused recipient affects this mail alone. */
 function describeRefusal(error: unknown): Outcome {
   const { responseCode = 0, command } = error as SmtpError;
   if (command !== "RCPT TO" && command !== "DATA") return describeFailure(error);

@@ -5,8 +5,8 @@ import type { Delivery } from "../../../store/outbox.ts";
 import type { Sink } from "../../sink.ts";
 
 /**
- * Posts JSON to `WEBHOOK_URL`, signed as Standard Webhooks (standardwebhooks.com) say: the same `webhook-id` for every
- * try, and an HMAC of id, time and body that the receiver checks with the shared secret.
+ * Posts JSON to `WEBHOOK_URL`, signed according to Standard Webhooks (standardwebhooks.com): the same `webhook-id` for
+ * every try, and an HMAC of id, time and body that the receiver verifies with the shared secret.
  */
 export function createWebhookSink({ url, secret }: WebhookSettings, now: () => Date): Sink {
   return {

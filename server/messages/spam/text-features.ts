@@ -1,12 +1,12 @@
-/** What a text shows of itself, each sign once. */
-export interface TextSigns {
-  /** How each sign is written in the table of weights, with how a person would say it. */
-  signs: ReadonlyMap<string, string>;
+/** The features of a text, each once. */
+export interface TextFeatures {
+  /** Each feature as the table of weights has it, with its name for people. */
+  features: ReadonlyMap<string, string>;
   /** How many different words there are, in all scripts. */
   words: number;
 }
 
-/** Words of other scripts and longer ones count as words, and weigh nothing. */
+/** Longer words and words in other scripts are counted, but have no weight. */
 const WORD = /^[a-z]{3,16}$/;
 const WORD_OF_PAIR = /^[a-z]{2,16}$/;
 
@@ -23,11 +23,11 @@ interface Counts {
 }
 
 /**
- * Reads a text once, from its beginning to its end: its words and pairs of neighbouring words in plain Latin letters,
- * and a few counts. Links and addresses count as such, not by the words in them.
+ * Reads a text once, from beginning to end: its words and pairs of neighbouring words in plain Latin letters, and a few
+ * counts. Links and addresses are counted as such; the words in them are ignored.
  */
-export function textSigns(text: string): TextSigns {
-  const signs = new Map<string, string>();
+export function textFeatures(text: string): TextFeatures {
+  const features = new Map<string, string>();
   const words = new Set<string>();
   const counts = noCounts();
   let before = "";
@@ -36,15 +36,15 @@ export function textSigns(text: string): TextSigns {
     for (const [letters] of chunk.matchAll(/[\p{L}\p{M}]+/gu)) {
       const word = letters.toLowerCase();
       words.add(word);
-      if (WORD.test(word)) signs.set(word, word);
+      if (WORD.test(word)) features.set(word, word);
       if (WORD_OF_PAIR.test(before) && WORD_OF_PAIR.test(word)) {
-        signs.set(pairHash(before, word), `${before} ${word}`);
+        features.set(pairHash(before, word), `${before} ${word}`);
       }
       before = word;
     }
   }
-  for (const sign of countSigns(counts)) signs.set(sign, sign.slice(1, -1));
-  return { signs, words: words.size };
+  for (const feature of countFeatures(counts)) features.set(feature, feature.slice(1, -1));
+  return { features, words: words.size };
 }
 
 function noCounts(): Counts {
@@ -61,7 +61,7 @@ function noCounts(): Counts {
   };
 }
 
-/** Counts what a chunk between white space is, and says whether it is a link or an address and has no words to read. */
+/** Counts what a chunk between white space contains. @returns whether it is a link or an address, without words to read */
 function countChunk(chunk: string, counts: Counts): boolean {
   if (chunk.includes("://") || /^\W{0,3}www\./i.test(chunk)) {
     counts.links += 1;
@@ -79,8 +79,8 @@ function countChunk(chunk: string, counts: Counts): boolean {
   return false;
 }
 
-function countSigns(counts: Counts): string[] {
-  const signs: [sign: string, holds: boolean][] = [
+function countFeatures(counts: Counts): string[] {
+  const features: [feature: string, holds: boolean][] = [
     ["(a link)", counts.links >= 1],
     ["(three links)", counts.links >= 3],
     ["(a link to a number)", counts.numberLinks >= 1],
@@ -96,10 +96,10 @@ function countSigns(counts: Counts): string[] {
     ["(an exclamation mark)", counts.exclamations >= 1],
     ["(four exclamation marks)", counts.exclamations >= 4],
   ];
-  return signs.filter(([, holds]) => holds).map(([sign]) => sign);
+  return features.filter(([, holds]) => holds).map(([feature]) => feature);
 }
 
-/** Pairs are kept as hashes (FNV-1a), in capitals, so that the table holds no sentence of anybody's mail. */
+/** Pairs are stored as hashes (FNV-1a), in capitals, so that the table contains no sentence of anybody's mail. */
 function pairHash(first: string, second: string): string {
   const pair = `${first} ${second}`;
   let hash = 0x811c9dc5;
