@@ -38,7 +38,8 @@ test("a new page passes the checks of format, types and content as it is, and ha
   for (const command of CHECKS) execFileSync(process.execPath, command, { cwd: root, stdio: "pipe" });
   for (const file of ["open-roles.tsx", "area.css"])
     expect(existsSync(join(root, "app/pages/open-roles", file)), file).toBe(true);
-});
+  // Types of the whole product are checked, which takes long on a busy machine.
+}, 600_000);
 
 test("a name that is none, or that is taken, is refused", () => {
   for (const name of ["Careers", "open_roles", "", "a".repeat(33), "../about", "7-days"])
