@@ -17,7 +17,15 @@ test.each([
 });
 
 test("the log says every other path, without mail addresses", () => {
-  for (const path of ["/", "/about", "/contact", "/post/1/a-slug", "/contact/received", "/nowhere/%E0"]) {
+  for (const path of [
+    "/",
+    "/about",
+    "/contact",
+    "/post/1/a-slug",
+    "/contact/received",
+    "/search/suggest",
+    "/nowhere/%E0",
+  ]) {
     expect(loggedPath(path)).toBe(path);
   }
   expect(loggedPath("/unsubscribe/noor@company.example/now")).toBe("/unsubscribe/:address/now");

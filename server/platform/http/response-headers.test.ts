@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentSecurityPolicy, responseHeaders, type ResponseClass } from "./response-headers.ts";
 
 const PAGES: ResponseClass[] = ["page", "formPage", "formAnswer", "privatePage"];
-const OTHERS: ResponseClass[] = ["data", "formData", "asset", "feed", "image", "text", "probe"];
+const OTHERS: ResponseClass[] = ["data", "formData", "asset", "feed", "image", "madeImage", "text", "probe"];
 
 /** One header of several classes of answers. */
 const header = (name: string, kinds: ResponseClass[]) =>
@@ -27,7 +27,7 @@ test("browsers are told to insist on https, where the site is served over it", (
 });
 
 test("other sites may show our feeds and pictures, and nothing else", () => {
-  const open = (kind: ResponseClass) => kind === "feed" || kind === "image";
+  const open = (kind: ResponseClass) => ["feed", "image", "madeImage"].includes(kind);
   for (const kind of [...PAGES, ...OTHERS])
     expect(responseHeaders(kind, true)["Cross-Origin-Resource-Policy"], kind).toBe(
       open(kind) ? "cross-origin" : "same-origin",
@@ -46,13 +46,14 @@ test("each class is kept for as long as its content allows", () => {
     asset: "public, max-age=31536000, immutable",
     feed: revalidated,
     image: "public, max-age=3600",
+    madeImage: "public, max-age=31536000, immutable",
     text: "public, max-age=3600",
     probe: "no-store",
   });
 });
 
 test("whatever may be compressed and kept is kept apart by its coding", () => {
-  for (const kind of [...PAGES, "data", "asset", "feed", "image"] as const)
+  for (const kind of [...PAGES, "data", "asset", "feed", "image", "madeImage"] as const)
     expect(responseHeaders(kind, true)["Vary"], kind).toBe("Accept-Encoding");
 });
 
@@ -69,9 +70,10 @@ test("what is no document runs nothing when it is opened as one", () => {
     expect(responseHeaders(kind, true)["Content-Security-Policy"], kind).toBe(
       "default-src 'none'; frame-ancestors 'none'; sandbox",
     );
-  expect(responseHeaders("image", true)["Content-Security-Policy"]).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  );
+  for (const kind of ["image", "madeImage"] as const)
+    expect(responseHeaders(kind, true)["Content-Security-Policy"], kind).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
 });
 
 test("a page is isolated from other sites and asks for no power over the visitor's device", () => {
