@@ -16,7 +16,29 @@ export interface BittenFolder {
 
 /** The folders of `npm run test:bite`. */
 export const bittenFolders: readonly BittenFolder[] = [
-  { folder: "model/office", accepted: [] },
+  {
+    folder: "model/office",
+    accepted: [
+      {
+        file: "moment-in-words.ts",
+        original: '","',
+        replacement: '""',
+        reason: "the comma is written by older releases of Node alone",
+      },
+      {
+        file: "moment-in-words.ts",
+        original: '""',
+        replacement: '"Stryker was here!"',
+        reason: "the comma is written by older releases of Node alone",
+      },
+      {
+        file: "moment-in-words.ts",
+        original: 'parts.find(({ type }) => type === "timeZoneName")?.value',
+        replacement: 'parts.find(({ type }) => type === "timeZoneName").value',
+        reason: "a name of the zone was asked for, so it is there; the type checker does not know",
+      },
+    ],
+  },
   {
     folder: "server/platform/http",
     accepted: [
