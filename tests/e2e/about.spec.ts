@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/site-test.ts";
 
-// Most of these only look: one visit serves them when they follow one another.
+// Most of these only read the page, so they share one visit.
 test.describe.configure({ mode: "default" });
 
-/** How many dots a path draws. */
+/** The number of dots that a path draws. */
 const dotsOf = (paths: Locator) =>
   paths.evaluateAll((all) => all.map((path) => path.getAttribute("d")?.match(/h0/g)?.length ?? 0));
 
@@ -12,7 +12,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("each promise can be tested and opens its clause with the keyboard", async ({ page }) => {
+    test("each promise says how to check it, and opens its clause with the keyboard", async ({ page }) => {
       await page.goto("/about");
       const rows = page.locator("main details");
       await expect(rows).toHaveCount(4);
@@ -32,7 +32,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("the head counts the dots and decisions that it draws, and the portrait has a name for every dot", async ({
+test("the head counts the dots and decisions it draws, and the portrait has a name for every dot", async ({
   look,
 }) => {
   const page = await look("/about");
@@ -51,7 +51,7 @@ test("the head counts the dots and decisions that it draws, and the portrait has
   expect(chain.reduce((sum, dots) => sum + dots, 0)).toBe(people);
 });
 
-test("who decides what is a table in which somebody decides every question", async ({ look }) => {
+test("the decisions are a table in which every question has someone who decides it", async ({ look }) => {
   const page = await look("/about");
   const table = page.getByRole("table", { name: /decides/ });
   for (const width of [1440, 320]) {
@@ -75,7 +75,7 @@ test("who decides what is a table in which somebody decides every question", asy
   }
 });
 
-test("the map has a dot for every ten minutes, and each bar as many cells as hours are shared", async ({
+test("the map has a dot for every ten minutes, and each bar a cell for every shared hour", async ({
   look,
 }) => {
   const page = await look("/about");
@@ -100,7 +100,7 @@ test("the map has a dot for every ten minutes, and each bar as many cells as hou
   await expect(page.getByText(/^Sample address/)).toBeVisible();
 });
 
-test("the heading of the roles stays while they pass, each opens a letter, and the call opens the form", async ({
+test("the heading of the roles is sticky, each role opens an e-mail, and the call to action opens the form", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
-/** Where everything in the page's own part stands and how its text looks. */
+/** The position and text style of everything in the main part of the page. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main *")].map((part) => {
@@ -12,7 +12,7 @@ const looks = (page: Page) =>
     }),
   );
 
-test("a page looks the same, by whatever way it was reached", async ({ page }) => {
+test("a page looks the same whether loaded or navigated to", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const journey = [
     "/business-solutions",

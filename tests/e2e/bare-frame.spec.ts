@@ -14,7 +14,7 @@ test.describe("an address with powerbi-landing in it", () => {
     });
   }
 
-  test("hides and shows them as the hash comes and goes", async ({ page }) => {
+  test("hides and shows them as the hash changes", async ({ page }) => {
     await page.goto("/blog");
     await hydrated(page);
     await page.evaluate(() => (location.hash = "powerbi-landing"));

@@ -14,14 +14,14 @@ test.use({ bypassCSP: true });
 const TOKEN = "canary-token-5f2c9a71";
 const CARELESS = XSS_VECTORS.filter((vector) => vector.startsWith("<img")).join("");
 
-/** Counts what runs: calls of `alert` in the page and in frames of it. */
+/** Counts calls of `alert` in the page and its frames. */
 async function countAlerts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let fired = 0;
     Object.assign(window, { alert: () => (fired += 1), firedAlerts: () => fired });
   });
   const fired = () => page.evaluate(() => (window as unknown as { firedAlerts(): number }).firedAlerts());
-  // The control: in a careless page most of them run.
+  // The control: in an unprotected page most of them run.
   await page.route("http://careless.example/", (route) =>
     route.fulfill({ contentType: "text/html", body: `<!doctype html><body>${CARELESS}` }),
   );
@@ -30,7 +30,7 @@ async function countAlerts(page: Page): Promise<() => Promise<number>> {
   return fired;
 }
 
-/** Points at, focuses and presses everything, without leaving the page. */
+/** Hovers, focuses and clicks everything, without leaving the page. */
 async function pokeEverything(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.keyboard.press("Tab");
@@ -43,7 +43,7 @@ async function pokeEverything(page: Page): Promise<void> {
   });
 }
 
-/** What of a page's own part could run: elements, and attributes with their values. */
+/** What could execute in the main part of a page: elements, and attributes with their values. */
 function harmIn(page: Page): Promise<string[]> {
   return page.locator("main *").evaluateAll((all) =>
     all.flatMap((one) => {
@@ -60,11 +60,11 @@ function harmIn(page: Page): Promise<string[]> {
   );
 }
 
-/** Visits a path, where nothing may run; gives the numbers of the parts that are to be seen there. */
+/** Visits a path where nothing may execute; returns the numbers of the visible vectors. */
 async function visit(page: Page, url: string, fired: () => Promise<number>): Promise<number[]> {
   await page.goto(url);
   expect(await harmIn(page), url).toEqual([]);
-  // Our own scripts may now set what no answer of the server has.
+  // Our own scripts may now set attributes that the server never sends.
   await pokeEverything(page);
   expect(await fired(), url).toBe(0);
   expect(await page.content(), url).not.toContain("canary-token");
@@ -75,7 +75,7 @@ async function visit(page: Page, url: string, fired: () => Promise<number>): Pro
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].toSorted((one, other) => one - other);
 
-/** The vectors in order and backwards, since one may swallow those that follow. */
+/** The vectors in order and in reverse, because one may swallow those after it. */
 function hostilePosts(): HostilePost[] {
   const parts = XSS_VECTORS.map((vector, index) => `<h2>Part ${index}</h2>${vector}`);
   return [parts, parts.toReversed()].map((all, index) => ({
@@ -86,7 +86,7 @@ function hostilePosts(): HostilePost[] {
   }));
 }
 
-/** A host that answers as one source, and the site that reads it. */
+/** A host that answers like one source, and the site that reads it. */
 async function siteOf(
   kind: string,
   posts: readonly HostilePost[],
@@ -101,7 +101,7 @@ async function siteOf(
       BLOG_SOURCE: kind,
       BLOG_API_URL: `http://127.0.0.1:${(source.address() as AddressInfo).port}/`,
       BLOG_API_ALLOW_PRIVATE: "1",
-      // A busy machine may be too late for the first.
+      // On a busy machine the first attempt may be too late.
       BLOG_API_SYNC_SECONDS: "1",
       BLOG_API_TOKEN: kind === "wordpress" ? `user:${TOKEN}` : TOKEN,
     },
@@ -117,14 +117,16 @@ async function siteOf(
 }
 
 for (const kind of Object.keys(HOSTILE_ANSWERS)) {
-  test(`nothing that ${kind} sends runs on a page, even without the policy`, async ({ page }) => {
-    // From the store on all posts go one way, which is walked to its end once.
+  test(`nothing that ${kind} sends executes on a page, even without the content security policy`, async ({
+    page,
+  }) => {
+    // From the store on all posts take the same path, so one is followed to its end.
     const whole = kind === "custom";
     const posts = hostilePosts().slice(0, whole ? 2 : 1);
     const { site, close } = await siteOf(kind, posts);
     try {
       const fired = await countAlerts(page);
-      // A page that was kept before the copy came is made anew a moment after it.
+      // A page cached before the posts arrived is rendered again a moment later.
       const pathsIn = (list: string) => [
         ...new Set([...list.matchAll(/href="(\/post\/[^"#]+)/g)].map((match) => match[1] ?? "")),
       ];
@@ -135,7 +137,7 @@ for (const kind of Object.keys(HOSTILE_ANSWERS)) {
       const seen: number[] = [];
       for (const path of whole ? [...paths, "/blog"] : paths)
         seen.push(...(await visit(page, site.origin + path, fired)));
-      // In order all are seen but the last, which the one before it swallows.
+      // In order all are visible but the last, which the one before it swallows.
       expect(ascending(seen)).toEqual(upTo(XSS_VECTORS.length - (whole ? 0 : 1)));
       expect(site.lines.join("\n")).not.toContain("canary-token");
     } finally {
@@ -144,7 +146,7 @@ for (const kind of Object.keys(HOSTILE_ANSWERS)) {
   });
 }
 
-test("nothing that stands in files runs on a page, even without the policy: it is refused, or shown as words", async ({
+test("nothing in content files executes on a page, even without the content security policy: it is refused, or shown as text", async ({
   page,
 }) => {
   const { content, whole, single } = await hostileFiles();

@@ -65,7 +65,7 @@ test.describe("a long list", () => {
     await folder.remove();
   });
 
-  test("is walked page by page by keyboard, and back", async ({ browser }) => {
+  test("can be paged through by keyboard, and back", async ({ browser }) => {
     const context = await browser.newContext({ baseURL: long.origin });
     await noteHydration(context);
     const page = await context.newPage();
@@ -95,7 +95,7 @@ test.describe("a long list", () => {
     await context.close();
   });
 
-  test("keeps its choice in sight on a phone, where filters scroll sideways and the page does not", async ({
+  test("keeps the current filter in view on a phone, where filters scroll sideways and the page does not", async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: long.origin, viewport: { width: 320, height: 800 } });

@@ -6,7 +6,7 @@ import { storedMessages } from "../support/stored-messages.ts";
 
 const anAddress = () => `noor-${crypto.randomUUID()}@company.example`;
 
-test("the campaign page stands alone: wordmark, one form, a skip link, a legal line", async ({ page }) => {
+test("the campaign page has no frame: wordmark, one form, a skip link, a legal line", async ({ page }) => {
   await page.goto("/powerbi-landing");
   await expect(page.locator(".header, .topbar, .footer, .clients, .dock")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reports that people open twice.");
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a lead goes the same way as a message, with its own topic", async ({ page, site, allow }) => {
+    test("a lead is handled like a message, with its own topic", async ({ page, site, allow }) => {
       allow(/status of 422/);
       const email = anAddress();
       const contact = new ContactPage(page);
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the page is in no index", async ({ page }) => {
+test("the page asks not to be indexed", async ({ page }) => {
   await page.goto("/powerbi-landing");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 });

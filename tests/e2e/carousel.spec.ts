@@ -15,7 +15,7 @@ import {
 import { delayScripts, hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
-test("holds each of the 14 logos once, for eyes and for screen readers, however far it has moved", async ({
+test("contains each of the 14 logos once, visually and for screen readers, however far it has moved", async ({
   page,
 }) => {
   await reach(page);
@@ -62,7 +62,7 @@ test("starts after 1 s, moves one logo in 300 ms, and again every 3 s", async ({
   await page.mouse.move(700, 20);
   await page.goto("/blog");
   await hydrated(page);
-  // From here on only this test moves the clock that the rail waits by.
+  // From here on only this test advances the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.locator(".rail").scrollIntoViewIfNeeded();
   await expect(page.locator(".rail[data-live]")).toBeVisible();
@@ -88,7 +88,7 @@ test("starts after 1 s, moves one logo in 300 ms, and again every 3 s", async ({
   await at(3);
 });
 
-test("goes round without an end in both directions, one logo a press", async ({ page }) => {
+test("is endless in both directions, one logo per click", async ({ page }) => {
   await reach(page);
   const all = await names(page);
   await expect(button(page, /pause/i)).toBeVisible();
@@ -105,7 +105,7 @@ test("goes round without an end in both directions, one logo a press", async ({ 
   for (let step = 0; step < 4; step += 1) await go(/previous/i, -1);
 });
 
-test("its arrows work while script files are on their way, round the end too", async ({ page }) => {
+test("its arrows work before scripts have loaded, also around the end", async ({ page }) => {
   await delayScripts(page);
   await page.goto("/blog");
   const all = await names(page);
@@ -117,23 +117,21 @@ test("its arrows work while script files are on their way, round the end too", a
   await expect.poll(() => shown(page)).toEqual(all.slice(-6));
 });
 
-test("pauses while it is pointed at or focused, at its button, in a hidden tab and off screen", async ({
-  page,
-}) => {
+test("pauses while hovered or focused, by its button, in a hidden tab and off screen", async ({ page }) => {
   await page.clock.install();
   await page.mouse.move(700, 20);
   await reach(page);
   const expectMoving = (moving: boolean) => expect.poll(() => moves(page)).toBe(moving);
   await expectMoving(true);
 
-  await test.step("while it is pointed at", async () => {
+  await test.step("while it is hovered", async () => {
     await page.locator(".rail").hover();
     await expectMoving(false);
     await page.mouse.move(700, 20);
     await expectMoving(true);
   });
 
-  await test.step("while it has the focus; its Pause button is the first that Tab reaches", async () => {
+  await test.step("while it has focus; its Pause button comes first in tab order", async () => {
     await page.locator("main a").last().focus();
     await page.keyboard.press("Tab");
     await expect(button(page, /pause/i)).toBeFocused();
@@ -163,7 +161,7 @@ test("pauses while it is pointed at or focused, at its button, in a hidden tab a
     await expectMoving(true);
   });
 
-  await test.step("at the button, and it plays again at the button", async () => {
+  await test.step("by the button, which also resumes it", async () => {
     await button(page, /pause/i).click();
     await page.mouse.move(700, 20);
     await expectMoving(false);
@@ -174,7 +172,7 @@ test("pauses while it is pointed at or focused, at its button, in a hidden tab a
   });
 });
 
-test("with less motion it does not move by itself; Play makes it move on request", async ({ page }) => {
+test("with reduced motion it does not play by itself, but Play starts it", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await reach(page);
@@ -190,7 +188,7 @@ test("with less motion it does not move by itself; Play makes it move on request
   await button(page, /pause/i).click();
 });
 
-test("what a visitor has swiped to is where it goes on", async ({ page }) => {
+test("it continues from where a visitor has swiped to", async ({ page }) => {
   await reach(page);
   await button(page, /pause/i).click();
   await still(page);
@@ -203,7 +201,7 @@ test("what a visitor has swiped to is where it goes on", async ({ page }) => {
   await expect.poll(() => shown(page)).toEqual(at(first - 1));
 });
 
-test("keeps its first logo when the window changes its width", async ({ page }) => {
+test("keeps its first logo when the window is resized", async ({ page }) => {
   await reach(page);
   await button(page, /pause/i).click();
   for (let step = 0; step < 5; step += 1) await button(page, /next/i).click();
@@ -218,7 +216,7 @@ test("keeps its first logo when the window changes its width", async ({ page }) 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("is a rail to scroll, by keyboard too, without dead buttons", async ({ page }) => {
+  test("can be scrolled, also by keyboard, and shows no dead buttons", async ({ page }) => {
     await page.goto("/blog");
     const rail = page.locator(".rail");
     await expect(carousel(page).getByRole("button")).toHaveCount(0);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { hydrated, settled } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
-/** Relative luminance of each pixel of a part as it is on the screen, from 0 to 1. */
+/** Relative luminance of each pixel of an element on screen, from 0 to 1. */
 async function luminances(part: Locator): Promise<number[]> {
   const { data } = await sharp(await part.screenshot({ animations: "disabled" }))
     .removeAlpha()
@@ -21,9 +21,7 @@ async function luminances(part: Locator): Promise<number[]> {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the suggestion that the keyboard has chosen stands out by 3 to 1, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`the selected suggestion has a contrast of 3 to 1, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto("/");
     await hydrated(page);
@@ -41,7 +39,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const [low = 0, high = 0] = [light, before[pixel] ?? 0].toSorted((a, b) => a - b);
       return (high + 0.05) / (low + 0.05) >= 3;
     });
-    // As much as a line of two pixels along the side of the smallest entry.
+    // At least a two-pixel line along the side of the smallest entry.
     expect(changed.length).toBeGreaterThanOrEqual(2 * 44);
   });
 }

@@ -1,7 +1,7 @@
 import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
-test("the floating shortcuts stand in the margin, beside the text", async ({ page }) => {
+test("the floating shortcuts are in the margin, beside the text", async ({ page }) => {
   await page.goto("/privacy");
   for (const width of [769, 1024, 1239, 1240]) {
     await page.setViewportSize({ width, height: 700 });
@@ -18,7 +18,7 @@ test("the floating shortcuts stand in the margin, beside the text", async ({ pag
   }
 });
 
-test("what was found can be read in forced colours", async ({ page }) => {
+test("highlighted words are legible in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await page.goto("/search?q=dynamics");
   const found = page.getByRole("main").locator("mark").first();
@@ -30,7 +30,7 @@ test("what was found can be read in forced colours", async ({ page }) => {
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test("suggestions in the menu stay on the screen", async ({ page }) => {
+  test("suggestions in the menu stay on screen", async ({ page }) => {
     await page.goto("/privacy");
     await hydrated(page);
     await page.getByRole("button", { name: "Menu" }).click();

@@ -2,7 +2,7 @@ import { aMessage, ContactPage } from "../support/contact-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { expect, test } from "../support/site-test.ts";
 
-/** How each state of the form comes about. */
+/** How to reach each state of the form. */
 const states: Record<string, (contact: ContactPage) => Promise<void>> = {
   blank: async () => {},
   "right fields": async (contact) => {
@@ -39,13 +39,13 @@ for (const [name, reach] of Object.entries(states)) {
   });
 }
 
-test("everything that can be pressed in the form is at least 44 pixels high under a finger", async ({
+test("every control of the form is at least 44 pixels high on touch screens", async ({
   browser,
   site,
   watch,
   allow,
 }) => {
-  // The rules come with the first focus, so the server may be the one to judge.
+  // The rules are loaded on first focus, so it may be the server that validates.
   allow(/status of 422/);
   const context = await browser.newContext({
     baseURL: site.origin,

@@ -2,8 +2,8 @@ import { aMessage, ContactPage, RECEIPT } from "../support/contact-page.ts";
 import { delayScripts, hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
-test.describe("whatever happens, what is typed stays", () => {
-  test("while the scripts are on their way, the form is sent without them", async ({ page }) => {
+test.describe("typed text is never lost", () => {
+  test("before scripts have loaded the form is sent without them", async ({ page }) => {
     await delayScripts(page);
     const contact = new ContactPage(page);
     await contact.open();
@@ -12,13 +12,13 @@ test.describe("whatever happens, what is typed stays", () => {
     await expect(page).toHaveURL(RECEIPT);
   });
 
-  test("through a reload, with the key it was typed under, until the receipt", async ({ page }) => {
+  test("across a reload, with its form key, until the receipt", async ({ page }) => {
     const contact = new ContactPage(page);
     const message = aMessage();
     await contact.openAlive();
     const key = await contact.key();
     await contact.fill(message);
-    // A new visit in the same tab: the browser itself brings nothing back.
+    // A new visit in the same tab: the browser itself restores nothing.
     await page.goto("/services");
     await contact.openAlive("?topic=ai");
     await expect(contact.field("message")).toHaveValue(message.message);

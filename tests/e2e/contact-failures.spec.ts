@@ -4,7 +4,7 @@ import { expect, test } from "../support/site-test.ts";
 import { startSite } from "../support/start-site.ts";
 import { blockStore, storedMessages } from "../support/stored-messages.ts";
 
-test.describe("whatever happens, what is typed stays", () => {
+test.describe("typed text is never lost", () => {
   test("when the connection fails, and it can be sent again", async ({ page, site, allow }) => {
     allow(/Failed to load resource/);
     const contact = new ContactPage(page);
@@ -18,7 +18,7 @@ test.describe("whatever happens, what is typed stays", () => {
     await expect(contact.alert).toContainText("You are offline, so nothing was sent.");
     await expect(contact.field("message")).toHaveValue(message.message);
     await page.context().setOffline(false);
-    // It arrives, and the connection breaks before the answer is there.
+    // It arrives, and the connection breaks before the response.
     await page.route("**/contact.data*", async (route) => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort();
@@ -55,7 +55,7 @@ test.describe("whatever happens, what is typed stays", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("when the server is gone", async ({ page, allow }) => {
+  test("when the server cannot be reached", async ({ page, allow }) => {
     allow(/Failed to load resource|foreign request/);
     const other = await startSite();
     const contact = new ContactPage(page);
@@ -72,7 +72,7 @@ test.describe("whatever happens, what is typed stays", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("when the connection fails, by way of Back", async ({ page, site, allow }) => {
+    test("when the connection fails, by going back", async ({ page, site, allow }) => {
       allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
       const contact = new ContactPage(page);
       const message = aMessage();

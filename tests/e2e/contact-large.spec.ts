@@ -5,8 +5,8 @@ import { expect, test } from "../support/site-test.ts";
 const LARGE = "Our whole archive. ".repeat(20_000);
 const TOLD = "This is far more than one message can carry, so it was not sent: 2500 characters fit.";
 
-test.describe("a form too large to be judged says so, and its words are not lost", () => {
-  test("when the rules could not be fetched", async ({ page, allow }) => {
+test.describe("a form too large to be validated says so, and its text is not lost", () => {
+  test("when the rules could not be loaded", async ({ page, allow }) => {
     allow(/status of 413|Failed to (load resource|fetch)/);
     await page.route("**/assets/parse-contact-form-*", (route) => route.abort());
     const contact = new ContactPage(page);
@@ -25,7 +25,7 @@ test.describe("a form too large to be judged says so, and its words are not lost
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("by way of Back", async ({ page, allow }) => {
+    test("by going back", async ({ page, allow }) => {
       allow(/status of 413/);
       const contact = new ContactPage(page);
       await contact.open();

@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a link to the form, ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled });
 
-    test("chooses the topic, remembers the page and brings the visitor's own sentence as text", async ({
+    test("selects the topic, remembers the page and fills in the visitor's own sentence as text", async ({
       page,
     }) => {
       const contact = new ContactPage(page);
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveTitle(/^Contact Us/);
     });
 
-    test("an unknown topic chooses none", async ({ page }) => {
+    test("an unknown topic selects none", async ({ page }) => {
       const contact = new ContactPage(page);
       await contact.open("?topic=unknown");
       await expect(contact.field("topic")).toHaveValue("");

@@ -1,7 +1,7 @@
 import { aMessage, ContactPage, RECEIPT } from "../support/contact-page.ts";
 import { expect, test } from "../support/site-test.ts";
 
-test("a field that is right gets its ring, and a wrong one its words", async ({ page }) => {
+test("a valid field gets its ring, and an invalid one its message", async ({ page }) => {
   const contact = new ContactPage(page);
   await contact.openAlive();
   await contact.field("email").fill("noor@company");
@@ -30,7 +30,7 @@ const wrong: [field: string, typed: string, words: string][] = [
   ["message", "Our ERP", "we need at least 20 characters. You have 7."],
   ["message", "m".repeat(2501), "2500 characters fit, you have 2501."],
 ];
-test("every field says in words what is wrong when it is left", async ({ page }) => {
+test("every field says what is wrong when it loses focus", async ({ page }) => {
   const contact = new ContactPage(page);
   await contact.openAlive();
   for (const [field, typed, words] of wrong) {
@@ -46,12 +46,12 @@ test("every field says in words what is wrong when it is left", async ({ page })
   await expect(page.locator("#consent-error")).toHaveText("Please agree, so that we may answer.");
 });
 
-test("the summary takes the focus, names what to mend in the title, and leads to each field", async ({
+test("the summary takes focus, the title says that something is wrong, and each entry links to its field", async ({
   page,
 }) => {
   const contact = new ContactPage(page);
   const posts: string[] = [];
-  // What is clicked must not be on its way elsewhere.
+  // What is clicked must not be moving.
   await page.emulateMedia({ reducedMotion: "reduce" });
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   await contact.openAlive();
@@ -76,7 +76,7 @@ test("the summary takes the focus, names what to mend in the title, and leads to
   await expect(page).toHaveTitle(/^(?!Error)/);
 });
 
-test("on a small screen the summary is on screen, clear of the header", async ({ page }) => {
+test("on a small screen the summary is visible, clear of the header", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const contact = new ContactPage(page);
   await contact.openAlive();
@@ -92,7 +92,7 @@ test("on a small screen the summary is on screen, clear of the header", async ({
   await expect.poll(below).toBeGreaterThan(0);
 });
 
-test("without the rules in the browser, the server's judgement is shown in the same way", async ({
+test("without the rules in the browser, the server's validation is shown in the same way", async ({
   page,
   allow,
 }) => {

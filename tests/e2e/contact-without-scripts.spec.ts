@@ -5,7 +5,7 @@ import { blockStore } from "../support/stored-messages.ts";
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("errors are shown in words, nothing is lost, and the mended message arrives", async ({
+  test("errors are explained, nothing is lost, and the corrected message arrives", async ({
     page,
     allow,
   }) => {
@@ -37,7 +37,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(THANKS);
   });
 
-  test("Back and send again shows the first receipt; changed words are asked about", async ({
+  test("going back and sending again shows the first receipt; changed text needs confirmation", async ({
     page,
     allow,
   }) => {
@@ -64,7 +64,7 @@ test.describe("without scripts", () => {
     expect(page.url()).not.toBe(first);
   });
 
-  test("a failing store is told, everything stays, and the next try arrives", async ({
+  test("a failing store is reported, everything stays, and the next attempt arrives", async ({
     page,
     site,
     allow,

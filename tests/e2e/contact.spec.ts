@@ -3,7 +3,7 @@ import { aMessage, ContactPage, RECEIPT, THANKS } from "../support/contact-page.
 import { expect, test } from "../support/site-test.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 
-test("a message is stored, and its receipt shown with the focus on its heading", async ({ page, site }) => {
+test("a message is stored, and its receipt shown with focus on its heading", async ({ page, site }) => {
   const contact = new ContactPage(page);
   const message = aMessage();
   await contact.openAlive();
@@ -19,7 +19,7 @@ test("a message is stored, and its receipt shown with the focus on its heading",
   });
 });
 
-test("while a message travels the button says so, and sends it once", async ({ page, site }) => {
+test("while a message is being sent the button says so, and sends it once", async ({ page, site }) => {
   const contact = new ContactPage(page);
   const message = aMessage();
   let posts = 0;
@@ -47,7 +47,7 @@ test("while a message travels the button says so, and sends it once", async ({ p
   expect(sent).toHaveLength(1);
 });
 
-test("campaign tags travel with the message", async ({ page, site }) => {
+test("campaign parameters are stored with the message", async ({ page, site }) => {
   const contact = new ContactPage(page);
   const message = aMessage();
   await contact.openAlive("?utm_source=newsletter&utm_medium=mail&from=services");
@@ -62,7 +62,7 @@ test("campaign tags travel with the message", async ({ page, site }) => {
   });
 });
 
-test("twenty sends of one form at once are one message", async ({ request, site }) => {
+test("twenty simultaneous submits of one form are one message", async ({ request, site }) => {
   const { email } = aMessage();
   const form = aContactForm({ email, key: crypto.randomUUID() }).toString();
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };

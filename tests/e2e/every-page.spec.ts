@@ -9,19 +9,19 @@ import { expect, test } from "../support/site-test.ts";
 import { unseenControls } from "../support/unseen-controls.ts";
 import { walkByKeyboard } from "../support/walk-by-keyboard.ts";
 
-/** The document as React should find and leave it: without what scripts add for themselves. */
+/** The document as React should find and leave it, without what other scripts add. */
 const bodyOf = (page: Page) =>
   page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
     body.querySelectorAll("script, noscript").forEach((part) => part.remove());
-    // Scripts keep these states; the server cannot know them.
+    // Scripts maintain these states; the server cannot know them.
     const kept = ["aria-expanded", "data-live", "tabindex", "style", "class", "hidden", "inert", "value"];
     body.querySelectorAll("*").forEach((part) => kept.forEach((name) => part.removeAttribute(name)));
     body.querySelectorAll(".clients").forEach((part) => part.remove());
     return body.innerHTML;
   });
 
-/** Motions that run by themselves, with what they move; what follows the scroll position only is none. */
+/** Running animations and what they animate, without those driven by scrolling. */
 const motions = (page: Page) =>
   page.evaluate(() =>
     document
@@ -30,7 +30,7 @@ const motions = (page: Page) =>
       .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 100)),
   );
 
-/** Passes every part of the page, so that what waits to be seen has been seen. */
+/** Scrolls through the whole page, so that everything has been in view. */
 const passEveryPart = (page: Page) =>
   page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -46,26 +46,26 @@ for (const path of sitePages) {
       if (path === "/not-found") allow(/status of 404/);
     });
 
-    test("hydrates without a word on the console and without a change of the page; fits 320 px, 400 % zoom and letters of twice the size", async ({
+    test("hydrates with a silent console and an unchanged document; fits 320 px, 400 % zoom and text of twice the size", async ({
       page,
     }) => {
-      const words: string[] = [];
-      page.on("console", (message) => words.push(message.text()));
+      const messages: string[] = [];
+      page.on("console", (message) => messages.push(message.text()));
       const letThrough = await delayScripts(page);
       await page.goto(path);
       const before = await bodyOf(page);
       await letThrough();
       await hydrated(page);
       expect(await bodyOf(page)).toBe(before);
-      expect(words.filter((word) => !/status of 404/.test(word))).toEqual([]);
+      expect(messages.filter((text) => !/status of 404/.test(text))).toEqual([]);
 
       await expect(page.locator("html")).not.toHaveAttribute("data-late");
       await page.evaluate(() => document.fonts.ready);
-      // 1280 by 1024 px at 400 % leave a page 320 by 256 of its own.
+      // 1280 by 1024 px at 400 % zoom is a viewport of 320 by 256.
       for (const height of [700, 256]) {
         await page.setViewportSize({ width: 320, height });
         await expect.poll(() => misfits(page), { message: `in 320 by ${height} px` }).toEqual([]);
-        // On the search page the field is the headline, and its name a heading for screen readers.
+        // On the search page the field is the headline, and the heading is for screen readers.
         const headline = page.locator("main").locator("h1:not(.sr), [type=search]").first();
         await headline.scrollIntoViewIfNeeded();
         await expect(headline).toBeInViewport();
@@ -91,8 +91,8 @@ for (const path of sitePages) {
       expect(await menu.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
     });
 
-    test.describe("for those who want less motion", () => {
-      // One visit serves all of them.
+    test.describe("with reduced motion", () => {
+      // They share one visit.
       test.describe.configure({ mode: "default" });
 
       test("keeps still", async ({ look }) => {
@@ -114,7 +114,7 @@ for (const path of sitePages) {
         await expectAccessible(await look(path, { reducedMotion: "reduce" }));
       });
 
-      test("can be walked by keyboard", async ({ look }) => {
+      test("can be used by keyboard", async ({ look }) => {
         const page = await look(path, { reducedMotion: "reduce" });
         const { stops, wanted, unseen } = await walkByKeyboard(page, "#main");
         expect(stops).toEqual(wanted);

@@ -1,14 +1,14 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/site-test.ts";
 
-// Most of these only look: one visit serves them when they follow one another.
+// Most of these only read the page, so they share one visit.
 test.describe.configure({ mode: "default" });
 
 /** How many dots a drawing has. */
 const dotsIn = async (drawing: Locator) =>
   ((await drawing.locator(".k-dots").getAttribute("d"))?.match(/m/gi) ?? []).length;
 
-test("three chains of twenty named jobs stand for exactly 80, 90 and 75 percent", async ({ look }) => {
+test("three chains of twenty named jobs show exactly 80, 90 and 75 percent", async ({ look }) => {
   const page = await look("/expertise");
   const skills = page.locator("section:has(> * > [role=meter])");
   await expect(skills).toHaveCount(3);
@@ -21,7 +21,7 @@ test("three chains of twenty named jobs stand for exactly 80, 90 and 75 percent"
   }
 });
 
-test("a dot and its job stand on one line, at every width", async ({ page }) => {
+test("a dot and its job are aligned, at every width", async ({ page }) => {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/expertise");
@@ -41,9 +41,7 @@ test("a dot and its job stand on one line, at every width", async ({ page }) => 
   }
 });
 
-test("every technology has as many dots as the words beside it say, and a key explains them", async ({
-  look,
-}) => {
+test("every technology has as many dots as its level says, and a key explains them", async ({ look }) => {
   const page = await look("/expertise");
   const key = page.locator("main dl > div");
   await expect(key).toHaveCount(3);
@@ -60,9 +58,7 @@ test("every technology has as many dots as the words beside it say, and a key ex
   }
 });
 
-test("a trade names the problem it brings and leads to it, and the call goes to the form", async ({
-  page,
-}) => {
+test("a trade names its problem and links to it, and the call to action opens the form", async ({ page }) => {
   await page.goto("/expertise");
   const rows = page.locator('main a[href^="/business-solutions#"]');
   const problems = await rows.evaluateAll((links) =>

@@ -25,7 +25,7 @@ for (const [name, path, type] of [
   ["Atom", "/atom.xml", "application/atom+xml"],
   ["JSON", "/feed.json", "application/feed+json"],
 ] as const) {
-  test(`the ${name} feed is offered in the page and in its head, and answers`, async ({
+  test(`the ${name} feed is linked in the page and in its head, and answers`, async ({
     page,
     request,
     baseURL,

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/site-test.ts";
 
 for (const path of ["/", "/services", "/contact"]) {
-  test(`${path} asks for no script and no style sheet before its first paint`, async ({ page }) => {
+  test(`${path} requests no script and no style sheet before its first paint`, async ({ page }) => {
     await page.goto(path);
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     await page.waitForFunction(() =>
@@ -17,7 +17,7 @@ for (const path of ["/", "/services", "/contact"]) {
   });
 }
 
-test("the home page is whole once its late sheet is there, and also when that fails", async ({
+test("the home page is complete once its late sheet has loaded, and also when that fails", async ({
   page,
   allow,
 }) => {
@@ -31,7 +31,7 @@ test("the home page is whole once its late sheet is there, and also when that fa
   await expect(page.locator(".footer")).toHaveCSS("visibility", "visible");
 });
 
-test("the home page is whole, too, while its late sheets hang on the way", async ({ page }) => {
+test("the home page is complete also while its late sheets hang", async ({ page }) => {
   const hanging = page.waitForRequest(/assets\/rest-[^/]*\.css/);
   await page.route(/assets\/(?:rest|late)-[^/]*\.css/, () => {});
   await page.goto("/", { waitUntil: "commit" });

@@ -4,7 +4,7 @@ import { showsDifference } from "../support/unseen-controls.ts";
 
 test.use({ reducedMotion: "reduce", forcedColors: "active" });
 
-test("in forced colours the page on screen is still marked in the menu, and dots and lines of skills are drawn", async ({
+test("in forced colours the current page is still marked in the menu, and dots and lines of skills are visible", async ({
   page,
 }) => {
   for (const path of ["/", "/services"]) {

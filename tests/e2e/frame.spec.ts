@@ -1,7 +1,7 @@
 import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
-test("the skip link is the first thing Tab reaches, and leads to the content", async ({ page }) => {
+test("the skip link comes first in tab order, and leads to the content", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.locator(".skip")).toBeFocused();
@@ -11,7 +11,7 @@ test("the skip link is the first thing Tab reaches, and leads to the content", a
 });
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  test(`the way back to the top comes after one screen (motion: ${reducedMotion})`, async ({ page }) => {
+  test(`the link to the top appears after one screen (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto("/");
     const back = page.locator(".to-top");
@@ -25,9 +25,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   });
 }
 
-test("nothing of the frame is wider than the window, and what can be pressed is 44 px high", async ({
-  page,
-}) => {
+test("nothing in the frame is wider than the window, and its controls are 44 px high", async ({ page }) => {
   await page.goto("/blog");
   for (const width of [320, 390, 768, 769, 1024, 1239, 1240, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -47,7 +45,7 @@ test("nothing of the frame is wider than the window, and what can be pressed is 
   }
 });
 
-test("nothing that Tab reaches hides under the sticky header", async ({ page }) => {
+test("nothing focused by Tab is hidden under the sticky header", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await page.goto("/");
   for (let step = 0; step < 60; step += 1) {

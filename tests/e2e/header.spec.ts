@@ -26,7 +26,7 @@ test.describe("the top bar", () => {
 });
 
 test.describe("the header", () => {
-  test("has the pages in their order, a Contact Us button, and the logo, which leads home", async ({
+  test("has the pages in order, a Contact Us button, and a logo that links to the home page", async ({
     page,
   }) => {
     await page.goto("/blog");
@@ -70,7 +70,7 @@ test.describe("the header", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("marks the page on screen, before and after a navigation", async ({ page }) => {
+  test("marks the current page, before and after a navigation", async ({ page }) => {
     await page.goto("/");
     const current = page.locator('.nav [aria-current="page"]');
     await expect(current).toHaveText("Home");
@@ -83,12 +83,12 @@ test.describe("the header", () => {
   });
 
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    test(`stays at the top with a hairline once it is stuck (motion: ${reducedMotion})`, async ({ page }) => {
+    test(`sticks to the top with a hairline (motion: ${reducedMotion})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.goto("/");
       const header = page.locator(".header");
       const line = () => header.evaluate((element) => getComputedStyle(element).borderBottomColor);
-      // Until the first picture is drawn there is no way scrolled that could hide the line.
+      // Until the first frame is painted there is no scroll progress that could hide the line.
       await expect.poll(line).toBe("rgba(0, 0, 0, 0)");
       await page.mouse.wheel(0, 900);
       await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);

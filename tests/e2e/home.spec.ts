@@ -1,11 +1,11 @@
 import { expect, test } from "../support/site-test.ts";
 
-// Most of these only look: one visit serves them when they follow one another.
+// Most of these only read the page, so they share one visit.
 test.describe.configure({ mode: "default" });
 
 const marker = "localStorage.getItem('successID')";
 
-test("Discover Now leads to the services, Request Consultation to the form with its topic, How we work to the about block", async ({
+test("Discover Now links to the services, Request Consultation to the form with its topic, How we work to the about section", async ({
   look,
 }) => {
   const page = await look("/");
@@ -31,7 +31,7 @@ test("there are seven offers, four advantages and four benefits", async ({ look 
   await expect(page.locator(".benefits h3")).toHaveCount(4);
 });
 
-test("the hero's caption counts the dots that are drawn; its six labels are hidden at 768 pixels and below", async ({
+test("the hero's caption counts the dots drawn; its six labels are hidden at 768 pixels and below", async ({
   look,
 }) => {
   const page = await look("/");
@@ -93,7 +93,7 @@ const MARKERS = [
   ["1", "unsuccess"],
 ] as const;
 
-test("choosing a featured post stores its marker, and the home page resets it", async ({ page }) => {
+test("clicking a featured post stores its marker, and the home page resets it", async ({ page }) => {
   for (const [id, value] of MARKERS) {
     await page.goto("/");
     expect(await page.evaluate(marker)).toBe("");
@@ -105,8 +105,8 @@ test("choosing a featured post stores its marker, and the home page resets it", 
   expect(await page.evaluate(marker)).toBe("");
 });
 
-test("the marker is stored before scripts of the application arrive", async ({ page }) => {
-  // Never answered, as on a network that has just gone.
+test("the marker is stored before the application's scripts have loaded", async ({ page }) => {
+  // Never answered, as on a network that has just failed.
   await page.route("**/assets/*.js", () => {});
   await page.goto("/");
   await page.locator('.posts a[href^="/post/2/"]').click();
@@ -114,7 +114,7 @@ test("the marker is stored before scripts of the application arrive", async ({ p
   expect(await page.evaluate(marker)).toBe("success");
 });
 
-test("the marker is reset when the visitor comes back without a page load", async ({ page }) => {
+test("the marker is reset when the visitor returns without a page load", async ({ page }) => {
   await page.goto("/");
   await page.locator('.posts a[href^="/post/6/"]').click();
   await expect(page).toHaveURL(/\/post\/6\//);
@@ -123,7 +123,7 @@ test("the marker is reset when the visitor comes back without a page load", asyn
   await expect.poll(() => page.evaluate(marker)).toBe("");
 });
 
-test("without scripts the home page says and links the same", async ({ browser, site, watch }) => {
+test("without scripts the home page has the same text and links", async ({ browser, site, watch }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
   await watch(context);
   const page = await context.newPage();

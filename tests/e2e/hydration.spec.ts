@@ -1,11 +1,11 @@
 import { delayScripts, hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
-test("a page changed before hydration stays readable, styled and keeps what was typed", async ({
+test("a page changed before hydration stays readable and styled, and keeps what was typed", async ({
   page,
   allow,
 }) => {
-  // React says in production that it had to build the document anew; that is what this test forces.
+  // React reports in production that it had to rebuild the document, which this test forces.
   allow(/Minified React error|hydrat/i);
   const letThrough = await delayScripts(page);
   await page.goto("/search?q=power");
@@ -26,7 +26,7 @@ test("a page changed before hydration stays readable, styled and keeps what was 
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(252, 250, 247)");
 });
 
-test("a chosen theme survives a page that React has to build anew", async ({ page, allow }) => {
+test("a chosen theme survives a page that React has to rebuild", async ({ page, allow }) => {
   allow(/Minified React error|hydrat/i);
   await page.addInitScript(() => {
     localStorage.setItem("theme", "dark");

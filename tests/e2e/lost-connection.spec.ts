@@ -4,13 +4,13 @@ import { expect, test } from "../support/site-test.ts";
 
 const services = (page: Page) => page.locator(".nav").getByRole("link", { name: "Services", exact: true });
 
-/** What a screen reader is told, with the focus on the heading. */
+/** What a screen reader announces, with focus on the heading. */
 async function expectArrival(page: Page): Promise<void> {
   await expect(page.locator("main h1")).toBeFocused();
   await expect(page.locator("#announcer")).toHaveText(await page.title());
 }
 
-/** Presses a link without a connection, and finds the page that says so. */
+/** Clicks a link without a connection, and expects the page that says so. */
 async function pressOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await services(page).click();
@@ -24,10 +24,10 @@ test.beforeEach(async ({ page, allow }) => {
   await hydrated(page);
 });
 
-test("after a deployment a press leads to its target, by a full load", async ({ page }) => {
+test("after a deployment a click reaches its target by a full load", async ({ page }) => {
   let deployed = false;
   page.on("request", (request) => (deployed ||= request.isNavigationRequest()));
-  // The page on screen is of the build before: what it has not fetched yet is gone.
+  // The current page is from the previous build: what it has not loaded yet is gone.
   await page.route(/\/assets\/services-[^/]*\.js$/, (route) =>
     deployed ? route.continue() : route.fulfill({ status: 404 }),
   );
@@ -39,7 +39,7 @@ test("after a deployment a press leads to its target, by a full load", async ({ 
   await expect(page).toHaveURL("/");
 });
 
-test("without a connection a page never seen says that it did not arrive, and comes when there is one", async ({
+test("without a connection an unvisited page says that it could not be loaded, and loads once there is one", async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test("without a connection a page never seen says that it did not arrive, and co
   await expect(page).toHaveTitle(/^Services/);
 });
 
-test("a page whose words came without its module says that it did not arrive", async ({ page }) => {
+test("a page whose data arrived without its module says that it could not be loaded", async ({ page }) => {
   await page.route("/services", (route) => route.abort());
   await page.route(/\/assets\/services-[^/]*\.js$/, (route) => route.abort());
   await services(page).click();
@@ -61,7 +61,7 @@ test("a page whose words came without its module says that it did not arrive", a
   await expectArrival(page);
 });
 
-test("a page that was lost without a connection comes by its link once there is one", async ({
+test("a page that could not be loaded loads by its link once there is a connection", async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test("a page that was lost without a connection comes by its link once there is 
   await expect(page).toHaveTitle(/^Services/);
 });
 
-test("a page that fails after a press has the focus on its heading, and its title is said", async ({
+test("a page that fails after a click has focus on its heading, and its title is announced", async ({
   page,
 }) => {
   await page.route(/\/services\.data/, (route) => route.fulfill({ status: 503, body: "" }));

@@ -10,7 +10,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-/** The menu is gone, and what it covered can be read and used: focus and title are those of the page. */
+/** The menu is closed and the page behind it usable: focus and title are those of the page. */
 async function expectPage(page: Page): Promise<void> {
   await expect(menu(page)).not.toBeVisible();
   await expect(page.locator("[inert]")).toHaveCount(0);
@@ -22,7 +22,7 @@ for (const [width, height] of [
   [390, 844],
   [720, 450],
 ] as const) {
-  test.describe(`the menu over a page that changes, in ${width} by ${height} px`, () => {
+  test.describe(`the menu over a page that changes, at ${width} by ${height} px`, () => {
     test.use({ viewport: { width, height } });
 
     test.beforeEach(async ({ page }) => {
@@ -42,7 +42,7 @@ for (const [width, height] of [
     });
 
     for (const way of ["keyboard", "pointer"] as const) {
-      test(`closes when a suggestion is chosen by ${way}, and the page stays loaded`, async ({ page }) => {
+      test(`closes when a suggestion is chosen by ${way}, without a page load`, async ({ page }) => {
         await page.evaluate(() => Object.assign(window, { stayed: true }));
         await menu(page).locator('input[name="q"]').pressSequentially("data");
         const first = suggestions(page).first();

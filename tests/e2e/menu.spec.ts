@@ -9,7 +9,7 @@ const group = (page: Page) => page.locator(".has-sub > button");
 const solutions = (page: Page) => page.locator('#menu a[href="/business-solutions"]');
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-/** Turns the wheel, and waits until the page has had the event and drawn what it makes of it. */
+/** Turns the wheel, and waits until the page has handled the event and painted the result. */
 async function wheel(page: Page, by: number): Promise<void> {
   const turned = page.evaluate(
     () =>
@@ -41,7 +41,7 @@ test("the menu is behind the burger at 768 px and below, and a row above", async
 test.describe("the menu behind the burger", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const when of ["after hydration", "while script files are on their way"] as const) {
+  for (const when of ["after hydration", "before scripts have loaded"] as const) {
     test.describe(when, () => {
       test.beforeEach(async ({ page }) => {
         if (when !== "after hydration") await delayScripts(page);
@@ -49,7 +49,7 @@ test.describe("the menu behind the burger", () => {
         if (when === "after hydration") await hydrated(page);
       });
 
-      test("the burger opens and closes it, Escape too, and a link in it", async ({ page }) => {
+      test("the burger opens and closes it; Escape and its links close it", async ({ page }) => {
         await test.step("the burger opens and closes it", async () => {
           await expect(burger(page)).toHaveAttribute("aria-expanded", "false");
           await burger(page).click();
@@ -59,14 +59,14 @@ test.describe("the menu behind the burger", () => {
           await expect(menu(page)).not.toBeVisible();
           await expect(burger(page)).toHaveAttribute("aria-expanded", "false");
         });
-        await test.step("Escape closes it and gives the focus back", async () => {
+        await test.step("Escape closes it and restores focus", async () => {
           await burger(page).click();
           await menu(page).getByRole("link", { name: "Services" }).focus();
           await page.keyboard.press("Escape");
           await expect(menu(page)).not.toBeVisible();
           await expect(burger(page)).toBeFocused();
         });
-        await test.step("the submenu opens in place at a press, and closes at the next", async () => {
+        await test.step("the submenu opens in place on a click, and closes on the next", async () => {
           await burger(page).click();
           await expect(solutions(page)).not.toBeVisible();
           await group(page).click();
@@ -89,7 +89,7 @@ test.describe("the menu behind the burger", () => {
         });
       });
 
-      test("the focus stays inside, and the page behind is inert and still", async ({ page }) => {
+      test("focus stays inside, and the page behind is inert and does not scroll", async ({ page }) => {
         await page.mouse.wheel(0, 600);
         await expect.poll(() => scrolled(page)).toBe(600);
         await burger(page).click();
@@ -110,7 +110,7 @@ test.describe("the menu behind the burger", () => {
     });
   }
 
-  test("begins under the header, at the top of the page and further down, without the floating shortcuts", async ({
+  test("starts under the header, at the top of the page and further down, without the floating shortcuts", async ({
     page,
   }) => {
     await page.goto("/");
@@ -130,7 +130,7 @@ test.describe("the menu behind the burger", () => {
     }
   });
 
-  test("closes when a search is sent and when the window grows wide", async ({ page }) => {
+  test("closes when a search is submitted and when the window becomes wide", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     await burger(page).click();
@@ -161,7 +161,7 @@ test.describe("the menu behind the burger", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("opens, shows every page, closes, and its links lead on", async ({ page }) => {
+    test("opens, shows every page, closes, and its links work", async ({ page }) => {
       await page.goto("/");
       await burger(page).click();
       await expect(solutions(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { scrolled, scrollTo } from "../support/scrolling.ts";
 
 const menuLink = (page: Page, name: string) => page.locator(".nav").getByRole("link", { name, exact: true });
 
-/** Opens the home page, hydrated, with a mark that a full page load would wipe away. */
+/** Opens the home page, hydrated, with a mark that a full page load would erase. */
 async function arrive(page: Page, path = "/"): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -52,7 +52,7 @@ test("a link inside the site changes the page without loading a new one, and all
   }
 });
 
-test("after a navigation the focus is on the new heading, and its title is said", async ({ page }) => {
+test("after a navigation focus is on the new heading, and its title is announced", async ({ page }) => {
   await arrive(page);
   await menuLink(page, "Services").click();
   await expect(page).toHaveURL("/services");
@@ -74,10 +74,10 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await expect(page).toHaveURL("/services");
     await expect.poll(() => scrolled(page)).toBe(0);
     const places = await page.evaluate(() => [...(window as unknown as { seen: Set<number> }).seen]);
-    // A jump passes no place on its way; its event may still be to come.
+    // A jump has no positions in between; its event may still be pending.
     const between = places.filter((place) => place > 0 && place < 1_500);
     if (reducedMotion === "reduce") expect(between).toEqual([]);
-    // How many it passes is up to the machine.
+    // How many there are depends on the machine.
     else expect(between.length).toBeGreaterThan(0);
   });
 }
@@ -98,7 +98,7 @@ test("Back and Forward restore the old position", async ({ page }) => {
   expect(await stayed(page)).toBe(true);
 });
 
-test("coming back to a page that was left, or reloaded, keeps the position", async ({ page }) => {
+test("returning to a page, or reloading it, keeps the position", async ({ page }) => {
   await arrive(page);
   await scrollTo(page, 900);
   await page.reload();
@@ -107,7 +107,7 @@ test("coming back to a page that was left, or reloaded, keeps the position", asy
   await page.goto("about:blank");
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(900);
-  // A busy browser may lose what a page says on its way out.
+  // A busy browser may lose what a page stores while it unloads.
   await hydrated(page);
   await page.evaluate(() => addEventListener("pagehide", () => (history.scrollRestoration = "manual")));
   await page.goto("about:blank");
@@ -115,7 +115,7 @@ test("coming back to a page that was left, or reloaded, keeps the position", asy
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
-test("a link to a place on another page goes to that place, below the header", async ({ page }) => {
+test("a link to an anchor on another page scrolls to it, below the header", async ({ page }) => {
   await arrive(page);
   const link = page.locator('main a[href^="/services#"]').first();
   const id = (await link.getAttribute("href"))?.split("#")[1] ?? "";
@@ -129,10 +129,10 @@ test("a link to a place on another page goes to that place, below the header", a
     .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 2);
 });
 
-test("a link to a place in the page is left to the browser, and Back returns from it", async ({ page }) => {
+test("a link to an anchor in the page is left to the browser, and Back returns from it", async ({ page }) => {
   await arrive(page, "/services");
   await scrollTo(page, 700);
-  // To its end: a way that Back cuts short may leave a pixel behind. The end of the way before may come late.
+  // To its end: a scroll that Back cuts short may be off by a pixel. The end of the previous one may come late.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -157,14 +157,14 @@ test("an address with a broken hash shows its page", async ({ page }) => {
   await expect(page.locator("main h1")).toBeVisible();
 });
 
-test("a page is fetched ahead when its link is pointed at", async ({ page }) => {
+test("a page is prefetched when its link is hovered", async ({ page }) => {
   await arrive(page);
   const ahead = page.waitForRequest(/\/services\.data/);
   await menuLink(page, "Services").hover();
   await ahead;
 });
 
-test("while a page is long in coming, dots stand under the header, and nothing moves", async ({ page }) => {
+test("while a page is slow to load, dots appear under the header, and nothing moves", async ({ page }) => {
   await arrive(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -186,7 +186,7 @@ test("while a page is long in coming, dots stand under the header, and nothing m
   expect(await dots()).toBe("none");
 });
 
-test("a page that does not arrive says so, and Try again brings it", async ({ page, allow }) => {
+test("a page that could not be loaded says so, and Try again loads it", async ({ page, allow }) => {
   allow(/ERR_FAILED|Failed to (fetch|load)|net::/);
   await arrive(page);
   await page.route(/\.data(\?|$)/, (route) => route.abort());

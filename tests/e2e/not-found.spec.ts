@@ -13,13 +13,13 @@ test("an unknown path answers 302 to /not-found, which answers 404 and asks not 
   expect(page.headers()["x-robots-tag"]).toContain("noindex");
 });
 
-test.describe("the page for unknown addresses", () => {
+test.describe("the not-found page", () => {
   test.beforeEach(async ({ page, allow }) => {
     allow(/status of 404/);
     await page.goto("/no-such-page");
   });
 
-  test("has the title of the specification, a text, a picture and two ways home", async ({ page }) => {
+  test("has the title of the specification, a text, a picture and two links home", async ({ page }) => {
     await expect(page).toHaveURL(/\/not-found$/);
     await expect(page).toHaveTitle("Oops! Page Not Found");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -32,7 +32,7 @@ test.describe("the page for unknown addresses", () => {
     await expect(page).not.toHaveTitle(/Not Found/);
   });
 
-  test("shows the only line of the site that is not closed", async ({ page }) => {
+  test("shows the only open line of the site", async ({ page }) => {
     const line = page.locator("main .k-line");
     await expect(line).toHaveCSS("stroke-dasharray", /^0?\.955px, 1px$|^0\.955, 1$|^0\.955px, 1px$/);
   });

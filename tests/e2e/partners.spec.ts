@@ -2,7 +2,7 @@ import { expect, test } from "../support/site-test.ts";
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven"];
 
-test("the table counts as many shared dots as its drawings have, and every cell has its heads", async ({
+test("the table counts as many shared dots as its drawings have, and every cell has its headings", async ({
   page,
 }) => {
   await page.goto("/partners");
@@ -24,7 +24,7 @@ test("the table counts as many shared dots as its drawings have, and every cell 
   }
 });
 
-test("on a phone the heads of the table stay in sight, and each row's label stands above its cells", async ({
+test("on a phone the table's column headings are sticky, and each row's label is above its cells", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -69,7 +69,9 @@ test("each pair of clauses faces one dot of the chain, and on a phone each claus
   }
 });
 
-test("the gaps are the open jobs of the expertise page, and the calls lead to the form", async ({ page }) => {
+test("the gaps are the open jobs of the expertise page, and the calls to action open the form", async ({
+  page,
+}) => {
   await page.goto("/expertise");
   const open = await page
     .locator("li.open")

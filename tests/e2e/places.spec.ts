@@ -11,13 +11,13 @@ const contents = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name, exact: true });
 
 async function open(page: Page, path: string): Promise<void> {
-  // A place that is reached at once is the same on every machine.
+  // A position that is reached at once is the same on every machine.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
   await hydrated(page);
 }
 
-test("after a contents link, Back from another post returns to the place that was left", async ({ page }) => {
+test("after a contents link, Back from another post restores the position", async ({ page }) => {
   await open(page, POST);
   await followInPage(page, contents(page, "What a good client does"));
   const link = page.locator('.prose a[href^="/post/8/"]').first();
@@ -30,7 +30,7 @@ test("after a contents link, Back from another post returns to the place that wa
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
-test("Back and Forward go through the places of a page, each as it was left", async ({ page }) => {
+test("Back and Forward go through the anchors of a page, each at its last position", async ({ page }) => {
   await open(page, POST);
   const top = await scrollToSee(page, contents(page, "The sum to do first"));
   const section = await followInPage(page, contents(page, "The sum to do first"));
@@ -65,7 +65,7 @@ test("after a contents link, Back from the footer's link returns to the footer",
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
-test("a place gone to before the page came alive leaves the way back to the browser", async ({ page }) => {
+test("Back from an anchor visited before hydration is left to the browser", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const release = await delayScripts(page);
   await page.goto(POST, { waitUntil: "commit" });
@@ -77,7 +77,7 @@ test("a place gone to before the page came alive leaves the way back to the brow
   await expect.poll(() => scrolled(page)).toBe(top);
 });
 
-test("a page that was not scrolled is at its top again, wherever another full load was left", async ({
+test("a page that was not scrolled is at its top again, whatever the position of another full load", async ({
   page,
 }) => {
   await open(page, "/blog");
@@ -86,7 +86,7 @@ test("a page that was not scrolled is at its top again, wherever another full lo
   const about = page.getByRole("heading", { level: 1, name: await page.locator("main h1").innerText() });
   await page.locator(".header a[href='/']").first().click();
   await expect(page).toHaveURL("/");
-  // Only when its heading has the focus is a page there, and scrolled.
+  // Once its heading has focus, a page is shown and scrolled.
   await expect(page.locator("main h1")).toBeFocused();
   await scrollTo(page, 700);
   await page.goBack();

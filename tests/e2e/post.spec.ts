@@ -10,7 +10,7 @@ test("a wrong or missing slug answers 301 to the one address of the post", async
   }
 });
 
-test("an id that no post has leads to the page that says so", async ({ request, site }) => {
+test("an unknown post id leads to the not-found page", async ({ request, site }) => {
   for (const path of ["/post/1234567890/x", "/post/abc123/x", "/post/6x/x"]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(302);
@@ -19,10 +19,10 @@ test("an id that no post has leads to the page that says so", async ({ request, 
 });
 
 test.describe("an article", () => {
-  // Most of these only look: one visit serves them when they follow one another.
+  // Most of these only read the page, so they share one visit.
   test.describe.configure({ mode: "default" });
 
-  test("tells search engines and link previews what it is", async ({ look, site }) => {
+  test("describes itself to search engines and link previews", async ({ look, site }) => {
     const page = await look(POST);
     await expect(page.locator('meta[property="og:type"]')).toHaveAttribute("content", "article");
     await expect(page.locator('meta[property="article:published_time"]')).toHaveAttribute(
@@ -41,7 +41,7 @@ test.describe("an article", () => {
     });
   });
 
-  test("says day, reading time and author, and where it stands", async ({ look }) => {
+  test("shows day, reading time, author and breadcrumbs", async ({ look }) => {
     const page = await look(POST);
     await expect(page.locator(".post-head .meta")).toContainText("28 May 2026");
     await expect(page.locator(".post-head .meta")).toContainText(/\d+ min to read/);
@@ -50,7 +50,7 @@ test.describe("an article", () => {
     ).toBeVisible();
   });
 
-  test("lists its headings, and each entry leads to its heading", async ({ look }) => {
+  test("lists its headings, and each entry links to its heading", async ({ look }) => {
     const page = await look(POST);
     const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
     expect(await entries.allInnerTexts()).toEqual(await page.locator(".prose h2").allInnerTexts());
@@ -64,7 +64,7 @@ test.describe("an article", () => {
     expect(top, "a heading never hides under the header").toBeGreaterThanOrEqual(header);
   });
 
-  test("each heading that was read adds one dot to the closed chain", async ({ look }) => {
+  test("each heading that was passed adds one dot to the closed chain", async ({ look }) => {
     const page = await look(POST);
     const headings = page.locator(".prose h2");
     const chain = page.locator(".toc svg .k-line");
@@ -79,7 +79,7 @@ test.describe("an article", () => {
     );
   });
 
-  test("what is wider than the text scrolls by itself, and by keyboard", async ({ look }) => {
+  test("what is wider than the text scrolls in its own box, also by keyboard", async ({ look }) => {
     const page = await look(POST);
     await page.setViewportSize({ width: 390, height: 844 });
     const code = page.locator(".prose pre").first();
@@ -89,7 +89,7 @@ test.describe("an article", () => {
     expect(await code.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   });
 
-  test("leads on: to its category and tags, the posts before and after it, and three that lie close", async ({
+  test("links to its category and tags, the previous and next post, and three related ones", async ({
     page,
   }) => {
     await page.goto(POST);
@@ -115,7 +115,7 @@ test.describe("an article", () => {
     await expect(page.locator(`.notes a[href="${POST}"]`)).toBeVisible();
   });
 
-  test("on paper code wraps, addresses of links stand beside them, and only the article is left", async ({
+  test("in print, code wraps, addresses are beside their links, and only the article is left", async ({
     page,
   }) => {
     await page.goto(POST);
@@ -135,7 +135,7 @@ test.describe("an article", () => {
   });
 });
 
-test("a post opened inside the site names its cover for the transition only, and by no style attribute", async ({
+test("a post opened by client navigation names its cover for the transition only, and in no style attribute", async ({
   page,
 }) => {
   const answer = await page.goto("/blog");
@@ -145,7 +145,7 @@ test("a post opened inside the site names its cover for the transition only, and
   await expect(page.locator(".post-cover")).toHaveCSS("view-transition-name", "none");
 });
 
-test("without scripts an article is complete, contents and all", async ({ browser, site, watch }) => {
+test("without scripts an article is complete, including its contents", async ({ browser, site, watch }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
   await watch(context);
   const page = await context.newPage();

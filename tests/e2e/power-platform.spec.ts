@@ -1,9 +1,9 @@
 import { expect, test } from "../support/site-test.ts";
 
-// Most of these only look: one visit serves them when they follow one another.
+// Most of these only read the page, so they share one visit.
 test.describe.configure({ mode: "default" });
 
-test("eight names stand at the ends of the arms, each leads to its row, and the caption counts the dots", async ({
+test("eight names are at the ends of the arms, each links to its row, and the caption counts the dots", async ({
   look,
 }) => {
   const page = await look("/power-platform");
@@ -28,7 +28,7 @@ test("eight names stand at the ends of the arms, each leads to its row, and the 
   }
 });
 
-test("the floating shortcuts keep clear of the names, at every width between phone and desktop", async ({
+test("the floating shortcuts do not cover the names, at any width between phone and desktop", async ({
   look,
 }) => {
   const page = await look("/power-platform");
@@ -46,7 +46,7 @@ test("the floating shortcuts keep clear of the names, at every width between pho
   }
 });
 
-test("each step of the migration has a way back, and the tools stand in a table", async ({ look }) => {
+test("each step of the migration has a way back, and the tools are in a table", async ({ look }) => {
   const page = await look("/power-platform");
   const steps = page.locator("#moving-in ol > li");
   await expect(steps).toHaveCount(4);
@@ -66,7 +66,9 @@ test("each step of the migration has a way back, and the tools stand in a table"
   }
 });
 
-test("governance says as many things as it promises, and the calls choose their topic", async ({ look }) => {
+test("governance has as many rules as its heading says, and the calls to action select their topic", async ({
+  look,
+}) => {
   const page = await look("/power-platform");
   const fence = page.locator(".fence");
   await expect(fence).toContainText("four things");

@@ -1,13 +1,13 @@
 import { expect, test } from "../support/site-test.ts";
 
-// Most of these only look: one visit serves them when they follow one another.
+// Most of these only read the page, so they share one visit.
 test.describe.configure({ mode: "default" });
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("each name on the shelf leads down to its product, in sight below the header", async ({ page }) => {
+    test("each name on the shelf links to its product, visible below the header", async ({ page }) => {
       await page.goto("/products");
       const names = page.getByRole("navigation", { name: "Products on this page" }).getByRole("link");
       await expect(names).toHaveCount(3);
@@ -22,7 +22,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("each product has a described screen, four facts and a way to ask about it", async ({ look }) => {
+test("each product has a described screen, four facts and a link to ask about it", async ({ look }) => {
   const page = await look("/products");
   const products = page.locator("main").getByRole("article");
   await expect(products).toHaveCount(3);
@@ -37,7 +37,7 @@ test("each product has a described screen, four facts and a way to ask about it"
   }
 });
 
-test("the screens show as many dots as their descriptions count", async ({ look }) => {
+test("the screens show as many dots as their descriptions say", async ({ look }) => {
   const page = await look("/products");
   const dotsOf = (selector: string) =>
     page.locator(selector).evaluateAll((paths) => {
@@ -86,7 +86,7 @@ test("the editions are a table in which a larger edition has all that a smaller 
   await expect(page.getByText("Sample products and terms.")).toBeVisible();
 });
 
-test("the walkthrough is drawn to scale, and its minutes are those of its heading", async ({ look }) => {
+test("the walkthrough is drawn to scale, and its minutes add up to its heading", async ({ look }) => {
   const page = await look("/products");
   const section = page.locator("section", { has: page.getByRole("heading", { name: /^Forty minutes/ }) });
   const parts = await section.getByRole("listitem").evaluateAll((items) =>

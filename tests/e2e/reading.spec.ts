@@ -3,7 +3,7 @@ import { expect, test } from "../support/site-test.ts";
 
 const POST = "/post/7/a-429-is-an-instruction-loading-data-into-dataverse";
 
-test("code and the address are copied by a button, which says so once it is done", async ({ browser }) => {
+test("code and the address are copied by a button, which confirms it", async ({ browser }) => {
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   await noteHydration(context);
   const page = await context.newPage();
@@ -26,7 +26,7 @@ test("code and the address are copied by a button, which says so once it is done
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("headings have links to themselves, ways to pass a post on are plain, and no button is there in vain", async ({
+  test("headings link to themselves, share links are plain, and no dead button is shown", async ({
     page,
   }) => {
     await page.goto(POST);

@@ -35,7 +35,7 @@ test("a receipt shows its reference, the kolam drawn from it, the next steps and
 test.describe("the moment of the promised answer", () => {
   test.use({ timezoneId: "Asia/Tokyo" });
 
-  test("is said by the clocks of the office, and by the visitor's once scripts can tell; nothing moves", async ({
+  test("is given in office time, and in the visitor's time once scripts have run; nothing moves", async ({
     page,
     request,
     browser,
@@ -70,7 +70,7 @@ test.describe("the moment of the promised answer", () => {
   });
 });
 
-test("a receipt is the visitor's own: kept nowhere, listed nowhere", async ({ request }) => {
+test("a receipt is private: not cached, not indexed", async ({ request }) => {
   const path = await send(request, aMessage().email);
   for (const address of [path, `${path}.data`]) {
     const answer = await request.get(address);
@@ -81,7 +81,7 @@ test("a receipt is the visitor's own: kept nowhere, listed nowhere", async ({ re
   expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test("a receipt nobody was given leads to the page that is not found", async ({ page, request, allow }) => {
+test("an unknown receipt leads to the not-found page", async ({ page, request, allow }) => {
   allow(/status of 404/);
   const answer = await request.get(`/contact/received/${"0".repeat(48)}`, { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
@@ -89,7 +89,7 @@ test("a receipt nobody was given leads to the page that is not found", async ({ 
   await expect(page).toHaveURL("/not-found");
 });
 
-test("a newer draft in the same tab outlives a look at an old receipt", async ({ page, request }) => {
+test("a newer draft in the same tab survives a visit to an old receipt", async ({ page, request }) => {
   const path = await send(request, aMessage().email);
   await page.goto("/contact");
   await hydrated(page);

@@ -10,7 +10,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("the field of the frame leads to what was found", async ({ page }) => {
+    test("the field of the frame leads to the results", async ({ page }) => {
       await page.goto("/");
       const box = page.locator('.topbar input[name="q"]');
       await box.fill("dynamics");
@@ -33,13 +33,13 @@ for (const scripts of [true, false]) {
       expect(before).toBeGreaterThan(0);
     });
 
-    test("a result leads to its page", async ({ page }) => {
+    test("a result links to its page", async ({ page }) => {
       await page.goto("/search?q=five questions");
       await results(page).first().click();
       await expect(page).toHaveURL(/\/post\/1\//);
     });
 
-    test("further results are a page away, and the place of the page is said", async ({ page }) => {
+    test("results are paginated, and the number of the page is shown", async ({ page }) => {
       await page.goto("/search?q=data");
       const main = page.getByRole("main");
       const first = await results(page).first().getAttribute("href");
@@ -56,7 +56,7 @@ for (const scripts of [true, false]) {
       await expect(results(page).first()).toHaveAttribute("href", first ?? "");
     });
 
-    test("misspelt words lead to what was meant, marked, each with what it is", async ({ page }) => {
+    test("misspelt words find what was meant, highlighted, each with its kind", async ({ page }) => {
       for (const [query, word] of [
         ["dinamics", "Dynamics"],
         ["dataverce", "Dataverse"],
@@ -75,7 +75,7 @@ for (const scripts of [true, false]) {
       }
     });
 
-    test("what a visitor types is only ever text", async ({ page }) => {
+    test("what a visitor types is only ever shown as text", async ({ page }) => {
       const query = `<img src=x onerror=alert(1)>"'&{query}`;
       await page.goto(`/search?q=${encodeURIComponent(query)}`);
       await expect(field(page)).toHaveValue(query);
@@ -90,9 +90,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("finds the beginning of words and whatever the case, pages and services as well as notes", async ({
-  page,
-}) => {
+test("finds prefixes in any case, in pages and services as well as posts", async ({ page }) => {
   await page.goto("/search?q=POWER plat");
   const kinds = await results(page).locator("small").allInnerTexts();
   expect(new Set(kinds.map((kind) => kind.split(",")[0])).size).toBeGreaterThanOrEqual(3);
@@ -104,13 +102,13 @@ for (const [state, address] of [
   ["when nothing is found", "/search?q=qqqq"],
   ["for signs alone", "/search?q=%3F%21"],
 ] as const) {
-  test(`${state} there are three places to go`, async ({ page }) => {
+  test(`${state} there are three suggestions`, async ({ page }) => {
     await page.goto(address);
     await expect(results(page)).toHaveCount(3);
   });
 }
 
-test("answers are kept to one sort by links, and the number of each is said", async ({ page }) => {
+test("links filter results by kind, with the number of each", async ({ page }) => {
   await page.goto("/search?q=data");
   const sorts = page.getByRole("navigation", { name: "Show" });
   await sorts.getByRole("link", { name: /^Notes \(\d+\)$/ }).click();
@@ -123,14 +121,14 @@ test("answers are kept to one sort by links, and the number of each is said", as
   await expect(page.getByRole("main").getByRole("status")).toContainText("Nothing of this sort");
 });
 
-test("while a visitor types, suggestions come and can be chosen by keyboard, by pointer, or not at all", async ({
+test("while a visitor types, suggestions appear and can be chosen by keyboard, by pointer, or ignored", async ({
   page,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/");
   await hydrated(page);
-  // Nothing of it is fetched before the field is used.
+  // Nothing is loaded for them before the field is used.
   expect(asked.filter((path) => /suggestion-list|^\/search\/suggest/.test(path))).toEqual([]);
   const box = page.locator('.topbar input[name="q"]');
   await box.focus();
@@ -151,7 +149,7 @@ test("while a visitor types, suggestions come and can be chosen by keyboard, by 
   await expect(box).toHaveAttribute("aria-activedescendant", (await chosen.getAttribute("id")) ?? "none");
   await box.press("ArrowUp");
   await expect(chosen).toHaveCount(0);
-  // With nothing chosen, Enter searches for what was typed.
+  // With none selected, Enter searches for what was typed.
   await box.press("Enter");
   await expect(page).toHaveURL("/search?q=dynam");
 
@@ -164,7 +162,7 @@ test("while a visitor types, suggestions come and can be chosen by keyboard, by 
   await expect(page).not.toHaveURL(/\/search/);
 });
 
-test("after a search from its own page the field says nothing of a list it does not have", async ({
+test("after a search from its own page the field announces no list that it does not have", async ({
   page,
 }) => {
   await page.goto("/search");
@@ -185,13 +183,13 @@ test("after a search from its own page the field says nothing of a list it does 
   await expect(page.getByRole("option").first()).toBeVisible();
 });
 
-test("search engines are asked to leave it out, and the canonical address has no query", async ({ page }) => {
+test("search engines are asked not to index it, and the canonical address has no query", async ({ page }) => {
   await page.goto("/search?q=dynamics");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/search$/);
 });
 
-test("going back brings the query before", async ({ page }) => {
+test("going back restores the previous query", async ({ page }) => {
   await page.goto("/search?q=dynamics");
   await hydrated(page);
   await field(page).fill("offshore");

@@ -1,16 +1,16 @@
 import { expect, test } from "../support/site-test.ts";
 
-// Most of these only look: one visit serves them when they follow one another.
+// Most of these only read the page, so they share one visit.
 test.describe.configure({ mode: "default" });
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("every service that the home page names has a row of its own, in sight below the header", async ({
+    test("every service named on the home page has a row of its own, visible below the header", async ({
       page,
     }) => {
-      // A scroll that takes its time may be caught on its way.
+      // A smooth scroll may still be under way.
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto("/");
       const addresses = await page
@@ -27,7 +27,7 @@ for (const scripts of [true, false]) {
       }
     });
 
-    test("asking about a service opens the form with its topic chosen", async ({ page }) => {
+    test("asking about a service opens the form with its topic selected", async ({ page }) => {
       await page.goto("/services");
       for (const [id, topic] of [
         ["offshore-teams", "offshore-team"],
@@ -51,7 +51,7 @@ test("neighbouring covers differ in ground", async ({ look }) => {
   for (const [index, ground] of grounds.entries()) expect(ground).not.toBe(grounds[index - 1]);
 });
 
-test("work is explained in four steps on one line, and three kinds of agreement are compared in a table", async ({
+test("work is explained in four steps on one line, and three kinds of contract are compared in a table", async ({
   look,
 }) => {
   const page = await look("/services");
@@ -72,7 +72,7 @@ test("work is explained in four steps on one line, and three kinds of agreement 
       await expect(cells).toHaveCount(kinds.length);
       for (const [index, kind] of kinds.entries()) {
         await expect(cells.nth(index)).toHaveText(/\S/);
-        // On phones the kind stands beside each of its cells, because its heading is far away.
+        // On phones the kind is beside each of its cells, because its heading is far away.
         const beside = cells.nth(index).evaluate((cell) => getComputedStyle(cell, "::before").content);
         if (width === 320) expect(await beside).toContain(`"${kind}"`);
       }
@@ -82,7 +82,9 @@ test("work is explained in four steps on one line, and three kinds of agreement 
   }
 });
 
-test("the closing call leads to the form, with its topic and the page it came from", async ({ look }) => {
+test("the closing call to action opens the form, with its topic and the page it came from", async ({
+  look,
+}) => {
   const page = await look("/services");
   const call = page.locator("main").getByRole("link", { name: "Request Consultation" });
   await expect(call).toHaveCount(1);

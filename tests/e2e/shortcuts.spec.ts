@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(toggle).toHaveAttribute("aria-expanded", "false");
     });
 
-    test("the shortcuts leave the contact page alone", async ({ page }) => {
+    test("the shortcuts are not shown on the contact page", async ({ page }) => {
       await page.goto("/contact");
       await expect(page.locator(".dock")).not.toBeVisible();
     });

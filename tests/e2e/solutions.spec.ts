@@ -24,7 +24,7 @@ for (const scripts of [true, false]) {
       expect(await openOnes()).toEqual([]);
     });
 
-    test("a closed problem is dots, an open one has the line around them", async ({ page }) => {
+    test("a closed problem shows dots, an open one also the line around them", async ({ page }) => {
       await page.goto("/business-solutions");
       await expect(line(rows(page).nth(1))).toHaveCSS("opacity", "0");
       await rows(page).nth(1).locator("summary").click();
@@ -32,7 +32,7 @@ for (const scripts of [true, false]) {
       await expect(line(rows(page).nth(0))).toHaveCSS("opacity", "0");
     });
 
-    test("a problem is carried into the contact form, and nothing is sent yet", async ({ page }) => {
+    test("a problem is carried over to the contact form, and nothing is sent yet", async ({ page }) => {
       await page.goto("/business-solutions");
       const row = rows(page).nth(4);
       const sentence = await row.getByRole("heading", { level: 2 }).innerText();
@@ -42,7 +42,7 @@ for (const scripts of [true, false]) {
       expect(await message(page).inputValue()).toContain(sentence);
     });
 
-    test("a sentence of one's own is carried there too", async ({ page }) => {
+    test("a visitor's own sentence is carried over, too", async ({ page }) => {
       await page.goto("/business-solutions");
       const own = "We still print “everything” & <b>sign</b> it.";
       await page.locator('input[name="problem"]').fill(own);
@@ -55,7 +55,7 @@ for (const scripts of [true, false]) {
 }
 
 for (const way of ["the address", "a link on another page"]) {
-  test(`${way} that names a problem opens its row, with the sentence in sight`, async ({ page }) => {
+  test(`${way} that names a problem opens its row, with the sentence in view`, async ({ page }) => {
     await page.goto(way === "the address" ? "/business-solutions#problem-5" : "/expertise");
     await hydrated(page);
     if (way !== "the address") await page.locator('main a[href="/business-solutions#problem-5"]').click();

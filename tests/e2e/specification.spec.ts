@@ -12,7 +12,7 @@ const METADATA = [
   'link[rel="canonical"]',
 ];
 
-/** What the head says of the page, each once. */
+/** The metadata in the head, each once. */
 const metadata = (page: Page) =>
   page.evaluate(
     (selectors) =>
@@ -24,7 +24,7 @@ const metadata = (page: Page) =>
     METADATA,
   );
 
-test("every page has the same title, description, keywords, og and canonical whether loaded or navigated to, and begins at its top", async ({
+test("every page has the same title, description, keywords, og and canonical whether loaded or navigated to, and starts at its top", async ({
   page,
   allow,
   site,
@@ -59,7 +59,7 @@ interface Router {
   navigate(to: string): Promise<void>;
 }
 
-test("the browser keeps the marker, a chosen theme, a draft and scroll positions, nothing else and no cookie", async ({
+test("the browser stores the marker, a chosen theme, a draft and scroll positions, nothing else and no cookie", async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test("the browser keeps the marker, a chosen theme, a draft and scroll positions
   expect(await context.cookies()).toEqual([]);
 });
 
-test("the address that was not found stands in the log as it was asked for", async ({ request, site }) => {
+test("the address that was not found is logged as it was requested", async ({ request, site }) => {
   const asked = `/lost-${crypto.randomUUID()}`;
   await request.get(asked);
   await expect

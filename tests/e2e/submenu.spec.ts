@@ -5,16 +5,16 @@ import { delayScripts, hydrated, settled } from "../support/delay-scripts.ts";
 
 const group = (page: Page) => page.locator(".has-sub > button");
 const solutions = (page: Page) => page.locator('#menu a[href="/business-solutions"]');
-/** A place where nothing can be pressed. */
+/** A position where nothing can be clicked. */
 const elsewhere = [20, 700] as const;
 
-/** From now on the page's clock stands still, and only `runFor` moves it: delays are exact on any machine. */
+/** From now on only `runFor` advances the page's clock, so that delays are exact on any machine. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
 
 for (const width of [769, 1280]) {
-  for (const when of ["after hydration", "while script files are on their way"] as const) {
+  for (const when of ["after hydration", "before scripts have loaded"] as const) {
     test.describe(`the submenu of the row at ${width} px, ${when}`, () => {
       test.use({ viewport: { width, height: 800 } });
 
@@ -26,7 +26,7 @@ for (const width of [769, 1280]) {
         await stopClock(page);
       });
 
-      test("opens when pointed at, lets the pointer travel, closes 300 ms after it has left; a press keeps it", async ({
+      test("opens on hover, lets the pointer travel, closes 300 ms after it has left; a click keeps it open", async ({
         page,
       }) => {
         await expect(solutions(page)).not.toBeVisible();
@@ -52,7 +52,7 @@ for (const width of [769, 1280]) {
           await expect(group(page)).toHaveAttribute("aria-expanded", "false");
           await expect(solutions(page)).not.toBeVisible();
         });
-        await test.step("a press keeps it open, the next press or one elsewhere closes it", async () => {
+        await test.step("a click keeps it open, the next click or one elsewhere closes it", async () => {
           await group(page).click();
           await expect(group(page)).toHaveAttribute("aria-expanded", "true");
           await page.mouse.move(...elsewhere);
@@ -68,7 +68,7 @@ for (const width of [769, 1280]) {
         });
       });
 
-      test("opens with the keyboard; Escape closes it and gives the focus back, and so does leaving it", async ({
+      test("opens with the keyboard; Escape closes it and restores focus, and leaving it closes it", async ({
         page,
       }) => {
         await group(page).focus();
@@ -109,7 +109,7 @@ test.describe("the submenu of the row", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("opens when pointed at or focused", async ({ page }) => {
+    test("opens on hover or focus", async ({ page }) => {
       await page.goto("/");
       await group(page).hover();
       await expect(solutions(page)).toBeVisible();

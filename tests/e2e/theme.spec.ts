@@ -3,7 +3,7 @@ import { expect, test } from "../support/site-test.ts";
 
 test.describe("the theme", () => {
   for (const scheme of ["light", "dark"] as const) {
-    test(`follows a ${scheme} system until it is chosen, and the choice is kept without a flash`, async ({
+    test(`follows a ${scheme} system until one is chosen, and the choice is stored, without a flash`, async ({
       browser,
       site,
       watch,
@@ -20,7 +20,7 @@ test.describe("the theme", () => {
       await expect(page.locator("html")).toHaveAttribute("data-theme", other);
       expect(await ground()).not.toBe(followed);
 
-      // The very first style the next page computes already has the chosen theme.
+      // The first style that the next page computes already has the chosen theme.
       await page.addInitScript(() => {
         new MutationObserver((_, watching) => {
           if (!document.body) return;
@@ -38,14 +38,14 @@ test.describe("the theme", () => {
     });
   }
 
-  test("can be switched while the script files are still on their way", async ({ page }) => {
+  test("can be switched before scripts have loaded", async ({ page }) => {
     await delayScripts(page);
     await page.goto("/");
     await page.locator(".topbar [data-theme-toggle]").click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
-  test("is light on paper, whatever was chosen", async ({ page }) => {
+  test("is light in print, whatever was chosen", async ({ page }) => {
     await page.goto("/privacy");
     const colours = () =>
       page.evaluate(() => {

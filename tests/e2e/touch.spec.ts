@@ -8,7 +8,7 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-test("what stands by itself and can be pressed is 44 px high under a finger", async ({ page, allow }) => {
+test("every control outside running text is 44 px high on touch screens", async ({ page, allow }) => {
   allow(/status of 404/);
   for (const path of [...sitePages, "/search?q=data"]) {
     await page.goto(path);
@@ -16,10 +16,10 @@ test("what stands by itself and can be pressed is 44 px high under a finger", as
       targets
         .filter((target) => {
           const { height, width } = target.getBoundingClientRect();
-          // A word for screen readers alone is no target, and neither is the field that no person sees.
+          // Text for screen readers only is no target, nor is the honeypot field.
           if (height >= 43.9 || width <= 1 || !target.checkVisibility() || target.closest(".trap"))
             return false;
-          // What its label is pressed for is as large as its label.
+          // A control that its label activates is as large as the label.
           const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
           if (label && label.getBoundingClientRect().height >= 43.9) return false;
           // A link that fills its card is as large as the card.

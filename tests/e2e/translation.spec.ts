@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { delayScripts, hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
-/** The element of translators, which nobody else should make. */
+/** The element that translators insert, and nothing else should. */
 const FONT = "font";
 
-/** Puts other words in place of every text, as a browser's translator does: new nodes, in elements of its own. */
+/** Replaces every text as a browser's translator does: by new nodes in elements of its own. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate((font) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -22,7 +22,7 @@ async function translate(page: Page): Promise<void> {
   }, FONT);
 }
 
-/** Has somebody else take the page's nodes, so that React cannot take them away. */
+/** Moves the page's nodes as an extension might, so that React cannot remove them. */
 const seize = (page: Page) =>
   page.evaluate((font) => {
     const main = document.querySelector("main");
@@ -31,7 +31,7 @@ const seize = (page: Page) =>
     main?.append(taken);
   }, FONT);
 
-test("in a translated page a post leads to the next one", async ({ page }) => {
+test("in a translated page a post links to the next one", async ({ page }) => {
   await page.goto("/post/6");
   await hydrated(page);
   await translate(page);
@@ -43,7 +43,7 @@ test("in a translated page a post leads to the next one", async ({ page }) => {
   await expect(page.locator("main font")).toHaveCount(0);
 });
 
-test("in a translated page a new query brings its own results", async ({ page }) => {
+test("in a translated page a new query shows its own results", async ({ page }) => {
   await page.goto("/search?q=teams");
   await hydrated(page);
   await translate(page);
@@ -55,7 +55,7 @@ test("in a translated page a new query brings its own results", async ({ page })
   await expect(field).toHaveValue("model");
 });
 
-test("a page that cannot be changed in place is loaded once, and else says so without a number", async ({
+test("a page that cannot be updated in place is reloaded once, and otherwise says so without a number", async ({
   page,
   allow,
 }) => {
@@ -78,7 +78,7 @@ test("a page that cannot be changed in place is loaded once, and else says so wi
   await expect(page.locator("main")).not.toContainText(/number/i);
 });
 
-test("a page translated before scripts arrive keeps its language and the visitor's place", async ({
+test("a page translated before scripts have loaded keeps its language and scroll position", async ({
   page,
 }) => {
   const letThrough = await delayScripts(page);

@@ -28,7 +28,7 @@ Inside a note, \`${WIDE}\`.
 > > within another, with \`${WIDE}\`
 `;
 
-test("what is wide in an article, or in a note of it, scrolls or breaks, and nothing is out of reach", async ({
+test("what is wide in an article or its footnotes scrolls or breaks, and nothing is out of reach", async ({
   browser,
 }) => {
   const { path, remove } = await aLongBlog();
