@@ -8,7 +8,7 @@ const TOLD = "This is far more than one message can carry, so it was not sent: 2
 test.describe("a form too large to be validated says so, and its text is not lost", () => {
   test("when the rules could not be loaded", async ({ page, allow }) => {
     allow(/status of 413|Failed to (load resource|fetch)/);
-    await page.route("**/assets/parse-contact-form-*", (route) => route.abort());
+    await page.route("**/assets/check-field-*", (route) => route.abort());
     const contact = new ContactPage(page);
     await page.goto("/contact");
     await hydrated(page);
