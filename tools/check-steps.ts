@@ -24,6 +24,7 @@ export const checkSteps: readonly Step[] = [
   },
   { name: "content", commands: [["tools/check-content.ts"]] },
   { name: "docs", commands: [["tools/check-docs.ts"]] },
+  { name: "size", commands: [["tools/check-size.ts"]], live: true },
   {
     name: "unit",
     commands: [vitest("unit", UNIT_REPORT, ["--exclude", "tests/architecture.test.ts"])],
