@@ -2,12 +2,13 @@ import type { PostStore } from "../posts/post-store.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import type { ContentEvents } from "./content-change.ts";
 import type { ContentQueue } from "./content-queue.ts";
-import { deadMentions } from "./dead-mentions.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import { isPostPath } from "./post-file.ts";
 import type { PostBatch, PostFiles } from "./post-files.ts";
 import type { RefusedFiles } from "./refused-files.ts";
 import type { UnindexedPosts } from "./unindexed-posts.ts";
+import type { Problem } from "./content-error.ts";
+import type { ContentFiles } from "./content-files.ts";
 
 /** Most posts that are stored at once. */
 const STORED_TOGETHER = 200;
@@ -95,4 +96,30 @@ export function postWorker(parts: PostWorkerParts): PostWorker {
 
 function emptyBatch(): PostBatch {
   return { ready: [], refused: new Map(), unchanged: new Map() };
+}
+
+/**
+ * Warns of files that still link to posts that are gone. The plain text is searched, which saves parsing thousands of
+ * files.
+ * @param ids of the posts
+ */
+async function deadMentions(files: ContentFiles, ids: readonly string[]): Promise<Problem[]> {
+  const yieldIfLong = yieldToEventLoop();
+  const address = new RegExp(`/post/(?:${ids.join("|")})/[a-z0-9-]*`, "g");
+  const found: Problem[] = [];
+  for (const path of files.paths()) {
+    if (!/\.(?:md|json)$/.test(path)) continue;
+    await yieldIfLong();
+    const text = files.read(path)?.toString() ?? "";
+    for (const { 0: target, index } of text.matchAll(address)) {
+      found.push({
+        file: files.shown(path),
+        line: text.slice(0, index).split("\n").length,
+        field: "text",
+        message: `${target} is a dead link: the post is no longer published`,
+        warning: true,
+      });
+    }
+  }
+  return found;
 }

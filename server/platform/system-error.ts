@@ -10,11 +10,13 @@ export interface SystemError {
 /** Reads what was thrown as an error of the system. */
 export function systemError(thrown: unknown): SystemError {
   if (!(thrown instanceof Error)) return { message: String(thrown) };
-  const textOf = (name: string) => {
-    const value: unknown = Reflect.get(thrown, name);
-    return typeof value === "string" ? value : undefined;
-  };
-  return { message: thrown.message, code: textOf("code"), path: textOf("path") };
+  return { message: thrown.message, code: textIn(thrown, "code"), path: textIn(thrown, "path") };
+}
+
+/** A text that an error carries beside its message, such as PostgreSQL's `severity`. */
+export function textIn(thrown: unknown, name: string): string | undefined {
+  const value: unknown = thrown instanceof Error ? Reflect.get(thrown, name) : undefined;
+  return typeof value === "string" ? value : undefined;
 }
 
 /** What was thrown, as an error. */

@@ -2,8 +2,7 @@ import type { ContentReader } from "#model/content/content-reader.ts";
 import { pageNames } from "#model/content/pages/index.ts";
 import type { PostSummary } from "#model/content/post.ts";
 import type { SiteSearch } from "#model/search/site-search.ts";
-import { pageDocuments } from "./page-documents.ts";
-import { postDocument } from "./post-document.ts";
+import { pageDocuments, postDocument } from "./page-documents.ts";
 import { searchIndex, type SearchIndex } from "./search-index.ts";
 import { vocabulary } from "./vocabulary.ts";
 

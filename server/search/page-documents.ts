@@ -6,6 +6,8 @@ import { isRecord } from "../content/placeholders.ts";
 import { pathOfPage } from "../content/references.ts";
 import { visibleText } from "./visible-text.ts";
 import type { SearchDocument } from "./search-document.ts";
+import { articlePassages } from "#model/content/article-passages.ts";
+import { postPath, type PostSummary } from "#model/content/post.ts";
 
 /** Fields that name a part, the first that is there. */
 const TITLES = ["title", "name", "sentence", "heading", "label"];
@@ -120,4 +122,28 @@ const SENTENCE_END = /[.!?…:][”’"')]*$/u;
 
 function isPassage(text: string): boolean {
   return text.length >= PASSAGE_MIN_CHARS && SENTENCE_END.test(text);
+}
+
+/** A published post as it is put into the index; undefined when it has just been withdrawn. */
+export function postDocument(content: ContentReader, { id }: PostSummary): SearchDocument | undefined {
+  const post = content.post(id);
+  if (!post) return undefined;
+  return {
+    href: postPath(post),
+    kind: "post",
+    post: id,
+    published: post.published,
+    category: post.category,
+    title: post.title,
+    text: post.excerpt,
+    headings: post.headings.map(({ text }) => text),
+    tags: [
+      post.category.name,
+      ...post.tags.map(({ name }) => name),
+      ...post.authors.map(({ name }) => name),
+      ...post.head.keywords,
+    ],
+    body: articlePassages(post.body, { code: true }),
+    passages: articlePassages(post.body, { code: false }),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { queryTerms } from "./query-terms.ts";
-import { bestPassage } from "./best-passage.ts";
+import { bestPassage } from "./rank-hits.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 const words = (...found: string[]) =>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { TOO_LARGE } from "../platform/http/form-body.ts";
-import { isSameOrigin } from "../platform/http/same-origin.ts";
+import { isSameOrigin } from "../platform/http/request-rules.ts";
 import { createSenderReader, type SenderSettings } from "../platform/http/sender-reader.ts";
 import { readPageRequest } from "./pages/page-request.ts";
 import type { PageService } from "./pages/page-service.ts";

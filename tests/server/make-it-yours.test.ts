@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { routePaths, siteRoutes } from "#model/routes.ts";
 import type { Site as SiteWords } from "#model/content/site.ts";
-import { plainErrorPage } from "#server/site/pages/plain-error-page.ts";
+import { plainErrorPage } from "#server/site/pages/finish-answer.ts";
 import { aCampaignForm, aContactForm } from "../support/contact-form.ts";
 import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
 import { sourceFiles } from "../support/source-files.ts";

@@ -43,25 +43,25 @@ export const bittenFolders: readonly BittenFolder[] = [
     folder: "server/platform/http",
     accepted: [
       {
-        file: "client-address.ts",
+        file: "sender-reader.ts",
         original: "/%.*$/",
         replacement: "/%.*/",
         reason: "no address that reaches us holds a line break",
       },
       {
-        file: "client-address.ts",
+        file: "sender-reader.ts",
         original: '""',
         replacement: '"Stryker was here!"',
         reason: "what stands in for a piece that is always there, or comes after the four that count",
       },
       {
-        file: "client-address.ts",
+        file: "sender-reader.ts",
         original: '(tail ?? "").split(":").filter(Boolean)',
         replacement: '(tail ?? "").split(":")',
         reason: "an empty last piece comes after the four groups that count",
       },
       {
-        file: "client-address.ts",
+        file: "sender-reader.ts",
         original: "tail === undefined",
         replacement: "false",
         reason: "eight groups leave none between, by either way",

@@ -1,19 +1,17 @@
-import type { Root } from "mdast";
 import rehypeSanitize from "rehype-sanitize";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
+import type { Root, Parent } from "mdast";
 import { unified, type Processor } from "unified";
 import type { Report } from "../content-error.ts";
 import type { Placeholders } from "../placeholders.ts";
 import type { Reference } from "../references.ts";
 import { resolveGithubAlerts } from "./blocks/callout/github-alerts.ts";
 import { postSchema, resolveBlocks } from "./blocks/resolve-blocks.ts";
-import { readTableCaptions } from "./captions.ts";
 import { checkCode } from "./code-rules.ts";
 import { curlQuotes } from "./curl-quotes.ts";
-import { checkFootnotes } from "./footnote-rules.ts";
 import { correctLiteralLinks } from "./literal-links.ts";
 import { checkMarkdown, plainText } from "./markdown-rules.ts";
 import { readingMinutes } from "../../posts/article/reading-minutes.ts";
@@ -22,6 +20,7 @@ import {
   type ArticleFacts,
   type RenderedArticle,
 } from "../../posts/article/render-article.ts";
+import { visit } from "unist-util-visit";
 
 /** An article that was read and checked. */
 export interface ParsedArticle {
@@ -76,4 +75,44 @@ export function parseArticle(source: string, placeholders: Placeholders, report:
 /** A colon inside a line, as in 9:30, `key:value` or re:Invent, does not begin a directive. */
 function leaveColons(this: Processor): void {
   for (const extension of this.data("micromarkExtensions") ?? []) delete extension.text?.[COLON];
+}
+
+/** How a line begins that is the caption of the table beside it. */
+const CAPTION = /^Table:\s+/;
+
+/** Takes the line `Table: …`, right above or below a table, as the table's caption. */
+function readTableCaptions(tree: Root): void {
+  visit(tree, "table", (table, at, parent) => {
+    if (!parent || at === undefined) return undefined;
+    const siblings: Parent["children"] = parent.children;
+    const place = [at + 1, at - 1].find((index) => {
+      const node = siblings[index];
+      return node?.type === "paragraph" && CAPTION.test(plainText(node));
+    });
+    const line = place === undefined ? undefined : siblings[place];
+    if (!line || place === undefined) return undefined;
+    table.data = { ...table.data, hProperties: { dataCaption: plainText(line).replace(CAPTION, "") } };
+    siblings.splice(place, 1);
+    return place < at ? at : at + 1;
+  });
+}
+
+/**
+ * Warns of footnotes that lack one half: a mark without a text stays as it was typed, and a text without a mark is
+ * never shown. The rest of the article can be read, so neither keeps it out.
+ */
+function checkFootnotes(tree: Root, report: Report): void {
+  const marked = new Set<string>();
+  visit(tree, "footnoteReference", ({ identifier }) => void marked.add(identifier));
+  visit(tree, "footnoteDefinition", ({ identifier, label, position }) => {
+    if (marked.has(identifier)) return;
+    const message = `nothing refers to the footnote [^${label ?? identifier}]; put its mark where it belongs, or remove it`;
+    report(position?.start.line ?? 1, "text", message, "warning");
+  });
+  visit(tree, "text", ({ value, position }) => {
+    for (const [mark] of value.matchAll(/\[\^\w+\]/g)) {
+      const message = `the footnote ${mark} has no text; write it at the end as ${mark}: …`;
+      report(position?.start.line ?? 1, "text", message, "warning");
+    }
+  });
 }

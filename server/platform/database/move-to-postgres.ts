@@ -100,22 +100,22 @@ async function refuseForeign(source: SqliteConnection, target: MessageDatabase):
 }
 
 /** The last copied row of each table whose rows are only added and deleted, never changed. */
-type Copied = Partial<Record<(typeof TABLES)[number], unknown>>;
+type Copied = Partial<Record<(typeof TABLES)[number], number>>;
 
 const ADDED_TO: readonly string[] = ["messages", "idempotency_keys", "receipts"];
 
 async function copyAll(source: SqliteConnection, target: Writer, before: Copied): Promise<Copied> {
   const copied: Copied = {};
   for (const table of TABLES) {
-    let last: unknown = before[table] ?? 0;
+    let last = before[table] ?? 0;
     for (;;) {
       const rows = source.all(
         `select rowid as copied_row, * from ${table} where rowid > ? order by rowid limit ?`,
-        last as number,
+        last,
         BATCH_ROWS,
       );
       if (rows.length === 0) break;
-      last = rows.at(-1)?.["copied_row"];
+      last = Number(rows.at(-1)?.["copied_row"]);
       await write(
         target,
         table,
@@ -136,11 +136,10 @@ async function write(target: Writer, table: (typeof TABLES)[number], rows: Sqlit
     .insertInto(table)
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .column(KEYS[table])
-        .doUpdateSet((row) =>
-          Object.fromEntries(changing.map((name) => [name, row.ref(`excluded.${name}` as never)])),
-        ),
+      conflict.column(KEYS[table]).doUpdateSet((row) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a column of this table, read from its own rows
+        Object.fromEntries(changing.map((name) => [name, row.ref(`excluded.${name}` as never)])),
+      ),
     )
     .execute();
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
+import { textIn, toError } from "../system-error.ts";
 import { RefusedDatabase } from "./refused-database.ts";
 
 /** Transient classes of SQLSTATE: connection, insufficient resources, lock conflicts, operator intervention. */
@@ -42,12 +43,12 @@ function careful(client: PoolClient): PostgresPoolClient {
     try {
       return await client.query(text, [...parameters]);
     } catch (error) {
-      if (!isAnswer(error)) doubt = error instanceof Error ? error : new Error(String(error));
+      if (!isAnswer(error)) doubt = toError(error);
       throw error;
     }
   };
   return {
-    // Cursors are not used here.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely's other form of a query, with a cursor, is not used here
     query: query as never,
     release: (destroy) => client.release(destroy === true || doubt !== undefined),
   };
@@ -55,14 +56,13 @@ function careful(client: PoolClient): PostgresPoolClient {
 
 /** Whether the server reported the error itself, and goes on serving this connection. */
 function isAnswer(error: unknown): boolean {
-  return (error as { severity?: string }).severity === "ERROR";
+  return textIn(error, "severity") === "ERROR";
 }
 
 /** Whether a database is only unreachable for now, rather than wrong in a way that somebody must fix. */
 export function isAway(error: unknown): boolean {
   if (error instanceof RefusedDatabase) return false;
-  const { severity, code = "" } = error as { severity?: string; code?: string };
-  return severity === undefined || PASSING.test(code);
+  return textIn(error, "severity") === undefined || PASSING.test(textIn(error, "code") ?? "");
 }
 
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {

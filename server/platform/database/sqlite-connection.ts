@@ -86,7 +86,7 @@ export function isBusy(error: unknown): boolean {
 
 /** The lower eight bits of a code are its class, the others give details. */
 function kindOf(error: unknown): number {
-  const code = (error as { errcode?: unknown } | undefined)?.errcode;
+  const code: unknown = error instanceof Error ? Reflect.get(error, "errcode") : undefined;
   return typeof code === "number" ? code & 0xff : 0;
 }
 
@@ -117,16 +117,22 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    all: (parameters) => statement.all(...inputs(parameters)),
     run(parameters) {
       // A full disk makes SQLite roll back by itself; a second rollback would hide the first error.
       if (sql === "rollback" && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
-      const run = () => statement.run(...(parameters as SQLInputValue[]));
+      const run = () => statement.run(...inputs(parameters));
       // The caller tries again later (sqlite-dialect.ts), instead of blocking the whole process here.
       return sql === "begin" ? withoutWaiting(database, run) : run();
     },
-    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...inputs(parameters)),
   };
+}
+
+/** Kysely knows nothing of what its driver can bind; SQLite refuses what it cannot with an error of its own. */
+function inputs(parameters: readonly unknown[]): SQLInputValue[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by SQLite as it binds them
+  return parameters as SQLInputValue[];
 }
 
 function withoutWaiting<T>(database: DatabaseSync, work: () => T): T {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedAddress } from "./client-address.ts";
+import { countedAddress } from "./sender-reader.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameOrigin } from "./same-origin.ts";
+import { isSameOrigin } from "./request-rules.ts";
 
 const SITE = "https://www.kolam.example";
 const LOCAL = "http://localhost:3000";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hashSource } from "./inline-hashes.ts";
-import { plainErrorPage, plainErrorStyle } from "./plain-error-page.ts";
+import { plainErrorPage, plainErrorStyle } from "./finish-answer.ts";
 
 test("the page of last resort says what to quote and leads home, in the style that its policy names", () => {
   const html = plainErrorPage(503, "0a1b-2c3d");
