@@ -8,7 +8,7 @@ import {
 import bootScript from "./boot/boot.ts?inline-script";
 import themeScript from "./boot/theme.ts?inline-script";
 import { bootBlocks } from "./hydration/boot-blocks.server.ts";
-import { errorLogContext, requestInfoContext } from "./context.ts";
+import { contentContext, errorLogContext, requestInfoContext } from "./context.ts";
 import { RequestIdContext } from "./shell/request-id.ts";
 import { structuredData } from "./head/structured-data.server.ts";
 import { areaOf } from "./styles/area-of.ts";
@@ -43,9 +43,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const info = context.get(requestInfoContext);
   // A page of failure is styled as the one for an address that does not exist.
-  const area = entry.staticHandlerContext.errors
-    ? "not-found"
-    : (areaOf(new URL(request.url).pathname) ?? "core");
+  const { pathname } = new URL(request.url);
+  const wrong = entry.staticHandlerContext.errors !== null;
+  const area = wrong ? "not-found" : (areaOf(pathname) ?? "core");
   const stream = entry.serverHandoffStream;
   if (import.meta.env.PROD) delete entry.serverHandoffStream;
   const failed = status >= 500;
@@ -57,7 +57,7 @@ export default async function handleRequest(
 
   const [core = "", own] = sheets.get(area) ?? sheets.get("core") ?? [];
   const styles = `<style>${core}</style>${own === undefined ? "" : `<style data-area="${area}">${own}</style>`}`;
-  const head = styles + structuredData(entry);
+  const head = styles + (wrong ? "" : structuredData(pathname, context.get(contentContext), info.origin));
   const state =
     import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream, info.keepState) : "";
   const late = lateSheets(area);

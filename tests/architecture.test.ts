@@ -26,7 +26,7 @@ const ZONES: Zone[] = [
     packages:
       /^(node:|@playwright\/test$|@stryker-mutator\/core$|vite$|vitest\/config$|react-router$|zod\/mini$)/,
   },
-  { name: "model", files: /^model\//, packages: /^zod\/mini$/ },
+  { name: "model", files: /^model\//, packages: /^(zod\/mini|schema-dts)$/ },
   {
     name: "app/ui/link.tsx",
     files: /^app\/ui\/link\.tsx$/,

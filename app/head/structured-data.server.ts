@@ -1,22 +1,14 @@
-import type { EntryContext } from "react-router";
+import { matchRoute } from "#model/routes.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
+import { pageGraph } from "#model/structured-data/page-graph.ts";
 import { scriptSafeJson } from "./script-safe-json.ts";
 
-/** A schema.org object. Pages return it from a `structuredData` export of their `handle`. */
-export type StructuredData = Record<string, unknown>;
-
-/** The page's JSON-LD block, if any, as text and not as React elements: see entry.server.tsx. */
-export function structuredData(entry: EntryContext): string {
-  const { matches, loaderData, errors } = entry.staticHandlerContext;
-  const route = matches.at(-1)?.route;
-  if (errors || !route) return "";
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the framework leaves the type of handles open
-  const handle = entry.routeModules[route.id]?.handle as
-    | { structuredData?: (data: unknown) => StructuredData }
-    | undefined;
-  if (!handle?.structuredData) return "";
-  const json = scriptSafeJson({
-    "@context": "https://schema.org",
-    ...handle.structuredData(loaderData[route.id]),
-  });
-  return `<script type="application/ld+json">${json}</script>`;
+/**
+ * The JSON-LD block of a page as text and not as React elements: see entry.server.tsx.
+ * @returns nothing for a page that search engines do not list
+ */
+export function structuredData(path: string, content: ContentReader, origin: string): string {
+  const route = matchRoute(path);
+  const graph = route && pageGraph(path, route, content, origin);
+  return graph ? `<script type="application/ld+json">${scriptSafeJson(graph)}</script>` : "";
 }

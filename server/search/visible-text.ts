@@ -17,6 +17,7 @@ const CONTROLS: { [Name in PageName]?: readonly (keyof PageContent<Name>)[] } = 
     "gone",
     "preview",
     "post",
+    "people",
   ],
   contact: [
     "ways",

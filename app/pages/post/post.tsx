@@ -25,14 +25,9 @@ import { PostCover } from "./post-cover/post-cover.tsx";
 import { PostEnd } from "./post-end/post-end.tsx";
 import { SeriesBox } from "./series-box/series-box.tsx";
 import { seriesOf } from "./series-box/series-of.ts";
-import { structuredPost, type PostFacts } from "./structured-post.ts";
 
 const ID = /^[0-9a-f]+$/;
 const NEXT_POSTS = 3;
-
-export const handle = {
-  structuredData: ({ about }: { about: PostFacts }) => structuredPost(about),
-};
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -88,12 +83,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     feeds: { title: blog.title, all: feedsOf({ kind: "all" }) },
     about: {
       address: origin + path,
-      headline: title,
-      description: head.description,
-      keywords: head.keywords,
       section: category.name,
       authors: authors.map(({ name }) => name),
-      publisher: content.site().name,
       published: post.publishedAt,
       updated: post.updatedAt,
     },

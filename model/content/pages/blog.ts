@@ -28,6 +28,8 @@ export const blogSchema = z.strictObject({
   newest: text(20),
   /** Reading time in lists; `{minutes}` is a number. */
   minutes: text(20),
+  /** Names of authors that are persons, as posts spell them; search engines take all others for groups. */
+  people: z._default(z.array(text(80)), []),
   /** Posts on one page of a list. */
   pageSize: z.int().check(z.minimum(1), z.maximum(MOST_COVERS)),
   /** The links to other lists, and the search field beside them. */

@@ -1,0 +1,42 @@
+import type { OrganizationLeaf, WebSiteLeaf } from "schema-dts";
+import type { Site } from "../content/site.ts";
+
+/** The ids of the nodes that every page refers to; the home page says most about them. */
+export const companyId = (origin: string): string => `${origin}/#organization`;
+export const websiteId = (origin: string): string => `${origin}/#website`;
+
+/** The company by name and address: on pages that say no more about it. */
+export function companyName({ name }: Site, origin: string): OrganizationLeaf {
+  return { "@type": "Organization", "@id": companyId(origin), name, url: `${origin}/` };
+}
+
+/** Everything that the site says about the company. */
+export function company(site: Site, origin: string): OrganizationLeaf {
+  const { legalName, email, phone, address, social } = site;
+  return {
+    ...companyName(site, origin),
+    legalName,
+    logo: `${origin}/media/brand/favicon.svg`,
+    email,
+    telephone: phone.href.replace("tel:", ""),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.city,
+      ...(address.region !== undefined && { addressRegion: address.region }),
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    sameAs: social.map(({ href }) => href),
+  };
+}
+
+export function website({ name }: Site, origin: string): WebSiteLeaf {
+  return {
+    "@type": "WebSite",
+    "@id": websiteId(origin),
+    url: `${origin}/`,
+    name,
+    publisher: { "@id": companyId(origin) },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Thing } from "schema-dts";
+import type { ContentReader } from "../content/content-reader.ts";
+import { pageNames } from "../content/pages/index.ts";
+import { findList, LIST_KINDS } from "../content/post-list.ts";
+import { companyId } from "./company.ts";
+import { postNode } from "./post-node.ts";
+import { listTrail, postTrail, type Step } from "./trail.ts";
+
+/** A node with an id that others refer to. */
+export type Node = Exclude<Thing, string> & { "@id": string };
+
+/** What a page adds to the nodes that all pages have. */
+export interface PageNodes {
+  type: "WebPage" | "AboutPage" | "CollectionPage" | "ContactPage";
+  /** The steps after the home page, this page included; none on the home page. */
+  trail: readonly Step[];
+  /** What the page is about. */
+  about: readonly Node[];
+}
+
+/** Where the nodes come from. */
+interface Sources {
+  /** Path of the page. */
+  path: string;
+  content: ContentReader;
+  origin: string;
+}
+
+/** Pages that say more than where they are. */
+const byName: Readonly<Record<string, (sources: Sources) => Partial<PageNodes> | undefined>> = {
+  home: () => ({ trail: [] }),
+  about: () => ({ type: "AboutPage" }),
+  contact: () => ({ type: "ContactPage" }),
+  services: ({ path, content, origin }) => ({
+    about: content.page("services").services.map(({ id, title, text }) => ({
+      "@type": "Service",
+      "@id": `${origin}${path}#${id}`,
+      name: title,
+      description: text,
+      provider: { "@id": companyId(origin) },
+    })),
+  }),
+  products: ({ path, content, origin }) => ({
+    about: content.page("products").products.map(({ id, name, lede }) => ({
+      // Not a SoftwareApplication: that needs a price and a rating, which the content does not have.
+      "@type": "CreativeWork",
+      "@id": `${origin}${path}#${id}`,
+      name,
+      description: lede,
+      creator: { "@id": companyId(origin) },
+    })),
+  }),
+  blog({ path, content }) {
+    const { kind, slug, page = "1" } = LIST_PATH.exec(path)?.groups ?? {};
+    const list = findList(kind ? { [kind]: slug } : {}, content.taxonomy(), content.posts());
+    return list && { type: "CollectionPage", trail: listTrail(content, list, Number(page)) };
+  },
+  post({ path, content, origin }) {
+    const post = content.post(path.split("/")[2] ?? "");
+    return (
+      post && {
+        trail: postTrail(content, post),
+        about: [postNode(post, origin, content.page("blog").people)],
+      }
+    );
+  },
+};
+
+const LIST_PATH = new RegExp(
+  `^/blog(?:/(?<kind>${LIST_KINDS.join("|")})/(?<slug>[^/]+))?(?:/page/(?<page>\\d+))?$`,
+);
+
+/**
+ * What a page adds to the graph.
+ * @param name of the page in model/pages.ts
+ * @returns undefined where there is no such list or post
+ */
+export function pageNodes(name: string, sources: Sources): PageNodes | undefined {
+  const own = name in byName ? byName[name]?.(sources) : {};
+  return own && { type: "WebPage", trail: [lastStep(name, sources)], about: [], ...own };
+}
+
+/** A page by the last of its breadcrumbs, or by its title where it has none. */
+function lastStep(name: string, { path, content }: Sources): Step {
+  const copy = pageNames.filter((known) => known === name).map((known) => content.page(known))[0];
+  const crumb = copy && "crumbs" in copy ? copy.crumbs.at(-1) : copy?.head.title;
+  return { name: crumb ?? "", path };
+}
