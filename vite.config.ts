@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { areaPatterns } from "#model/routes.ts";
+import { areaPatterns } from "./tools/area-patterns.ts";
 import { compressedAssets } from "./tools/compressed-assets.ts";
 import { inlineScripts } from "./tools/inline-scripts.ts";
 
@@ -9,9 +9,13 @@ const EVERYWHERE =
   /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|app[\\/]shell[\\/](scroll-memory|entry-keys|lost-modules|server-answers)/;
 
 export default defineConfig({
-  plugins: [inlineScripts(), reactRouter(), compressedAssets()],
+  plugins: [areaPatterns(), inlineScripts(), reactRouter(), compressedAssets()],
   publicDir: false,
-  define: { "import.meta.env.AREA_PATTERNS": JSON.stringify(areaPatterns()) },
+  // What the browser's modules import is found before the first page is asked for: a package that is found later makes
+  // the addresses of those before it invalid, and the page that asked for them fails.
+  optimizeDeps: {
+    entries: ["app/entry.client.tsx", "app/root.tsx", "app/pages/**/*.tsx"],
+  },
   build: {
     target: "es2022",
     // A data: URI would need a hole in the content security policy.

@@ -1,68 +1,77 @@
-import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
-import type { ServerBuild } from "react-router";
-import { createServer as createVite } from "vite";
-import { openMessages } from "#server/messages/open-messages.ts";
-import { openContent } from "#server/content/open-content.ts";
-import { readMedia } from "#server/site/static-files.ts";
-import { createRenderer } from "#server/site/pages/page-renderer.ts";
-import { openSearch } from "#server/search/open-search.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import { createServer as createVite, type ViteDevServer } from "vite";
 import { readSettings } from "#server/settings.ts";
+import { createLiveSite } from "./dev/live-site.ts";
+import { printError } from "./dev/print-error.ts";
+
+/** A restart of Vite that takes longer has failed, and the one before goes on. */
+const RESTART_WITHIN_MS = 10_000;
 
 // The site for people who change it: nothing is kept, every answer is rendered from the sources as they stand, and
 // a change of code or content shows at once. Limits, caching and security headers are the business of `npm start`.
-const settings = readSettings(process.env);
-const content = await openContent(settings.contentDir);
-const messages = await openMessages(settings, content, (event) => console.error(JSON.stringify(event)));
-messages.start();
-const search = openSearch(content);
-const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
-
-content.watch({
-  changed: async () => vite.environments.client.hot.send({ type: "full-reload" }),
-  refused: (error) => console.error(error.message),
-});
-
+const { host, port, origin, contentDir, dataDir } = readSettings(process.env);
 const server = createServer((request, response) => {
-  vite.middlewares(request, response, () => {
-    answer(request, response).catch((error: unknown) => {
-      vite.ssrFixStacktrace(error as Error);
-      console.error(error);
-      response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
-    });
-  });
+  const pass = () => vite.middlewares(request, response, () => void answerOrExplain(request, response));
+  if (vite.environments === newest) pass();
+  else void restarted().then(pass);
 });
-server.listen(settings.port, settings.host, () => console.log(`Developing at ${settings.origin}`));
+/** Those of the Vite that was set up last. It starts anew when its own configuration has changed. */
+let newest: ViteDevServer["environments"];
+const vite = await createVite({
+  server: {
+    middlewareMode: true,
+    // On our own port, so that several of these servers can run side by side.
+    ws: { server },
+    watch: { ignored: [`${resolve(dataDir)}/**`] },
+  },
+  appType: "custom",
+  plugins: [
+    {
+      name: "live-site",
+      configureServer({ environments, watcher }) {
+        newest = environments;
+        watcher.add(resolve(contentDir));
+      },
+      hotUpdate() {
+        if (this.environment.name === "ssr") site.changed();
+      },
+    },
+  ],
+});
+const site = createLiveSite(vite);
+site.changed();
+
+server.listen(port, host, () => {
+  console.log(`Developing at ${origin}`);
+  // Code that is being changed may fail at any time; the next save mends it.
+  process.on("uncaughtException", (error) => printError(vite, error));
+});
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? "/", settings.origin);
-  const media = await readMedia(settings.contentDir, false);
-  const file = media.get(url.pathname);
-  if (file) {
-    response.writeHead(200, file.headers).end(file.body);
-    return;
-  }
-  const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-  const render = createRenderer({
-    build,
-    content: () => content,
-    arrived: content.arrived,
-    search,
-    messages: messages.contact,
-    mode: "development",
-    logError: (error) => console.error(error),
+async function restarted(): Promise<void> {
+  const deadline = performance.now() + RESTART_WITHIN_MS;
+  while (vite.environments !== newest && performance.now() < deadline) await delay(20);
+}
+
+async function answerOrExplain(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await answer(request, response).catch((error: unknown) => {
+    printError(vite, error);
+    response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
   });
-  const sends = request.method !== "GET" && request.method !== "HEAD";
-  const page = await render(
-    new Request(url, {
-      method: request.method ?? "GET",
-      headers: { "Content-Type": request.headers["content-type"] ?? "", Origin: settings.origin },
-      ...(sends && { body: new Uint8Array(await buffer(request)) }),
-    }),
-    { origin: settings.origin, requestId: randomUUID(), formKey: messages.keys.issue() },
-  );
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const method = request.method ?? "GET";
+  const sends = method !== "GET" && method !== "HEAD";
+  const asked = new Request(new URL(request.url ?? "/", origin), {
+    method,
+    headers: { "Content-Type": request.headers["content-type"] ?? "", Origin: origin },
+    ...(sends && { body: new Uint8Array(await buffer(request)) }),
+  });
+  const page = await site.answer(asked);
   response
     .writeHead(page.status, Object.fromEntries(page.headers))
     .end(Buffer.from(await page.arrayBuffer()));
@@ -72,6 +81,6 @@ async function stop(): Promise<void> {
   server.closeAllConnections();
   server.close();
   await vite.close();
-  await messages.close();
+  await site.close();
   process.exit(0);
 }

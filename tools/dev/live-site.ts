@@ -1,0 +1,98 @@
+import type { ServerBuild } from "react-router";
+import type { ViteDevServer } from "vite";
+import { printError } from "./print-error.ts";
+import type { Answer, OpenSite, openSite } from "./open-site.ts";
+
+/** Changes closer together than this, in milliseconds, are one: editors and Git write several files in a row. */
+const SETTLE_MS = 50;
+
+/** The site by the code as it stands, or by the last code that worked. */
+export type LiveSite = ReturnType<typeof createLiveSite>;
+
+/**
+ * Opens the site through Vite, and anew when its code has changed. One site is open at a time, since one alone may hold
+ * the messages. When the new one cannot be opened, the reason is printed and the last good one is opened again.
+ */
+export function createLiveSite(vite: ViteDevServer) {
+  let site: OpenSite | undefined;
+  let lastGood: typeof openSite | undefined;
+  let build: ServerBuild | undefined;
+  let failure: unknown;
+  let stale = true;
+  let environment: unknown;
+  let timer: NodeJS.Timeout | undefined;
+  /** Openings one after the other, and between them the beginning of every answer. */
+  let turn = Promise.resolve();
+  const underWay = new Set<Promise<unknown>>();
+
+  const reload = () => vite.environments.client.hot.send({ type: "full-reload" });
+
+  async function refresh(): Promise<void> {
+    // Vite itself starts anew when its configuration has changed, or what that imports.
+    if (!stale && environment === vite.environments.ssr) return;
+    stale = false;
+    environment = vite.environments.ssr;
+    // What is wrong with a module, Vite prints with file and line.
+    const module = await vite
+      .ssrLoadModule("/tools/dev/open-site.ts", { fixStacktrace: true })
+      .catch((error: unknown) => {
+        failure = error;
+      });
+    if (!module) return;
+    const open: typeof openSite = module["openSite"];
+    // Vite gives the same module again unless something that it imports has changed.
+    if (open !== lastGood) await replace(open);
+  }
+
+  async function replace(open: typeof openSite): Promise<void> {
+    await close();
+    try {
+      site = await open(reload);
+      lastGood = open;
+      failure = undefined;
+      reload();
+    } catch (error) {
+      printError(vite, error);
+      failure = error;
+      site = await lastGood?.(reload);
+    }
+  }
+
+  async function answerBy(open: OpenSite, request: Request): Promise<Answer> {
+    // While the code of the server is wrong, or does not fit the content, pages stay as they were, too.
+    if (!build || !failure) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the framework's own module has no types
+      build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+    }
+    return open.answer(request, build);
+  }
+
+  async function close(): Promise<void> {
+    await Promise.allSettled(underWay);
+    await site?.close();
+    site = undefined;
+  }
+
+  return {
+    /** Brings the site up to date soon, to be called when a file was saved. */
+    changed(): void {
+      stale = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => (turn = turn.then(refresh)), SETTLE_MS);
+    },
+    /**
+     * Renders an answer; waits while the site is being opened.
+     * @throws what is wrong when no site could be opened yet, or when the application cannot be loaded
+     */
+    answer(request: Request): Promise<Answer> {
+      turn = turn.then(refresh);
+      return turn.then(async () => {
+        if (!site) throw failure;
+        const answer = answerBy(site, request);
+        underWay.add(answer);
+        return answer.finally(() => underWay.delete(answer));
+      });
+    },
+    close,
+  };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import type { ServerBuild } from "react-router";
+import { openContent } from "#server/content/open-content.ts";
+import { openMessages } from "#server/messages/open-messages.ts";
+import { IN_MEMORY } from "#server/posts/post-store-file.ts";
+import { openPostStore } from "#server/posts/sqlite-post-store.ts";
+import { openSearch } from "#server/search/open-search.ts";
+import { readSettings } from "#server/settings.ts";
+import { createRenderer } from "#server/site/pages/page-renderer.ts";
+import { readMedia } from "#server/site/static-files.ts";
+
+/** What a site for development answers with. */
+export type Answer = Pick<Response, "status" | "headers" | "arrayBuffer">;
+
+/** A site that renders every answer anew, by the code with which it was opened. */
+export interface OpenSite {
+  answer(request: Request, build: ServerBuild): Promise<Answer>;
+  /** Lets go of the content and the messages. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the site by the code as it stands: Vite loads this module, and with it all of `server` and `model` that the
+ * site needs.
+ * @param changed called when visitors see other content than before
+ * @throws ContentError, SettingsError, or what else is wrong with the code
+ */
+export async function openSite(changed: () => void): Promise<OpenSite> {
+  const settings = readSettings(process.env);
+  const store = openPostStore(IN_MEMORY);
+  const content = await openContent(settings.contentDir, { store });
+  const messages = await openMessages(settings, content, (event) => console.error(JSON.stringify(event)));
+  messages.start();
+  const search = openSearch(content);
+  const unfollow = content.watch({
+    changed: async () => changed(),
+    refused: (error) => console.error(error.message),
+  });
+
+  async function answer(request: Request, build: ServerBuild): Promise<Answer> {
+    const media = await readMedia(settings.contentDir, false);
+    const file = media.get(new URL(request.url).pathname);
+    if (file) return new Response(new Uint8Array(file.body), { headers: file.headers });
+    const render = createRenderer({
+      build,
+      content: () => content,
+      arrived: content.arrived,
+      search,
+      messages: messages.contact,
+      mode: "development",
+      logError: (error) => console.error(error),
+    });
+    const info = { origin: settings.origin, requestId: randomUUID(), formKey: messages.keys.issue() };
+    return render(request, info);
+  }
+
+  return {
+    answer,
+    async close() {
+      await unfollow();
+      await messages.close();
+      store.close();
+    },
+  };
+}
