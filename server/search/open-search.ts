@@ -19,6 +19,8 @@ export interface ContentSearch extends SiteSearch {
    * @returns when every post is in: whether a query was answered before that
    */
   prepare(): Promise<boolean>;
+  /** Lets go of the index. */
+  close(): void;
 }
 
 /** What is indexed. Content that does not change stays the same object, so identity tells what did. */
@@ -43,6 +45,7 @@ export function openSearch(content: ContentReader): ContentSearch {
   const current = (atOnce = AT_ONCE): Indexed => {
     const words = content.page("search");
     if (indexed?.words !== words) {
+      indexed?.index.close();
       const { smallWords, synonyms } = words;
       indexed = {
         index: searchIndex(vocabulary(smallWords, synonyms)),
@@ -113,10 +116,14 @@ export function openSearch(content: ContentReader): ContentSearch {
         putSome(state, SLICE);
         await new Promise((resolve) => setImmediate(resolve));
       }
-      state.index.settle();
+      if (indexed === state) state.index.settle();
       const early = askedEarly;
       askedEarly = false;
       return early;
+    },
+    close() {
+      indexed?.index.close();
+      indexed = undefined;
     },
   };
 }

@@ -36,6 +36,8 @@ export interface SearchIndex extends SiteSearch {
   drop(href: string): void;
   /** Does what the next query would have to wait for after a change. */
   settle(): void;
+  /** Lets go of everything; the index must not be used any more. */
+  close(): void;
 }
 
 /** An index that answers queries in the words of the site. */
@@ -94,6 +96,8 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
     drop,
 
     settle: () => void knownWords(),
+
+    close: table.close,
 
     find(query, filter = {}, page = 1) {
       const { groups, missing, respelt } = read(query, false);

@@ -127,6 +127,9 @@ export function wordTable() {
     /** The best of the rows that contain any of the words. */
     matchAny: (words: WordGroup, count: number): ScoredRow[] =>
       words.length === 0 ? [] : scored(rankAny.all([anyOf(words), count])),
+
+    /** Gives the temporary file back. */
+    close: () => cache.close(),
   };
 }
 

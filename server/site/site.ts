@@ -133,6 +133,7 @@ export async function openSite(
   app.addHook("onClose", async () => {
     await blog?.stop();
     await unfollow();
+    search.close();
     await pictures.close();
     for (const stop of warnings) stop();
     await messages.close();

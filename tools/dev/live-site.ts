@@ -10,8 +10,8 @@ const SETTLE_MS = 50;
 export type LiveSite = ReturnType<typeof createLiveSite>;
 
 /**
- * Opens the site through Vite, and anew when its code has changed. One site is open at a time, since one alone may hold
- * the messages. When the new one cannot be opened, the reason is printed and the last good one is opened again.
+ * Opens the site through Vite, and anew when its code has changed. When the new one cannot be opened, the reason is
+ * printed and the last good one stays, or is opened again.
  */
 export function createLiveSite(vite: ViteDevServer) {
   let site: OpenSite | undefined;
@@ -41,21 +41,21 @@ export function createLiveSite(vite: ViteDevServer) {
     if (!module) return;
     const open: typeof openSite = module["openSite"];
     // Vite gives the same module again unless something that it imports has changed.
-    if (open !== lastGood) await replace(open);
+    if (open !== lastGood) await replace(open).catch((error: unknown) => printError(vite, error));
   }
 
   async function replace(open: typeof openSite): Promise<void> {
-    await close();
     try {
-      site = await open(reload);
-      lastGood = open;
-      failure = undefined;
-      reload();
+      site = await open(reload, close);
     } catch (error) {
       printError(vite, error);
       failure = error;
-      site = await lastGood?.(reload);
+      site ??= await lastGood?.(reload, close);
+      return;
     }
+    failure = undefined;
+    if (lastGood) reload();
+    lastGood = open;
   }
 
   async function answerBy(open: OpenSite, request: Request): Promise<Answer> {

@@ -23,12 +23,15 @@ export interface OpenSite {
  * Opens the site by the code as it stands: Vite loads this module, and with it all of `server` and `model` that the
  * site needs.
  * @param changed called when visitors see other content than before
+ * @param closeOther closes the site that is open; called when the content is good, and before the messages are opened,
+ * which one site alone may hold
  * @throws ContentError, SettingsError, or what else is wrong with the code
  */
-export async function openSite(changed: () => void): Promise<OpenSite> {
+export async function openSite(changed: () => void, closeOther: () => Promise<void>): Promise<OpenSite> {
   const settings = readSettings(process.env);
   const store = openPostStore(IN_MEMORY);
   const content = await openContent(settings.contentDir, { store });
+  await closeOther();
   const messages = await openMessages(settings, content, (event) => console.error(JSON.stringify(event)));
   messages.start();
   const search = openSearch(content);
@@ -58,6 +61,7 @@ export async function openSite(changed: () => void): Promise<OpenSite> {
     answer,
     async close() {
       await unfollow();
+      search.close();
       await messages.close();
       store.close();
     },
