@@ -31,8 +31,9 @@ const vite = await createVite({
   plugins: [
     {
       name: "live-site",
-      configureServer({ environments, watcher }) {
+      configureServer({ environments, watcher, ws }) {
         newest = environments;
+        ws.on("connection", () => site.connected());
         watcher.add(resolve(contentDir));
       },
       hotUpdate() {

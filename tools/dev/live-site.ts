@@ -6,9 +6,6 @@ import type { Answer, OpenSite, openSite } from "./open-site.ts";
 /** Changes closer together than this, in milliseconds, are one: editors and Git write several files in a row. */
 const SETTLE_MS = 50;
 
-/** The site by the code as it stands, or by the last code that worked. */
-export type LiveSite = ReturnType<typeof createLiveSite>;
-
 /**
  * Opens the site through Vite, and anew when its code has changed. When the new one cannot be opened, the reason is
  * printed and the last good one stays, or is opened again.
@@ -25,7 +22,18 @@ export function createLiveSite(vite: ViteDevServer) {
   let turn = Promise.resolve();
   const underWay = new Set<Promise<unknown>>();
 
-  const reload = () => vite.environments.client.hot.send({ type: "full-reload" });
+  /** When a page was last begun, and when all that are open were last told to load again. */
+  let pageAt = 0;
+  let reloadAt = 0;
+  const reload = () => {
+    reloadAt = performance.now();
+    vite.environments.client.hot.send({ type: "full-reload" });
+  };
+  const follower = {
+    changed: reload,
+    // Content that does not fit the last good code may fit the code as it stands, which says so itself.
+    refused: (error: Error) => failure ?? vite.config.logger.error(error.message),
+  };
 
   async function refresh(): Promise<void> {
     // Vite itself starts anew when its configuration has changed, or what that imports.
@@ -46,11 +54,11 @@ export function createLiveSite(vite: ViteDevServer) {
 
   async function replace(open: typeof openSite): Promise<void> {
     try {
-      site = await open(reload, close);
+      site = await open(follower, close);
     } catch (error) {
       printError(vite, error);
       failure = error;
-      site ??= await lastGood?.(reload, close);
+      site ??= await lastGood?.(follower, close);
       return;
     }
     failure = undefined;
@@ -64,7 +72,10 @@ export function createLiveSite(vite: ViteDevServer) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the framework's own module has no types
       build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
     }
-    return open.answer(request, build);
+    const began = performance.now();
+    const answer = await open.answer(request, build);
+    if (answer.headers.get("content-type")?.startsWith("text/html")) pageAt = began;
+    return answer;
   }
 
   async function close(): Promise<void> {
@@ -92,6 +103,10 @@ export function createLiveSite(vite: ViteDevServer) {
         underWay.add(answer);
         return answer.finally(() => underWay.delete(answer));
       });
+    },
+    /** Tells a page that begins to listen what it missed since it was rendered. */
+    connected(): void {
+      if (reloadAt > pageAt) reload();
     },
     close,
   };

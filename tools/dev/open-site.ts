@@ -19,15 +19,23 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
+interface ContentFollower {
+  changed: () => void;
+  refused: (error: Error) => void;
+}
+
 /**
  * Opens the site by the code as it stands: Vite loads this module, and with it all of `server` and `model` that the
  * site needs.
- * @param changed called when visitors see other content than before
+ * @param follower told of changes of the content, and why a file was refused
  * @param closeOther closes the site that is open; called when the content is good, and before the messages are opened,
  * which one site alone may hold
  * @throws ContentError, SettingsError, or what else is wrong with the code
  */
-export async function openSite(changed: () => void, closeOther: () => Promise<void>): Promise<OpenSite> {
+export async function openSite(
+  follower: ContentFollower,
+  closeOther: () => Promise<void>,
+): Promise<OpenSite> {
   const settings = readSettings(process.env);
   const store = openPostStore(IN_MEMORY);
   const content = await openContent(settings.contentDir, { store });
@@ -36,8 +44,8 @@ export async function openSite(changed: () => void, closeOther: () => Promise<vo
   messages.start();
   const search = openSearch(content);
   const unfollow = content.watch({
-    changed: async () => changed(),
-    refused: (error) => console.error(error.message),
+    changed: async () => follower.changed(),
+    refused: follower.refused,
   });
 
   async function answer(request: Request, build: ServerBuild): Promise<Answer> {

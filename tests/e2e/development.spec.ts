@@ -1,0 +1,95 @@
+import { expect, test, type Page } from "@playwright/test";
+import { hydrated } from "../support/delay-scripts.ts";
+import { startDevelopment, type Development } from "../support/start-development.ts";
+import { Surprises } from "../support/surprises.ts";
+
+// One server and one open page for all: a person who changes the site does one thing after the other, too.
+test.describe.configure({ mode: "serial" });
+
+let dev: Development;
+let page: Page;
+let surprises: Surprises;
+const failed: string[] = [];
+
+test.beforeAll(async ({ browser }) => {
+  dev = await startDevelopment();
+  surprises = new Surprises(dev.origin);
+  const context = await browser.newContext();
+  await surprises.watch(context);
+  page = await context.newPage();
+  page.on("response", (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+});
+
+test.afterAll(async () => {
+  await page.context().close();
+  await dev.stop();
+});
+
+test("the first page of a new development server arrives whole", async () => {
+  const answer = await page.goto(`${dev.origin}/about`);
+  expect(answer?.status()).toBe(200);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(failed).toEqual([]);
+  surprises.assertNone();
+});
+
+test("an edit of a component is shown in the open page, which is not loaded anew", async () => {
+  await page.evaluate(() => Object.assign(window, { keptOpen: true }));
+  await dev.edit("app/pages/about/about.tsx", (text) => text.replace("<>", "<><p>A new component.</p>"));
+  await expect(page.getByText("A new component.")).toBeVisible();
+  expect(await page.evaluate(() => "keptOpen" in window)).toBe(true);
+});
+
+test("a new field is shown once its schema, the page and its words are saved", async () => {
+  const said = dev.lines.length;
+  await dev.edit("model/content/pages/about.ts", (text) =>
+    text.replace("...pageIntro,", "...pageIntro,\n  proof: text(60),"),
+  );
+  await expect.poll(() => since(said)).toMatch(/content\/pages\/about\.json:\d+ +proof +is missing/);
+  expect(await statusOf("/about")).toBe(200);
+  await dev.edit("app/pages/about/about.tsx", (text) => text.replace("<>", "<><p>{copy.proof}</p>"));
+  await dev.edit("content/pages/about.json", (text) =>
+    text.replace("{", '{ "proof": "Words of a new field.",'),
+  );
+  await expect(page.getByText("Words of a new field.")).toBeVisible();
+});
+
+test("an edit of the server takes effect, and requests meanwhile are answered", async () => {
+  const asked = dev.edit("server/site/static-files.ts", withHeader("first"));
+  const answers = Array.from({ length: 20 }, async () => statusOf("/services"));
+  await asked;
+  await expect.poll(headerOfPicture).toBe("first");
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+});
+
+test("a mistake in the server's code is named by file and line, and the site stays until it is mended", async () => {
+  const said = dev.lines.length;
+  const path = "server/site/static-files.ts";
+  const good = await dev.edit(path, (text) => `const mistake = ;\n${text}`);
+  await expect.poll(() => since(said)).toMatch(/server\/site\/static-files\.ts:1:\d+/);
+  expect(await headerOfPicture()).toBe("first");
+  expect(await statusOf("/about")).toBe(200);
+  await dev.edit(path, () => withHeader("second")(good));
+  await expect.poll(headerOfPicture).toBe("second");
+});
+
+test("an edit of the words is shown in the open page", async () => {
+  await dev.edit("content/pages/about.json", (text) => text.replace("Words of a new field.", "Other words."));
+  await expect(page.getByText("Other words.")).toBeVisible();
+});
+
+/** What the server has written since it had written so many lines. */
+const since = (lines: number) => dev.lines.slice(lines).join("\n");
+
+const statusOf = async (path: string) => (await fetch(`${dev.origin}${path}`)).status;
+
+/** Lets every picture have a header, in which the code that is at work can be seen. */
+const withHeader = (value: string) => (text: string) =>
+  text.replace(/("content-type": type,).*/, `$1 "x-edit": "${value}",`);
+
+async function headerOfPicture(): Promise<string | null> {
+  return (await fetch(`${dev.origin}/media/brand/favicon.svg`)).headers.get("x-edit");
+}
