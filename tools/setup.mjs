@@ -34,6 +34,7 @@ const OLDEST_NODE = [24, 15];
 const BUILD_SOURCES = [
   "app",
   "model",
+  "tools/area-patterns.ts",
   "tools/compressed-assets.ts",
   "tools/inline-scripts.ts",
   "server/platform/cache/compression.ts",
