@@ -75,7 +75,7 @@ const ZONES: Zone[] = [
     },
     sources: {
       may: ["platform", "pictures", "posts"],
-      packages: /^(hast|hast-util-from-html|rehype-sanitize|unified|zod\/mini)$/,
+      packages: /^(hast|hast-util-from-html|rehype-sanitize|unified|unist-util-visit|zod\/mini)$/,
     },
     import: {
       may: ["platform", "pictures", "posts", "content", "sources"],

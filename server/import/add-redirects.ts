@@ -17,15 +17,15 @@ export function addRedirects(before: Redirects, posts: readonly PlannedPost[]): 
   const known = new Map(Object.entries(before).map(([from, to]) => [redirectKey(from), to]));
   const added: Record<string, string> = {};
   const notes: string[] = [];
-  let queries = 0;
   for (const planned of posts) {
     const { state, address } = planned.post;
     if (state !== "published" || address === undefined || !URL.canParse(address)) continue;
     const { pathname, search } = new URL(address);
     const from = redirectKey(pathname);
     const to = postPath(planned);
-    if (search !== "") queries += 1;
-    else if (known.has(from)) {
+    // A redirect has no query.
+    if (search !== "") continue;
+    if (known.has(from)) {
       if (known.get(from) !== to) notes.push(`${from} already redirects to ${known.get(from)}, not to ${to}`);
     } else if (from !== to) {
       if (matchRoute(from)) notes.push(`${from} is a page of this site, so it cannot redirect to ${to}`);
@@ -35,10 +35,6 @@ export function addRedirects(before: Redirects, posts: readonly PlannedPost[]): 
       }
     }
   }
-  if (queries > 0)
-    notes.push(
-      `${queries} old addresses differ in their query only, such as /?p=12, and cannot be redirected`,
-    );
   const count = Object.keys(added).length;
   return {
     text: count === 0 ? undefined : `${JSON.stringify({ ...before, ...added }, null, 2)}\n`,

@@ -1,4 +1,6 @@
+import { z } from "zod/mini";
 import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
+import { parseJsonAs } from "../platform/parse-json-as.ts";
 import { cut } from "../sources/html/plain-text.ts";
 
 /** Longest name that the list of terms takes. */
@@ -28,34 +30,12 @@ export function openTerms(taxonomy: Taxonomy) {
   };
 }
 
-/** Adds terms at the end of a list in the file, and leaves everything else as it was written. */
-export function withTerms(text: string, kind: Kind, terms: readonly Term[]): string {
-  const end = terms.length === 0 ? -1 : endOfList(text, kind);
-  if (end === -1) return text;
-  const before = text.slice(0, end).trimEnd();
-  const gap = text.slice(before.length, end);
-  const indent = /\n([ \t]*)\{[^\n]*$/.exec(before)?.[1] ?? "    ";
-  const comma = before.endsWith("[") ? "" : ",";
-  const entries = terms.map(
-    ({ slug, name }) => `{ "slug": ${JSON.stringify(slug)}, "name": ${JSON.stringify(name)} }`,
-  );
-  const lines = gap.includes("\n") ? `\n${indent}${entries.join(`,\n${indent}`)}` : ` ${entries.join(", ")}`;
-  return `${before}${comma}${lines}${gap}${text.slice(end)}`;
+/** The text of the site's terms with further ones at the end of each list. */
+export function withTerms(text: string, added: Readonly<Record<Kind, readonly Term[]>>): string {
+  const lists = parseJsonAs(taxonomyFile, text);
+  if (!lists || added.categories.length + added.tags.length === 0) return text;
+  const categories = [...lists.categories, ...added.categories];
+  return `${JSON.stringify({ ...lists, categories, tags: [...lists.tags, ...added.tags] }, null, 2)}\n`;
 }
 
-/** The position of the closing bracket of a top-level list. */
-function endOfList(text: string, name: string): number {
-  let depth = 0;
-  let inside = false;
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (token.startsWith('"')) {
-      inside ||=
-        depth === 1 && token === JSON.stringify(name) && /^\s*:\s*\[/.test(text.slice(index + token.length));
-    } else if (/[[{]/.test(token)) depth += 1;
-    else {
-      depth -= 1;
-      if (inside && depth === 1) return index;
-    }
-  }
-  return -1;
-}
+const taxonomyFile = z.looseObject({ categories: z.array(z.unknown()), tags: z.array(z.unknown()) });

@@ -2,9 +2,11 @@ import { basename, extname } from "node:path";
 import type { Term } from "#model/content/taxonomy.ts";
 import type { ExportedBlog, ExportedPost } from "./exports/exported-blog.ts";
 import { readForeignPost, type ForeignPostFacts } from "../sources/foreign-post.ts";
+import { textOf } from "../posts/article/compact.ts";
+import { attribute, findAll } from "../sources/html/html-nodes.ts";
+import { parseHtml } from "../sources/html/parse-html.ts";
 import { cut } from "../sources/html/plain-text.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
-import { pictureLinks } from "./picture-links.ts";
 import type { Placeholders } from "../content/placeholders.ts";
 import type { PictureFinder } from "./find-pictures.ts";
 import type { ImportAddresses } from "./import-addresses.ts";
@@ -29,8 +31,6 @@ export interface ConvertedPost extends PlannedPost {
   /** Addresses of its pictures here. */
   pictures: Set<string>;
   missing: number;
-  /** Whether it had no tag, so that its category is used as one. */
-  untagged: boolean;
 }
 
 /** What posts are converted with. */
@@ -44,19 +44,13 @@ export interface ConversionFacts extends Pick<ForeignPostFacts, "zone" | "fallba
 }
 
 const TITLE_MAX_CHARS = 110;
-const LINK_IN_CAPTION = /<figcaption\b(?:(?!<\/figcaption)[\s\S])*?<a\s/i;
 
-/**
- * Makes the file of a post.
- * @throws PostRefused
- */
+/** Makes the file of a post. @throws PostRefused */
 export async function convertPost(planned: PlannedPost, facts: ConversionFacts): Promise<ConvertedPost> {
   const { blog, finder, stage, terms, addresses } = facts;
   const { post } = planned;
   const notes = [...planned.notes, ...post.hints];
   const note = (words: string) => notes.push(words);
-  if (LINK_IN_CAPTION.test(post.html))
-    note("links in captions of pictures and tables were removed; their text stays");
   const pictures = new Set<string>();
   let missing = 0;
   const noteMissing = (address: URL) => {
@@ -109,9 +103,8 @@ export async function convertPost(planned: PlannedPost, facts: ConversionFacts):
     note(`the title was longer than ${TITLE_MAX_CHARS} characters and was cut`);
   const plainTerm = (term: Term) => ({ ...term, name: plain(term.name) });
   const category = terms.slugFor("categories", plainTerm(summary.category));
-  const untagged = summary.tags.length === 0;
   // Every post needs a tag.
-  const given = untagged ? [summary.category] : summary.tags;
+  const given = summary.tags.length === 0 ? [summary.category] : summary.tags;
   const tags = [...new Set(given.map((tag) => terms.slugFor("tags", plainTerm(tag))))];
   const { cover } = summary;
   const text = postText({
@@ -129,7 +122,7 @@ export async function convertPost(planned: PlannedPost, facts: ConversionFacts):
     },
     markdown: article.markdown,
   });
-  return { ...planned, text, category, tags, pictures, missing, untagged, notes: [...new Set(notes)] };
+  return { ...planned, text, category, tags, pictures, missing, notes: [...new Set(notes)] };
 }
 
 /** Keeps text such as `{email}` from being read as a placeholder, by spaces inside the braces. */
@@ -137,4 +130,23 @@ function withoutPlaceholders(text: string, placeholders: Placeholders): string {
   return text.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) =>
     Object.hasOwn(placeholders, name) ? `{ ${name} }` : whole,
   );
+}
+
+/** What WordPress links a picture to by default: its file, or its attachment page. */
+const OF_THE_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)|[?&]attachment_id=/i;
+
+/**
+ * The targets of links that hold nothing but a picture, other than those to the picture itself.
+ * @throws HtmlRefused where it is too long or too tangled to be read
+ */
+function pictureLinks(html: string): string[] {
+  const isPicture = ({ tagName }: { tagName: string }) => tagName === "img";
+  const links = findAll(parseHtml(html), (one) => {
+    return one.tagName === "a" && textOf(one).trim() === "" && findAll(one, isPicture).length > 0;
+  });
+  return links.flatMap((link) => {
+    const href = attribute(link, "href") ?? "#";
+    const own = OF_THE_PICTURE.test(href) || String(link.properties["rel"]).includes("attachment");
+    return own || href.startsWith("#") ? [] : [href];
+  });
 }

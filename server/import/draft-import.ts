@@ -17,7 +17,6 @@ import { importAddresses } from "./import-addresses.ts";
 import type { ImportOutcome } from "./import-report.ts";
 import type { PictureStage } from "./picture-stage.ts";
 import { addressesOf, type ImportPlan } from "./plan-posts.ts";
-import { withPlanned } from "./planned-files.ts";
 
 /** What would be written, and what the check refused. */
 export interface ImportDraft {
@@ -122,9 +121,10 @@ function plannedTexts(
   files: ContentFiles,
 ): Map<string, string> {
   const given = files.read("taxonomy.json")?.toString() ?? "";
-  const categories = terms.missing("categories", new Set(posts.map(({ category }) => category)));
-  const tags = terms.missing("tags", new Set(posts.flatMap((post) => post.tags)));
-  const taxonomy = withTerms(withTerms(given, "categories", categories), "tags", tags);
+  const taxonomy = withTerms(given, {
+    categories: terms.missing("categories", new Set(posts.map(({ category }) => category))),
+    tags: terms.missing("tags", new Set(posts.flatMap((post) => post.tags))),
+  });
   // In an order in which whatever a file refers to is there before it: a running site reads along.
   return new Map([
     ...(taxonomy === given ? [] : [["taxonomy.json", taxonomy] as const]),
@@ -141,4 +141,23 @@ function isError({ warning }: Problem): boolean {
 function withWarnings({ post, problems }: { post: ConvertedPost; problems: Problem[] }): ConvertedPost {
   const warnings = problems.map(({ line, field, message }) => `line ${line}, ${field}: ${message}`);
   return { ...post, notes: [...post.notes, ...warnings] };
+}
+
+/** The content folder with files that are not written yet. */
+function withPlanned(
+  files: ContentFiles,
+  planned: ReadonlyMap<string, string>,
+  picture: (path: string) => Buffer | undefined,
+): ContentFiles {
+  return {
+    paths: () => new Set([...files.paths(), ...planned.keys()]),
+    has: (path) => planned.has(path) || files.has(path) || picture(path) !== undefined,
+    read(path) {
+      const text = planned.get(path);
+      return text === undefined ? (picture(path) ?? files.read(path)) : Buffer.from(text);
+    },
+    fault: (path) => (planned.has(path) ? undefined : files.fault(path)),
+    changedMs: (path) => (planned.has(path) ? undefined : files.changedMs(path)),
+    shown: (path) => files.shown(path),
+  };
 }

@@ -1,12 +1,11 @@
 import type { Element, ElementContent, Root } from "hast";
 import { defaultHandlers, toMdast, type Handle } from "hast-util-to-mdast";
-import type { Nodes } from "mdast";
+import type { InlineCode, Link, Nodes, Parents, Root as MarkdownRoot } from "mdast";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified, type Processor } from "unified";
 import { textOf } from "../posts/article/compact.ts";
-import { rewriteBareAddresses } from "./rewrite-bare-addresses.ts";
 import { cleanHtml, type CleanHtml, type HtmlFacts } from "../sources/html/clean-html.ts";
 import { attribute, classesOf, findAll, isNamed, replaceElements } from "../sources/html/html-nodes.ts";
 
@@ -121,4 +120,37 @@ function leaveColons(this: Processor): void {
     extension.unsafe &&= extension.unsafe.filter(
       ({ character, before, after }) => character !== ":" || before !== "[^:]" || after === undefined,
     );
+}
+
+/** What the Markdown parser does after reading a text: it makes links of bare addresses. */
+const transforms = (unified().use(remarkGfm).freeze().data("fromMarkdownExtensions") ?? [])
+  .flat()
+  .flatMap((extension) => extension.transforms ?? []);
+
+/**
+ * Rewrites bare addresses, `www.example.com` or `http://example.com`, like links. The Markdown parser would make links
+ * of them even if they are escaped. Those without a target become code.
+ */
+function rewriteBareAddresses(tree: MarkdownRoot, linkTo: (href: string) => string | undefined): void {
+  const given = new Set(linksIn(tree));
+  for (const transform of transforms) transform(tree);
+  const rewrite = (parent: Parents): void => {
+    for (const [index, child] of parent.children.entries()) {
+      if (child.type === "link" && !given.has(child)) parent.children[index] = rewritten(child, linkTo);
+      else if ("children" in child) rewrite(child);
+    }
+  };
+  rewrite(tree);
+}
+
+function rewritten(link: Link, linkTo: (href: string) => string | undefined): Link | InlineCode {
+  const [words] = link.children;
+  const value = words?.type === "text" ? words.value : link.url;
+  const url = linkTo(/^www\./i.test(value) ? `https://${value}` : link.url);
+  return url === undefined ? { type: "inlineCode", value } : { ...link, url };
+}
+
+function linksIn(node: Nodes): Link[] {
+  if (node.type === "link") return [node];
+  return "children" in node ? node.children.flatMap(linksIn) : [];
 }

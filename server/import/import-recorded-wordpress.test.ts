@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aSite, picturesOf, RECORDED_WORDPRESS } from "../../tests/support/moving-blog.ts";
@@ -205,8 +205,6 @@ cover: { src: /media/images/yard-scaled.jpg, alt: "The yard at noon" }`);
   for (const slug of ["a-draft", "a-private-note", "waiting-for-a-look", "behind-a-password"])
     expect(read(`posts/${slug}.md`), slug).toMatch(/^draft: true$/m);
   expect(read("posts/a-later-day.md")).toMatch(/^published: 2099-01-01T08:00:00Z$/m);
-  // It was never published, so its time has no zone but that of the site, which is five and a half hours ahead.
-  expect(read("posts/waiting-for-a-look.md")).toMatch(/^published: 2026-03-01T08:30:00Z$/m);
   expect(read("posts/a-draft-without-a-title.md")).toMatch(
     /^title: "A draft without a title\."$[\s\S]*^draft: true$/m,
   );
@@ -222,21 +220,20 @@ cover: { src: /media/images/yard-scaled.jpg, alt: "The yard at noon" }`);
     "/2025/10/11/%e0%ae%95%e0%af%8b%e0%ae%b2%e0%ae%ae%e0%af%8d-%e0%ae%b5%e0%ae%b0%e0%af%88%e0%ae%a4%e0%ae%b2%e0%af%8d":
       "/post/12/a-slug-in-tamil",
   });
-  expect(readFileSync(join(contentDir, "taxonomy.json"), "utf8")).toContain(
-    '{ "slug": "sketches", "name": "Sketches & plans" }',
+  expect(JSON.parse(read("taxonomy.json"))).toHaveProperty(
+    "categories",
+    expect.arrayContaining([{ slug: "sketches", name: "Sketches & plans" }]),
   );
 
   const body = text.slice(text.indexOf("Please check:"));
   expect(body.split("\n").filter((line) => /every-block|from-before|without-a-title/.test(line))).toEqual([
     "  content/posts/a-draft-without-a-title.md  had no title; its first words are used",
     "  content/posts/every-block.md  was pinned to the top, and is sorted by its date here",
-    "  content/posts/every-block.md  the block latest-posts shows nothing here",
     "  content/posts/every-block.md  a link still leads to the old site: https://blog.example/wp-content/uploads/2026/11/sample.mp4",
     "  content/posts/every-block.md  a link still leads to the old site: https://blog.example/wp-content/uploads/2026/11/sample.mp3",
     "  content/posts/every-block.md  a link still leads to the old site: https://blog.example/wp-content/uploads/2026/11/sample.pdf",
     "  content/posts/from-before-the-blocks.md  the shortcode [tooltip] stays in the text as it was written",
     "  content/posts/from-before-the-blocks.md  the shortcode [contact-form-7] stays in the text as it was written",
-    "  content/posts/from-before-the-blocks.md  links in captions of pictures and tables were removed; their text stays",
     "  content/posts/from-before-the-blocks.md  a link still leads to the old site: https://blog.example/wp-content/uploads/film.mp4",
     "  content/posts/from-before-the-blocks.md  a link still leads to the old site: https://blog.example/wp-content/uploads/sound.mp3",
   ]);

@@ -40,13 +40,11 @@ export function importReport(outcome: ImportOutcome): { ok: boolean; text: strin
       (failure) => `pictures  ${failure}`,
     ),
   ];
-  const untagged = posts.filter((post) => post.untagged).length;
   const text = [
     ...lines,
     ...(notes.length > 0 ? ["", "Please check:", ...notes.map((note) => `  ${note}`)] : []),
     "",
     summary(outcome, posts.filter((post) => stateOf(post) === "draft").length),
-    ...(untagged > 0 ? [`${count(untagged, "post")} had no tag; the category is used as one.`] : []),
     ...(leftOut.length > 0 ? [`Left out: ${leftOut.join(", ")}.`] : []),
     ...pictureHelp(outcome),
     ...(dryRun ? ["Nothing was written: this was a dry run."] : []),

@@ -83,17 +83,17 @@ kept
     "/2024/05/moving-the-yard": "/post/101/moving-the-yard",
     "/2019/03/an-older-note": "/post/102/an-older-note",
   });
-  expect(read("taxonomy.json")).toContain(
-    `    { "slug": "projects", "name": "Projects" },\n    { "slug": "yard-work", "name": "Yard work" },\n`,
-  );
-  expect(read("taxonomy.json")).toContain(`,\n    { "slug": "cranes", "name": "Cranes & ropes" }`);
-  expect(read("taxonomy.json").length).toBeGreaterThan(readFileSync("content/taxonomy.json").length);
+  expect(JSON.parse(read("taxonomy.json"))).toMatchObject({
+    categories: expect.arrayContaining([{ slug: "yard-work", name: "Yard work" }]),
+    tags: expect.arrayContaining([{ slug: "cranes", name: "Cranes & ropes" }]),
+  });
+  const shipped = readFileSync("content/taxonomy.json", "utf8");
+  for (const kept of shipped.match(/"name": "[^"]+"/g) ?? []) expect(read("taxonomy.json")).toContain(kept);
 
   expect(ok).toBe(false);
   for (const said of [
     "refused  content/posts/without-words.md:1  text  there is no text below the front matter; write it",
     "later    content/posts/a-sample-of-later.md",
-    "moving-the-yard.md  the block latest-posts shows nothing here",
     "moving-the-yard.md  the shortcode [contact-form-7] stays in the text as it was written",
     `the picture ${site}/wp-content/uploads/2024/05/lost.jpg is missing; its alternative text stays`,
     `pictures  ${site}/wp-content/uploads/2024/05/lost.jpg answers HTTP 404`,

@@ -52,16 +52,6 @@ export function describeBlogSource(name: string, subject: SourceUnderTest): void
       expect([...ids].toSorted()).toEqual((await allOf(source)).map(({ sourceId }) => sourceId).toSorted());
     });
 
-    test.runIf(subject.filtersByChange)("are found by id with their bodies, and no others are", async () => {
-      const source = await opened();
-      const byId = async (id: string) => source.changes?.byId(id);
-      const listed = await allOf(source);
-      const { sourceId = "" } = listed[0] ?? {};
-      expect(await byId(sourceId)).toEqual(listed[0]);
-      expect(await byId(sourceId.replace(/./g, "9").padEnd(3, "9"))).toBeUndefined();
-      expect(await byId("../no id")).toBeUndefined();
-    });
-
     test("that are not public are in no list", async () => {
       const slugs = (await allOf(await opened())).map(({ slug }) => slug);
       for (const { slug } of HIDDEN_POSTS) expect(slugs).not.toContain(slug);

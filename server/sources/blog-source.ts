@@ -34,8 +34,8 @@ export interface RefusedPost {
 }
 
 /** Posts of a source's answer, sorted by whether they can be read. */
-export interface ReadPosts {
-  posts: SourcePost[];
+export interface ReadPosts<Post = SourcePost> {
+  posts: Post[];
   refused: RefusedPost[];
   /** How many others the answer had, which are not public. */
   hidden?: number;
@@ -80,14 +80,9 @@ export interface BlogSource {
     modifiedAfter?: string | undefined;
     validators?: Validators | undefined;
   }): Promise<SourcePage | "not-modified">;
-  /** For a source that can list changes alone; without it every list names all that is published. */
-  changes?: SourceOfChanges;
-}
-
-/** What a source that lists changes can be asked besides. */
-export interface SourceOfChanges {
-  /** Ids of everything that is published now, to find what was withdrawn. */
-  ids(): Promise<ListedIds>;
-  /** Undefined where the source has no such published post. */
-  byId(sourceId: string): Promise<SourcePost | undefined>;
+  /**
+   * Ids of everything that is published now, to find what was withdrawn. For a source that can list changes alone;
+   * without it every list names all that is published.
+   */
+  ids?(): Promise<ListedIds>;
 }

@@ -1,19 +1,19 @@
 import { z } from "zod/mini";
+import { sortPosts } from "../../sources/answers/read-shape.ts";
 import type { RefusedPost, SourceTerm } from "../../sources/blog-source.ts";
 import { sourceInstant } from "../../sources/source-instant.ts";
 import { plainText } from "../../sources/html/plain-text.ts";
 import { countNames, ExportError, type ExportedBlog, type ExportedPost } from "./exported-blog.ts";
-import { holdsWords, publicHtml } from "./ghost-parts.ts";
 
 const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
-const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ""),
-);
-const order = z.pipe(
-  z.nullish(z.number()),
-  z.transform((value) => value ?? 0),
-);
+/** Ghost writes null for what is empty, and old versions lack some fields. */
+const orElse = <Value>(schema: z.ZodMiniType<Value>, empty: Value) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? empty),
+  );
+const text = orElse(z.string(), "");
+const order = orElse(z.number(), 0);
 /** Old versions of Ghost wrote milliseconds. */
 const time = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
@@ -36,9 +36,6 @@ const post = z.object({
   updated_at: time,
   created_at: time,
   custom_excerpt: text,
-  canonical_url: text,
-  codeinjection_head: text,
-  codeinjection_foot: text,
 });
 const tag = z.object({ id, name: z.string(), slug: z.string(), visibility: text });
 const user = z.object({ id, name: z.string(), slug: z.string() });
@@ -77,11 +74,14 @@ export function readGhostExport(json: string, site: URL | undefined): ExportedBl
   // Without an address, at least the paths are known.
   const base = (site?.href ?? "https://ghost.invalid").replace(/\/+$/, "");
   const isPage = ({ type, page }: Post) => type === "page" || page === true || page === 1;
-  const read = all.posts.filter((one) => !isPage(one)).map((one) => ghostPost(one, all, base));
+  const { posts, refused } = sortPosts(
+    all.posts.filter((one) => !isPage(one)),
+    (one) => ghostPost(one, all, base),
+  );
   return {
     site: new URL(`${base}/`),
-    posts: read.flatMap((one) => ("state" in one ? [one] : [])),
-    refused: read.flatMap((one) => ("state" in one ? [] : [one])),
+    posts,
+    refused,
     pictureHosts: new Set(),
     picturesFor: (address) => [address],
     describe: () => undefined,
@@ -113,12 +113,9 @@ function dataOf(json: string): Data {
 function ghostPost(one: Post, all: Data, base: string): ExportedPost | RefusedPost {
   const sourceId = one.slug || one.id;
   if (one.html.trim() === "" && (one.lexical || one.mobiledoc)) {
-    if (!holdsWords(one.lexical || one.mobiledoc)) return { sourceId, problem: "has no text" };
     const form = one.lexical ? "lexical" : "mobiledoc";
-    return {
-      sourceId,
-      problem: `has its text as ${form} only, not as html; open it in Ghost, save it and export again`,
-    };
+    const problem = `has its text as ${form} only, not as html; open it in Ghost, save it and export again`;
+    return { sourceId, problem };
   }
   const published = one.published_at ?? one.created_at ?? one.updated_at;
   if (published === undefined) return { sourceId, problem: "published_at is no time" };
@@ -129,8 +126,7 @@ function ghostPost(one: Post, all: Data, base: string): ExportedPost | RefusedPo
   const terms = linked(all.posts_tags, one.id, ({ tag_id }) => all.tags.find((known) => known.id === tag_id))
     // A tag whose name begins with a hash is internal.
     .filter(({ visibility, name }) => visibility !== "internal" && !name.startsWith("#"));
-  const caption = plainText(facts?.feature_image_caption ?? "");
-  const alt = facts?.feature_image_alt || caption;
+  const alt = facts?.feature_image_alt || plainText(facts?.feature_image_caption ?? "");
   const title = facts?.meta_title;
   const description = facts?.meta_description;
   return {
@@ -139,9 +135,7 @@ function ghostPost(one: Post, all: Data, base: string): ExportedPost | RefusedPo
     title: one.title.trim(),
     ...(one.custom_excerpt && { excerpt: one.custom_excerpt.trim() }),
     html: withSite(html),
-    ...(one.feature_image && {
-      cover: { url: withSite(one.feature_image), alt },
-    }),
+    ...(one.feature_image && { cover: { url: withSite(one.feature_image), alt } }),
     authors: linked(all.posts_authors, one.id, ({ author_id }) =>
       all.users.find((known) => known.id === author_id),
     ).map(toTerm),
@@ -157,15 +151,21 @@ function ghostPost(one: Post, all: Data, base: string): ExportedPost | RefusedPo
     hints: [
       ...(reason ? [reason] : []),
       ...(gated ? ["had parts for members only, which are left out"] : []),
-      ...(caption !== "" && caption !== alt ? [`the caption of its cover is left out: "${caption}"`] : []),
-      ...(one.codeinjection_head || one.codeinjection_foot
-        ? ["had code injected into its head or foot, which is left out"]
-        : []),
-      ...(one.canonical_url
-        ? [`named another page as its canonical address: ${withSite(one.canonical_url)}`]
-        : []),
     ],
   };
+}
+
+const GATED = /<!--\s*kg-gated-block:begin([^>]*)-->([\s\S]*?)(?:<!--\s*kg-gated-block:end\s*-->|$)/g;
+
+/** The public parts of a text, without those for members only. */
+function publicHtml(html: string): { html: string; gated: boolean } {
+  let gated = false;
+  const open = html.replace(GATED, (_, marks: string, part: string) => {
+    if (/\bnonMember:\s*true\b/.test(marks)) return part;
+    gated = true;
+    return "";
+  });
+  return { html: open, gated };
 }
 
 function stateOf({ status, visibility }: Post): { state: ExportedPost["state"]; reason?: string } {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { wordpressHtml } from "./wordpress-content.ts";
-import { withFootnotes } from "./wordpress-notes.ts";
+import { withFootnotes, wordpressHtml } from "./wordpress-content.ts";
 
 const library = {
   attachments: new Map(

@@ -1,9 +1,9 @@
-import { plainText } from "../../sources/html/plain-text.ts";
-import { countNames, type ExportedBlog } from "./exported-blog.ts";
-import { mediaLibrary } from "./wordpress-pictures.ts";
-import { wordpressPosts } from "./wordpress-posts.ts";
-import type { Attachment } from "./wordpress-shortcodes.ts";
-import { siteClock } from "./wordpress-times.ts";
+import { sortPosts } from "../../sources/answers/read-shape.ts";
+import type { RefusedPost, SourceTerm } from "../../sources/blog-source.ts";
+import { cut, plainText } from "../../sources/html/plain-text.ts";
+import { sourceInstant } from "../../sources/source-instant.ts";
+import { countNames, type ExportedBlog, type ExportedPost } from "./exported-blog.ts";
+import { withFootnotes, wordpressHtml, type WordpressLibrary } from "./wordpress-content.ts";
 import {
   childrenOf,
   readWordpressFile,
@@ -11,13 +11,26 @@ import {
   wordpressItem,
   type WordpressItem,
 } from "./wordpress-file.ts";
+import { mediaLibrary, type Attachment } from "./wordpress-pictures.ts";
 
 /** Kinds of items that need not be reported as left out. */
 const INTERNAL =
   /^(?:nav_menu_item|wp_\w+|custom_css|customize_changeset|oembed_cache|revision|user_request|attachment)$/;
-
 /** States of posts that were thrown away or never begun. */
 const DISCARDED = /^(?:trash|auto-draft|inherit)$/;
+/** The length of a title that is made from the text. */
+const TITLE_FROM_TEXT_CHARS = 60;
+/** An export of posts alone has no media library. */
+const NO_COVER = "has a cover that is not in the export; export all content to include it";
+
+/** What the items of an export refer to. */
+interface Surroundings {
+  library: WordpressLibrary;
+  /** Names by login. */
+  authors: ReadonlyMap<string, string>;
+  /** Address of the blog, where it is known. */
+  site: URL | undefined;
+}
 
 /**
  * Reads what WordPress writes under Tools › Export (WXR).
@@ -26,52 +39,45 @@ const DISCARDED = /^(?:trash|auto-draft|inherit)$/;
  */
 export function readWordpressExport(text: string): ExportedBlog {
   const channel = readWordpressFile(text);
-  const items = childrenOf(channel, "item").map(wordpressItem);
+  const elements = childrenOf(channel, "item");
+  const items = elements.map(wordpressItem);
   const ofType = (type: string) => items.filter((item) => item.text("wp:post_type") === type);
-  const attachments = new Map(
-    ofType("attachment")
-      .map(attachmentOf)
-      .filter(({ url }) => url !== "")
-      .map((one) => [one.id, one]),
-  );
-  const pictures = mediaLibrary([...attachments.values()]);
-  const address = ["wp:base_blog_url", "link"]
-    .map((name) => textIn(channel, name))
-    .find((one) => URL.canParse(one));
+  const isDiscarded = (item: WordpressItem) => DISCARDED.test(item.text("wp:status"));
+  const files = ofType("attachment")
+    .map(attachmentOf)
+    .filter(({ url }) => url !== "");
+  const shared = ofType("wp_block").map((item): [string, string] => [
+    item.text("wp:post_id"),
+    item.text("content:encoded"),
+  ]);
   const authors = childrenOf(channel, "wp:author").map((author): [string, string] => [
     textIn(author, "wp:author_login"),
     plainText(textIn(author, "wp:author_display_name")),
   ]);
-  const posts = ofType("post");
-  const shared = new Map(
-    ofType("wp_block").map((item) => [item.text("wp:post_id"), item.text("content:encoded")]),
-  );
-  const facts = {
-    library: { attachments, shared },
+  const address = ["wp:base_blog_url", "link"]
+    .map((name) => textIn(channel, name))
+    .find((one) => URL.canParse(one));
+  const around: Surroundings = {
+    library: { attachments: new Map(files.map((one) => [one.id, one])), shared: new Map(shared) },
     authors: new Map(authors),
-    categories: new Map(
-      childrenOf(channel, "wp:category").map((one) => [
-        textIn(one, "wp:term_id"),
-        textIn(one, "wp:category_nicename"),
-      ]),
-    ),
-    site: address ?? "",
-    instantOf: siteClock(items),
-  };
-  const comments = childrenOf(channel, "item").flatMap((item) => childrenOf(item, "wp:comment"));
-  return {
     site: address === undefined ? undefined : new URL(address),
-    ...wordpressPosts(
-      posts.filter((item) => !DISCARDED.test(item.text("wp:status"))),
-      facts,
-    ),
-    ...pictures,
+  };
+  const posts = ofType("post");
+  const { posts: found, refused } = sortPosts(
+    posts.filter((item) => !isDiscarded(item)),
+    (item) => wordpressPost(item, around),
+  );
+  return {
+    site: around.site,
+    posts: found,
+    refused,
+    ...mediaLibrary(files),
     leftOut: countNames([
       ...items
         .map((item) => item.text("wp:post_type"))
         .filter((type) => type !== "post" && !INTERNAL.test(type)),
-      ...posts.map((item) => item.text("wp:status")).filter((status) => DISCARDED.test(status)),
-      ...comments.map(() => "comment"),
+      ...posts.filter(isDiscarded).map((item) => item.text("wp:status")),
+      ...elements.flatMap((element) => childrenOf(element, "wp:comment").map(() => "comment")),
     ]),
   };
 }
@@ -84,4 +90,68 @@ function attachmentOf(item: WordpressItem): Attachment {
     alt: plainText(item.meta.get("_wp_attachment_image_alt") ?? ""),
     caption: item.text("excerpt:encoded"),
   };
+}
+
+function wordpressPost(
+  one: WordpressItem,
+  { library, authors, site }: Surroundings,
+): ExportedPost | RefusedPost {
+  const sourceId = one.text("wp:post_id");
+  // What was never published has its local time only, which is near enough for a draft.
+  const published = sourceInstant(one.text("wp:post_date_gmt")) ?? sourceInstant(one.text("wp:post_date"));
+  if (published === undefined)
+    return { sourceId: one.text("wp:post_name") || sourceId, problem: "wp:post_date is no time" };
+  const { state, reason } = stateOf(one);
+  const { meta } = one;
+  const stored = withFootnotes(one.text("content:encoded"), meta.get("footnotes"));
+  const { html, hints } = wordpressHtml(stored, library, sourceId);
+  const title = plainText(one.text("title"));
+  const coverId = meta.get("_thumbnail_id");
+  const cover = library.attachments.get(coverId ?? "");
+  const link = one.text("link").trim();
+  const creator = one.text("dc:creator");
+  const excerpt = plainText(one.text("excerpt:encoded"));
+  const description = plainText(meta.get("_yoast_wpseo_metadesc") || meta.get("rank_math_description") || "");
+  const ofKind = (kind: string): SourceTerm[] =>
+    one.terms.filter((term) => term.kind === kind).map(({ slug, name }) => ({ slug, name: plainText(name) }));
+  return {
+    sourceId,
+    slug: one.text("wp:post_name"),
+    title: title || cut(plainText(html), TITLE_FROM_TEXT_CHARS),
+    ...(excerpt && { excerpt }),
+    html,
+    ...(cover && { cover: { url: cover.url, alt: cover.alt } }),
+    authors: creator ? [{ name: authors.get(creator) || creator }] : [],
+    // The category of posts that have none.
+    categories: ofKind("category").filter(({ slug }) => slug !== "uncategorized"),
+    tags: ofKind("post_tag"),
+    published,
+    updated: sourceInstant(one.text("wp:post_modified_gmt")) ?? published,
+    ...(link && { address: plainText(link) }),
+    state,
+    otherAddresses: site ? [`${site.href.replace(/\/+$/, "")}/?p=${sourceId}`] : [],
+    ...(description && { head: { description } }),
+    hints: [
+      ...(reason ? [reason] : []),
+      ...(one.text("wp:is_sticky") === "1" ? ["was pinned to the top, and is sorted by its date here"] : []),
+      ...(title ? [] : ["had no title; its first words are used"]),
+      ...(cover || !coverId ? [] : [NO_COVER]),
+      ...hints,
+    ],
+  };
+}
+
+function stateOf(one: WordpressItem): { state: ExportedPost["state"]; reason?: string } {
+  if (one.text("wp:post_password") !== "")
+    return { state: "draft", reason: "was behind a password, and is a draft here" };
+  switch (one.text("wp:status")) {
+    case "publish":
+      return { state: "published" };
+    case "future":
+      return { state: "scheduled" };
+    case "private":
+      return { state: "draft", reason: "was private, and is a draft here" };
+    default:
+      return { state: "draft" };
+  }
 }

@@ -1,5 +1,14 @@
 import type { ExportedBlog } from "./exported-blog.ts";
-import type { Attachment } from "./wordpress-shortcodes.ts";
+
+/** A file of WordPress's media library. */
+export interface Attachment {
+  id: string;
+  url: string;
+  alt: string;
+  caption: string;
+  /** The post that it was uploaded for. */
+  post: string;
+}
 
 /** Finds the pictures of a media library by the addresses of all their sizes. */
 export function mediaLibrary(
@@ -14,25 +23,19 @@ export function mediaLibrary(
     const before = picture.url.pathname.replace(/-scaled(?=\.\w+$)/, "");
     if (!byPath.has(before)) byPath.set(before, picture);
   }
-  const known = ([original, given]: Variants) => byPath.get(given.pathname) ?? byPath.get(original.pathname);
+  const known = ({ pathname }: URL) => byPath.get(pathname) ?? byPath.get(originalOf(pathname));
   return {
     pictureHosts: new Set(pictures.map(({ url }) => url.host)),
-    picturesFor(picture) {
-      const [original, given] = variants(picture);
-      const best = byPath.size === 0 ? original.pathname : known([original, given])?.url.pathname;
-      return best === undefined || best === given.pathname ? [given] : [new URL(best, given), given];
+    picturesFor(given) {
+      const best = byPath.size === 0 ? originalOf(given.pathname) : known(given)?.url.pathname;
+      const [path, plain] = [given.pathname, new URL(given.pathname, given)];
+      return best === undefined || best === path ? [plain] : [new URL(best, given), plain];
     },
-    describe: (picture) => known(variants(picture))?.alt || undefined,
+    describe: (picture) => known(picture)?.alt || undefined,
   };
 }
 
-type Variants = [original: URL, given: URL];
-
-/** The original that a picture may be a size of, and the picture; without the proxy of WordPress.com. */
-function variants(address: URL): Variants {
-  const own = /^i[0-3]\.wp\.com$/.test(address.host) ? new URL(`https:/${address.pathname}`) : address;
-  return [
-    new URL(own.pathname.replace(/(?:-\d+x\d+|-scaled)(?=\.\w+$)/, ""), own),
-    new URL(own.pathname, own),
-  ];
+/** The path of the original that a picture may be a size of. */
+function originalOf(path: string): string {
+  return path.replace(/(?:-\d+x\d+|-scaled)(?=\.\w+$)/, "");
 }

@@ -1,7 +1,6 @@
 import type { z } from "zod/mini";
 import type { ReadPosts, RefusedPost, SourcePost } from "../blog-source.ts";
 import { SourceError } from "../request/source-error.ts";
-import { recordOf } from "./record-of.ts";
 
 /**
  * Reads a source's answer by its documented shape; other fields are ignored.
@@ -10,7 +9,7 @@ import { recordOf } from "./record-of.ts";
 export function readShape<T>(schema: z.ZodMiniType<T>, value: unknown, what: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new SourceError("shape", `${what}: ${problemOf(result.error.issues, value)}`);
+  throw new SourceError(`${what}: ${problemOf(result.error.issues, value)}`);
 }
 
 /**
@@ -33,25 +32,25 @@ export function readPosts<T>(
  * Sorts posts that were read one by one, so that one in a wrong form does not take the others with it.
  * @param read gives undefined for a post that is not public
  */
-export function sortPosts<T>(
-  values: readonly T[],
-  read: (value: T) => SourcePost | RefusedPost | undefined,
-): ReadPosts {
+export function sortPosts<Value, Post extends SourcePost>(
+  values: readonly Value[],
+  read: (value: Value) => Post | RefusedPost | undefined,
+): ReadPosts<Post> {
   const found = values.flatMap((value) => read(value) ?? []);
   return {
-    posts: found.flatMap((one) => ("problem" in one ? [] : [one])),
-    refused: found.flatMap((one) => ("problem" in one ? [one] : [])),
+    posts: found.filter((one): one is Post => !("problem" in one)),
+    refused: found.filter((one): one is RefusedPost => "problem" in one),
     hidden: values.length - found.length,
   };
 }
 
-/**
- * The post of an answer that was asked for it alone; undefined where there is none.
- * @throws SourceError where it cannot be read
- */
-export function singlePost({ posts, refused }: ReadPosts): SourcePost | undefined {
-  if (refused[0]) throw new SourceError("shape", `post ${refused[0].sourceId}: ${refused[0].problem}`);
-  return posts[0];
+/** The fields of a value of JSON; none where it is no object. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 function idOf(value: unknown): string {

@@ -1,17 +1,16 @@
 import type { BlogSource, RefusedPost, SourcePost, SourceTerm } from "../blog-source.ts";
-import { sortPosts } from "../answers/read-shape.ts";
-import { recordOf } from "../answers/record-of.ts";
+import { recordOf, sortPosts } from "../answers/read-shape.ts";
 import { plainText } from "../html/plain-text.ts";
 import type { JsonClient } from "../request/fetch-json.ts";
 import { isStatus, SourceError } from "../request/source-error.ts";
 import { sourceInstant } from "../source-instant.ts";
 import type { CustomApiFields, CustomApiPaths } from "./custom-api-fields.ts";
-import { fieldsIn } from "./fields-in.ts";
 
 const ID_MAX_CHARS = 300;
 
 /**
- * A blog behind an API of one's own: a list by pages, and covers by name. Its paths and fields are those of docs/blog-sources/custom-api.openapi.yaml unless the settings name others.
+ * A blog behind an API of one's own: a list by pages, and covers by name. Its paths and fields are those of
+ * docs/blog-sources/custom-api.openapi.yaml unless the settings name others.
  */
 export function customApiSource(
   client: JsonClient,
@@ -29,13 +28,13 @@ export function customApiSource(
       // Beyond the last page some APIs answer an empty list, others an error.
       if (!isStatus(error, 400, 404) || page === 1) throw error;
       if (page > pagesTold) return undefined;
-      throw new SourceError("status", `page ${page} of ${pagesTold}: ${error.message}`, error.status);
+      throw new SourceError(`page ${page} of ${pagesTold}: ${error.message}`, error.status);
     });
     if (answer === "not-modified") return answer;
     if (answer === undefined) return { posts: [], refused: [], more: false };
     const head = fieldsIn(answer.value, fields);
     const items: unknown = head.value("posts");
-    if (!Array.isArray(items)) throw new SourceError("shape", `the list has no array at "${fields.posts}"`);
+    if (!Array.isArray(items)) throw new SourceError(`the list has no array at "${fields.posts}"`);
     const pages = head.count("pages");
     pagesTold = pages ?? 0;
     return {
@@ -47,6 +46,38 @@ export function customApiSource(
   };
 
   return { list };
+}
+
+/** Reads facts of a value by JSON pointers. @see https://www.rfc-editor.org/rfc/rfc6901 */
+function fieldsIn(value: unknown, pointers: CustomApiFields) {
+  const at = (name: keyof CustomApiFields) => pointedAt(value, pointers[name]);
+  return {
+    /** Undefined when there is nothing. */
+    value: at,
+    /** A text or a number as text; undefined where it is empty. */
+    text(name: keyof CustomApiFields): string | undefined {
+      const found = at(name);
+      return (typeof found === "number" || typeof found === "string") && String(found).trim() !== ""
+        ? String(found).trim()
+        : undefined;
+    },
+    /** A whole number that is not negative. */
+    count(name: keyof CustomApiFields): number | undefined {
+      const found = at(name);
+      return typeof found === "number" && Number.isInteger(found) && found >= 0 ? found : undefined;
+    },
+  };
+}
+
+function pointedAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce<unknown>(
+      (found, key) => (Object.hasOwn(recordOf(found), key) ? recordOf(found)[key] : undefined),
+      value,
+    );
 }
 
 /** A post, what is wrong with it, or undefined for a draft. */

@@ -1,10 +1,10 @@
 import { z } from "zod/mini";
-import type { BlogSource, ReadPosts, Validators } from "../blog-source.ts";
+import { isInstant } from "#model/content/instant.ts";
+import type { BlogSource, SourcePost, SourceTerm, Validators } from "../blog-source.ts";
 import type { JsonClient } from "../request/fetch-json.ts";
-import { isStatus, SourceError } from "../request/source-error.ts";
-import { fromGhost, ghostPost } from "./ghost-post.ts";
+import { SourceError } from "../request/source-error.ts";
 import { walkIds } from "../sync/walk-list.ts";
-import { readPosts, readShape, singlePost } from "../answers/read-shape.ts";
+import { readPosts, readShape } from "../answers/read-shape.ts";
 
 /** How a Ghost is asked. */
 export interface GhostOptions {
@@ -32,13 +32,11 @@ const VERSION = { "Accept-Version": "v6.0" };
  * @see https://docs.ghost.org/content-api
  */
 export function ghostSource(client: JsonClient, { perPage = PER_PAGE }: GhostOptions = {}): BlogSource {
-  /** Without the slash before the query, Ghost answers with a redirect. */
-  const ask = (path: string, query: Record<string, string>, validators?: Validators) =>
-    client.get(`${path}/?${new URLSearchParams(query)}`, { validators, headers: VERSION });
-
   async function askPage(query: Record<string, string>, page: number, size: number, validators?: Validators) {
     const asked = { filter: OPEN, ...query, order: ORDER, page: String(page), limit: String(size) };
-    const answer = await ask("posts", asked, validators);
+    // Without the slash before the query, Ghost answers with a redirect.
+    const path = `posts/?${new URLSearchParams(asked)}`;
+    const answer = await client.get(path, { validators, headers: VERSION });
     if (answer === "not-modified") return answer;
     const { posts, meta } = readShape(postList, answer.value, "posts");
     const { pages, total } = meta.pagination;
@@ -52,40 +50,22 @@ export function ghostSource(client: JsonClient, { perPage = PER_PAGE }: GhostOpt
       const answer = await askPage({ ...WITH, ...since }, page, perPage, validators);
       if (answer === "not-modified") return answer;
       const { found, ...rest } = answer;
-      return { ...readGhostPosts(found), ...rest };
+      return { ...readPosts(ghostPost, found, fromGhost), ...rest };
     },
 
-    changes: {
-      async byId(sourceId) {
-        // Ghost answers 422, not 404, to an id in another form.
-        if (!/^[0-9a-f]{24}$/.test(sourceId)) return undefined;
-        const answer = await ask(`posts/${sourceId}`, WITH).catch((error: unknown) => {
-          if (isStatus(error, 404)) return undefined;
-          throw error;
-        });
-        if (answer === undefined || answer === "not-modified") return undefined;
-        return singlePost(readGhostPosts(readShape(onePost, answer.value, "post").posts));
-      },
-
-      ids: () =>
-        walkIds(async (page) => {
-          const answer = await askPage({ fields: "id" }, page, IDS_PER_PAGE);
-          if (answer === "not-modified") throw new SourceError("shape", "unexpected 304");
-          const items = readShape(z.array(listedPost), answer.found, "posts");
-          const { total, more } = answer;
-          return { ids: items.map(({ id }) => id), items: items.length, total, more };
-        }),
-    },
+    ids: () =>
+      walkIds(async (page) => {
+        const answer = await askPage({ fields: "id" }, page, IDS_PER_PAGE);
+        if (answer === "not-modified") throw new SourceError("unexpected 304");
+        const items = readShape(z.array(listedPost), answer.found, "posts");
+        const { total, more } = answer;
+        return { ids: items.map(({ id }) => id), items: items.length, total, more };
+      }),
   };
-}
-
-function readGhostPosts(found: readonly unknown[]): ReadPosts {
-  return readPosts(ghostPost, found, fromGhost);
 }
 
 const count = z.int().check(z.nonnegative());
 const listedPost = z.object({ id: z.string().check(z.maxLength(ID_MAX_CHARS)) });
-const onePost = z.object({ posts: z.array(z.unknown()) });
 const postList = z.object({
   posts: z.array(z.unknown()),
   meta: z.object({ pagination: z.object({ pages: count, total: count }) }),
@@ -94,4 +74,55 @@ const postList = z.object({
 /** Ghost keeps whole seconds. */
 function secondOf(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19)}Z`;
+}
+
+const time = z.string().check(z.refine(isInstant, "is not a time such as 2025-10-14T08:30:00.000+00:00"));
+/** Ghost writes null for an empty text. */
+const text = z.nullish(z.string());
+const term = z.object({ name: z.string(), slug: z.string(), visibility: z.optional(z.string()) });
+
+/** A post of Ghost's Content API. @see https://docs.ghost.org/content-api/posts */
+const ghostPost = z.object({
+  id: z.string(),
+  slug: z.string(),
+  url: text,
+  visibility: z.string(),
+  access: z.optional(z.boolean()),
+  title: z.string(),
+  html: text,
+  excerpt: text,
+  custom_excerpt: text,
+  feature_image: text,
+  feature_image_alt: text,
+  published_at: time,
+  updated_at: z.nullish(time),
+  authors: z.optional(z.array(term)),
+  tags: z.optional(z.array(term)),
+});
+
+/** A post as ours, or undefined when it is for members. */
+function fromGhost(post: z.infer<typeof ghostPost>): SourcePost | undefined {
+  if (post.visibility !== "public" || post.access === false) return undefined;
+  // A tag whose name begins with a hash is internal.
+  const terms = (post.tags ?? []).filter(({ visibility }) => visibility !== "internal").map(toTerm);
+  const excerpt = (post.custom_excerpt || post.excerpt || "").trim();
+  return {
+    sourceId: post.id,
+    slug: post.slug,
+    title: post.title.trim(),
+    ...(excerpt && { excerpt }),
+    html: post.html ?? "",
+    ...(post.feature_image && { cover: { url: post.feature_image, alt: post.feature_image_alt ?? "" } }),
+    authors: (post.authors ?? []).map(toTerm),
+    // Ghost has tags only, and calls the first one primary: it becomes the category.
+    categories: terms.slice(0, 1),
+    tags: terms.slice(1),
+    published: post.published_at,
+    updated: post.updated_at ?? post.published_at,
+    ...(post.url && { address: post.url }),
+  };
+}
+
+function toTerm({ name, slug }: z.infer<typeof term>): SourceTerm {
+  return { name: name.trim(), slug };
 }

@@ -81,7 +81,7 @@ function block(node: ElementContent, context: HtmlContext): ElementContent[] | u
     case "div":
     case "aside":
       return isNote(node)
-        ? wrap("aside", note(children, context), { className: ["note"] })
+        ? wrap("aside", note(node, context), { className: ["note"] })
         : blocks(children, context);
     default:
       return blocks(children, context);
@@ -182,20 +182,10 @@ function linesOf(node: ElementContent): ElementContent[] {
   return lines.flatMap((line, index) => (index > 0 ? [h("br", {}, []), ...line] : line));
 }
 
-/** A note; an emoji in an element of its own goes into its first line. */
-function note(nodes: readonly ElementContent[], context: HtmlContext): ElementContent[] {
-  const isEmoji = (node: ElementContent): node is Element =>
-    isElement(node) && classesOf(node).includes("kg-callout-emoji");
-  const emoji = nodes.filter(isEmoji).map(lineOf).join("");
-  const built = blocks(
-    nodes.filter((node) => !isEmoji(node)),
-    context,
-  );
-  if (emoji === "") return built;
-  const [first, ...rest] = built;
-  return isNamed(first, "p")
-    ? [h("p", {}, [text(`${emoji} `), ...first.children]), ...rest]
-    : [h("p", {}, [text(`${emoji} `)]), ...built];
+/** What a note consists of; one whose emoji has an element of its own is a single line. */
+function note(node: Element, context: HtmlContext): ElementContent[] {
+  const hasEmoji = findAll(node, (one) => classesOf(one).includes("kg-callout-emoji")).length > 0;
+  return hasEmoji ? wrap("p", inlines(node.children, context)) : blocks(node.children, context);
 }
 
 function isNote(node: Element): boolean {

@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root } from "hast";
+import { visit } from "unist-util-visit";
 import { textOf } from "../../posts/article/compact.ts";
 import { decodeAddress } from "../decode-address.ts";
-import { attribute, contentOf, findAll, h, isElement, isNamed, replaceElements, text } from "./html-nodes.ts";
+import { attribute, contentOf, findAll, h, isNamed, replaceElements, text } from "./html-nodes.ts";
 
 /** Footnotes as they were found in foreign HTML. */
 export interface FoundFootnotes {
@@ -17,7 +18,10 @@ export interface FoundFootnotes {
  */
 export function takeFootnotes(tree: Root): FoundFootnotes {
   const nodes = h("div", {}, contentOf(tree));
-  const parents = parentsIn(nodes);
+  const parents = new Map<Element, Element>();
+  visit(nodes, "element", (node, _, parent) => {
+    if (parent?.type === "element") parents.set(node, parent);
+  });
   const ids = new Set([...parents.keys()].map((one) => attribute(one, "id")));
   const entries = new Map(
     [...parents.keys()].filter((one) => isNamed(one, "li")).map((one) => [attribute(one, "id"), one]),
@@ -44,7 +48,12 @@ export function takeFootnotes(tree: Root): FoundFootnotes {
   const notes = [...numbers.keys()];
   for (const note of notes)
     replaceElements(note, (one) => (one.tagName === "a" && waysBack.has(hashOf(one) ?? "") ? [] : [one]));
-  if (notes.length > 0) remove(nodes, new Set(notes));
+  // With the notes go the list and the wrapper that this leaves empty.
+  const around = new Set<Element>();
+  for (const note of notes)
+    for (let holder = parents.get(note); holder; holder = parents.get(holder)) around.add(holder);
+  const isGone = (one: Element) => numbers.has(one) || (around.has(one) && textOf(one).trim() === "");
+  replaceElements(nodes, (one) => (isGone(one) ? [] : [one]));
   tree.children = nodes.children;
   return { marks, notes: notes.map(({ children }) => children) };
 }
@@ -80,29 +89,4 @@ function mark(number: number, again: boolean): Element {
 function hashOf(link: Element): string | undefined {
   const href = attribute(link, "href");
   return href !== undefined && /^#./.test(href) ? decodeAddress(href.slice(1)) : undefined;
-}
-
-/** Removes notes, and the list and the wrapper that this leaves empty. */
-function remove(parent: Element, gone: ReadonlySet<Element>): boolean {
-  const before = parent.children.length;
-  parent.children = parent.children.filter((child) => {
-    if (!isElement(child)) return true;
-    if (gone.has(child)) return false;
-    return !(remove(child, gone) && textOf(child).trim() === "");
-  });
-  return parent.children.length < before;
-}
-
-/** The parent of every element, in the order of the text. */
-function parentsIn(tree: Element): Map<Element, Element> {
-  const parents = new Map<Element, Element>();
-  const visit = (parent: Element): void => {
-    for (const child of parent.children) {
-      if (!isElement(child)) continue;
-      parents.set(child, parent);
-      visit(child);
-    }
-  };
-  visit(tree);
-  return parents;
 }

@@ -22,23 +22,17 @@ export interface HtmlContext {
   footnotes: ReadonlyMap<Element, ElementContent>;
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  b: "strong",
-  strong: "strong",
-  i: "em",
-  em: "em",
-  cite: "em",
-  dfn: "em",
-  var: "em",
-  s: "del",
-  strike: "del",
-  del: "del",
-  code: "code",
-  kbd: "code",
-  samp: "code",
-  tt: "code",
+/** Our elements, and those that mean the same. */
+const SAME = {
+  strong: "b strong",
+  em: "i em cite dfn var",
+  del: "s strike del",
+  code: "code kbd samp tt",
   sup: "sup",
 };
+const NAMES = new Map(
+  Object.entries(SAME).flatMap(([ours, theirs]) => theirs.split(" ").map((name) => [name, ours])),
+);
 
 /** Rebuilds what may be in a line of an article of ours, and leaves out all else. */
 export function inlines(nodes: readonly ElementContent[], context: HtmlContext): ElementContent[] {
@@ -56,7 +50,7 @@ function inline(node: ElementContent, context: HtmlContext): ElementContent[] {
   if (tagName === "img") return image(node, context);
   if (tagName === "a") return link(node, context);
   if (tagName === "q") return [text("“"), ...inlines(children, context), text("”")];
-  const name = NAMES[tagName];
+  const name = NAMES.get(tagName);
   if (name === "code") return textOf(node).trim() === "" ? [] : [h("code", {}, [text(textOf(node))])];
   const inner = inlines(children, context);
   if (name) return inner.length > 0 ? [h(name, {}, inner)] : [];

@@ -1,6 +1,6 @@
-import type { Element, Root, RootContent } from "hast";
+import type { Element, Nodes, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { attribute, findAll, isElement } from "./html-nodes.ts";
+import { attribute, findAll } from "./html-nodes.ts";
 import { sourceOf } from "./html-inlines.ts";
 
 /** Foreign HTML that is not read: too long, or made to be expensive. */
@@ -14,23 +14,18 @@ const OPEN_MAX = 60;
 const DEPTH_MAX = 200;
 const PICTURES_MAX = 100;
 
-/**
- * Parses foreign HTML as a browser would, within limits.
- * @throws HtmlRefused
- */
+/** Parses foreign HTML as a browser would, within limits. @throws HtmlRefused */
 export function parseHtml(html: string): Root {
   if (html.length > CHARS_MAX) throw new HtmlRefused(`has more than ${CHARS_MAX} characters`);
   refuseCostly(html);
-  let tree: Root;
   try {
     // Half of a character, which JSON can write, is not valid in an address.
-    tree = fromHtml(html.toWellFormed(), { fragment: true });
+    const tree = fromHtml(html.toWellFormed(), { fragment: true });
+    if (depthOf(tree) <= DEPTH_MAX) return tree;
   } catch (error) {
-    if (error instanceof RangeError) throw new HtmlRefused("is nested too deep");
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
   }
-  if (depthOf(tree) > DEPTH_MAX) throw new HtmlRefused("is nested too deep");
-  return tree;
+  throw new HtmlRefused("is nested too deep");
 }
 
 /**
@@ -55,15 +50,9 @@ function refuseCostly(html: string): void {
   }
 }
 
-function depthOf(tree: Root): number {
-  const waiting = tree.children.map((child): [RootContent, number] => [child, 1]);
-  let deepest = 0;
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [node, depth] = next;
-    deepest = Math.max(deepest, depth);
-    if (isElement(node)) for (const child of node.children) waiting.push([child, depth + 1]);
-  }
-  return deepest;
+function depthOf(node: Nodes): number {
+  if (!("children" in node)) return 0;
+  return 1 + node.children.reduce((deepest, child) => Math.max(deepest, depthOf(child)), 0);
 }
 
 /** The addresses of the pictures in a text as they are written there, each once. */

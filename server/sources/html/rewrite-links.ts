@@ -3,25 +3,20 @@ import type { ArticleNode } from "#model/content/article.ts";
 /**
  * Rewrites links of an article to our own pages.
  * @param pathOf our page for an address; undefined where a link stays as it is
- * @returns the same nodes where nothing changes
  */
 export function rewriteLinks(
   nodes: readonly ArticleNode[],
   pathOf: (address: URL) => string | undefined,
-): readonly ArticleNode[] {
-  let changed = false;
-  const rewritten = nodes.map((node): ArticleNode => {
+): ArticleNode[] {
+  return nodes.map((node): ArticleNode => {
     if (typeof node === "string") return node;
     const [tag, attributes, ...children] = node;
     const inner = rewriteLinks(children, pathOf);
     const own = tag === "a" && attributes ? pageOf(attributes["href"], pathOf) : undefined;
-    if (own === undefined && inner.every((child, index) => child === children[index])) return node;
-    changed = true;
     if (own === undefined || !attributes) return [tag, attributes, ...inner];
     const { rel: _, ...others } = attributes;
     return [tag, { ...others, href: own }, ...inner];
   });
-  return changed ? rewritten : nodes;
 }
 
 function pageOf(href: unknown, pathOf: (address: URL) => string | undefined): string | undefined {

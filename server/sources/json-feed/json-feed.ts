@@ -57,7 +57,7 @@ export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
     const { items, next_url: next } = readShape(feedShape, answer.value, "feed");
     const following = next === undefined ? undefined : new URL(next, feed);
     if (following && addresses.some((one) => one?.href === following.href)) {
-      throw new SourceError("shape", "the feed's next_url leads back to a page before");
+      throw new SourceError("the feed's next_url leads back to a page before");
     }
     addresses = [...addresses.slice(0, page), following];
     const read = sortPosts(items, (item) => readItem(item, feed));

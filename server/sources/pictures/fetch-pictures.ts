@@ -59,7 +59,7 @@ async function fetchOne(url: URL, fetcher: PictureFetcher): Promise<OwnPicture |
   const name = noteOf(url);
   try {
     const picture = await folder.keep(await bytesAt(url, fetcher), url);
-    if (!picture) throw new SourceError("shape", `${shownAddress(url, access)} is no picture that we take`);
+    if (!picture) throw new SourceError(`${shownAddress(url, access)} is no picture that we take`);
     known.setNote(name, JSON.stringify(picture));
     return picture;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { recordOf } from "../answers/record-of.ts";
+import { recordOf } from "../answers/read-shape.ts";
 import { hideSecrets, isOfApi, shownAddress, withToken, type ApiAccess } from "./api-access.ts";
 import type { Validators } from "../blog-source.ts";
 import { guardedGet, StatusError, type GuardedAnswer, type RequestLimits } from "./guarded-request.ts";
@@ -57,7 +57,7 @@ export function createJsonClient(access: ApiAccess, options: ClientOptions = {})
     async get(target, { validators = {}, headers: besides = {} } = {}) {
       const plain = new URL(target, access.base);
       if (!isOfApi(plain, access)) {
-        throw new SourceError("forbidden", `${plain.origin} is not the address of the settings`);
+        throw new SourceError(`${plain.origin} is not the address of the settings`);
       }
       const shown = shownAddress(plain, access);
       const limits = { ...LIMITS, ...options.limits };
@@ -106,11 +106,11 @@ function retryAfterMs(value: string | undefined): number | undefined {
 function readJson({ headers, body }: GuardedAnswer, shown: string, access: ApiAccess): JsonAnswer {
   const [type = "", ...parameters] = (headers["content-type"] ?? "").toLowerCase().split(";");
   if (!/^application\/(?:[\w.-]+\+)?json$/.test(type.trim())) {
-    throw new SourceError("not-json", `${shown} answers no JSON but ${kindOf(type)}`);
+    throw new SourceError(`${shown} answers no JSON but ${kindOf(type)}`);
   }
   const charset = parameters.map((one) => /^\s*charset="?([^"\s]+)/.exec(one)?.[1]).find(Boolean) ?? "utf-8";
   if (charset !== "utf-8" && charset !== "utf8") {
-    throw new SourceError("not-json", `${shown} answers JSON that is not in UTF-8`);
+    throw new SourceError(`${shown} answers JSON that is not in UTF-8`);
   }
   // They are kept in a file, so one that repeats our token is dropped.
   const safe = (text: string | undefined) => (text && hideSecrets(text, access) === text ? text : undefined);
@@ -132,7 +132,7 @@ function parse(body: Buffer, shown: string, access: ApiAccess): unknown {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
     // The parser's own message quotes the text.
-    throw new SourceError("not-json", `${shown} answers text that is not whole JSON in UTF-8`);
+    throw new SourceError(`${shown} answers text that is not whole JSON in UTF-8`);
   }
   return inspect(value, shown, access);
 }
@@ -144,11 +144,10 @@ function inspect(root: unknown, shown: string, access: ApiAccess): unknown {
   let values = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [object, depth] = next;
-    if (depth > DEPTH_MAX)
-      throw new SourceError("too-large", `${shown} answers JSON deeper than ${DEPTH_MAX}`);
+    if (depth > DEPTH_MAX) throw new SourceError(`${shown} answers JSON deeper than ${DEPTH_MAX}`);
     for (const [key, value] of Object.entries(recordOf(object))) {
       values += 1;
-      if (values > VALUES_MAX) throw new SourceError("too-large", `${shown} answers too many values`);
+      if (values > VALUES_MAX) throw new SourceError(`${shown} answers too many values`);
       if (value !== null && typeof value === "object") waiting.push([value, depth + 1]);
       // Never by assignment: a field may be called `__proto__`.
       else if (typeof value === "string")

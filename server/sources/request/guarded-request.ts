@@ -40,7 +40,7 @@ export class StatusError extends SourceError {
   readonly body: Buffer;
 
   constructor(message: string, status: number, retryAfter: string | undefined, body: Buffer) {
-    super("status", message, status);
+    super(message, status);
     this.retryAfter = retryAfter;
     this.body = body;
   }
@@ -60,14 +60,11 @@ export async function guardedGet(asked: GuardedRequest): Promise<GuardedAnswer> 
   try {
     if (status >= 300 && status < 400 && status !== 304) {
       const kind = isElsewhere(response.headers.location, asked.url) ? "another host" : "another address";
-      throw new SourceError(
-        "redirect",
-        `${shown} sends us to ${kind} (HTTP ${status}), which is not followed`,
-      );
+      throw new SourceError(`${shown} sends us to ${kind} (HTTP ${status}), which is not followed`);
     }
     const coding = response.headers["content-encoding"] ?? "identity";
     if (coding.toLowerCase() !== "identity") {
-      throw new SourceError("encoded", `${shown} answers compressed though plain bytes were asked for`);
+      throw new SourceError(`${shown} answers compressed though plain bytes were asked for`);
     }
     if (status === 304) return { status, headers: response.headers, body: Buffer.alloc(0) };
     const fine = status >= 200 && status < 300;
@@ -85,10 +82,10 @@ const ERROR_MAX_BYTES = 64 * 1024;
 function refuseAddress({ url, shown, allowPrivate }: GuardedRequest): void {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (url.protocol !== "https:" && !(allowPrivate && url.protocol === "http:")) {
-    throw new SourceError("forbidden", `${shown} is not https`);
+    throw new SourceError(`${shown} is not https`);
   }
   if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) {
-    throw new SourceError("forbidden", `${shown} is a private address`);
+    throw new SourceError(`${shown} is a private address`);
   }
 }
 
@@ -135,7 +132,7 @@ async function readBody(
       bytes += chunk.length;
       if (bytes > maxBytes) {
         if (!whole) break;
-        throw new SourceError("too-large", `${asked.shown} answers more than ${maxBytes} bytes`);
+        throw new SourceError(`${asked.shown} answers more than ${maxBytes} bytes`);
       }
       chunks.push(chunk);
     }
@@ -150,11 +147,11 @@ async function readBody(
 function asSourceError(thrown: unknown, { shown }: GuardedRequest, deadline: AbortSignal): SourceError {
   if (thrown instanceof SourceError) return thrown;
   const { code, error } = describeError(thrown);
-  if (code === FORBIDDEN_ADDRESS) return new SourceError("forbidden", `${shown} leads to a private address`);
+  if (code === FORBIDDEN_ADDRESS) return new SourceError(`${shown} leads to a private address`);
   if (error === "TimeoutError" || deadline.aborted) {
-    return new SourceError("timeout", `${shown} does not answer in time`);
+    return new SourceError(`${shown} does not answer in time`);
   }
-  return new SourceError("unreachable", `${shown} cannot be reached (${code ?? "cut off"})`);
+  return new SourceError(`${shown} cannot be reached (${code ?? "cut off"})`);
 }
 
 function isElsewhere(location: string | undefined, from: URL): boolean {

@@ -3,23 +3,12 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /** Ranges that are not part of the public internet. @see https://www.iana.org/assignments/iana-ipv4-special-registry */
 const special = new BlockList();
-for (const [network, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.88.99.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
-] as const) {
-  special.addSubnet(network, bits, "ipv4");
+for (const range of (
+  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 " +
+  "192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3"
+).split(" ")) {
+  const [network = "", bits] = range.split("/");
+  special.addSubnet(network, Number(bits), "ipv4");
 }
 // Of IPv6 only global unicast is public, without ranges that embed IPv4 addresses.
 const globalUnicast = new BlockList();

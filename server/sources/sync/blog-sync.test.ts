@@ -78,10 +78,7 @@ test("changes alone are asked for until a day has passed, and a post dated ahead
       );
       return { posts, refused: [], more: false };
     },
-    changes: {
-      byId: async () => undefined,
-      ids: async () => ({ ids: ["1", "2", "3"], short: false }),
-    },
+    ids: async () => ({ ids: ["1", "2", "3"], short: false }),
   };
   let now = new Date("2026-11-21T12:00:00Z");
   const blog = aBlog(localSettings("wordpress", new URL("http://127.0.0.1:9/")), { source, now: () => now });

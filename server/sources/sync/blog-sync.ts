@@ -1,11 +1,12 @@
+import { describeError } from "../../platform/describe-error.ts";
 import type { BlogSource } from "../blog-source.ts";
 import { openArticleReader, type ArticleReader } from "../html/article-reader.ts";
 import { clearPictures } from "../pictures/clear-pictures.ts";
 import { hideSecrets } from "../request/api-access.ts";
 import { createJsonClient, type ClientOptions } from "../request/fetch-json.ts";
-import type { DropConsent } from "./drop-consent.ts";
+import { UnreadableConsent, type DropConsent } from "./drop-consent.ts";
+import { SourceError } from "../request/source-error.ts";
 import { openSyncBuilder, type SyncBuilderParts } from "./sync-builder.ts";
-import { describeSyncFailure } from "./sync-failure.ts";
 import { syncPosts, type SyncParts, type SyncResult } from "./sync-posts.ts";
 
 /** Writes an event to the log, at one of its levels. */
@@ -28,30 +29,15 @@ export interface BlogSyncParts extends SyncBuilderParts {
   source?: BlogSource;
 }
 
-/** The state of our copy of the posts. */
-export interface BlogCopy {
-  /** When the last sync came to its end, as an instant; undefined when none ever did. */
-  syncedAt: string | undefined;
-  /** Why the last sync did not; undefined when it did. */
-  problem: string | undefined;
-}
-
 /** The copy of a foreign blog, kept up to date in the background. */
-export interface BlogSync {
-  /** Begins at once and goes on until `stop`. */
-  start(): void;
-  /** Syncs now, or joins the sync under way. Never rejects. */
-  run(): Promise<void>;
-  copy(): BlogCopy;
-  /** Ends whatever is under way. */
-  stop(): Promise<void>;
-}
+export type BlogSync = ReturnType<typeof openBlogSync>;
 
 /** The part of the pause that is added or taken off at random, so that many sites do not ask in step. */
 const JITTER = 0.1;
 const ASKS = "more than half of the posts would go, which somebody has to confirm";
 
-export function openBlogSync(parts: BlogSyncParts): BlogSync {
+/** Opens the sync of a foreign blog; nothing is asked before `start` or `run`. */
+export function openBlogSync(parts: BlogSyncParts) {
   const { settings, store, consent, now = () => new Date() } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -87,15 +73,8 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
     const builder = openSyncBuilder(parts, reader.read, signal, warnOnce);
     const { change, pictures } = parts;
     const { confirmed } = consent;
-    const result = await syncPosts({
-      source,
-      store,
-      change,
-      pipeline: parts.pipeline(),
-      builder,
-      confirmed,
-      now,
-    });
+    const pipeline = parts.pipeline();
+    const result = await syncPosts({ source, store, change, pipeline, builder, confirmed, now });
     if (result.kind === "asks") return askToDrop(result);
     builder.finish();
     consent.settle();
@@ -155,13 +134,27 @@ export function openBlogSync(parts: BlogSyncParts): BlogSync {
   }
 
   return {
+    /** Syncs now, or joins the sync under way. Never rejects. */
     run,
+    /** Begins at once and goes on until `stop`. */
     start,
+    /** When the last sync came to its end, as an instant, and why a later one did not. */
     copy: () => ({ syncedAt: store.note("synced"), problem }),
+    /** Ends whatever is under way. */
     async stop() {
       stopping.abort();
       clearTimeout(timer);
       await running;
     },
   };
+}
+
+/** The message of an error of our own may quote what the source sent, so its code and stack stand in for it. */
+function describeSyncFailure(thrown: unknown) {
+  if (thrown instanceof SourceError || thrown instanceof UnreadableConsent)
+    return { problem: thrown.message };
+  const { error: type, code, at } = describeError(thrown);
+  // SQLite's own words for its code, such as that the disk is full.
+  const words = thrown instanceof Error && "errstr" in thrown ? String(thrown.errstr) : code;
+  return { problem: `the sync itself failed${words === undefined ? "" : ` (${words})`}`, type, at };
 }

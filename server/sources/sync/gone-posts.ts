@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { BlogSource } from "../blog-source.ts";
+import { hexHash } from "../../posts/name-slug.ts";
 import type { PostStore } from "../../posts/post-store.ts";
 import { idsOf, walkWhole, type WalkedList } from "./walk-list.ts";
 
@@ -18,8 +18,8 @@ const DOUBT_MS = 60 * 60 * 1000;
  * @throws SourceError
  */
 export async function readSourceHas(source: BlogSource, list?: WalkedList): Promise<SourceHas> {
-  if (source.changes) {
-    const { ids, short } = await source.changes.ids();
+  if (source.ids) {
+    const { ids, short } = await source.ids();
     return { ids: new Set(ids), short };
   }
   const walked = list ?? (await walkWhole(source));
@@ -53,7 +53,7 @@ export async function gonePosts(
 
 /** Identifies a set of posts to be dropped. */
 export function dropKey(drop: readonly string[]): string {
-  return createHash("sha256").update(JSON.stringify(drop.toSorted())).digest("hex").slice(0, 16);
+  return hexHash(JSON.stringify(drop.toSorted()), 16);
 }
 
 function missingIn({ ids, completeSince }: SourceHas, store: PostStore, now: Date): string[] {

@@ -36,7 +36,7 @@ export function openPostAddresses(store: PostStore, site: URL) {
     });
     if (missed.size === 0) waiting.delete(stored.origin);
     else waiting.set(stored.origin, [...missed].slice(0, WAITING_MAX));
-    return { ...stored, post: { ...stored.post, body: [...body] } };
+    return { ...stored, post: { ...stored.post, body } };
   }
 
   return {

@@ -27,7 +27,29 @@ const WHOLE_AGAIN_MS = 24 * 60 * 60 * 1000;
 export function wholeIsDue({ source, store, pipeline, now }: SyncQuestion): boolean {
   const walked = Date.parse(store.note("walked") ?? "");
   const recent = now().valueOf() - walked < WHOLE_AGAIN_MS;
-  return !source.changes || store.note("pipeline") !== pipeline || !recent;
+  return !source.ids || store.note("pipeline") !== pipeline || !recent;
+}
+
+const LACKED_NOTE = "lacked";
+
+/**
+ * Whether a source has posts that are neither among these nor here: a list of changes leaves out what appeared without
+ * having changed, such as a scheduled post. Those that the last sync left out too do not count.
+ */
+export function isLacking(
+  published: ReadonlySet<string>,
+  listed: readonly string[],
+  { store }: SyncQuestion,
+): boolean {
+  const lacked = parseJsonAs(z.array(z.string()), store.note(LACKED_NOTE)) ?? [];
+  const known = new Set([...listed, ...store.fingerprints().keys(), ...lacked]);
+  return [...published].some((id) => !known.has(id));
+}
+
+/** Notes which posts of the source the store still lacks, because they were refused. */
+export function noteLacking(published: ReadonlySet<string>, { store }: SyncQuestion): void {
+  const here = store.fingerprints();
+  store.setNote(LACKED_NOTE, JSON.stringify([...published].filter((id) => !here.has(id))));
 }
 
 /** The validators of an answer to the very same question. */
@@ -60,4 +82,54 @@ export function noteAnswer(
   store.setNote("pipeline", pipeline);
   store.setNote("since", latest !== undefined && latest > (since ?? "") ? latest : since);
   store.setNote("validators", validators && JSON.stringify({ pipeline, since, validators }));
+}
+
+const UNFINISHED_NOTE = "unfinished";
+const HOUR_MS = 60 * 60 * 1000;
+/** How long the same posts are left alone, longer each time that they do not come out. */
+const PAUSES_MS = [0, HOUR_MS, 24 * HOUR_MS];
+
+const unfinishedPosts = z.object({
+  /** Fingerprints. */
+  posts: z.array(z.string()),
+  /** Index of the pause that goes on. */
+  pause: z.number(),
+  /** When it ends, as an instant. */
+  until: z.string(),
+});
+
+/**
+ * Opens what syncs before this one left unfinished: posts that lack a picture or that we refused, which may come out
+ * otherwise although their source did not change.
+ */
+export function openUnfinished(store: Pick<PostStore, "note" | "setNote">, now: Date) {
+  const before = parseJsonAs(unfinishedPosts, store.note(UNFINISHED_NOTE)) ?? {
+    posts: [],
+    pause: 0,
+    until: "",
+  };
+  const due = Date.parse(before.until) <= now.valueOf();
+  return {
+    /** Whether they are to be tried again, with the next list as a whole. */
+    due,
+    /**
+     * Notes what a sync left unfinished, and when that is tried again: soon when there is a post that was not among them.
+     * @param found fingerprints
+     * @param whole whether the sync saw all posts, so that what it did not find is no longer unfinished
+     */
+    note(found: ReadonlySet<string>, whole: boolean): void {
+      const known = new Set(before.posts);
+      const posts = whole ? [...found] : [...new Set([...known, ...found])];
+      if (posts.length === 0) return store.setNote(UNFINISHED_NOTE, undefined);
+      const others = posts.some((post) => !known.has(post));
+      let { pause, until } = before;
+      if (others) pause = 0;
+      else if (due) pause = Math.min(pause + 1, PAUSES_MS.length - 1);
+      if (others || due) until = new Date(now.valueOf() + (PAUSES_MS[pause] ?? 0)).toISOString();
+      store.setNote(
+        UNFINISHED_NOTE,
+        JSON.stringify({ posts, pause, until } satisfies z.infer<typeof unfinishedPosts>),
+      );
+    },
+  };
 }

@@ -5,9 +5,14 @@ import { PostRefused, postIdOf } from "../foreign-post.ts";
 import { dropKey, gonePosts, readSourceHas } from "./gone-posts.ts";
 import type { PostStore, StoredPost } from "../../posts/post-store.ts";
 import { isSamePost } from "../../posts/same-post.ts";
-import { SourceError } from "../request/source-error.ts";
-import { noteAnswer, notedValidators, wholeIsDue } from "./sync-notes.ts";
-import { openUnfinished } from "./unfinished-posts.ts";
+import {
+  isLacking,
+  noteAnswer,
+  notedValidators,
+  noteLacking,
+  openUnfinished,
+  wholeIsDue,
+} from "./sync-notes.ts";
 import { idsOf, walkList, walkWhole, type WalkedList } from "./walk-list.ts";
 
 /** What a sync works with. */
@@ -48,8 +53,6 @@ export type SyncResult =
 const LACKING = "+";
 /** How long after its time a change may come to be seen at the source. */
 const SEEN_LATE_MS = 2 * 60 * 1000;
-/** With more unknown posts than this the whole list is read rather than one by one. */
-const SINGLY_MAX = 40;
 
 /**
  * Brings the store to what the source has now. All is fetched and built before the store changes at once, so whatever
@@ -62,12 +65,12 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   const since = unfinished.due || wholeIsDue(parts) ? undefined : store.note("since");
   const validators = unfinished.due ? undefined : notedValidators(parts, since);
   const walked = await walkList(source, { modifiedAfter: since && slightlyBefore(since), validators });
-  if (walked === "not-modified" && !source.changes)
-    return { kind: "synced", put: 0, dropped: 0, refused: [] };
+  if (walked === "not-modified" && !source.ids) return { kind: "synced", put: 0, dropped: 0, refused: [] };
   const list = walked === "not-modified" ? { posts: [], refused: [], short: false } : walked;
 
   const has = await readSourceHas(source, list);
-  const wanted = since === undefined ? list : await withMissing(list, has.ids, parts);
+  const lacking = since !== undefined && isLacking(has.ids, idsOf(list), parts);
+  const wanted = lacking ? await walkWhole(source) : list;
   const drop = await gonePosts(has, parts);
   const of = store.fingerprints().size;
   const key = dropKey(drop);
@@ -77,6 +80,7 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   const put = await changed(parts.builder.rewriteLinks(built, drop), store);
   parts.change({ put, drop });
   unfinished.note(left, since === undefined);
+  noteLacking(has.ids, parts);
   noteAnswer(walked, parts, since);
   return { kind: "synced", put: put.length, dropped: drop.length, refused };
 }
@@ -99,34 +103,8 @@ function slightlyBefore(since: string): string {
   return new Date(Date.parse(since) - SEEN_LATE_MS).toISOString();
 }
 
-type ReadList = Pick<WalkedList, "posts" | "refused">;
-
-/** With posts that appeared without having changed, such as those that were scheduled. */
-async function withMissing(
-  list: ReadList,
-  published: ReadonlySet<string>,
-  { source, store }: SyncParts,
-): Promise<ReadList> {
-  const listed = new Set(idsOf(list));
-  const fingerprints = store.fingerprints();
-  const missing = [...published].filter((id) => !listed.has(id) && !fingerprints.has(id));
-  if (missing.length > SINGLY_MAX) return walkWhole(source);
-  const found = { posts: [...list.posts], refused: [...list.refused] };
-  for (const id of missing) {
-    try {
-      // oxlint-disable-next-line eslint/no-await-in-loop -- one request at a time is enough for a foreign host
-      const post = await source.changes?.byId(id);
-      if (post) found.posts.push(post);
-    } catch (error) {
-      if (!(error instanceof SourceError) || error.fault !== "shape") throw error;
-      found.refused.push({ sourceId: id, problem: error.message });
-    }
-  }
-  return found;
-}
-
 async function buildAll(
-  { posts, refused: unreadable }: ReadList,
+  { posts, refused: unreadable }: Pick<WalkedList, "posts" | "refused">,
   drop: ReadonlySet<string>,
   again: boolean,
   { store, pipeline, builder }: SyncParts,

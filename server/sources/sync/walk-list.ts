@@ -36,22 +36,22 @@ export async function walkList(
   let chars = 0;
   const ask = async (page: number) => {
     const answer = page === 1 ? first : await source.list({ page, modifiedAfter });
-    if (answer === "not-modified") throw new SourceError("shape", "unexpected 304");
+    if (answer === "not-modified") throw new SourceError("unexpected 304");
     const ids = idsOf(answer);
     if (new Set(answer.posts.map(({ sourceId }) => sourceId)).size < answer.posts.length) {
-      throw new SourceError("shape", "the list names a post twice on one page");
+      throw new SourceError("the list names a post twice on one page");
     }
     // While a list is read a new post may push another onto the next page; a page with nothing new is an endless loop.
     const fresh = ids.some((id) => !posts.has(id) && !refused.has(id));
     if (!fresh && ids.length > 0 && page > 1) {
-      throw new SourceError("shape", "the list goes round in a circle");
+      throw new SourceError("the list goes round in a circle");
     }
     for (const post of answer.posts) posts.set(post.sourceId, post);
     for (const post of answer.refused) if (!posts.has(post.sourceId)) refused.set(post.sourceId, post);
     limitPosts(posts.size + refused.size);
     chars += JSON.stringify(answer.posts).length;
     if (chars > CHARS_MAX) {
-      throw new SourceError("too-large", `the posts of the list have more than ${CHARS_MAX} characters`);
+      throw new SourceError(`the posts of the list have more than ${CHARS_MAX} characters`);
     }
     return { ...answer, items: ids.length + (answer.hidden ?? 0) };
   };
@@ -65,13 +65,10 @@ export async function walkList(
   };
 }
 
-/**
- * Reads the whole list.
- * @throws SourceError
- */
+/** Reads the whole list. @throws SourceError */
 export async function walkWhole(source: Pick<BlogSource, "list">): Promise<WalkedList> {
   const walked = await walkList(source, {});
-  if (walked === "not-modified") throw new SourceError("shape", "unexpected 304");
+  if (walked === "not-modified") throw new SourceError("unexpected 304");
   return walked;
 }
 
@@ -80,10 +77,7 @@ export function idsOf({ posts, refused }: ReadPosts): string[] {
   return [...posts, ...refused].map(({ sourceId }) => sourceId);
 }
 
-/**
- * Reads ids page by page to the end, for a source that gives them without the posts.
- * @throws SourceError
- */
+/** Reads ids page by page to the end, for a source that gives them without the posts. @throws SourceError */
 export async function walkIds(ask: (page: number) => Promise<Page & { ids: string[] }>): Promise<ListedIds> {
   const ids = new Set<string>();
   const { short } = await walkPages(async (page) => {
@@ -116,9 +110,9 @@ async function walkPages<Read extends Page>(
     const ends = !answer.more || answer.items === 0;
     if (ends) return { last: answer, pages: page, short: answer.more || items < total };
   }
-  throw new SourceError("too-large", `the list has more than ${PAGES_MAX} pages`);
+  throw new SourceError(`the list has more than ${PAGES_MAX} pages`);
 }
 
 function limitPosts(posts: number): void {
-  if (posts > POSTS_MAX) throw new SourceError("too-large", `the list has more than ${POSTS_MAX} posts`);
+  if (posts > POSTS_MAX) throw new SourceError(`the list has more than ${POSTS_MAX} posts`);
 }

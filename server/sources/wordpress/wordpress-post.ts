@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { isInstant } from "#model/content/instant.ts";
-import { recordOf } from "../answers/record-of.ts";
+import { recordOf } from "../answers/read-shape.ts";
 import type { SourcePost, SourceTerm } from "../blog-source.ts";
 import { decodeAddress } from "../decode-address.ts";
 import { plainText } from "../html/plain-text.ts";

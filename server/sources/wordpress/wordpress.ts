@@ -4,7 +4,7 @@ import type { JsonClient } from "../request/fetch-json.ts";
 import { StatusError } from "../request/guarded-request.ts";
 import { SourceError } from "../request/source-error.ts";
 import { walkIds } from "../sync/walk-list.ts";
-import { readPosts, readShape, singlePost } from "../answers/read-shape.ts";
+import { readPosts, readShape } from "../answers/read-shape.ts";
 import { fromWordpress, isPublic, POST_EMBEDS, POST_FIELDS, wordpressPost } from "./wordpress-post.ts";
 
 /** How a WordPress is asked. */
@@ -17,20 +17,12 @@ export interface WordpressOptions {
 
 type Query = Record<string, string>;
 
-/** Posts as they came, and what the headers count. */
-interface Answered {
-  found: unknown[];
-  total?: number | undefined;
-  pages?: number | undefined;
-}
-
 /** Few, because a body may be long and an answer has a limit of bytes. */
 const PER_PAGE = 20;
 /** The most that WordPress gives in one answer. */
 const IDS_PER_PAGE = 100;
 /** By id, because posts of one date may come twice or never on pages that are ordered by date. */
 const ORDER = { orderby: "id", order: "asc" };
-const WHOLE = { _fields: POST_FIELDS, _embed: POST_EMBEDS };
 
 /**
  * Posts of a WordPress, by its REST API, version 2. A site with a private API wants an application password. A subscriber's is enough, and right: with any other, pictures are shown that belong to drafts.
@@ -41,52 +33,45 @@ export function wordpressSource(client: JsonClient, options: WordpressOptions): 
   const { routes, perPage = PER_PAGE } = options;
 
   /** WordPress has neither validators nor 304. */
-  async function ask(query: Query): Promise<Answered> {
+  async function ask(query: Query) {
     const route = routes === "wp-json" ? "wp/v2/posts?" : "?rest_route=/wp/v2/posts&";
-    const answer = await client.get(`${route}${new URLSearchParams(query)}`);
-    if (answer === "not-modified") throw new SourceError("shape", "unexpected 304");
+    const answer = await client.get(`${route}${new URLSearchParams(query)}`).catch((error: unknown) => {
+      if (isBeyondTheLast(error)) return undefined;
+      throw error;
+    });
+    if (answer === "not-modified") throw new SourceError("unexpected 304");
+    return answer;
+  }
+
+  async function askPage(query: Query, page: number, size: number) {
+    const answer = await ask({ ...query, ...ORDER, page: String(page), per_page: String(size) });
+    if (!answer) return { found: [], more: false };
     const found = readShape(z.array(z.unknown()), answer.value, "posts");
     const count = (name: string) => {
       const header = answer.header(name);
       return header !== undefined && /^\d{1,9}$/.test(header) ? Number(header) : undefined;
     };
-    return { found, total: count("x-wp-total"), pages: count("x-wp-totalpages") };
-  }
-
-  async function askPage(query: Query, page: number, size: number) {
-    const asked = { ...query, ...ORDER, page: String(page), per_page: String(size) };
-    const { found, total, pages } = await ask(asked).catch((error: unknown): Answered => {
-      if (isBeyondTheLast(error)) return { found: [] };
-      throw error;
-    });
-    return { found, total, more: pages === undefined ? found.length === size : page < pages };
+    const pages = count("x-wp-totalpages");
+    const more = pages === undefined ? found.length === size : page < pages;
+    return { found, total: count("x-wp-total"), more };
   }
 
   return {
     async list({ page, modifiedAfter }) {
       const since: Query = modifiedAfter === undefined ? {} : { modified_after: justBefore(modifiedAfter) };
-      const { found, ...rest } = await askPage({ ...WHOLE, ...since }, page, perPage);
+      const whole = { _fields: POST_FIELDS, _embed: POST_EMBEDS };
+      const { found, ...rest } = await askPage({ ...whole, ...since }, page, perPage);
       return { ...readPosts(wordpressPost, found, fromWordpress), ...rest };
     },
 
-    changes: {
-      /** Through the list, which has public posts alone: a draft that is asked for by id is an error like any other. */
-      async byId(sourceId) {
-        if (!/^[1-9]\d{0,15}$/.test(sourceId)) return undefined;
-        const { found } = await ask({ ...WHOLE, include: sourceId });
-        const post = singlePost(readPosts(wordpressPost, found, fromWordpress));
-        return post?.sourceId === sourceId ? post : undefined;
-      },
-
-      ids: () =>
-        walkIds(async (page) => {
-          const asked = { _fields: "id,status,content.protected" };
-          const { found, total, more } = await askPage(asked, page, IDS_PER_PAGE);
-          const items = readShape(z.array(listedPost), found, "posts");
-          const ids = items.filter(isPublic).map(({ id }) => String(id));
-          return { ids, items: items.length, total, more };
-        }),
-    },
+    ids: () =>
+      walkIds(async (page) => {
+        const asked = { _fields: "id,status,content.protected" };
+        const { found, total, more } = await askPage(asked, page, IDS_PER_PAGE);
+        const items = readShape(z.array(listedPost), found, "posts");
+        const ids = items.filter(isPublic).map(({ id }) => String(id));
+        return { ids, items: items.length, total, more };
+      }),
   };
 }
 

@@ -86,10 +86,7 @@ test("with a source that lists changes alone, a post that cost too much is asked
   const whole = memorySource([first, second]);
   const source: typeof whole = {
     ...whole,
-    changes: {
-      byId: async () => undefined,
-      ids: async () => ({ ids: ["1", "2"], short: false }),
-    },
+    ids: async () => ({ ids: ["1", "2"], short: false }),
     list: async ({ modifiedAfter: after = "" }) => {
       const posts = whole.posts.filter(({ updated }) => new Date(updated).toISOString() > after);
       return { posts, refused: [], more: false };
