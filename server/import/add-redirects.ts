@@ -5,15 +5,13 @@ import { redirectKey } from "../platform/http/redirect-key.ts";
 import type { PlannedPost } from "./convert-post.ts";
 
 /** Redirects from old addresses to imported posts. */
-export interface NewRedirects {
-  /** The whole file; undefined when nothing is added. */
-  text: string | undefined;
-  count: number;
-  notes: string[];
-}
+export type NewRedirects = ReturnType<typeof addRedirects>;
 
-/** @param before content/redirects.json as it is */
-export function addRedirects(before: Redirects, posts: readonly PlannedPost[]): NewRedirects {
+/**
+ * @param before content/redirects.json as it is
+ * @returns its new text, undefined when nothing is added
+ */
+export function addRedirects(before: Redirects, posts: readonly PlannedPost[]) {
   const known = new Map(Object.entries(before).map(([from, to]) => [redirectKey(from), to]));
   const added: Record<string, string> = {};
   const notes: string[] = [];

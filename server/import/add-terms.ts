@@ -24,7 +24,6 @@ export function openTerms(taxonomy: Taxonomy) {
       if (!same) fresh[kind].set(slug, { slug, name: cut(name, NAME_MAX_CHARS) });
       return same?.slug ?? slug;
     },
-    /** The terms of these slugs that the site does not have yet. */
     missing: (kind: Kind, slugs: ReadonlySet<string>): Term[] =>
       [...fresh[kind].values()].filter(({ slug }) => slugs.has(slug)),
   };

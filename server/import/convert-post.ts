@@ -19,7 +19,6 @@ export interface PlannedPost {
   post: ExportedPost;
   id: string;
   slug: string;
-  /** What an editor should look at. */
   notes: string[];
 }
 
@@ -28,7 +27,6 @@ export interface ConvertedPost extends PlannedPost {
   text: string;
   category: string;
   tags: string[];
-  /** Addresses of its pictures here. */
   pictures: Set<string>;
   missing: number;
 }
@@ -135,10 +133,7 @@ function withoutPlaceholders(text: string, placeholders: Placeholders): string {
 /** What WordPress links a picture to by default: its file, or its attachment page. */
 const OF_THE_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)|[?&]attachment_id=/i;
 
-/**
- * The targets of links that hold nothing but a picture, other than those to the picture itself.
- * @throws HtmlRefused where it is too long or too tangled to be read
- */
+/** The targets of links that hold nothing but a picture, other than those to the picture itself. */
 function pictureLinks(html: string): string[] {
   const isPicture = ({ tagName }: { tagName: string }) => tagName === "img";
   const links = findAll(parseHtml(html), (one) => {

@@ -14,14 +14,13 @@ import { openTerms, withTerms, type ImportTerms } from "./add-terms.ts";
 import { convertPost, type ConvertedPost, type PlannedPost } from "./convert-post.ts";
 import type { PictureFinder } from "./find-pictures.ts";
 import { importAddresses } from "./import-addresses.ts";
-import type { ImportOutcome } from "./import-report.ts";
 import type { PictureStage } from "./picture-stage.ts";
 import { addressesOf, type ImportPlan } from "./plan-posts.ts";
 
 /** What would be written, and what the check refused. */
 export interface ImportDraft {
   posts: ConvertedPost[];
-  refused: ImportOutcome["refused"];
+  refused: { name: string; problems: readonly string[] }[];
   redirects: NewRedirects;
   /** Texts by path: posts, and the lists that change with them. */
   files: Map<string, string>;
@@ -38,10 +37,7 @@ interface DraftParts {
   year: number;
 }
 
-/**
- * Converts all posts and checks the folder as it will be, again and again until the check refuses none of them: without
- * a refused post, the links to it in other posts must go as well.
- */
+/** Converts all posts until the check refuses none: without a refused post, the links to it must go as well. */
 export async function draftImport(parts: DraftParts): Promise<ImportDraft> {
   const { blog, files, before, year, stage } = parts;
   const facts = siteFacts(before);

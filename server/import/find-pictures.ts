@@ -10,7 +10,6 @@ import type { PictureStage } from "./picture-stage.ts";
 export interface PictureSource {
   /** A folder with them, such as an unpacked `wp-content/uploads` or Ghost's `content/images`. */
   images?: string | undefined;
-  /** Whether they are fetched from the blog's own site. */
   download: boolean;
   /** Whether this machine and private networks may be asked, over plain http too. */
   allowPrivate: boolean;
@@ -26,7 +25,6 @@ export function findPictures(blog: ExportedBlog, source: PictureSource, stage: P
   const fetch =
     source.images === undefined ? fromSite(source, stage, failures) : fromFolder(source.images, stage);
   return {
-    /** Why pictures could not be fetched, in order. */
     failures,
     /** Whether a picture is the blog's own, so that it may be taken. */
     mayFetch(address: URL): boolean {

@@ -27,10 +27,7 @@ const writer = unified()
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-", listItemIndent: "one" })
   .freeze();
 
-/**
- * Makes the Markdown of a post from foreign HTML, cleaned as for the store, in a form that is pleasant to edit.
- * @throws HtmlRefused where it is too long or too tangled to be read
- */
+/** Makes the Markdown of a post from foreign HTML, in a form that is pleasant to edit. @throws HtmlRefused */
 export async function htmlToMarkdown(html: string, facts: MarkdownFacts): Promise<HtmlMarkdown> {
   const { tree, minutes, opening } = await cleanHtml(html, facts);
   moveBlanks(tree);
@@ -81,10 +78,7 @@ function finish(node: Nodes, facts: MarkdownFacts): void {
   if ("children" in node) for (const child of node.children) finish(child, facts);
 }
 
-/**
- * Moves spaces at the edges of emphasis and links out of them, where Markdown would have to encode them, and removes
- * the links back from footnotes, which are made again.
- */
+/** Moves blanks at the edges of marks and links out, as Markdown wants it, and removes links back from footnotes. */
 function moveBlanks(tree: Root): void {
   replaceElements(tree, (node) => {
     if (node.properties["dataFootnoteBackref"] !== undefined) return [];
@@ -127,10 +121,7 @@ const transforms = (unified().use(remarkGfm).freeze().data("fromMarkdownExtensio
   .flat()
   .flatMap((extension) => extension.transforms ?? []);
 
-/**
- * Rewrites bare addresses, `www.example.com` or `http://example.com`, like links. The Markdown parser would make links
- * of them even if they are escaped. Those without a target become code.
- */
+/** Rewrites bare addresses, which Markdown makes links of anyway, like links; those without a target become code. */
 function rewriteBareAddresses(tree: MarkdownRoot, linkTo: (href: string) => string | undefined): void {
   const given = new Set(linksIn(tree));
   for (const transform of transforms) transform(tree);

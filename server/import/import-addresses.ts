@@ -25,7 +25,6 @@ export function importAddresses(known: readonly KnownAddress[], site: URL | unde
   }
   const isOfSite = ({ host }: URL) => site !== undefined && plainHost(host) === plainHost(site.host);
   return {
-    /** The path here of an address there. */
     pathOf(address: URL): string | undefined {
       const path = paths.get(addressKey(address));
       if (path !== undefined || !isOfSite(address)) return path;

@@ -15,7 +15,6 @@ export interface ImportOptions extends PictureSource {
   contentDir: string;
   dataDir: string;
   now: Date;
-  /** Whether to say only what would be done. */
   dryRun: boolean;
 }
 

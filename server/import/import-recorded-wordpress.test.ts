@@ -37,8 +37,10 @@ And a second line.
 >
 > _The puller_
 
-A verse\\
-with _two_ lines
+\`\`\`text
+A verse
+   with two lines
+\`\`\`
 
 \`\`\`text
 if (a < b) {

@@ -1,20 +1,14 @@
 import { postPath } from "#model/content/post.ts";
-import type { NewRedirects } from "./add-redirects.ts";
 import type { ConvertedPost } from "./convert-post.ts";
+import type { ImportDraft } from "./draft-import.ts";
 
 /** The outcome of an import. */
-export interface ImportOutcome {
+interface ImportOutcome extends Pick<ImportDraft, "posts" | "refused" | "redirects"> {
   now: Date;
   dryRun: boolean;
-  posts: readonly ConvertedPost[];
   skipped: readonly { name: string; reason: string }[];
-  refused: { name: string; problems: readonly string[] }[];
   /** What of the export is no post. */
   leftOut: readonly string[];
-  redirects: NewRedirects;
-  /** Texts by path, of which those that are no posts were changed. */
-  files: ReadonlyMap<string, string>;
-  /** Why pictures could not be fetched. */
   failures: readonly string[];
   /** Whether pictures were looked for at all. */
   looked: boolean;

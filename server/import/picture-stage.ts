@@ -64,7 +64,6 @@ export function openPictureStage(contentDir: string) {
       path.startsWith(FOLDER) && staged.has(path.slice(FOLDER.length))
         ? readFileSync(join(temporary, path.slice(FOLDER.length)))
         : undefined,
-    /** Where a picture came from. */
     origin: (src: string) => origins.get(src),
     /** Writes a picture into the content folder unless it is there already. */
     write(src: string): void {
@@ -72,7 +71,6 @@ export function openPictureStage(contentDir: string) {
       mkdirSync(join(contentDir, FOLDER), { recursive: true });
       copyFileSync(join(temporary, nameOf(src)), target(nameOf(src)), constants.COPYFILE_EXCL);
     },
-    /** Removes the temporary folder. */
     close: () => rmSync(temporary, { recursive: true, force: true }),
   };
 }

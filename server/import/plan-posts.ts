@@ -12,7 +12,6 @@ import type { KnownAddress } from "./import-addresses.ts";
 export interface ImportPlan {
   posts: PlannedPost[];
   skipped: { name: string; reason: string }[];
-  /** Addresses of the posts that are here already. */
   existing: KnownAddress[];
 }
 

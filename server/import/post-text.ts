@@ -11,7 +11,6 @@ interface PostFacts extends Pick<
   tags: readonly string[];
   draft: boolean;
   cover: { src: string; alt: string } | undefined;
-  /** Title and description for search engines, where they differ. */
   head: { title?: string; description?: string };
   markdown: string;
 }

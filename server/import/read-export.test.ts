@@ -41,7 +41,7 @@ test.each([
     "(posts.0.id is not as Ghost writes it)",
   ],
   ["ghost", "empty.json", '{ "db": [{ "data": { "posts": [] } }] }', "has no posts"],
-  ["ghost", "export.xml", readFileSync(WORDPRESS, "utf8"), "is no JSON"],
+  ["ghost", "export.xml", readFileSync(WORDPRESS, "utf8"), "is no whole JSON"],
   ["ghost", "latin.json", Buffer.from([0x7b, 0xe9, 0x7d]), "is not in UTF-8"],
   ["ghost", "missing.json", undefined, "cannot be read (ENOENT)"],
 ] as const)("%s export %s is refused in words", (kind, name, given, problem) => {

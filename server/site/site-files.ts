@@ -5,7 +5,7 @@ import { responseHeaders } from "../platform/http/response-headers.ts";
 import type { Pictures } from "../pictures/open-pictures.ts";
 import type { Settings } from "../settings.ts";
 import { PICTURE_PREFIX } from "../sources/pictures/picture-folder.ts";
-import { picturesPath } from "../sources/source-paths.ts";
+import { picturesPath } from "../sources/source-settings.ts";
 import { rasterFiles, readMedia, readStaticFiles } from "./static-files.ts";
 
 /** Everything that is served and is no page. */

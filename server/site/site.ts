@@ -16,7 +16,7 @@ import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { openSearch } from "../search/open-search.ts";
 import type { Settings } from "../settings.ts";
 import type { ClientOptions } from "../sources/request/fetch-json.ts";
-import { postStorePath } from "../sources/source-paths.ts";
+import { postStorePath } from "../sources/source-settings.ts";
 import { createApp, type AppParts } from "./app.ts";
 import { followContent } from "./follow-content.ts";
 import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";

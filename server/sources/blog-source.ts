@@ -12,7 +12,6 @@ export interface SourcePost {
   slug?: string;
   /** Plain text, entities decoded. */
   title: string;
-  /** Plain text. */
   excerpt?: string;
   html: string;
   cover?: { url: string; alt: string };
@@ -37,7 +36,6 @@ export interface RefusedPost {
 export interface ReadPosts<Post = SourcePost> {
   posts: Post[];
   refused: RefusedPost[];
-  /** How many others the answer had, which are not public. */
   hidden?: number;
 }
 
@@ -45,7 +43,6 @@ export interface ReadPosts<Post = SourcePost> {
 export interface SourcePage extends ReadPosts {
   /** How many posts the source says it has on all pages, where it does. */
   total?: number | undefined;
-  /** Whether another page follows. */
   more: boolean;
   /** Of a list of the newest posts alone: the instant since when it is complete. It may hold older posts too. */
   completeSince?: string | undefined;
@@ -66,10 +63,7 @@ export interface Validators {
   lastModified?: string | undefined;
 }
 
-/**
- * A place that posts come from. Its methods throw a SourceError when it cannot be asked or its answer cannot be
- * understood; visitors never wait for them.
- */
+/** A place that posts come from. Its methods throw a SourceError where it cannot be asked or understood. */
 export interface BlogSource {
   /**
    * One page of the posts that are published now.
@@ -80,9 +74,6 @@ export interface BlogSource {
     modifiedAfter?: string | undefined;
     validators?: Validators | undefined;
   }): Promise<SourcePage | "not-modified">;
-  /**
-   * Ids of everything that is published now, to find what was withdrawn. For a source that can list changes alone;
-   * without it every list names all that is published.
-   */
+  /** Ids of all that is published. For a source that can list changes alone: others list everything each time. */
   ids?(): Promise<ListedIds>;
 }

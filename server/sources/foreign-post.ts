@@ -24,14 +24,11 @@ export interface ForeignPostFacts {
   site: URL;
   /** Whether pictures may be fetched from there. */
   mayFetch(address: URL): boolean;
-  /** Our own copies of pictures; those that cannot be fetched are left out. */
   fetchPictures(addresses: readonly URL[]): Promise<ReadonlyMap<string, OwnPicture>>;
 }
 
 /** What a whole post is made with. */
-export interface ForeignPostParts extends Omit<ForeignPostFacts, "pathOf"> {
-  readArticle: ReadArticle;
-}
+export type ForeignPostParts = Omit<ForeignPostFacts, "pathOf"> & { readArticle: ReadArticle };
 
 /** A post that cannot be shown; the message says why and does not quote it. */
 export class PostRefused extends Error {
@@ -54,13 +51,7 @@ export function postSlugOf({ slug, title }: Pick<SourcePost, "slug" | "title">):
   return slugOf(decodeAddress(slug ?? ""), "") || slugOf(title, "post");
 }
 
-/**
- * Makes a post of ours from a foreign one: HTML rebuilt and sanitised, pictures fetched, terms, dates and address in
- * our form. Links to other posts are not rewritten yet.
- * @param fingerprint what the store remembers it by
- * @returns also whether pictures are missing that the post has at its source
- * @throws PostRefused
- */
+/** Makes a post of ours from a foreign one; links to other posts are not rewritten yet. @throws PostRefused */
 export async function foreignPost(
   given: SourcePost,
   fingerprint: string,
@@ -74,11 +65,7 @@ export async function foreignPost(
   return { stored: { origin: given.sourceId, fingerprint, post, draft: false }, lacking };
 }
 
-/**
- * Reads a foreign post: its facts in our form, and its HTML by `readHtml`.
- * @returns also whether pictures are missing that the post has at its source
- * @throws PostRefused
- */
+/** Reads a foreign post and says whether pictures are `lacking` that it has at its source. @throws PostRefused */
 export async function readForeignPost<Article extends Pick<CleanHtml, "minutes" | "opening">>(
   given: SourcePost,
   facts: ForeignPostFacts,

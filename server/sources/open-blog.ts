@@ -6,7 +6,7 @@ import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
 import { openBlogSync, type BlogSyncParts } from "./sync/blog-sync.ts";
 import { openDropConsent } from "./sync/drop-consent.ts";
 import { openPictureFolder } from "./pictures/picture-folder.ts";
-import { picturesPath } from "./source-paths.ts";
+import { picturesPath } from "./source-settings.ts";
 
 /** What a blog is opened with. */
 interface BlogParts extends Pick<BlogSyncParts, "settings" | "store" | "tell" | "client" | "cleared"> {

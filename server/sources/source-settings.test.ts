@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { fixedClient } from "../../tests/support/fixed-client.ts";
 import { SOURCES } from "./registry.ts";
-import { postStorePath } from "./source-paths.ts";
-import { readBlogSettings } from "./source-settings.ts";
+import { postStorePath, readBlogSettings } from "./source-settings.ts";
 import { SettingsError } from "../platform/settings-error.ts";
 
 type Env = Record<string, string>;

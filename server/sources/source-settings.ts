@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { z } from "zod/mini";
 import { check, refuseOrphans, SettingsError, type Given } from "../platform/settings-error.ts";
 import { shortHash } from "../platform/short-hash.ts";
@@ -8,7 +9,6 @@ import type { ConfiguredSource } from "./source-entry.ts";
 
 /** Where posts come from when they are not files. */
 export interface BlogSettings extends Pick<ConfiguredSource, "open"> {
-  /** Value of BLOG_SOURCE. */
   kind: string;
   /** The old name of the source where the setting still has that. */
   renamed?: string;
@@ -33,10 +33,7 @@ const COMMON = [
   "BLOG_API_SYNC_SECONDS",
 ];
 
-/**
- * Reads where posts come from; undefined when from the files of the content folder.
- * @throws SettingsError naming the first variable that cannot be used
- */
+/** Reads where posts come from; undefined for the files of the content folder. @throws SettingsError */
 export function readBlogSettings(given: Given): BlogSettings | undefined {
   const named = given("BLOG_SOURCE") ?? "files";
   const kind = RENAMED_SOURCES.get(named) ?? named;
@@ -89,4 +86,14 @@ function readHosts(text: string | undefined): string[] {
   throw new SettingsError(
     "BLOG_API_PICTURE_HOSTS must be host names such as images.example.com, cdn.example.com",
   );
+}
+
+/** The file of the post store: one for the files of the content folder, and one for each source. */
+export function postStorePath(dataDir: string, settings: BlogSettings | undefined): string {
+  return join(dataDir, `${settings?.copyName ?? "posts"}.sqlite`);
+}
+
+/** The folder of a source's pictures: each has its own, since none knows what the others' posts show. */
+export function picturesPath(dataDir: string, { copyName }: BlogSettings): string {
+  return join(dataDir, "blog-pictures", copyName);
 }

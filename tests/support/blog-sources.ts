@@ -40,7 +40,7 @@ export function ghostUnderTest(address?: string, key = RECORDED_KEY): SourceUnde
     }),
     open: async (perPage) => {
       const { url, close } = address ? atAddress(address) : await serveRecorded("ghost");
-      return { source: ghostSource(clientOf(url, "ghost/api/content/", key), { perPage }), close };
+      return { source: ghostSource(clientOf(url, "ghost/api/content/", key), perPage), close };
     },
   };
 }

@@ -4,7 +4,6 @@ import type { RefusedPost, SourcePost } from "../../sources/blog-source.ts";
 export interface ExportedPost extends SourcePost {
   /** Anything that was not public is a draft. */
   state: "published" | "scheduled" | "draft";
-  /** Other addresses of the same post. */
   otherAddresses: string[];
   /** Title and description for search engines, where it has its own. */
   head?: { title?: string; description?: string };
@@ -17,7 +16,6 @@ export interface ExportedBlog {
   /** Its public address, where the export names it. */
   site: URL | undefined;
   posts: ExportedPost[];
-  /** Posts that are not in a form that can be read. */
   refused: RefusedPost[];
   /** Further hosts that the export names for its pictures. */
   pictureHosts: ReadonlySet<string>;

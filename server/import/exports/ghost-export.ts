@@ -89,21 +89,17 @@ export function readGhostExport(json: string, site: URL | undefined): ExportedBl
   };
 }
 
+const exported = z.object({ db: z.tuple([z.object({ data: z.unknown() })], z.unknown()) });
+
 function dataOf(json: string): Data {
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch (error) {
-    if (!/^\uFEFF?\s*[{[]/.test(json)) throw new ExportError(`is no JSON; ${MAKE_ONE}`, { cause: error });
-    const reason = error instanceof Error ? error.message.replace(/, ".*$/s, "") : String(error);
-    throw new ExportError(`is no whole JSON: ${reason} (was the download cut off? export again)`, {
-      cause: error,
-    });
+    throw new ExportError(`is no whole JSON (was the download cut off?); ${MAKE_ONE}`, { cause: error });
   }
-  const outer = z.safeParse(z.object({ db: z.array(z.object({ data: z.unknown() })) }), value);
-  const old = z.safeParse(z.object({ data: z.unknown() }), value);
-  const inner = outer.success ? outer.data.db[0]?.data : old.success ? old.data.data : undefined;
-  const read = z.safeParse(data, inner);
+  const inner = exported.safeParse(value).data?.db[0].data;
+  const read = data.safeParse(inner);
   if (read.success) return read.data;
   const where = inner === undefined ? undefined : read.error.issues[0]?.path.join(".");
   const detail = where ? ` (${where} is not as Ghost writes it)` : "";

@@ -31,10 +31,8 @@ const ESCAPED = /\[(\[(?:audio|caption|embed|gallery|playlist|video)\b[^\][]*\])
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /**
- * Makes HTML of a post's text as it is stored: shared blocks, WordPress's own shortcodes and addresses on lines of
- * their own are expanded, and classic texts get their paragraphs.
- * @param post its id
- * @returns also what an editor should look at
+ * Makes HTML of a post's text as it is stored: expands shared blocks, WordPress's own shortcodes and addresses on lines
+ * of their own, and gives classic texts their paragraphs. The hints are for an editor.
  */
 export function wordpressHtml(
   stored: string,
@@ -121,10 +119,7 @@ function figureOf(picture: string, caption: string): string {
 
 const footnotes = z.array(z.object({ id: z.string(), content: z.string() }));
 
-/**
- * Puts footnotes in the place of their block: WordPress stores them outside the text.
- * @param kept the post's custom field with the footnotes
- */
+/** Puts footnotes in the place of their block: WordPress stores them outside the text, in a custom field. */
 export function withFootnotes(text: string, kept: string | undefined): string {
   return text.replace(/<!-- wp:footnotes(?: \{[^\n]*?\})? \/-->/, (block) => {
     const entries = (parseJsonAs(footnotes, kept) ?? [])

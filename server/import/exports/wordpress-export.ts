@@ -28,7 +28,6 @@ interface Surroundings {
   library: WordpressLibrary;
   /** Names by login. */
   authors: ReadonlyMap<string, string>;
-  /** Address of the blog, where it is known. */
   site: URL | undefined;
 }
 

@@ -2,20 +2,14 @@ import type { z } from "zod/mini";
 import type { ReadPosts, RefusedPost, SourcePost } from "../blog-source.ts";
 import { SourceError } from "../request/source-error.ts";
 
-/**
- * Reads a source's answer by its documented shape; other fields are ignored.
- * @throws SourceError that names the first field that is not as documented
- */
+/** Reads a source's answer by its documented shape. @throws SourceError that names the first field that differs */
 export function readShape<T>(schema: z.ZodMiniType<T>, value: unknown, what: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new SourceError(`${what}: ${problemOf(result.error.issues, value)}`);
 }
 
-/**
- * Reads posts one by one by their documented shape.
- * @param read gives undefined for a post that is in order and not public
- */
+/** Reads posts one by one by their documented shape; undefined is a post in order that is not public. */
 export function readPosts<T>(
   schema: z.ZodMiniType<T>,
   values: readonly unknown[],
@@ -28,10 +22,7 @@ export function readPosts<T>(
   });
 }
 
-/**
- * Sorts posts that were read one by one, so that one in a wrong form does not take the others with it.
- * @param read gives undefined for a post that is not public
- */
+/** Sorts posts, so that one in a wrong form does not take others with it; undefined is one that is not public. */
 export function sortPosts<Value, Post extends SourcePost>(
   values: readonly Value[],
   read: (value: Value) => Post | RefusedPost | undefined,
@@ -68,17 +59,6 @@ function problemOf([issue]: readonly z.core.$ZodIssue[], value: unknown): string
   const where = issue.path.join(".") || "the answer";
   const found = issue.path.reduce<unknown>((inner, step) => recordOf(inner)[String(step)], value);
   if (found === undefined) return `${where} is missing`;
-  if (issue.code === "invalid_type") return `${where} is not ${NAMES[issue.expected] ?? issue.expected}`;
   // Without a locale, this is all that zod itself says; anything else is a message of the schema.
   return `${where} ${issue.message === "Invalid input" ? "is not as documented" : issue.message}`;
 }
-
-const NAMES: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "a group of fields",
-  record: "a group of fields",
-};

@@ -52,7 +52,6 @@ export function customApiSource(
 function fieldsIn(value: unknown, pointers: CustomApiFields) {
   const at = (name: keyof CustomApiFields) => pointedAt(value, pointers[name]);
   return {
-    /** Undefined when there is nothing. */
     value: at,
     /** A text or a number as text; undefined where it is empty. */
     text(name: keyof CustomApiFields): string | undefined {
@@ -61,7 +60,6 @@ function fieldsIn(value: unknown, pointers: CustomApiFields) {
         ? String(found).trim()
         : undefined;
     },
-    /** A whole number that is not negative. */
     count(name: keyof CustomApiFields): number | undefined {
       const found = at(name);
       return typeof found === "number" && Number.isInteger(found) && found >= 0 ? found : undefined;

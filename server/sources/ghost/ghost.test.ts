@@ -33,7 +33,7 @@ async function listOf(...posts: unknown[]) {
 
 test.each([
   [{ title: undefined }, "title is missing"],
-  [{ html: 7 }, "html is not text"],
+  [{ html: 7 }, "html is not as documented"],
   [{ published_at: "yesterday" }, "published_at is not a time such as 2025-10-14T08:30:00.000+00:00"],
   [{ tags: [{ name: "A" }] }, "tags.0.slug is missing"],
 ])("a post with %j is refused, and the others are read", async (wrong, problem) => {

@@ -6,13 +6,7 @@ import { SourceError } from "../request/source-error.ts";
 import { walkIds } from "../sync/walk-list.ts";
 import { readPosts, readShape } from "../answers/read-shape.ts";
 
-/** How a Ghost is asked. */
-export interface GhostOptions {
-  /** Posts a page, at most 100. */
-  perPage?: number;
-}
-
-/** Few, because a body may be long and an answer has a limit of bytes. */
+/** Posts a page: few, because a body may be long and an answer has a limit of bytes. */
 const PER_PAGE = 20;
 /** The most that Ghost 6 gives in one answer; it cuts larger requests down without a word. */
 const IDS_PER_PAGE = 100;
@@ -31,7 +25,7 @@ const VERSION = { "Accept-Version": "v6.0" };
  * @param client whose base is `…/ghost/api/content/` and whose token is the key, in the query
  * @see https://docs.ghost.org/content-api
  */
-export function ghostSource(client: JsonClient, { perPage = PER_PAGE }: GhostOptions = {}): BlogSource {
+export function ghostSource(client: JsonClient, perPage = PER_PAGE): BlogSource {
   async function askPage(query: Record<string, string>, page: number, size: number, validators?: Validators) {
     const asked = { filter: OPEN, ...query, order: ORDER, page: String(page), limit: String(size) };
     // Without the slash before the query, Ghost answers with a redirect.

@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test } from "vitest";
 import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
 import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
-import { openArticleReader, type ArticleLimits } from "./article-reader.ts";
+import { openArticleReader } from "./article-reader.ts";
 import { readArticle } from "./read-html-article.ts";
 
 const LONG = "<p>Some words of a sentence.</p>".repeat(12_000);
 const settings = localSettings("custom", new URL("https://blog.example/"));
 
-function aReader(limits?: Partial<ArticleLimits>) {
-  const reader = openArticleReader(new AbortController().signal, limits);
+function aReader(limits: { textMs?: number; memoryMb?: number } = {}) {
+  const all = { textMs: 20_000, memoryMb: 256, ...limits };
+  const reader = openArticleReader(new AbortController().signal, all);
   onTestFinished(() => reader.rest());
   return reader;
 }
@@ -43,7 +44,7 @@ test.each([
   "a post that %s is refused by its id, its last good version stays, and the others go on",
   async (problem, few) => {
     const given: { textMs: number[]; memoryMb: number | undefined } = { textMs: [], memoryMb: undefined };
-    const limits: Partial<ArticleLimits> = {
+    const limits = {
       get textMs() {
         return given.textMs.shift() ?? 60_000;
       },

@@ -18,21 +18,15 @@ export type FromThread =
   | { kind: "article"; article: HtmlArticle }
   | { kind: "refused"; problem: string };
 
-/** What one text may cost. */
-export interface ArticleLimits {
-  /** Without the time for fetching its pictures; a busy machine needs many times what an idle one does. */
-  textMs: number;
-  memoryMb: number;
-}
-
 /** Reads foreign HTML in a thread of its own, one text after the other. */
 export type ArticleReader = ReturnType<typeof openArticleReader>;
 
-const LIMITS: ArticleLimits = { textMs: 20_000, memoryMb: 256 };
+/** What one text may cost, without the time for its pictures; a busy machine needs many times what an idle one does. */
+const LIMITS = { textMs: 20_000, memoryMb: 256 };
 const AGAIN_MS = 60 * 60 * 1000;
 
 /** @param signal ends reading */
-export function openArticleReader(signal: AbortSignal, limits: Partial<ArticleLimits> = {}) {
+export function openArticleReader(signal: AbortSignal, limits = LIMITS) {
   let thread: Worker | undefined;
   /** Texts that cost too much, by hash, and until when they are refused. */
   const costly = new Map<string, { problem: string; until: number }>();
@@ -45,7 +39,7 @@ export function openArticleReader(signal: AbortSignal, limits: Partial<ArticleLi
   }
 
   async function ask(worker: Worker, message: ToThread): Promise<FromThread> {
-    const patience = AbortSignal.timeout(limits.textMs ?? LIMITS.textMs);
+    const patience = AbortSignal.timeout(limits.textMs);
     const answered = once(worker, "message", { signal: AbortSignal.any([signal, patience]) });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
     worker.postMessage(message);
@@ -77,7 +71,7 @@ export function openArticleReader(signal: AbortSignal, limits: Partial<ArticleLi
     if (before && before.until > performance.now()) throw new HtmlRefused(before.problem);
     costly.delete(name);
     try {
-      thread ??= await start(signal, limits.memoryMb ?? LIMITS.memoryMb);
+      thread ??= await start(signal, limits.memoryMb);
       return await readIn(thread, html, base, fetchPictures);
     } catch (error) {
       if (error instanceof TooCostly)

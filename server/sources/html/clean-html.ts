@@ -4,16 +4,16 @@ import { unified } from "unified";
 import type { ImageSize } from "../../pictures/image-size.ts";
 import { articleSchema } from "../../posts/article/article-schema.ts";
 import { textOf } from "../../posts/article/compact.ts";
+import { headingNamer } from "../../posts/article/render-article.ts";
 import { readingMinutes } from "../../posts/article/reading-minutes.ts";
+import { decodeAddress } from "../decode-address.ts";
 import { blocks } from "./html-blocks.ts";
 import { footnoteSection, takeFootnotes } from "./html-footnotes.ts";
-import { nameAnchors, OLD_ANCHOR, shiftHeadings } from "./html-headings.ts";
-import { classesOf, contentOf, findAll, lineOf, replaceElements } from "./html-nodes.ts";
+import { attribute, classesOf, contentOf, findAll, lineOf, replaceElements } from "./html-nodes.ts";
 import { parseHtml, picturesIn } from "./parse-html.ts";
 
 /** A picture that we serve. */
 export interface OwnPicture extends Partial<ImageSize> {
-  /** Address on our site. */
   src: string;
 }
 
@@ -33,6 +33,11 @@ export interface CleanHtml {
   /** Its first paragraph as plain text; empty where it has none. */
   opening: string;
 }
+
+/** No heading of an article lies deeper. */
+const LOWEST = 4;
+/** Stands before the old name of a heading in a link until its new one is known. */
+const OLD_ANCHOR = "#was-";
 
 /** As for Markdown, with the `http` links of older texts. */
 const htmlSchema: Options = {
@@ -55,11 +60,7 @@ const FURNITURE: ReadonlySet<string> = new Set([
   "wp-block-file__button",
 ]);
 
-/**
- * Makes a tree of our own from foreign HTML: parsed, rebuilt from what an article may consist of, and sanitised by the
- * same list as Markdown.
- * @throws HtmlRefused where it is too long or too tangled to be read
- */
+/** Parses foreign HTML, rebuilds it as an article of ours and sanitises it like Markdown. @throws HtmlRefused */
 export async function cleanHtml(html: string, facts: HtmlFacts): Promise<CleanHtml> {
   const found = parseHtml(html);
   replaceElements(found, (one) => (classesOf(one).some((name) => FURNITURE.has(name)) ? [] : [one]));
@@ -84,4 +85,43 @@ export async function cleanHtml(html: string, facts: HtmlFacts): Promise<CleanHt
     minutes: readingMinutes(contentOf(tree).map(textOf).join("\n")),
     opening: opening ? lineOf(opening) : "",
   };
+}
+
+/**
+ * Moves the headings of an article below the page's own: its highest becomes the second level, none skips a level, and
+ * none lies deeper than the fourth.
+ * @returns the ids that they had at the source, in order
+ */
+function shiftHeadings(tree: Root): (string | undefined)[] {
+  const found = findAll(tree, ({ tagName }) => /^h[1-6]$/.test(tagName));
+  const levels = found.map(({ tagName }) => Number(tagName.slice(1)));
+  const highest = Math.min(...levels);
+  let before = 1;
+  return found.map((heading, index) => {
+    const level = Math.min((levels[index] ?? 1) - highest + 2, before + 1, LOWEST);
+    before = level;
+    heading.tagName = `h${level}`;
+    const { dataWas } = heading.properties;
+    heading.properties = {};
+    return typeof dataWas === "string" ? dataWas : undefined;
+  });
+}
+
+/** Rewrites links inside the text to the headings' new names; where there is no such heading, the words stay. */
+function nameAnchors(tree: Root, oldIds: readonly (string | undefined)[]): void {
+  const nameOf = headingNamer();
+  const newIds = findAll(
+    tree,
+    ({ tagName, properties }) => /^h[2-4]$/.test(tagName) && properties["id"] === undefined,
+  ).map((heading) => nameOf(textOf(heading)));
+  const names = new Map(oldIds.map((old, index) => [old, newIds[index]]));
+  replaceElements(tree, (node) => {
+    const href = attribute(node, "href") ?? "";
+    if (node.tagName !== "a" || !href.startsWith(OLD_ANCHOR)) return [node];
+    const old = decodeAddress(href.slice(OLD_ANCHOR.length));
+    const name = names.get(old) ?? names.get(decodeAddress(old));
+    if (name === undefined) return node.children;
+    node.properties["href"] = `#${name}`;
+    return [node];
+  });
 }

@@ -19,10 +19,7 @@ import { figure } from "./html-figures.ts";
 import { embedLink, image, inlines, type HtmlContext } from "./html-inlines.ts";
 import { table } from "./html-tables.ts";
 
-/**
- * Rebuilds foreign HTML from the few blocks that an article of ours may consist of. Nothing is copied: an element of
- * ours is made where theirs means the same, and of all others only the words stay.
- */
+/** Rebuilds HTML from the few blocks that our articles consist of. Nothing is copied: of all others the words stay. */
 export function blocks(nodes: readonly ElementContent[], context: HtmlContext): ElementContent[] {
   const built: ElementContent[] = [];
   let line: ElementContent[] = [];
@@ -61,7 +58,7 @@ function block(node: ElementContent, context: HtmlContext): ElementContent[] | u
     case "p":
       return holdsBlock(node) ? blocks(children, context) : paragraphs(inlines(children, context));
     case "pre":
-      return classesOf(node).includes("wp-block-verse") ? verse(node, context) : code(node);
+      return code(node);
     case "figure":
       return figure(node, context, blocks);
     case "blockquote":
@@ -168,18 +165,6 @@ function codeText(node: ElementContent): string {
   if (node.type === "text") return node.value;
   if (node.type !== "element" || GONE.has(node.tagName)) return "";
   return node.tagName === "br" ? "\n" : node.children.map(codeText).join("");
-}
-
-/** Lines of a poem, which WordPress stores like code. */
-function verse({ children }: Element, context: HtmlContext): Element[] {
-  return paragraphs(inlines(children.flatMap(linesOf), context));
-}
-
-function linesOf(node: ElementContent): ElementContent[] {
-  if (isElement(node)) return [{ ...node, children: node.children.flatMap(linesOf) }];
-  if (node.type !== "text") return [];
-  const lines = node.value.split("\n").map((value) => (value ? [text(value)] : []));
-  return lines.flatMap((line, index) => (index > 0 ? [h("br", {}, []), ...line] : line));
 }
 
 /** What a note consists of; one whose emoji has an element of its own is a single line. */

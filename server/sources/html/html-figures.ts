@@ -5,22 +5,19 @@ import { image, inlines, type HtmlContext } from "./html-inlines.ts";
 
 type MakeBlocks = (nodes: readonly ElementContent[], context: HtmlContext) => ElementContent[];
 
-/**
- * Rebuilds a figure: pictures with their captions, a table with its own, or anything else with the caption below it.
- * @param blocks rebuilds what is no picture; passed in, since it rebuilds figures too
- */
+/** Rebuilds a figure. `blocks` rebuilds what is no picture; it is passed in, since it rebuilds figures too. */
 export function figure(node: Element, context: HtmlContext, blocks: MakeBlocks): ElementContent[] {
   const parts = findAll(node, ({ tagName }) => tagName === "figcaption" || tagName === "figure");
   const captions = parts.filter((part) => part.tagName === "figcaption");
   const caption = captions.map(lineOf).join(" ");
   const rest = node.children.filter((child) => !isNamed(child, "figcaption"));
   const inner = parts.filter((part) => part.tagName === "figure");
-  if (inner.length > 0 && onlyPictures(node.children, true)) {
+  if (inner.length > 0 && onlyPictures(node.children)) {
     const shown = inner.flatMap((part) => figure(part, context, blocks));
     return [...shown, ...words(caption ? [text(caption)] : [])];
   }
   const pictures = findAll({ children: rest }, ({ tagName }) => tagName === "img");
-  if (pictures.length > 0 && onlyPictures(rest, false)) {
+  if (pictures.length > 0 && onlyPictures(rest)) {
     const shown = pictures.flatMap((picture) => image(picture, context));
     const images = shown.filter((one) => isNamed(one, "img"));
     const last = images.at(-1);
@@ -41,15 +38,12 @@ function words(children: ElementContent[]): Element[] {
   return isBlank(children) ? [] : [h("p", {}, children)];
 }
 
-/** Whether there is nothing but wrappers around pictures; a gallery may have lists and captions too. */
-function onlyPictures(nodes: readonly ElementContent[], gallery: boolean): boolean {
+/** Whether there is nothing but wrappers around pictures and captions; the pictures of a gallery may be in a list. */
+function onlyPictures(nodes: readonly ElementContent[]): boolean {
   return nodes.every((node) => {
     if (node.type === "text") return node.value.trim() === "";
-    if (!isElement(node)) return true;
-    const { tagName } = node;
-    if (gallery && (tagName === "figcaption" || tagName === "figure")) return true;
-    if (gallery && /^(?:ul|li)$/.test(tagName)) return onlyPictures(node.children, true);
-    if (/^(?:table|pre|blockquote|ul|ol|p|h[1-6])$/.test(tagName) || EMBEDS.has(tagName)) return false;
-    return onlyPictures(node.children, gallery);
+    if (!isElement(node) || isNamed(node, "figcaption")) return true;
+    if (/^(?:table|pre|blockquote|ol|p|h[1-6])$/.test(node.tagName) || EMBEDS.has(node.tagName)) return false;
+    return onlyPictures(node.children);
   });
 }

@@ -4,19 +4,12 @@ import { textOf } from "../../posts/article/compact.ts";
 import { decodeAddress } from "../decode-address.ts";
 import { attribute, contentOf, findAll, h, isNamed, replaceElements, text } from "./html-nodes.ts";
 
-/** Footnotes as they were found in foreign HTML. */
-export interface FoundFootnotes {
-  /** What replaces each reference in the text. */
-  marks: Map<Element, ElementContent>;
-  /** The notes in the order of their numbers, taken out of the tree, without the links back from them. */
-  notes: ElementContent[][];
-}
-
 /**
  * Finds footnotes by what they do: an entry of a list that a link in the text leads to, with a link back to that link.
  * WordPress, Ghost and most Markdown programs agree in this and in nothing else.
+ * @returns what replaces each reference, and the notes by number, taken out of the tree, without their links back
  */
-export function takeFootnotes(tree: Root): FoundFootnotes {
+export function takeFootnotes(tree: Root) {
   const nodes = h("div", {}, contentOf(tree));
   const parents = new Map<Element, Element>();
   visit(nodes, "element", (node, _, parent) => {

@@ -14,9 +14,7 @@ import {
 
 /** What a foreign article is rebuilt with. */
 export interface HtmlContext {
-  /** The target of a link on our site or elsewhere; undefined for none. */
   linkTo(href: string): string | undefined;
-  /** Our own copy of a picture; undefined when there is none. */
   pictureAt(src: string): string | undefined;
   /** Marks of footnotes by the element that refers to one. */
   footnotes: ReadonlyMap<Element, ElementContent>;

@@ -8,10 +8,7 @@ const COLUMNS_MAX = 50;
 /** At most this many cells are added to one table. */
 const ADDED_MAX = 10_000;
 
-/**
- * Rebuilds a table in which no cell spans others: empty cells keep the others in their columns.
- * @throws HtmlRefused where that takes too many cells
- */
+/** Rebuilds a table with empty cells in place of spans. @throws HtmlRefused where that takes too many */
 export function table(node: Element, context: HtmlContext): Element[] {
   const caption = findAll(node, ({ tagName }) => tagName === "caption");
   const groups = findAll(node, ({ tagName }) => /^(?:thead|tbody|tfoot)$/.test(tagName));

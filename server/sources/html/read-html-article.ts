@@ -8,11 +8,7 @@ import { classesOf, findAll } from "./html-nodes.ts";
 /** A foreign article in the shape of our own. */
 export type HtmlArticle = RenderedArticle & Pick<CleanHtml, "minutes" | "opening">;
 
-/**
- * Makes an article of ours from foreign HTML.
- * @param base what its links and pictures are read against; links become absolute
- * @throws HtmlRefused
- */
+/** Makes an article of foreign HTML, with links and pictures as `base` makes them absolute. @throws HtmlRefused */
 export type ReadArticle = (
   html: string,
   base: URL,
@@ -23,10 +19,7 @@ export type ReadArticle = (
 export const readArticle: ReadArticle = (html, base, fetchPictures) =>
   readHtmlArticle(html, { linkTo: (href) => absoluteLink(href, base), fetchPictures });
 
-/**
- * Makes an article of ours from foreign HTML, and gives it its anchors, figures and classes.
- * @throws HtmlRefused where it is too long or too tangled to be read
- */
+/** Makes an article of ours from foreign HTML, with its anchors, figures and classes. @throws HtmlRefused */
 export async function readHtmlArticle(html: string, facts: HtmlFacts): Promise<HtmlArticle> {
   const { tree, pictures, minutes, opening } = await cleanHtml(html, facts);
   const sizes = new Map(pictures.map((picture) => [picture.src, sizeIn(picture)]));

@@ -7,8 +7,8 @@ import type { JsonClient } from "../request/fetch-json.ts";
 import { SourceError } from "../request/source-error.ts";
 import { sourceInstant } from "../source-instant.ts";
 
-/** The end of the year 9999, for a feed in which nothing has a date. */
-const FAR_AHEAD_MS = Date.UTC(9999, 11, 31);
+/** For a feed in which nothing has a date. */
+const FAR_AHEAD = "9999-12-31T00:00:00.000Z";
 const TITLE_MAX_CHARS = 80;
 
 /** Reads what is as documented, and a default where it is not, since feeds of all kinds are about. */
@@ -77,7 +77,7 @@ export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
 /** Most feeds have no more than the newest posts: one without another page says nothing of older ones. */
 function oldestOf(posts: readonly SourcePost[]): string {
   const instants = posts.map(({ published }) => new Date(published).toISOString());
-  return instants.toSorted()[0] ?? new Date(FAR_AHEAD_MS).toISOString();
+  return instants.toSorted()[0] ?? FAR_AHEAD;
 }
 
 /** An item as a post; undefined where it has no id, which the specification tells readers to skip. */

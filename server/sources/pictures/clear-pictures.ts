@@ -20,11 +20,7 @@ interface ClearedPictures {
   signal: AbortSignal;
 }
 
-/**
- * Removes pictures that no post in the store has shown for a day. Looks every few hours at most, and lets requests in
- * between.
- * @returns the addresses of those that were removed
- */
+/** Removes pictures that no post has shown for a day, looking every few hours at most. @returns their addresses */
 export async function clearPictures({ store, folder, now, signal }: ClearedPictures): Promise<string[]> {
   const looked = Date.parse(store.note(LOOKED_NOTE) ?? "");
   if (now.valueOf() - looked < PAUSE_MS) return [];

@@ -20,7 +20,6 @@ export function openPictureFolder(folder: string) {
     const type = FOREIGN_PICTURES[NAME.exec(name)?.[1] ?? ""];
     return type === undefined ? undefined : { type, file: join(folder, name) };
   };
-  /** Whether a picture that was stored once is still there. */
   const has = async (path: string): Promise<boolean> => existsSync(fileOf(path)?.file ?? "");
   return {
     has,
@@ -39,18 +38,15 @@ export function openPictureFolder(folder: string) {
       }
       return { src, ...foreignPictureSize(bytes, ending) };
     },
-    /** The bytes of a picture and their type. */
     async read(path: string): Promise<{ type: string; bytes: Buffer } | undefined> {
       const found = fileOf(path);
       const bytes = found && (await readFile(found.file).catch(() => undefined));
       return bytes && { type: found.type, bytes };
     },
-    /** The addresses of all pictures. */
     async list(): Promise<string[]> {
       const names = await readdir(folder).catch(() => []);
       return names.map((name) => PICTURE_PREFIX + name).filter((src) => fileOf(src) !== undefined);
     },
-    /** Removes a picture, if it is still there. */
     async remove(src: string): Promise<void> {
       const found = fileOf(src);
       if (found) await rm(found.file, { force: true });

@@ -10,7 +10,6 @@ export interface ApiAccess {
 /** A token and where it travels. */
 export interface ApiToken {
   place: "header" | "query";
-  /** Of the header or the parameter. */
   name: string;
   /** As it is sent, such as `Bearer abc`. */
   value: string;

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { recordOf } from "../answers/read-shape.ts";
 import { hideSecrets, isOfApi, shownAddress, withToken, type ApiAccess } from "./api-access.ts";
 import type { Validators } from "../blog-source.ts";
 import { guardedGet, StatusError, type GuardedAnswer, type RequestLimits } from "./guarded-request.ts";
@@ -31,10 +30,8 @@ export interface JsonClient {
 /** What tests pass in. */
 export interface ClientOptions {
   limits?: Partial<RequestLimits>;
-  /** Waits between two attempts. */
   sleep?: (ms: number) => Promise<unknown>;
   random?: () => number;
-  /** Ends requests and pauses. */
   signal?: AbortSignal | undefined;
 }
 
@@ -126,33 +123,27 @@ function kindOf(type: string): string {
   return /^[\w.+-]{1,30}\/[\w.+-]{1,40}$/.test(type.trim()) ? type.trim() : "something without a type";
 }
 
+/** Reads JSON, counts its values and levels, and takes our token out of every text. */
 function parse(body: Buffer, shown: string, access: ApiAccess): unknown {
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-  } catch {
-    // The parser's own message quotes the text.
-    throw new SourceError(`${shown} answers text that is not whole JSON in UTF-8`);
-  }
-  return inspect(value, shown, access);
-}
-
-/** Counts values and levels, and takes our token out of every text. */
-function inspect(root: unknown, shown: string, access: ApiAccess): unknown {
-  const holder = { root };
-  const waiting: [object: object, depth: number][] = [[holder, 0]];
   let values = 0;
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [object, depth] = next;
-    if (depth > DEPTH_MAX) throw new SourceError(`${shown} answers JSON deeper than ${DEPTH_MAX}`);
-    for (const [key, value] of Object.entries(recordOf(object))) {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
+    const value: unknown = JSON.parse(text, (_, one: unknown) => {
       values += 1;
       if (values > VALUES_MAX) throw new SourceError(`${shown} answers too many values`);
-      if (value !== null && typeof value === "object") waiting.push([value, depth + 1]);
-      // Never by assignment: a field may be called `__proto__`.
-      else if (typeof value === "string")
-        Object.defineProperty(object, key, { value: hideSecrets(value, access) });
-    }
+      return typeof one === "string" ? hideSecrets(one, access) : one;
+    });
+    if (depthOf(value) <= DEPTH_MAX) return value;
+  } catch (error) {
+    if (error instanceof SourceError) throw error;
+    // The parser's own message quotes the text.
+    if (!(error instanceof RangeError))
+      throw new SourceError(`${shown} answers text that is not whole JSON in UTF-8`);
   }
-  return holder.root;
+  throw new SourceError(`${shown} answers JSON deeper than ${DEPTH_MAX}`);
+}
+
+function depthOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  return 1 + Object.values(value).reduce((deepest: number, one) => Math.max(deepest, depthOf(one)), 0);
 }

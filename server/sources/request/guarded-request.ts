@@ -7,9 +7,7 @@ import { SourceError } from "./source-error.ts";
 
 /** How long and how much a source may answer. */
 export interface RequestLimits {
-  /** Until the headers are there. */
   headersMs: number;
-  /** Until the last byte is there. */
   totalMs: number;
   maxBytes: number;
 }
@@ -21,7 +19,6 @@ export interface GuardedRequest {
   shown: string;
   headers: Readonly<Record<string, string>>;
   limits: RequestLimits;
-  /** Whether this machine and its network may be asked, over plain http too. */
   allowPrivate: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -46,11 +43,7 @@ export class StatusError extends SourceError {
   }
 }
 
-/**
- * Gets an address on a connection of its own: no redirect, no decompression, limits of time and size, and private
- * addresses only where they are allowed.
- * @throws SourceError
- */
+/** Gets an address within limits: no redirect, no decompression, and private only where allowed. @throws SourceError */
 export async function guardedGet(asked: GuardedRequest): Promise<GuardedAnswer> {
   refuseAddress(asked);
   const { shown, limits } = asked;

@@ -28,10 +28,7 @@ export function isPublicAddress(address: string): boolean {
 /** The code of the error of `publicLookup` for a name that leads to a private address. */
 export const FORBIDDEN_ADDRESS = "EFORBIDDENADDRESS";
 
-/**
- * Resolves a name for the connection that is being opened, and refuses it when any of its addresses is not public.
- * The connection goes to the address that was checked, so a name that changes in between gains nothing.
- */
+/** Resolves a name for the connection being opened, which goes to the very address that was checked, if it is public. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, "", 0);

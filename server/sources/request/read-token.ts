@@ -3,11 +3,7 @@ import type { ApiToken } from "./api-access.ts";
 
 const TOKEN_MIN_CHARS = 8;
 
-/**
- * Reads a token and where it travels.
- * @param place where it travels unless BLOG_API_TOKEN_IN says otherwise
- * @throws SettingsError
- */
+/** Reads a token and where it travels unless BLOG_API_TOKEN_IN says otherwise. @throws SettingsError */
 export function readToken(given: Given, place = "bearer"): ApiToken | undefined {
   const value = readSecret(given);
   if (value === undefined) return undefined;

@@ -25,7 +25,6 @@ export interface BlogSyncParts extends SyncBuilderParts {
   client?: ClientOptions;
   /** Another way to read texts than in a thread of their own. */
   openReader?: (signal: AbortSignal) => ArticleReader;
-  /** Another source than the one of the settings. */
   source?: BlogSource;
 }
 

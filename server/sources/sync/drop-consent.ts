@@ -5,7 +5,6 @@ import { describeError } from "../../platform/describe-error.ts";
 import { parseJsonAs } from "../../platform/parse-json-as.ts";
 
 const askedDrop = z.object({
-  /** Identifies the posts that would go. */
   key: z.string(),
   dropped: z.number(),
   of: z.number(),
@@ -22,10 +21,7 @@ export class UnreadableConsent extends Error {
 const ASKED = "blog-drop-asked.json";
 const CONFIRMED = "blog-drop-confirmed.json";
 
-/**
- * The question whether more than half of the posts may go, and its answer, as files of the data directory, because the
- * answer comes from another process. Reading throws an UnreadableConsent.
- */
+/** The question whether posts may go, and its answer by another process, in files. @throws UnreadableConsent */
 export function openDropConsent(dataDir: string) {
   const [asked, confirmed] = [join(dataDir, ASKED), join(dataDir, CONFIRMED)];
   return {
@@ -38,7 +34,6 @@ export function openDropConsent(dataDir: string) {
       if (drop) writeFileSync(confirmed, `${JSON.stringify(drop)}\n`, { mode: 0o600 });
       return drop;
     },
-    /** Forgets question and answer. */
     settle() {
       for (const file of [asked, confirmed]) rmSync(file, { force: true });
     },

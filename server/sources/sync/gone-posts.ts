@@ -12,11 +12,7 @@ const DOUBT_NOTE = "doubted-drop";
 /** For how long a source whose list is shorter than its own count must lack the same posts before it is believed. */
 const DOUBT_MS = 60 * 60 * 1000;
 
-/**
- * Reads what a source has.
- * @param list the list that was just read, where there is one
- * @throws SourceError
- */
+/** Reads what a source has, unless `list` was just read and says it. @throws SourceError */
 export async function readSourceHas(source: BlogSource, list?: WalkedList): Promise<SourceHas> {
   if (source.ids) {
     const { ids, short } = await source.ids();
@@ -27,11 +23,8 @@ export async function readSourceHas(source: BlogSource, list?: WalkedList): Prom
 }
 
 /**
- * Posts of the store that are gone at the source. A list that changes while it is read can hide a post between two
- * pages, so a post is gone only when a second reading lacks it too. Where the list is shorter than its own count, the
- * same posts must be missing for an hour.
- * @param has what the source was just read to have
- * @throws SourceError
+ * Posts of the store that are gone at the source: a second reading lacks them too, since a list that changes can hide a
+ * post between two pages, and one shorter than its own count must lack them for an hour. @throws SourceError
  */
 export async function gonePosts(
   has: SourceHas,

@@ -1,11 +1,11 @@
 import { z } from "zod/mini";
+import type { ArticleNode } from "#model/content/article.ts";
 import { postPath } from "#model/content/post.ts";
 import { redirectKey } from "../../platform/http/redirect-key.ts";
 import { parseJsonAs } from "../../platform/parse-json-as.ts";
 import type { PostStore, StoredPost } from "../../posts/post-store.ts";
 import type { SourcePost } from "../blog-source.ts";
 import { postIdOf, postSlugOf } from "../foreign-post.ts";
-import { rewriteLinks } from "../html/rewrite-links.ts";
 
 const PLACES_NOTE = "addresses";
 const WAITING_NOTE = "waiting-links";
@@ -64,7 +64,6 @@ export function openPostAddresses(store: PostStore, site: URL) {
       );
       return [...put, ...late].map(rewritten);
     },
-    /** Notes what was learnt. */
     save(): void {
       store.setNote(PLACES_NOTE, JSON.stringify([...places]));
       store.setNote(WAITING_NOTE, JSON.stringify([...waiting]));
@@ -72,10 +71,28 @@ export function openPostAddresses(store: PostStore, site: URL) {
   };
 }
 
-/**
- * One form for all spellings of an address: links may have a slash at the end or none, the other protocol, no `www.`,
- * and letters of other scripts as they are or percent-encoded.
- */
+/** An article whose links lead to our own pages, where `pathOf` knows one. */
+function rewriteLinks(
+  nodes: readonly ArticleNode[],
+  pathOf: (address: URL) => string | undefined,
+): ArticleNode[] {
+  return nodes.map((node): ArticleNode => {
+    if (typeof node === "string") return node;
+    const [tag, attributes, ...children] = node;
+    const inner = rewriteLinks(children, pathOf);
+    const own = tag === "a" && attributes ? pageOf(attributes["href"], pathOf) : undefined;
+    if (own === undefined || !attributes) return [tag, attributes, ...inner];
+    const { rel: _, ...others } = attributes;
+    return [tag, { ...others, href: own }, ...inner];
+  });
+}
+
+function pageOf(href: unknown, pathOf: (address: URL) => string | undefined): string | undefined {
+  if (typeof href !== "string" || !/^https?:/.test(href) || !URL.canParse(href)) return undefined;
+  return pathOf(new URL(href));
+}
+
+/** One form for all spellings of an address: slash at the end, protocol, `www.`, letters as they are or encoded. */
 export function addressKey(address: URL): string {
   return `${plainHost(address.host)}${redirectKey(address.pathname.replace(/\/+$/, ""))}${address.search}`;
 }

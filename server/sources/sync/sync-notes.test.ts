@@ -103,3 +103,27 @@ test("with a source that lists changes alone, a post that cost too much is asked
   await blog.run();
   expect(JSON.stringify(blog.store.post("2"))).toContain("Changed.");
 });
+
+test("a post that appears without having changed is read with the whole list, once also where it is refused", async () => {
+  const whole = memorySource([aSourcePost("1")]);
+  const asked: (string | undefined)[] = [];
+  const source: typeof whole = {
+    ...whole,
+    ids: async () => ({ ids: whole.posts.map(({ sourceId }) => sourceId), short: false }),
+    list: async ({ modifiedAfter }) => {
+      asked.push(modifiedAfter);
+      return { posts: modifiedAfter === undefined ? [...whole.posts] : [], refused: [], more: false };
+    },
+  };
+  const blog = aBlog(localSettings("wordpress", new URL("http://127.0.0.1:9/")), { source });
+  await blog.run();
+  whole.posts = [aSourcePost("1"), aSourcePost("2"), aSourcePost("3", { title: "" })];
+  await blog.run();
+  expect(titlesOf(blog)).toEqual(["Note 1", "Note 2"]);
+  asked.length = 0;
+  // The refused one is tried again with the next sync, as any post, and then left alone for an hour.
+  await blog.run();
+  expect(asked).toEqual([undefined]);
+  await blog.run();
+  expect(asked.slice(1)).toEqual([expect.any(String)]);
+});

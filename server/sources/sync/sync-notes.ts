@@ -8,7 +8,6 @@ import type { WalkedList } from "./walk-list.ts";
 interface SyncQuestion {
   source: BlogSource;
   store: PostStore;
-  /** Changes whenever the same post would come out otherwise. */
   pipeline: string;
   now(): Date;
 }
@@ -33,8 +32,8 @@ export function wholeIsDue({ source, store, pipeline, now }: SyncQuestion): bool
 const LACKED_NOTE = "lacked";
 
 /**
- * Whether a source has posts that are neither among these nor here: a list of changes leaves out what appeared without
- * having changed, such as a scheduled post. Those that the last sync left out too do not count.
+ * Whether a source has posts that were neither listed as changed nor are here, such as a scheduled one whose time came.
+ * Those that the last sync left out too do not count.
  */
 export function isLacking(
   published: ReadonlySet<string>,
@@ -61,10 +60,7 @@ export function notedValidators(
   return noted?.pipeline === pipeline && noted.since === since ? noted.validators : undefined;
 }
 
-/**
- * Notes for the next sync what this one read.
- * @param since from when it asked for changes
- */
+/** Notes what this sync read, of the changes since an instant or of everything. */
 export function noteAnswer(
   walked: WalkedList | "not-modified",
   { store, pipeline, now }: SyncQuestion,
@@ -94,14 +90,10 @@ const unfinishedPosts = z.object({
   posts: z.array(z.string()),
   /** Index of the pause that goes on. */
   pause: z.number(),
-  /** When it ends, as an instant. */
   until: z.string(),
 });
 
-/**
- * Opens what syncs before this one left unfinished: posts that lack a picture or that we refused, which may come out
- * otherwise although their source did not change.
- */
+/** Opens what earlier syncs left unfinished: posts that lack a picture or were refused, and may come out next time. */
 export function openUnfinished(store: Pick<PostStore, "note" | "setNote">, now: Date) {
   const before = parseJsonAs(unfinishedPosts, store.note(UNFINISHED_NOTE)) ?? {
     posts: [],

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { shortHash } from "../../platform/short-hash.ts";
 import { yieldToEventLoop } from "../../platform/yield-to-event-loop.ts";
 import type { BlogSource, RefusedPost, SourcePost } from "../blog-source.ts";
 import { PostRefused, postIdOf } from "../foreign-post.ts";
@@ -19,9 +19,7 @@ import { idsOf, walkList, walkWhole, type WalkedList } from "./walk-list.ts";
 export interface SyncParts {
   source: BlogSource;
   store: PostStore;
-  /** Stores posts and removes others, so that visitors see it. */
   change(changes: { put: readonly StoredPost[]; drop: readonly string[] }): void;
-  /** Changes whenever the same post would come out otherwise. */
   pipeline: string;
   builder: SyncBuilder;
   /** Whether somebody agreed to a drop, by its key. */
@@ -54,11 +52,7 @@ const LACKING = "+";
 /** How long after its time a change may come to be seen at the source. */
 const SEEN_LATE_MS = 2 * 60 * 1000;
 
-/**
- * Brings the store to what the source has now. All is fetched and built before the store changes at once, so whatever
- * goes wrong leaves it as it was.
- * @throws SourceError
- */
+/** Brings the store to what the source has: all at once and at the end, or not at all. @throws SourceError */
 export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   const { source, store } = parts;
   const unfinished = openUnfinished(store, parts.now());
@@ -141,8 +135,5 @@ async function buildAll(
 }
 
 function fingerprintOf(post: SourcePost, pipeline: string): string {
-  return createHash("sha256")
-    .update(JSON.stringify([pipeline, post]))
-    .digest("base64url")
-    .slice(0, 22);
+  return shortHash(JSON.stringify([pipeline, post]));
 }

@@ -20,10 +20,7 @@ const POSTS_MAX = 50_000;
 /** All that is read stays in memory until the sync ends; at 20,000 posts this leaves 5,000 characters for each. */
 const CHARS_MAX = 100_000_000;
 
-/**
- * Reads a list page by page to its end.
- * @throws SourceError also for a list that has no end, or that names a post twice on one page
- */
+/** Reads a list to its end. @throws SourceError also where it has no end, or names a post twice on one page */
 export async function walkList(
   source: Pick<BlogSource, "list">,
   { modifiedAfter, validators }: Omit<Parameters<BlogSource["list"]>[0], "page">,
@@ -89,12 +86,9 @@ export async function walkIds(ask: (page: number) => Promise<Page & { ids: strin
   return { ids: [...ids], short };
 }
 
-interface Page {
+interface Page extends Pick<SourcePage, "total" | "more"> {
   /** How many there are on it, including those that are not public. */
   items: number;
-  /** How many the source says it has on all pages. */
-  total?: number | undefined;
-  more: boolean;
 }
 
 async function walkPages<Read extends Page>(

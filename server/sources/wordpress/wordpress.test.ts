@@ -33,12 +33,12 @@ async function listOf(...posts: unknown[]) {
 
 test.each([
   [{ title: {} }, "title.rendered is missing"],
-  [{ title: "A post" }, "title is not a group of fields"],
+  [{ title: "A post" }, "title is not as documented"],
   [{ date_gmt: "2025-10-14 08:30" }, "date_gmt is not a time such as 2025-10-14T08:30:00"],
-  [{ modified_gmt: null }, "modified_gmt is not text"],
+  [{ modified_gmt: null }, "modified_gmt is not as documented"],
   [{ modified_gmt: "2026-13-45T00:00:00" }, "modified_gmt is not a time such as 2025-10-14T08:30:00"],
-  [{ id: "7" }, "id is not a number"],
-  [{ _embedded: { author: [{ name: 7, slug: "a" }] } }, "_embedded.author.0.name is not text"],
+  [{ id: "7" }, "id is not as documented"],
+  [{ _embedded: { author: [{ name: 7, slug: "a" }] } }, "_embedded.author.0.name is not as documented"],
   [{ _embedded: { "wp:term": [[{ name: "A", slug: "a" }]] } }, "_embedded.wp:term.0.0.taxonomy is missing"],
 ])("a post with %j is refused, and the others are read", async (wrong, problem) => {
   const { posts, refused } = await listOf({ ...POST, ...wrong }, { ...POST, id: 8 });
@@ -63,7 +63,7 @@ test("a film is no cover, and an excerpt that was cut off ends in an ellipsis", 
 
 test("an answer that is no list is a failure", async () => {
   const source = wordpressSource(fixedClient({ posts: [] }), { routes: "wp-json" });
-  await expect(source.list({ page: 1 })).rejects.toThrow("posts: the answer is not a list");
+  await expect(source.list({ page: 1 })).rejects.toThrow("posts: the answer is not as documented");
 });
 
 test("where a page is not counted, one follows as long as they are full", async () => {
