@@ -64,7 +64,7 @@ test.each([
       expect.stringContaining("Text of 1."),
       expect.stringContaining("New words."),
     ]);
-    expect(blog.told.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect(blog.told.map((line): unknown => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ event: "blog.post-refused", id: "1", problem: `html ${problem}` }),
     );
     expect(blog.copy().problem).toBeUndefined();

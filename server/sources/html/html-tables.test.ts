@@ -9,13 +9,11 @@ const read = (html: string) =>
 /** The words of each row, cell by cell. */
 async function rowsOf(html: string): Promise<string[][]> {
   const rows: string[][] = [];
-  const words = (node: ArticleNode): string =>
-    typeof node === "string"
-      ? node
-      : node
-          .slice(2)
-          .map((child) => words(child as ArticleNode))
-          .join("");
+  const words = (node: ArticleNode): string => {
+    if (typeof node === "string") return node;
+    const [, , ...children] = node;
+    return children.map(words).join("");
+  };
   const visit = (node: ArticleNode): void => {
     if (typeof node === "string") return;
     const [tag, , ...children] = node;

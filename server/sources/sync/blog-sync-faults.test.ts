@@ -62,7 +62,7 @@ test("while nothing can be written the sync goes on, says why, and recovers when
   expect(JSON.parse(failures()[0] ?? "")).toMatchObject({
     level: "error",
     problem: "the sync itself failed (constraint failed)",
-    at: expect.stringContaining("setNote") as string,
+    at: expect.stringContaining("setNote"),
   });
   expect(blog.copy().problem).toBe("the sync itself failed (constraint failed)");
   expect(titlesOf(blog)).toEqual(["Note 1", "Note 2"]);

@@ -23,7 +23,7 @@ test("an answer that the server cannot read is reported with its file and what h
   expect(JSON.parse(blog.told.at(-1) ?? "")).toMatchObject({
     level: "error",
     event: "blog.sync-failed",
-    problem: expect.stringContaining("give the file to that user") as string,
+    problem: expect.stringContaining("give the file to that user"),
   });
   expect(blog.store.fingerprints().size).toBe(3);
   rmdirSync(answer);

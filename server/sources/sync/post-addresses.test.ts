@@ -8,7 +8,7 @@ const linking = (...paths: string[]) => ({
 });
 const linksOf = ({ store }: BlogUnderTest, id: string) =>
   [...JSON.stringify(store.at(id)?.post.body).matchAll(/"a",(\{[^}]+\})/g)].map(
-    ([, attributes = ""]) => JSON.parse(attributes) as object,
+    ([, attributes = ""]): unknown => JSON.parse(attributes),
   );
 const away = (path: string) => ({ href: `https://blog.example${path}`, rel: "external noopener" });
 
@@ -31,7 +31,7 @@ test("a link to a post that appears later is rewritten to our copy then, also af
   await restarted.run();
   expect(linksOf(restarted, "1")).toEqual([two, { href: "/post/3/note-3" }, away("/about"), elsewhere]);
   expect(restarted.store.at("1")?.fingerprint).toBe(first.store.at("1")?.fingerprint);
-  expect(restarted.told.map((line) => JSON.parse(line) as object)).toMatchObject([{ put: 2, refused: 0 }]);
+  expect(restarted.told.map((line): unknown => JSON.parse(line))).toMatchObject([{ put: 2, refused: 0 }]);
 });
 
 test("no link leads to a refused post until it is accepted, nor to one that was withdrawn", async () => {
