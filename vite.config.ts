@@ -6,7 +6,7 @@ import { inlineScripts } from "./tools/inline-scripts.ts";
 
 /** What the entry shares with the pages. Each file of it would be one more to name in a page, and to fetch. */
 const EVERYWHERE =
-  /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|app[\\/]shell[\\/](scroll-memory|entry-keys|lost-modules|server-answers)/;
+  /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|app[\\/]shell[\\/](scroll-memory|entry-keys|lost-modules)/;
 
 export default defineConfig({
   plugins: [areaPatterns(), inlineScripts(), reactRouter(), compressedAssets()],

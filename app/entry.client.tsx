@@ -2,8 +2,6 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { drawWhenSeen } from "./hydration/draw-when-seen.ts";
-import { hideFrameByHash } from "./hydration/hidden-frame.ts";
-import { isTranslated } from "./hydration/is-translated.ts";
 import { keepTyped } from "./hydration/keep-typed.ts";
 import { prepareHydration } from "./hydration/prepare-hydration.ts";
 import { keepEntryKeys } from "./shell/entry-keys.ts";
@@ -12,8 +10,7 @@ import { scrollMemory } from "./shell/scroll-memory.ts";
 
 drawWhenSeen();
 hideFrameByHash();
-// A translated page works without hydration: each click on a link is then a full load.
-if ((await prepareHydration()) && !isTranslated()) {
+if (await prepareHydration()) {
   keepTyped();
   keepEntryKeys();
   scrollMemory.start();
@@ -21,4 +18,15 @@ if ((await prepareHydration()) && !isTranslated()) {
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);
   });
+}
+
+/** Hides header and footer while the hash names the campaign page, which the server cannot see. */
+function hideFrameByHash(): void {
+  const apply = () => {
+    const { dataset } = document.documentElement;
+    if (location.hash.includes("powerbi-landing")) dataset["frame"] = "hidden";
+    else delete dataset["frame"];
+  };
+  addEventListener("hashchange", apply);
+  document.addEventListener("page-shown", apply);
 }

@@ -9,9 +9,9 @@ import bootScript from "./boot/boot.ts?inline-script";
 import themeScript from "./boot/theme.ts?inline-script";
 import { bootBlocks } from "./hydration/boot-blocks.server.ts";
 import { contentContext, errorLogContext, requestInfoContext } from "./context.ts";
-import { RequestIdContext } from "./shell/request-id.ts";
+import { RequestIdContext } from "./shell/error-page.tsx";
 import { structuredData } from "./head/structured-data.server.ts";
-import { areaOf } from "./styles/area-of.ts";
+import { areaOf } from "./styles/area-sheets.ts";
 import { lateSheets, sheets } from "./styles/sheets.server.ts";
 
 // The server bundle has its own copy of app/context.ts; the server uses these keys, so that they are the same objects.

@@ -13,13 +13,10 @@ import { contentContext, requestInfoContext } from "./context.ts";
 import fontUrl from "./fonts/anek-latin.woff2?url";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { frameDrawings } from "./shell/frame-drawings.ts";
-import { frameIsHidden } from "./shell/frame-is-hidden.ts";
 import { Frame } from "./shell/frame.tsx";
 import { leaveWhenLost } from "./shell/lost-modules.ts";
 import { usePageShown } from "./shell/use-page-shown.ts";
-import { useStoredTheme } from "./shell/use-stored-theme.ts";
-import { areaOf } from "./styles/area-of.ts";
-import { applyAreaSheets, fetchAreaSheets } from "./styles/area-sheets.ts";
+import { areaOf, applyAreaSheets, fetchAreaSheets } from "./styles/area-sheets.ts";
 import { paperColours } from "./styles/paper-colours.server.ts";
 
 /** What all pages share: copy and drawings of the frame. Loaded with the first page only. */
@@ -80,22 +77,33 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Site({ loaderData: { site, drawings } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   usePageShown();
-  useAreaSheets(pathname);
+  const area = areaOf(pathname);
+  useLayoutEffect(() => {
+    if (area) applyAreaSheets(area);
+  }, [area]);
   return (
-    <Frame site={site} drawings={drawings} hidden={frameIsHidden(pathname + search)}>
+    <Frame site={site} drawings={drawings}>
       {/* Remounted for each address: a translator may have replaced text nodes of the previous page. */}
       <Outlet key={pathname + search} />
     </Frame>
   );
 }
 
-function useAreaSheets(pathname: string): void {
-  const area = areaOf(pathname);
-  useLayoutEffect(() => {
-    if (area) applyAreaSheets(area);
-  }, [area]);
-}
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
+}
+
+/**
+ * Applies the chosen theme again after mounting: where something has changed the document before hydration, React
+ * rebuilds it without the attribute that the head script set.
+ */
+function useStoredTheme(): void {
+  useLayoutEffect(() => {
+    try {
+      const chosen = localStorage.getItem("theme");
+      if (chosen === "dark" || chosen === "light") document.documentElement.dataset["theme"] = chosen;
+    } catch {
+      // Without storage the system preference applies.
+    }
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { FEED_FILES, FEED_LISTS } from "./feed/feed-files.ts";
+import { FEEDS, FEED_LISTS } from "./feed/feeds.ts";
 import { pages, type CachePolicy, type PageRow } from "./pages.ts";
 
 /** One address of the site, or a pattern of many. */
@@ -23,7 +23,7 @@ export interface SiteRoute {
 /** Addresses that answer programs and not people: the feeds, and the suggestions of the search field. */
 const resources: readonly SiteRoute[] = [
   ...["", ...FEED_LISTS.map((kind) => `/blog/${kind}/:${kind}`)]
-    .flatMap((list) => Object.values(FEED_FILES).map((file) => `${list}/${file}`))
+    .flatMap((list) => FEEDS.map(({ file }) => `${list}/${file}`))
     .map((path) => routeOf("feed", "resources/feed.ts", path, { listed: false })),
   routeOf("search", "resources/suggest.ts", "/search/suggest", {
     cache: "private",

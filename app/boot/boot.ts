@@ -1,10 +1,8 @@
-import { keepFeaturedMarker } from "./featured-marker.ts";
-import { hydrateLate } from "./hydrate-late.ts";
 import { fetchLateSheets } from "./fetch-late-sheets.ts";
+import { hydrateLate } from "./hydrate-late.ts";
+import { onClick } from "./on-click.ts";
 import { openMenus } from "./open-menus.ts";
 import { openSubmenu } from "./open-submenu.ts";
-import { stepRail } from "./step-rail.ts";
-import { switchTheme } from "./switch-theme.ts";
 
 fetchLateSheets();
 switchTheme();
@@ -13,3 +11,49 @@ openSubmenu();
 stepRail();
 keepFeaturedMarker();
 hydrateLate();
+
+/** Any `[data-theme-toggle]` switches between light and dark and stores the choice. */
+function switchTheme(): void {
+  onClick("[data-theme-toggle]", () => {
+    const { dataset } = document.documentElement;
+    const now = dataset["theme"] ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+    const next = now === "dark" ? "light" : "dark";
+    dataset["theme"] = next;
+    storeLocally("theme", next);
+  });
+}
+
+/** The arrows of the logo rail scroll it until the carousel script takes over and sets `data-live`. */
+function stepRail(): void {
+  onClick("[data-rail]", ({ dataset }) => {
+    const by = Number(dataset["rail"]);
+    const rail = document.querySelector<HTMLElement>(".rail:not([data-live])");
+    if (!rail) return;
+    const end = rail.scrollWidth - rail.clientWidth;
+    const next = rail.scrollLeft + (by * rail.scrollWidth) / rail.querySelectorAll("img").length;
+    rail.scrollTo({ left: next > end + 4 ? 0 : next < -4 ? end : next });
+  });
+}
+
+/**
+ * The featured post marker of the specification: cleared when the home page is shown, and set to the
+ * `data-success-id` of the featured post that was clicked.
+ */
+function keepFeaturedMarker(): void {
+  const store = (id: string) => storeLocally("successID", id);
+  const reset = () => {
+    if (location.pathname === "/") store("");
+  };
+  reset();
+  document.addEventListener("page-shown", reset);
+  onClick("[data-success-id]", ({ dataset }) => store(dataset["successId"] ?? ""));
+}
+
+/** Stores a value where the browser allows it; without storage the choice lasts as long as the page. */
+function storeLocally(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A convenience: nothing else depends on it.
+  }
+}

@@ -1,4 +1,4 @@
-import { closestTo } from "./closest-to.ts";
+import { closestTo } from "./on-click.ts";
 
 /**
  * The burger menu and the floating shortcuts are popovers: the browser opens them, closes them on Escape and

@@ -1,4 +1,4 @@
-import { closestTo } from "./closest-to.ts";
+import { closestTo } from "./on-click.ts";
 
 /** How long a submenu stays open after the pointer has left it. */
 const CLOSE_DELAY_MS = 300;

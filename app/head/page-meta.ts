@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageHead } from "#model/content/page-head.ts";
+import type { FeedLink } from "#model/feed/feeds.ts";
 
 /** The part of a meta function's arguments that all pages share. */
 interface MetaArguments {
@@ -35,4 +36,18 @@ export function pageMeta(
     ...(index ? [] : [{ name: "robots", content: "noindex" }]),
     { tagName: "link", rel: "canonical", href: address },
   ];
+}
+
+/**
+ * Links to feeds in the head of a page, for feed readers to discover.
+ * @param title of the list that they are feeds of, or of the whole blog
+ */
+export function feedLinks(title: string, feeds: readonly FeedLink[]): MetaDescriptor[] {
+  return feeds.map(({ name, href, type }) => ({
+    tagName: "link",
+    rel: "alternate",
+    type,
+    title: `${title} (${name})`,
+    href,
+  }));
 }

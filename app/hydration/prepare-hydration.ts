@@ -34,11 +34,11 @@ const CONTEXT = {
  * Sets what the framework's `<Scripts>` would set with inline scripts that differ from page to page, which a content
  * security policy cannot list by hash. Relies on internals of react-router 8.4.0 (lib/dom/ssr/components, `Scripts`); a
  * browser test that hydrates every route notices when they change.
- * @returns whether the page can be hydrated; it works without, too
+ * @returns whether the page can be hydrated; without, it works and each click on a link is a full load
  */
 export async function prepareHydration(): Promise<boolean> {
   // In development the framework has already done it.
-  if (window.__reactRouterContext) return true;
+  if (window.__reactRouterContext) return !isTranslated();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own server into this very page
   const { stream, manifest, routes } = JSON.parse(text("boot-state")) as BootState;
   const [data] = await Promise.all([
@@ -49,7 +49,7 @@ export async function prepareHydration(): Promise<boolean> {
   if (!data.ok) return false;
   window.__reactRouterContext = { ...CONTEXT, stream: data.body };
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes.map(loadRoute)));
-  return true;
+  return !isTranslated();
 }
 
 async function loadRoute(id: string): Promise<[id: string, module: unknown]> {
@@ -66,4 +66,12 @@ async function loadRoute(id: string): Promise<[id: string, module: unknown]> {
 
 function text(id: string): string {
   return document.getElementById(id)?.textContent ?? "";
+}
+
+/**
+ * Whether the browser has translated the page, which replaces text with elements. React would not recognise its text,
+ * rebuild the document, and lose the translation, the scroll position and an open menu.
+ */
+function isTranslated(): boolean {
+  return document.querySelector("html:is(.translated-ltr, .translated-rtl), font > font") !== null;
 }

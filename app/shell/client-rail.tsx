@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from "react";
+import { fillIn } from "#model/content/fill-in.ts";
 import type { Site } from "#model/content/site.ts";
 import { Icon } from "../ui/icon/icon.tsx";
 import type { RailMotion } from "./rail-motion.ts";
 
 /** How far below the viewport the rail is when its script is fetched. */
 const NEAR = "600px";
+
+const ARROWS = [
+  { by: -1, name: "previous", icon: "left" },
+  { by: 1, name: "next", icon: "right" },
+] as const;
 
 /**
  * The clients' logos: a row with native scrolling and snapping, whose arrows work before hydration
@@ -50,24 +56,18 @@ export function ClientRail({ clients, copy }: { clients: Site["clients"]; copy: 
           >
             <Icon name={playing ? "pause" : "play"} />
           </button>
-          <button
-            className="icon-btn"
-            type="button"
-            data-rail="-1"
-            aria-label={copy.previous}
-            onClick={() => motion.current?.step(-1)}
-          >
-            <Icon name="left" />
-          </button>
-          <button
-            className="icon-btn"
-            type="button"
-            data-rail="1"
-            aria-label={copy.next}
-            onClick={() => motion.current?.step(1)}
-          >
-            <Icon name="right" />
-          </button>
+          {ARROWS.map(({ by, name, icon }) => (
+            <button
+              key={name}
+              className="icon-btn"
+              type="button"
+              data-rail={by}
+              aria-label={copy[name]}
+              onClick={() => motion.current?.step(by)}
+            >
+              <Icon name={icon} />
+            </button>
+          ))}
         </div>
         <div className="rail" role="group" aria-label={label} tabIndex={0}>
           <div className="rail-track">
@@ -76,9 +76,7 @@ export function ClientRail({ clients, copy }: { clients: Site["clients"]; copy: 
                 key={img}
                 role="group"
                 aria-roledescription="slide"
-                aria-label={copy.slide
-                  .replace("{n}", String(index + 1))
-                  .replace("{count}", String(logos.length))}
+                aria-label={fillIn(copy.slide, { n: index + 1, count: logos.length })}
               >
                 <img src={`/media/logos/${img}`} alt={alt} width="160" height="40" loading="lazy" />
               </div>

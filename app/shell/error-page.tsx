@@ -1,16 +1,14 @@
-import { useContext, type ReactNode } from "react";
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
+import { useContext, type ReactNode, createContext, useEffect, useState } from "react";
+import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Site } from "#model/content/site.ts";
 import { Button, ButtonLink } from "../ui/button/button.tsx";
 import { announce } from "./announcer.tsx";
 import { Frame } from "./frame.tsx";
-import { frameIsHidden } from "./frame-is-hidden.ts";
 import type { FrameDrawings } from "./frame-drawings.ts";
-import { RequestIdContext } from "./request-id.ts";
-import { serverAnswers } from "./server-answers.ts";
+import { serverAnswers } from "./lost-modules.ts";
 import { usePageShown } from "./use-page-shown.ts";
-import { useReloadOnce } from "./use-reload-once.ts";
+import { entryState } from "./entry-keys.ts";
 
 type ErrorCopy = PageContent<"errors">;
 type NoticeCopy = PageContent<"blog">["gone"];
@@ -33,7 +31,6 @@ const FALLBACK: ErrorCopy["serverError"] = {
 /** Shown in place of a page that failed: what happened, what to do, and the number to quote. */
 export function ErrorPage({ error }: { error: unknown }) {
   const shared = useRouteLoaderData<SharedData>("root");
-  const { pathname, search } = useLocation();
   const reloading = useReloadOnce(error);
   if (!shared) {
     return (
@@ -44,7 +41,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   }
   const { site, drawings, errors } = shared;
   return (
-    <Frame site={site} drawings={drawings} hidden={frameIsHidden(pathname + search)}>
+    <Frame site={site} drawings={drawings}>
       {reloading ? null : isGone(error) ? (
         <Notice copy={error.data} />
       ) : isOffline(error) ? (
@@ -75,7 +72,7 @@ function Notice({ copy, children }: { copy: NoticeCopy; children?: ReactNode }) 
       <meta name="robots" content="noindex" />
       <h1 className="d2">{heading}</h1>
       <p className="lede">{text}</p>
-      <ButtonLink to={cta.href}>{cta.label}</ButtonLink>
+      <ButtonLink {...cta} />
       {children}
     </section>
   );
@@ -113,4 +110,30 @@ function isUnavailable(error: unknown): boolean {
 function isOffline(error: unknown): boolean {
   if (typeof document === "undefined") return false;
   return !navigator.onLine || (error instanceof TypeError && /fetch|load|network/i.test(error.message));
+}
+
+/** The id that links an error page to the server's log; empty in the browser. */
+export const RequestIdContext = createContext("");
+
+/**
+ * Reloads a page that React could not update because a translator or an extension had moved its nodes. Once only: a mark
+ * in the history entry prevents a loop.
+ * @returns whether the page is being reloaded
+ */
+export function useReloadOnce(error: unknown): boolean {
+  const [wanted, setWanted] = useState(() => isForeignChange(error) && !entryState()["fresh"]);
+  useEffect(() => {
+    if (wanted) void reloadOnce(() => setWanted(false));
+  }, [wanted]);
+  return wanted;
+}
+
+async function reloadOnce(stay: () => void): Promise<void> {
+  history.replaceState({ ...entryState(), fresh: true }, "");
+  if (await serverAnswers(location.href)) location.reload();
+  else stay();
+}
+
+function isForeignChange(error: unknown): boolean {
+  return typeof document !== "undefined" && error instanceof DOMException && error.name === "NotFoundError";
 }

@@ -13,7 +13,7 @@ export function Footer({ site, drawings }: { site: Site; drawings: FrameDrawings
         <div className="grid">
           <div className="foot-lead">
             <p className="t1">{footer.lead}</p>
-            <ButtonLink to={footer.button.href}>{footer.button.label}</ButtonLink>
+            <ButtonLink {...footer.button} />
           </div>
           {[footer.information, footer.solutions].map(({ heading, links }) => (
             <div className="foot-col" key={heading}>

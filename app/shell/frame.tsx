@@ -1,26 +1,26 @@
-import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import type { Site } from "#model/content/site.ts";
 import { Announcer } from "./announcer.tsx";
 import { ClientRail } from "./client-rail.tsx";
 import { Dock } from "./dock.tsx";
 import { Footer } from "./footer.tsx";
 import type { FrameDrawings } from "./frame-drawings.ts";
-import { Header } from "./header.tsx";
-import { Main } from "./main.tsx";
-import { TopBar } from "./top-bar.tsx";
+import { Header, TopBar } from "./header.tsx";
 
 interface FrameProps {
   site: Site;
   drawings: FrameDrawings;
-  /** Whether the page has no header and footer. */
-  hidden: boolean;
   children: ReactNode;
 }
 
-/** The header, footer and controls around every page. */
-export function Frame({ site, drawings, hidden, children }: FrameProps) {
-  const { pathname } = useLocation();
+/**
+ * The header, footer and controls around every page. The campaign page has none, nor has any page whose path or query
+ * names it; the hash is checked in the browser (app/entry.client.tsx).
+ */
+export function Frame({ site, drawings, children }: FrameProps) {
+  const { pathname, search } = useLocation();
+  const hidden = (pathname + search).includes("powerbi-landing");
   return (
     <>
       <a className="skip" href="#main">
@@ -43,4 +43,31 @@ export function Frame({ site, drawings, hidden, children }: FrameProps) {
       <Announcer />
     </>
   );
+}
+
+/** A page that arrives sooner needs no loading indicator. */
+const INDICATOR_DELAY_MS = 250;
+
+/** The main landmark. While the next page is slow to load it is busy, and dots appear under the header. */
+export function Main({ children }: { children: ReactNode }) {
+  const slow = useSlowNavigation();
+  return (
+    <main id="main" tabIndex={-1} aria-busy={slow || undefined}>
+      {children}
+    </main>
+  );
+}
+
+function useSlowNavigation(): boolean {
+  const loading = useNavigation().state !== "idle";
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setSlow(true), INDICATOR_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [loading]);
+  return slow;
 }

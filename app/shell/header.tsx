@@ -2,8 +2,9 @@ import type { Site } from "#model/content/site.ts";
 import { ButtonLink } from "../ui/button/button.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Glyph } from "./frame-drawings.ts";
-import { Menu } from "./menu.tsx";
+import { Menu, ThemeToggle } from "./menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
+import { SearchForm } from "./search-form.tsx";
 
 interface HeaderProps {
   site: Site;
@@ -21,9 +22,7 @@ export function Header({ site, glyphs, path }: HeaderProps) {
           <Wordmark site={site} />
         </Link>
         <Menu site={site} glyphs={glyphs} path={path} />
-        <ButtonLink small to={site.headerButton.href}>
-          {site.headerButton.label}
-        </ButtonLink>
+        <ButtonLink small {...site.headerButton} />
         <button
           className="burger"
           type="button"
@@ -36,5 +35,25 @@ export function Header({ site, glyphs, path }: HeaderProps) {
         </button>
       </div>
     </header>
+  );
+}
+
+/** The bar above the header: contact, search and theme. It scrolls away. */
+export function TopBar({ site: { email, social, controls } }: { site: Site }) {
+  return (
+    <section className="topbar" aria-label={controls.topBar}>
+      <div className="wrap">
+        <a className="mail" href={`mailto:${email}`}>
+          {email}
+        </a>
+        <SearchForm id="q" copy={controls} />
+        {social.map(({ name, href }) => (
+          <a key={name} href={href}>
+            {name}
+          </a>
+        ))}
+        <ThemeToggle label={controls.theme} />
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import { createPath, type Location } from "react-router";
-import { serverAnswers } from "./server-answers.ts";
 
 type Modules = Record<string, unknown>;
 
@@ -60,4 +59,13 @@ export async function leaveWhenLost(): Promise<unknown> {
   if (href === location.href) location.reload();
   else location.assign(href);
   return new Promise(() => undefined);
+}
+
+/** Whether the server can be reached for a full load of an address. */
+export async function serverAnswers(href: string): Promise<boolean> {
+  // Not from the browser's cache, which answers without a connection.
+  return fetch(href, { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
 }

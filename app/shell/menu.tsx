@@ -3,7 +3,7 @@ import { ButtonLink } from "../ui/button/button.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Glyph } from "./frame-drawings.ts";
 import { SearchForm } from "./search-form.tsx";
-import { ThemeToggle } from "./theme-toggle.tsx";
+import { Icon } from "../ui/icon/icon.tsx";
 
 interface MenuProps {
   site: Site;
@@ -30,7 +30,7 @@ export function Menu({ site: { navigation, headerButton, controls }, glyphs, pat
       </ul>
       <div className="menu-foot">
         <SearchForm id="menu-q" copy={controls} />
-        <ButtonLink to={headerButton.href}>{headerButton.label}</ButtonLink>
+        <ButtonLink {...headerButton} />
         <ThemeToggle label={controls.theme} />
       </div>
     </nav>
@@ -79,4 +79,13 @@ function GlyphIcon({ glyph }: { glyph: Glyph | undefined }) {
 function currentMark(href: string, path: string): "page" | "true" | undefined {
   if (href === path) return "page";
   return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
+}
+
+/** Switches between light and dark; its behaviour is in app/boot/switch-theme.ts. */
+export function ThemeToggle({ label }: { label: string }) {
+  return (
+    <button className="icon-btn" type="button" data-theme-toggle="" aria-label={label}>
+      <Icon name="theme" />
+    </button>
+  );
 }

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { announce } from "./announcer.tsx";
-import { forgetTransitions } from "./forget-transitions.ts";
 import { scrollMemory } from "./scroll-memory.ts";
 
 /** The page on screen; module state, because the error page must know which page it replaced. */
@@ -57,4 +56,23 @@ function moveFocus(target: Element | null): void {
   if (!(target instanceof HTMLElement)) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+/** Where the router stores, across page loads, which navigations had a view transition. */
+const KEY = "remix-router-transitions";
+
+/**
+ * Removes what the router stores when a page is left, so that session storage holds only what our privacy page lists.
+ * This listener is registered after the router's own, so it runs last. Returns a function that removes it.
+ */
+function forgetTransitions(): () => void {
+  const forget = () => {
+    try {
+      sessionStorage.removeItem(KEY);
+    } catch {
+      // Forbidden storage is empty.
+    }
+  };
+  addEventListener("pagehide", forget);
+  return () => removeEventListener("pagehide", forget);
 }

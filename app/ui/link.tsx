@@ -5,22 +5,16 @@ import { Link as RouterLink } from "react-router";
  * A link: within the site a plain anchor until hydration, then a client navigation, prefetched on intent, with a view
  * transition where the browser supports it and motion is allowed. External addresses and `mailto:` stay anchors.
  */
-export function Link({ to, ...rest }: Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string }) {
-  if (!to.startsWith("/")) return <a href={to} {...anchorProps(rest)} />;
+export function Link({ to, ...rest }: Omit<ComponentProps<"a">, "href"> & { to: string }) {
+  if (!to.startsWith("/")) return <a href={to} {...rest} />;
   return <RouterLink to={to} prefetch="intent" discover="none" viewTransition {...rest} />;
 }
 
-function anchorProps(props: Omit<ComponentProps<typeof RouterLink>, "to">): ComponentProps<"a"> {
-  const {
-    discover,
-    prefetch,
-    reloadDocument,
-    replace,
-    state,
-    preventScrollReset,
-    relative,
-    viewTransition,
-    ...anchor
-  } = props;
-  return anchor;
+/** An underlined link from the content, in running text or on a line of its own. */
+export function TextLink({ label, href }: { label: string; href: string }) {
+  return (
+    <Link className="link" to={href}>
+      {label}
+    </Link>
+  );
 }

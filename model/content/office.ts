@@ -1,15 +1,5 @@
 import * as z from "zod/mini";
-import { isCalendarDay } from "./instant.ts";
-import { list, text } from "./fields.ts";
-
-/** A time of day, as `09:30`. */
-export const clockTime = z
-  .string()
-  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of day with two digits each, like 09:30"));
-
-const calendarDay = z
-  .string()
-  .check(z.refine(isCalendarDay, "must be a day of the calendar, like 2027-01-26"));
+import { clockTime, day, list, text } from "./fields.ts";
 
 /** Office hours in the site's time zone, and how soon a message is answered. */
 export const officeSchema = z
@@ -28,7 +18,7 @@ export const officeSchema = z
     }),
     /** Public holidays, in order. */
     holidays: z
-      .array(z.strictObject({ day: calendarDay, name: text(60) }))
+      .array(z.strictObject({ day, name: text(60) }))
       .check(z.refine(isInOrder, "must be in the order of the calendar, each day once")),
   })
   .check(z.refine(({ from, to }) => from < to, "must open (from) before it closes (to)"));

@@ -4,32 +4,20 @@ import { isCalendarDay, isInstant } from "./instant.ts";
 import { DESCRIPTION_MAX_CHARS, pageHeadSchema, type PageHead } from "./page-head.ts";
 import type { PictureSizes } from "./picture.ts";
 import type { Term } from "./taxonomy.ts";
-import { list, slug, text } from "./fields.ts";
-
-/** A day in content, like 2026-05-28. */
-export const day = z
-  .string()
-  .check(z.refine(isCalendarDay, "must be a date like 2026-05-28, a day that exists"));
+import { list, passing, pattern, slug, text } from "./fields.ts";
 
 /** A day, or an instant with its zone, like 2026-05-28T09:30+05:30. */
-const dayOrInstant = z
-  .string()
-  .check(
-    z.refine(
-      (text) => isCalendarDay(text) || isInstant(text),
-      "must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30",
-    ),
-  );
+const dayOrInstant = passing(
+  (text) => isCalendarDay(text) || isInstant(text),
+  "must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30",
+);
 
 /** The front matter of a post, content/posts/<slug>.md. */
 export const postFrontMatterSchema = z.strictObject({
   /** Number in the post's address; never changes. */
   id: z.pipe(
     z.union([z.string(), z.number()]),
-    z.pipe(
-      z.transform(String),
-      z.string().check(z.regex(/^[1-9][0-9]{0,8}$/, "must be a whole number like 6")),
-    ),
+    z.pipe(z.transform(String), pattern(/^[1-9][0-9]{0,8}$/, "must be a whole number like 6")),
   ),
   /** Title, the page's only first-level heading. */
   title: text(110),

@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
 import { officeSchema } from "./office.ts";
-import { timeZone } from "./time-zone.ts";
-import { exactly, link, linkTarget, list, text } from "./fields.ts";
+import { timeZone, exactly, link, linkTarget, list, pattern, text } from "./fields.ts";
 
-const svgPath = z
-  .string()
-  .check(
-    z.maxLength(4000),
-    z.regex(/^M[\d\s.,MmLlHhVvCcSsQqTtAaZz-]+$/, "must be the data of an SVG path, starting with M"),
-  );
+const svgPath = pattern(
+  /^M[\d\s.,MmLlHhVvCcSsQqTtAaZz-]+$/,
+  "must be the data of an SVG path, starting with M",
+).check(z.maxLength(4000));
 
 const menuLeaf = z.strictObject({
   label: text(40),
@@ -36,9 +33,7 @@ const socialLink = z.strictObject({
 
 const logo = z.strictObject({
   /** File in content/logos. */
-  img: z
-    .string()
-    .check(z.regex(/^[a-z0-9-]+\.svg$/, "must be the name of an SVG file in content/logos, like oxbow.svg")),
+  img: pattern(/^[a-z0-9-]+\.svg$/, "must be the name of an SVG file in content/logos, like oxbow.svg"),
   /** Name of the client, the picture's alternative text. */
   alt: text(60),
 });
@@ -75,7 +70,7 @@ export const siteSchema = z.strictObject({
   shortName: text(30),
   /** The name as outlines: the letters, and the part in the accent colour. */
   wordmark: z.strictObject({
-    viewBox: z.string().check(z.regex(/^-?[\d.]+(?: -?[\d.]+){3}$/, "must be four numbers, like 0 0 320 76")),
+    viewBox: pattern(/^-?[\d.]+(?: -?[\d.]+){3}$/, "must be four numbers, like 0 0 320 76"),
     letters: svgPath,
     accent: z.optional(svgPath),
   }),
@@ -84,20 +79,16 @@ export const siteSchema = z.strictObject({
   /** The website as visitors type it, like kolam.example; `{website}`. */
   website: text(80),
   /** Contact address; `{email}`. */
-  email: z
-    .string()
-    .check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address like hello@kolam.example")),
+  email: pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address like hello@kolam.example"),
   /** Telephone: as read (`{phone}`) and as dialled. */
   phone: z.strictObject({
     display: text(30),
-    href: z.string().check(z.regex(/^tel:\+[0-9]{6,15}$/, "must be like tel:+910000000000")),
+    href: pattern(/^tel:\+[0-9]{6,15}$/, "must be like tel:+910000000000"),
   }),
   /** Chat shortcut: its name and its https://wa.me/ address. */
   chat: z.strictObject({
     label: text(40),
-    href: z
-      .string()
-      .check(z.regex(/^https:\/\/wa\.me\/[0-9]{6,15}$/, "must be like https://wa.me/910000000000")),
+    href: pattern(/^https:\/\/wa\.me\/[0-9]{6,15}$/, "must be like https://wa.me/910000000000"),
   }),
   /** Postal address: its lines as printed, and its parts for structured data. */
   address: z.strictObject({
@@ -107,7 +98,7 @@ export const siteSchema = z.strictObject({
     postalCode: text(12),
     region: z.optional(text(40)),
     /** Two-letter code, like IN. */
-    country: z.string().check(z.regex(/^[A-Z]{2}$/, "must be a two-letter country code like IN")),
+    country: pattern(/^[A-Z]{2}$/, "must be a two-letter country code like IN"),
     /** Link to a map; `{map}`. */
     map: linkTarget,
   }),
@@ -133,10 +124,7 @@ export const siteSchema = z.strictObject({
     /** Heading and links of the information list. */
     information: z.strictObject({ heading: text(40), links: list(link, 1) }),
     /** Heading and links of the solutions list. */
-    solutions: z.strictObject({
-      heading: text(40),
-      links: exactly(link, 2),
-    }),
+    solutions: z.strictObject({ heading: text(40), links: exactly(link, 2) }),
     /** Heading over e-mail, website and address. */
     findUs: text(40),
     /** Links to the legal pages, beside the copyright line and on the campaign page. */

@@ -1,9 +1,6 @@
 import { listPath, type PostList } from "../content/post-list.ts";
-import { atomFeed } from "./atom-feed.ts";
+import { atomFeed, rssFeed, jsonFeed } from "./feed-formats.ts";
 import type { FeedChannel } from "./feed-channel.ts";
-import { FEED_FILES, FEED_LISTS } from "./feed-files.ts";
-import { jsonFeed } from "./json-feed.ts";
-import { rssFeed } from "./rss-feed.ts";
 
 /** A feed for machines. */
 export interface Feed {
@@ -17,10 +14,13 @@ export interface Feed {
 
 /** The three formats, in the order in which they are offered. */
 export const FEEDS: readonly Feed[] = [
-  { name: "RSS", file: FEED_FILES.rss, type: "application/rss+xml", write: rssFeed },
-  { name: "Atom", file: FEED_FILES.atom, type: "application/atom+xml", write: atomFeed },
-  { name: "JSON", file: FEED_FILES.json, type: "application/feed+json", write: jsonFeed },
+  { name: "RSS", file: "feed.xml", type: "application/rss+xml", write: rssFeed },
+  { name: "Atom", file: "atom.xml", type: "application/atom+xml", write: atomFeed },
+  { name: "JSON", file: "feed.json", type: "application/feed+json", write: jsonFeed },
 ];
+
+/** The lists that have feeds of their own. A year has none: what is new in it is new in the feed of all posts. */
+export const FEED_LISTS = ["category", "tag", "author", "series"] as const;
 
 /** Whether a list has feeds of its own; one without is served by those of all posts. */
 export function hasFeeds(list: PostList): boolean {

@@ -1,6 +1,6 @@
 import { decideNet } from "./decided-net.ts";
 import type { Edge, Net } from "./net.ts";
-import { frameOf, HALF_PITCH } from "./path.ts";
+import { frameOf, HALF_PITCH } from "./drawing.ts";
 import type { KolamShape } from "./plan.ts";
 import { memoise } from "./memoise.ts";
 

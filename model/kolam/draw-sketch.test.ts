@@ -4,11 +4,11 @@ import { drawArms } from "./sketches/draw-arms.ts";
 import { drawPair } from "./sketches/draw-pair.ts";
 import { drawShelf } from "./sketches/draw-shelf.ts";
 import { drawTravelMap, travelDots } from "./sketches/draw-travel-map.ts";
-import { drawTwoSides } from "./sketches/draw-two-sides.ts";
+import { drawTwoSides, drawTwoTeams } from "./sketches/draw-two-sides.ts";
 import { pointsToPass, nameOf, readDrawing, readDots } from "./testing/read-drawing.ts";
 
 const SKETCHES = {
-  "two teams": { drawing: drawTwoSides("teams"), width: 360, height: 168, count: 51 },
+  "two teams": { drawing: drawTwoTeams(), width: 360, height: 168, count: 51 },
   partnership: { drawing: drawTwoSides("partnership"), width: 216, height: 216, count: 57 },
   introduce: { drawing: drawTwoSides("introduce"), width: 264, height: 72, count: 23 },
   deliver: { drawing: drawTwoSides("deliver"), width: 216, height: 72, count: 23 },
@@ -32,19 +32,18 @@ describe.each(Object.entries(SKETCHES))("%s", (_, { drawing, ...size }) => {
   });
 
   test("returns each dot once, named or not", () => {
-    const { dots, line: _line, width: _width, height: _height, count: _count, ...coloured } = drawing;
-    const all = readDots(dots).map(nameOf);
-    const parts = Object.values<string>(coloured).flatMap((path) => readDots(path).map(nameOf));
-    expect(parts.length === 0 ? all : parts.sort()).toEqual(parts.length === 0 ? all : all.sort());
+    const { dots, parts = { "": dots } } = drawing;
+    const named = Object.values(parts).flatMap((path) => readDots(path).map(nameOf));
+    expect(named.sort()).toEqual(readDots(dots).map(nameOf).sort());
   });
 });
 
 test("the number of shared dots matches the text beside the drawing", () => {
   const shared = (["introduce", "deliver", "connect", "contract"] as const).map((name) => {
-    return readDots(drawTwoSides(name).shared).length;
+    return readDots(drawTwoSides(name).parts?.["both"] ?? "").length;
   });
   expect(shared).toEqual([1, 3, 5, 3]);
-  expect(drawTwoSides("teams").shared).toBe("M180 84h0");
+  expect(drawTwoTeams().parts?.["shared"]).toBe("M180 84h0");
 });
 
 test("a sketch with two lines, unknown characters or nothing in it is refused", () => {

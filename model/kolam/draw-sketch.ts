@@ -1,7 +1,6 @@
 import type { Dot } from "./dots.ts";
-import { type Drawing, drawNet } from "./drawing.ts";
+import { type Drawing, drawNet, dotsPath } from "./drawing.ts";
 import { type Decision, type Net, netOf, type Site } from "./net.ts";
-import { dotsPath } from "./path.ts";
 import { countLines, trackOf } from "./walk.ts";
 
 const DECISIONS: Readonly<Record<string, Decision>> = {
@@ -11,9 +10,6 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   ".": "wall",
 };
 
-/** A drawing, with the path data of some of its dots by name, so that a page can colour them. */
-export type Sketch<Name extends string> = Drawing & Record<Name, string>;
-
 /**
  * Draws a kolam whose dots and decisions are written down instead of searched for, row by row:
  *
@@ -22,26 +18,16 @@ export type Sketch<Name extends string> = Drawing & Record<Name, string>;
  *     o-o-o
  *
  * Throws a RangeError when the sketch has unknown characters or draws more than one line.
- * @param names of letters whose dots are returned as paths of their own; letters may share a name
+ * @param names what the dots of each letter are called in `parts`, in the order to paint them; letters may share a name
  */
-export function drawSketch<Name extends string = never>(
-  rows: readonly string[],
-  names: Readonly<Record<string, Name>> = {},
-): Sketch<Name> {
+export function drawSketch(rows: readonly string[], names?: Readonly<Record<string, string>>): Drawing {
   const { net, letters } = readSketch(rows);
   const lines = countLines(trackOf(net));
   if (lines !== 1) throw new RangeError(`A sketch must draw one line, not ${lines}:\n${rows.join("\n")}`);
-  const named = Object.values(names).map((name): [Name, string] => {
-    return [
-      name,
-      dotsPath(
-        net,
-        net.sites.filter((site) => names[letters.get(site) ?? ""] === name),
-      ),
-    ];
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries loses the type of the keys
-  return { ...drawNet(net), ...(Object.fromEntries(named) as Record<Name, string>) };
+  if (!names) return drawNet(net);
+  const byName = Map.groupBy(net.sites, (site) => names[letters.get(site) ?? ""]);
+  const parts = Object.values(names).map((name) => [name, dotsPath(net, byName.get(name) ?? [])]);
+  return { ...drawNet(net), parts: Object.fromEntries(parts) };
 }
 
 /** The net of a sketch, centred on 0,0, and the letter that stands for each dot. */

@@ -1,5 +1,6 @@
-import type { Net } from "./net.ts";
-import { dotsPath, frameOf, linePath } from "./path.ts";
+import type { Dot } from "./dots.ts";
+import { EAST_OF, leftOf, type Net, rightOf, SOUTH_OF } from "./net.ts";
+import { type Position, trackOf, walkFrom } from "./walk.ts";
 
 /** A kolam ready to be shown: one closed line around all dots. Sizes are drawing units, for a `viewBox` from 0 0. */
 export interface Drawing {
@@ -11,10 +12,116 @@ export interface Drawing {
   readonly dots: string;
   /** The number of dots. */
   readonly count: number;
+  /** Path data of groups of dots by name, in the order to paint them; the empty name is for plain dots. */
+  readonly parts?: Readonly<Record<string, string>>;
 }
 
 /** Draws a net whose edges are decided. */
 export function drawNet(net: Net): Drawing {
   const { width, height } = frameOf(net);
   return { width, height, line: linePath(net), dots: dotsPath(net), count: net.sites.length };
+}
+
+/** Drawing units in half a pitch: neighbouring dots stand 24 units apart. */
+export const HALF_PITCH = 12;
+/** Room between the outer dots and the edge of the drawing. */
+const MARGIN = 12;
+
+const LOOP_RADIUS = 9;
+const LOOP_HANDLE = 5;
+// Steeper than 45 degrees, so that the cells stay round.
+const CROSS_OUTWARD = 4;
+const CROSS_ALONG = 6;
+
+/** A point the line passes, and the handle with which it leaves. */
+interface Anchor {
+  readonly x: number;
+  readonly y: number;
+  readonly handleX: number;
+  readonly handleY: number;
+}
+
+/** From the net's own coordinates to drawing units, and the size of the drawing. */
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  place(point: Dot): Dot;
+}
+
+/** The smallest frame with a margin round all dots. */
+export function frameOf({ sites }: Net): Frame {
+  const xs = sites.map((site) => site.x);
+  const ys = sites.map((site) => site.y);
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
+  return {
+    width: (Math.max(...xs) - left) * HALF_PITCH + 2 * MARGIN,
+    height: (Math.max(...ys) - top) * HALF_PITCH + 2 * MARGIN,
+    place: ({ x, y }) => ({ x: (x - left) * HALF_PITCH + MARGIN, y: (y - top) * HALF_PITCH + MARGIN }),
+  };
+}
+
+/**
+ * The line as path data, whole numbers only. It starts near the middle, so that the heart is drawn first.
+ * Each kind of anchor has one handle length on both sides, so every segment after the first is a smooth `s`.
+ */
+function linePath(net: Net): string {
+  const start = trackOf(net)[(net.sites.length >> 1) * 4];
+  if (start === undefined) return "";
+  const { place } = frameOf(net);
+  const anchors = Array.from(walkFrom(start), (at) => anchorOf(place(at.site), at));
+  const [first, ...rest] = anchors;
+  if (first === undefined) return "";
+  let from = first;
+  const segments = [...rest, first].map((to) => {
+    const segment = [to.x - to.handleX - from.x, to.y - to.handleY - from.y, to.x - from.x, to.y - from.y];
+    from = to;
+    return segment;
+  });
+  const [opening = [], ...smooth] = segments;
+  const curve = [first.handleX, first.handleY, ...opening];
+  return `M${packed([first.x, first.y])}c${packed(curve)}s${packed(smooth.flat())}z`;
+}
+
+/**
+ * Dots as zero-length strokes, which round caps turn into discs. Each is told by the way from the one before: in a row
+ * that is always the same, so a drawing's dots compress to almost nothing.
+ */
+export function dotsPath(net: Net, dots: readonly Dot[] = net.sites): string {
+  const { place } = frameOf(net);
+  let from: Dot | undefined;
+  return dots
+    .map(place)
+    .map((to) => {
+      const move = from ? `m${packed([to.x - from.x, to.y - from.y])}` : `M${packed([to.x, to.y])}`;
+      from = to;
+      return `${move}h0`;
+    })
+    .join("");
+}
+
+/** Where the line passes a corner of the dot that stands at `centre`. */
+function anchorOf(centre: Dot, { spin, corner, edge }: Position): Anchor {
+  const along = spin > 0 ? leftOf(corner) : rightOf(corner);
+  const [outX, outY] = [EAST_OF[corner], SOUTH_OF[corner]];
+  const [alongX, alongY] = [EAST_OF[along], SOUTH_OF[along]];
+  const point = (out: number, aside: number, handleOut: number, handleAlong: number): Anchor => ({
+    x: centre.x + outX * out + alongX * aside,
+    y: centre.y + outY * out + alongY * aside,
+    handleX: outX * handleOut + alongX * handleAlong,
+    handleY: outY * handleOut + alongY * handleAlong,
+  });
+  switch (edge.decision) {
+    case "wall":
+      return point(LOOP_RADIUS, 0, 0, LOOP_HANDLE);
+    case "cross":
+      return point(HALF_PITCH, 0, CROSS_OUTWARD, CROSS_ALONG);
+    case "channel":
+      return point(HALF_PITCH, -LOOP_RADIUS, LOOP_HANDLE, 0);
+  }
+}
+
+/** Numbers with a space only where a minus sign does not already part them. */
+function packed(numbers: readonly number[]): string {
+  return numbers.map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value}`)).join("");
 }

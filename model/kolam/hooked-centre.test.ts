@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSketch } from "./draw-sketch.ts";
-import { hasHookedCentre } from "./hooked-centre.ts";
+import { hasHookedCentre } from "./score.ts";
 
 const isHooked = (...rows: string[]) => hasHookedCentre(readSketch(rows).net);
 

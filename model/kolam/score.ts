@@ -1,4 +1,5 @@
-import { type Corner, CORNERS, decisionAt, leftOf, type Net, type Site } from "./net.ts";
+import { type Corner, CORNERS, decisionAt, leftOf, type Net, type Site, keyOf } from "./net.ts";
+import { imagesOf } from "./symmetry.ts";
 
 /**
  * How good a drawing looks; higher is better. Rewards several kinds of tile; marks down dead-end loops,
@@ -43,4 +44,20 @@ function hasOnlyCrossings(site: Site): boolean {
 
 function bendsInChannel(site: Site, corner: Corner): boolean {
   return decisionAt(site, corner) === "channel" && decisionAt(site, leftOf(corner)) === "channel";
+}
+
+/**
+ * Whether the heart of a drawing looks the same after a quarter turn but not in a mirror. Such a heart can be read as
+ * a hooked cross, so no drawing that has one may leave the generator, whatever symmetry was asked for.
+ *
+ * The heart is the centre three by three dots; in a grid without a dot in the middle, the centre two by two and the
+ * eight edges that leave it.
+ */
+export function hasHookedCentre({ edges }: Net): boolean {
+  const decisions = new Map(edges.map((edge) => [keyOf(edge), edge.decision]));
+  const decided = (key: string) => decisions.get(key) ?? "wall";
+  const heart = edges.filter(({ x, y }) => Math.abs(x) <= 2 && Math.abs(y) <= 2);
+  const keeps = (symmetry: "C4" | "D1") =>
+    heart.every((edge) => imagesOf(edge, symmetry).every((image) => decided(keyOf(image)) === edge.decision));
+  return keeps("C4") && !keeps("D1");
 }

@@ -1,8 +1,7 @@
-import { hasHookedCentre } from "./hooked-centre.ts";
+import { hasHookedCentre, scoreOf } from "./score.ts";
 import { type Decision, type Edge, type Net, orbitsOf } from "./net.ts";
 import { pick, type Random } from "./random.ts";
 import type { Symmetry } from "./symmetry.ts";
-import { scoreOf } from "./score.ts";
 import { countLines, type Track, trackOf } from "./walk.ts";
 
 /** How often an edge is thrown a wall or a channel, from 0 to 1; all others are crossings. */

@@ -6,7 +6,7 @@ import { isRecord } from "../content/placeholders.ts";
 import { pathOfPage } from "../content/references.ts";
 import { visibleText } from "./visible-text.ts";
 import type { SearchDocument } from "./search-document.ts";
-import { articlePassages } from "#model/content/article-passages.ts";
+import { articlePassages } from "#model/content/article.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
 
 /** Fields that name a part, the first that is there. */

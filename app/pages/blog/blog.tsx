@@ -6,21 +6,19 @@ import { findList, listPath, readingOrder } from "#model/content/post-list.ts";
 import { feedsOf, hasFeeds } from "#model/feed/feeds.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
-import { feedLinks } from "../../head/feed-links.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import { feedLinks, pageMeta } from "../../head/page-meta.ts";
 import { EmptyState } from "../../sections/empty-state/empty-state.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
-import { pageLinks } from "../../sections/pagination/page-links.ts";
-import { Pagination } from "../../sections/pagination/pagination.tsx";
-import { PostCard } from "../../sections/post-card/post-card.tsx";
+import { pageLinks, Pagination } from "../../sections/pagination/pagination.tsx";
+import { PostCard, PostCover, type PostCardFacts } from "../../sections/post-card/post-card.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink, Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/blog.ts";
 import { Filters } from "./filters/filters.tsx";
-import { LeadPost } from "./lead-post.tsx";
 import { listCopy } from "./list-copy.ts";
 import { ListFeeds } from "./list-feeds/list-feeds.tsx";
 import { listFilters } from "./list-filters.ts";
+import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 
 const COLUMNS = 3;
 
@@ -108,5 +106,22 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         <ListFeeds {...feeds} />
       </section>
     </>
+  );
+}
+
+/** The first post of a list, large; the whole card is the link. */
+export function LeadPost({ post }: { post: PostCardFacts & { labels: readonly string[] } }) {
+  return (
+    <article className="post lead-post">
+      <PostCover id={post.id} href={post.href} cover={post.cover} />
+      <div className="lead-copy">
+        <MetaLine>{post.labels}</MetaLine>
+        <h2 className="d2">
+          <Link to={post.href}>{post.title}</Link>
+        </h2>
+        <p className="soft">{post.excerpt}</p>
+        <MetaLine>{post.facts}</MetaLine>
+      </div>
+    </article>
   );
 }

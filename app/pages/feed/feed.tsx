@@ -1,12 +1,12 @@
-import { feedsOf } from "#model/feed/feeds.ts";
+import { feedsOf, type FeedLink } from "#model/feed/feeds.ts";
 import { contentContext } from "../../context.ts";
-import { feedLinks } from "../../head/feed-links.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import { feedLinks, pageMeta } from "../../head/page-meta.ts";
 import type { Route } from "./+types/feed.ts";
-import { ChainEnd } from "./chain-end.tsx";
+import { ChainEnd, Month } from "./month.tsx";
 import { entriesByMonth } from "./entries-by-month.ts";
-import { FeedHead } from "./feed-head.tsx";
-import { Month } from "./month.tsx";
+import type { PageContent } from "#model/content/pages/index.ts";
+import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
+import { Arrow } from "../../ui/arrow.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -42,5 +42,37 @@ export default function FeedPage({ loaderData: { copy, months, feeds } }: Route.
         </section>
       )}
     </>
+  );
+}
+
+interface FeedHeadProps {
+  copy: PageContent<"feed">;
+  feeds: readonly FeedLink[];
+}
+
+/** Heading and introduction, with links to the feeds on the right. */
+export function FeedHead({ copy, feeds }: FeedHeadProps) {
+  return (
+    <section className="wrap grid feed-head">
+      <Breadcrumbs trail={copy.crumbs} />
+      <h1 className="d1">{copy.heading}</h1>
+      <p className="lede soft">{copy.lede}</p>
+      <div className="subscribe">
+        <h2 className="small" id="subscribe">
+          {copy.subscribe.label}
+        </h2>
+        <ul aria-labelledby="subscribe">
+          {feeds.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href}>
+                <b>{name}</b>
+                <span>{href}</span>
+                <Arrow />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -2,14 +2,14 @@ import { featuredPosts, successIdOf } from "#model/content/featured-posts.ts";
 import type { KolamChoice } from "#model/content/kolam-choice.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
-import { drawTwoSides } from "#model/kolam/sketches/draw-two-sides.ts";
+import { drawTwoTeams } from "#model/kolam/sketches/draw-two-sides.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { IndexRows } from "../../sections/index-rows/index-rows.tsx";
 import { MorePosts } from "../../sections/more-posts/more-posts.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import { Statement } from "../../sections/statement/statement.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import type { Route } from "./+types/home.ts";
 import { Advantages } from "./advantages/advantages.tsx";
 import { Benefits } from "./benefits/benefits.tsx";
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
     hero: { ...hero, drawing: drawKolam("home", { grid: "diamond", columns: 9 }) },
     about: { ...about, offers: about.offers.map(withDrawing) },
     advantages: { ...advantages, items: advantages.items.map(withDrawing) },
-    offshore: { ...offshore, drawing: drawTwoSides("teams") },
+    offshore: { ...offshore, drawing: drawTwoTeams() },
     benefits: { copy: benefits, chains: benefits.items.map((_, index) => drawChain(index + 1)) },
     skills: {
       copy: skills,

@@ -7,7 +7,8 @@ import { pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import type { Route } from "./+types/legal.ts";
-import { LegalSection } from "./legal-section.tsx";
+import type { PageContent } from "#model/content/pages/index.ts";
+import { TextLink } from "../../ui/link.tsx";
 
 /** Small grids, because these pages are for reading. */
 const SHAPES: Record<(typeof LEGAL_PAGES)[number], KolamShape> = {
@@ -59,5 +60,42 @@ export default function LegalPage({ loaderData: { copy, day, drawing } }: Route.
         ))}
       </div>
     </article>
+  );
+}
+
+/** One section of a legal page: paragraphs, then terms or points, then a link. */
+export function LegalSection(section: PageContent<"terms">["sections"][number]) {
+  const { id, title, text, rows, points, link } = section;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 className="t1" id={`${id}-title`}>
+        {title}
+      </h2>
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {rows && (
+        <dl>
+          {rows.map(({ term, text: description }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {points && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {link && (
+        <p>
+          <TextLink {...link} />
+        </p>
+      )}
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import type { Route } from "./+types/not-found.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
           <p className="lede">
             {lede} {back.lead} <TextLink {...back.link} />.
           </p>
-          <ButtonLink to={cta.href}>{cta.label}</ButtonLink>
+          <ButtonLink {...cta} />
         </div>
         <Kolam drawing={drawing} aria-label={image} />
       </div>

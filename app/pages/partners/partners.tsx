@@ -43,7 +43,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <div>
             <h2 className="d2">{copy.closing.title}</h2>
-            <ButtonLink to={copy.closing.action.href}>{copy.closing.action.label}</ButtonLink>
+            <ButtonLink {...copy.closing.action} />
           </div>
           <SharedDots drawing={dots} draw="view" />
         </div>

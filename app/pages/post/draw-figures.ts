@@ -2,6 +2,7 @@ import type { ArticleAttributes, ArticleNode } from "#model/content/article.ts";
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import type { BodyNode } from "../../ui/article-body/article-body.tsx";
+import { fillIn } from "#model/content/fill-in.ts";
 
 /** Replaces the kolams that an article asks for with drawings. Runs in the loader, to keep the generator on the server. */
 export function drawFigures(nodes: readonly ArticleNode[]): BodyNode[] {
@@ -25,4 +26,36 @@ function figure({ caption, ...attributes }: ArticleAttributes): BodyNode {
     { ...drawing },
     ...(caption ? [["figcaption", 0, String(caption)] satisfies BodyNode] : []),
   ];
+}
+
+/**
+ * Adds a link to itself after each heading, for copying and sharing. It is beside the heading and not inside it, so
+ * that screen readers announce headings without it.
+ * @param name of the link; `{heading}` is the heading's text
+ */
+export function linkHeadings(nodes: readonly BodyNode[], name: string): BodyNode[] {
+  return nodes.map((node) => {
+    if (!Array.isArray(node)) return node;
+    const [tag, attributes, ...children] = node;
+    const id = attributes && attributes["id"];
+    if ((tag !== "h2" && tag !== "h3") || !id) return node;
+    const label = fillIn(name, { heading: textOf(children) });
+    return [
+      "div",
+      { className: "heading" },
+      node,
+      ["a", { className: "anchor", href: `#${id}`, "aria-label": label }, "#"],
+    ];
+  });
+}
+
+function textOf(nodes: readonly BodyNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === "string") return node;
+      if (!Array.isArray(node)) return "";
+      const [, , ...children] = node;
+      return textOf(children);
+    })
+    .join("");
 }

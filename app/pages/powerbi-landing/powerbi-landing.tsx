@@ -7,7 +7,8 @@ import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-
 import { Wordmark } from "../../shell/wordmark.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/powerbi-landing.ts";
-import { Bars } from "./bars.tsx";
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
 
 /** Dots of the five bars, and of a bar across the whole width. */
 const BARS = [7, 12, 9, 16, 19];
@@ -76,6 +77,17 @@ export default function PowerbiLandingPage({ loaderData, actionData }: Route.Com
           ))}
         </div>
       </section>
+    </div>
+  );
+}
+
+/** A bar chart of chains: drawn in one width, so that a dot is as large in each. */
+export function Bars({ chains, width }: { chains: readonly Drawing[]; width: number }) {
+  return (
+    <div className="camp-bars">
+      {chains.map((chain) => (
+        <Kolam key={chain.count} drawing={{ ...chain, width }} draw="load" />
+      ))}
     </div>
   );
 }

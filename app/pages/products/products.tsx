@@ -5,20 +5,27 @@ import { pageMeta } from "../../head/page-meta.ts";
 import type { Route } from "./+types/products.ts";
 import { Editions } from "./editions/editions.tsx";
 import { ProductRow } from "./product-row/product-row.tsx";
-import { screenDrawings } from "./screens/screen-drawings.ts";
 import { Screen } from "./screens/screen.tsx";
 import { Shelf } from "./shelf/shelf.tsx";
 import { Walkthrough } from "./walkthrough/walkthrough.tsx";
+import { NIGHTS } from "#model/content/pages/product-screens.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
 
 /** The grounds of the products' stages, in order. */
 const GROUNDS = ["gold", "leaf", "sprout"] as const;
+
+const DOTS_BETWEEN_PRICES = 3;
 
 export function loader({ context }: Route.LoaderArgs) {
   const copy = context.get(contentContext).page("products");
   return {
     copy,
     drawing: drawShelf(),
-    screens: screenDrawings(),
+    screens: {
+      bays: drawKolam("bays", { grid: "square", columns: 7, rows: 2, walls: 0.2, channels: 0 }),
+      agreed: drawChain(DOTS_BETWEEN_PRICES),
+      runs: Array.from({ length: NIGHTS }, (_, index) => drawChain(index + 1)),
+    },
     chains: copy.editions.names.map((_, index) => drawChain(index + 1)),
   };
 }

@@ -5,11 +5,9 @@ import { contentContext, messagesContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { forgetSentDraft } from "../../sections/contact-form/draft.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
-import { Link } from "../../ui/link.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import type { Route } from "./+types/receipt.ts";
 import { Answer } from "./answer.tsx";
-import { Copy } from "./copy.tsx";
-import { Lede } from "./lede.tsx";
 import { receiptView } from "./receipt-view.ts";
 
 /** Seconds until it is worth asking again for a receipt that cannot be read. */
@@ -58,13 +56,53 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ol>
         )}
-        {more && (
-          <Link className="link" to={more.href}>
-            {more.label}
-          </Link>
-        )}
+        {more && <TextLink {...more} />}
       </div>
       {copy && <Copy {...copy} />}
+    </section>
+  );
+}
+
+/** The sentence with the reference, which is set apart and never broken. */
+export function Lede({ text, reference = "" }: { text: string; reference?: string | undefined }) {
+  const [before, after] = text.split("{reference}");
+  return (
+    <p className="lede soft">
+      {before}
+      {after !== undefined && (
+        <>
+          <strong>{reference}</strong>
+          {after}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface CopyProps {
+  heading: string;
+  note: string;
+  entries: readonly { label: string; text: string }[];
+}
+
+/** The message as it was sent. */
+export function Copy({ heading, note, entries }: CopyProps) {
+  return (
+    <section className="sent" aria-labelledby="sent">
+      <div>
+        <h2 className="t1" id="sent">
+          {heading}
+        </h2>
+        <p className="small soft">{note}</p>
+      </div>
+      <dl>
+        {entries.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

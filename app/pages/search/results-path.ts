@@ -1,4 +1,5 @@
-import { foundTypes, type SearchFilter } from "#model/search/site-search.ts";
+import { foundTypes, type SearchFilter, type SearchCounts } from "#model/search/site-search.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 
 /** Filter and page number of an address. An unknown type is ignored, and an invalid page number means the first page. */
 export function readParams(params: URLSearchParams): { filter: SearchFilter; page: number } {
@@ -18,4 +19,49 @@ export function resultsPath(query: string, { type, category }: SearchFilter, pag
   if (category !== undefined) parameters.set("category", category);
   if (page > 1) parameters.set("page", String(page));
   return `/search?${parameters}`;
+}
+
+/** A link that narrows the results. */
+export interface FilterOption {
+  name: string;
+  href: string;
+  current?: "true" | undefined;
+}
+
+export interface FilterOptions {
+  label: string;
+  types: FilterOption[];
+  categoriesLabel: string;
+  categories: FilterOption[];
+  /** Where the current filter has no results. */
+  none: string;
+}
+
+/** The filters of the results, each with its number of results; categories once posts are selected. */
+export function filterOptions(
+  query: string,
+  filter: SearchFilter,
+  counts: SearchCounts,
+  copy: PageContent<"search">["filters"],
+): FilterOptions {
+  const { type, category } = filter;
+  const option = (name: string, count: number, to: SearchFilter, current: boolean): FilterOption => ({
+    name: `${name} (${count})`,
+    href: resultsPath(query, to),
+    current: current ? "true" : undefined,
+  });
+  return {
+    label: copy.label,
+    types: [
+      option(copy.all, counts.pages + counts.posts, {}, !type),
+      ...foundTypes.map((name) =>
+        option(copy[name], counts[name], { type: name }, type === name && !category),
+      ),
+    ],
+    categoriesLabel: copy.categories,
+    categories: (type === "posts" ? counts.categories : []).map(({ slug, name, count }) =>
+      option(name, count, { type: "posts", category: slug }, slug === category),
+    ),
+    none: copy.none,
+  };
 }

@@ -5,6 +5,8 @@ import type { SearchResults } from "#model/search/site-search.ts";
 import { EmptyState } from "../../sections/empty-state/empty-state.tsx";
 import { IndexRows } from "../../sections/index-rows/index-rows.tsx";
 import type { ResultRow } from "./result-rows.ts";
+import { Tag } from "../../ui/tag/tag.tsx";
+import type { FilterOption, FilterOptions } from "./results-path.ts";
 
 interface ResultsProps {
   query: string;
@@ -69,4 +71,28 @@ function ResultList({ rows }: { rows: readonly ResultRow[] }) {
 /** Text with the words of the query highlighted. */
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text));
+}
+
+/** Links that narrow the results to one kind or category. */
+export function ResultFilters({ label, types, categoriesLabel, categories }: FilterOptions) {
+  return (
+    <div className="find-filters">
+      <FilterLinks label={label} filters={types} />
+      {categories.length > 0 && <FilterLinks label={categoriesLabel} filters={categories} />}
+    </div>
+  );
+}
+
+function FilterLinks({ label, filters }: { label: string; filters: readonly FilterOption[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {filters.map((filter) => (
+          <li key={filter.href}>
+            <Tag {...filter} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -3,14 +3,11 @@ import { tidyQuery } from "#model/search/query.ts";
 import { contentContext, searchContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
-import { pageLinks } from "../../sections/pagination/page-links.ts";
-import { Pagination } from "../../sections/pagination/pagination.tsx";
+import { pageLinks, Pagination } from "../../sections/pagination/pagination.tsx";
 import type { Route } from "./+types/search.ts";
-import { filterOptions } from "./filter-options.ts";
-import { ResultFilters } from "./result-filters.tsx";
+import { filterOptions, readParams, resultsPath } from "./results-path.ts";
+import { ResultFilters, NoResults, Results } from "./results.tsx";
 import { resultRows, suggestionRows } from "./result-rows.ts";
-import { readParams, resultsPath } from "./results-path.ts";
-import { NoResults, Results } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {

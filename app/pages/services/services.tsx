@@ -5,7 +5,7 @@ import { pageMeta } from "../../head/page-meta.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
-import { SectionHead } from "../../sections/section-head/section-head.tsx";
+import { Section } from "../../sections/section/section.tsx";
 import type { Route } from "./+types/services.ts";
 import { ServiceRow } from "./service-row/service-row.tsx";
 import { WaysToWork } from "./ways-to-work/ways-to-work.tsx";
@@ -33,12 +33,9 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
           <ServiceRow key={service.id} service={service} cover={covers[index]} />
         ))}
       </section>
-      <section className="section on-floor">
-        <div className="wrap">
-          <SectionHead heading={copy.course.heading} />
-          <LineSteps steps={copy.course.steps} />
-        </div>
-      </section>
+      <Section className="on-floor" heading={copy.course.heading}>
+        <LineSteps steps={copy.course.steps} />
+      </Section>
       <WaysToWork {...copy.ways} />
       <CallToAction {...copy.closing} drawing={closing} />
     </>

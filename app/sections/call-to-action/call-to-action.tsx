@@ -13,7 +13,7 @@ export function CallToAction({ title, lede, action, drawing }: CallToActionProps
         <div>
           <h2 className="d2">{title}</h2>
           <p className="lede">{lede}</p>
-          <ButtonLink to={action.href}>{action.label}</ButtonLink>
+          <ButtonLink {...action} />
         </div>
         <Kolam drawing={drawing} draw="view" />
       </div>

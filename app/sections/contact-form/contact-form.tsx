@@ -15,7 +15,7 @@ import type { Typed } from "./draft.ts";
 import { FormAlert, type Notice } from "./form-alert.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 import { controlOf, valueOf } from "./form-fields.ts";
-import type { FormWords } from "./form-words.ts";
+import type { FormWords } from "./form-route.ts";
 import { TypedFields } from "./typed-fields.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useFieldChecks } from "./use-field-checks.ts";

@@ -3,7 +3,7 @@ import { isTypedField, type FieldName } from "#model/contact/field-names.ts";
 import { problemText, type FieldProblem } from "#model/contact/field-problem.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
-import type { FormWords } from "./form-words.ts";
+import type { FormWords } from "./form-route.ts";
 
 /** Why a message was not sent. */
 export type Notice =

@@ -3,15 +3,26 @@ import { fillIn } from "#model/content/fill-in.ts";
 import type { PageHead } from "#model/content/page-head.ts";
 import { contentContext, messagesContext, requestInfoContext } from "../../context.ts";
 import { answerForm, refusalContext } from "./form-answer.ts";
-import { formWords, type FormWords } from "./form-words.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+/** The copy of a contact form: content/pages/contact.json without the page around the form. */
+export type FormWords = Omit<PageContent<"contact">, "head" | "anchors" | "heading" | "lede" | "ways">;
 
 /** What a form needs to be rendered, on whichever page. */
 export function formFacts(context: Context) {
   const content = context.get(contentContext);
+  const {
+    head: _head,
+    anchors: _anchors,
+    heading: _heading,
+    lede: _lede,
+    ways: _ways,
+    ...words
+  } = content.page("contact");
   return {
-    words: formWords(content.page("contact")),
+    words,
     email: content.site().email,
     formKey: context.get(requestInfoContext).formKey,
     refused: context.get(refusalContext),

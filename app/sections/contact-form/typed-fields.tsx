@@ -2,13 +2,10 @@ import type { ComponentProps } from "react";
 import { CONSENT_GIVEN, type ContactField } from "#model/contact/contact-fields.ts";
 import { contactField, contactForm, isSelectField, type FormKind } from "#model/contact/field-names.ts";
 import { problemText } from "#model/contact/field-problem.ts";
-import { CheckField } from "../../ui/field/check-field.tsx";
-import { SelectField } from "../../ui/field/select-field.tsx";
-import { TextArea } from "../../ui/field/text-area.tsx";
-import { TextField } from "../../ui/field/text-field.tsx";
-import { Link } from "../../ui/link.tsx";
+import { CheckField, SelectField, TextArea, TextField } from "../../ui/field/field.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import type { Typed } from "./draft.ts";
-import type { FormWords } from "./form-words.ts";
+import type { FormWords } from "./form-route.ts";
 import type { Marks } from "./use-field-checks.ts";
 
 interface TypedFieldsProps {
@@ -53,9 +50,7 @@ export function TypedFields({ kind, words, values, marks }: TypedFieldsProps) {
     if (control === "checkbox") {
       return (
         <CheckField key={name} {...field} value={CONSENT_GIVEN} defaultChecked={value === CONSENT_GIVEN}>
-          <Link className="link" to={form.privacy.href}>
-            {form.privacy.label}
-          </Link>
+          <TextLink {...form.privacy} />
         </CheckField>
       );
     }

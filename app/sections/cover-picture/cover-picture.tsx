@@ -1,8 +1,7 @@
 import type { Ref } from "react";
 import type { Cover } from "#model/kolam/draw-covers.ts";
 import type { PictureSizes } from "#model/content/picture.ts";
-import { groundClass } from "../../ui/kolam/ground-class.ts";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 
 /** About a third of a wide window, and the full width of a phone. */

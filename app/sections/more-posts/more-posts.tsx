@@ -1,6 +1,6 @@
-import { TextLink } from "../../ui/text-link.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import { PostCard, type PostCardFacts } from "../post-card/post-card.tsx";
-import { SectionHead } from "../section-head/section-head.tsx";
+import { Section } from "../section/section.tsx";
 
 interface MorePostsProps {
   heading: string;
@@ -17,17 +17,12 @@ const CLASSES = { 2: "posts two", 3: "posts three", 4: "posts" };
 export function MorePosts({ heading, all, cards, columns }: MorePostsProps) {
   if (cards.length === 0) return null;
   return (
-    <section className="section follows">
-      <div className="wrap">
-        <SectionHead heading={heading}>
-          <TextLink {...all} />
-        </SectionHead>
-        <div className={CLASSES[columns]}>
-          {cards.map((card) => (
-            <PostCard key={card.id} post={card} />
-          ))}
-        </div>
+    <Section className="follows" heading={heading} aside={<TextLink {...all} />}>
+      <div className={CLASSES[columns]}>
+        {cards.map((card) => (
+          <PostCard key={card.id} post={card} />
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }

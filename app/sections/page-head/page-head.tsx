@@ -1,6 +1,5 @@
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { groundClass } from "../../ui/kolam/ground-class.ts";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
 import { Breadcrumbs, type Crumb } from "../breadcrumbs/breadcrumbs.tsx";
 
 interface PageHeadProps {

@@ -1,7 +1,6 @@
-import { useEffect, useId, useState, type RefObject } from "react";
+import { useCallback, useEffect, useId, useState, type RefObject } from "react";
 import type { Suggestions } from "#model/search/suggestions.ts";
 import { Link } from "../../ui/link.tsx";
-import { becomeCombobox, showChoice } from "./become-combobox.ts";
 import { suggestionRequests } from "./suggestion-requests.ts";
 
 /**
@@ -15,23 +14,19 @@ export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | 
   const entries = found?.entries ?? [];
   const open = entries.length > 0;
 
-  const close = () => {
-    setFound(undefined);
+  const show = useCallback((next: Suggestions | undefined) => {
+    setFound(next);
     setChosen(-1);
-  };
+  }, []);
 
   useEffect(() => {
     const input = field.current;
     if (!input) return;
     becomeCombobox(input, id);
-    const requests = suggestionRequests((next) => {
-      setFound(next);
-      setChosen(-1);
-    });
+    const requests = suggestionRequests(show);
     const end = () => {
       requests.drop();
-      setFound(undefined);
-      setChosen(-1);
+      show(undefined);
     };
     const typed = () => requests.ask(input.value);
     input.addEventListener("input", typed);
@@ -44,7 +39,7 @@ export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | 
       input.removeEventListener("blur", end);
       input.form?.removeEventListener("submit", end);
     };
-  }, [field, id]);
+  }, [field, id, show]);
 
   useEffect(() => {
     const input = field.current;
@@ -57,7 +52,7 @@ export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | 
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       // One more position than entries: the field itself.
       if (step) setChosen(((chosen + 1 + step + entries.length + 1) % (entries.length + 1)) - 1);
-      else if (event.key === "Escape") close();
+      else if (event.key === "Escape") show(undefined);
       else if (event.key === "Enter" && entry) document.getElementById(entry)?.click();
       else return;
       event.preventDefault();
@@ -79,7 +74,7 @@ export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | 
             to={href}
             // The field keeps focus, so that the list is still there when the pointer is released.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={close}
+            onClick={() => show(undefined)}
           >
             <span>
               {title.map((piece, at) => (piece.found ? <mark key={at}>{piece.text}</mark> : piece.text))}
@@ -93,4 +88,22 @@ export function SuggestionList({ field }: { field: RefObject<HTMLInputElement | 
       </span>
     </>
   );
+}
+
+/** Turns a text field into a combobox with the list of an id. */
+function becomeCombobox(input: HTMLInputElement, list: string): void {
+  input.autocomplete = "off";
+  input.setAttribute("role", "combobox");
+  input.setAttribute("aria-autocomplete", "list");
+  input.setAttribute("aria-controls", list);
+}
+
+/**
+ * Announces whether the list is open, and which of its entries is selected.
+ * @param chosen id of the entry, undefined for none
+ */
+function showChoice(input: HTMLInputElement, open: boolean, chosen: string | undefined): void {
+  input.setAttribute("aria-expanded", String(open));
+  if (chosen === undefined) input.removeAttribute("aria-activedescendant");
+  else input.setAttribute("aria-activedescendant", chosen);
 }

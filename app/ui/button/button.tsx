@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Link } from "../link.tsx";
 
 /** The dot in a button; on hover or focus the line goes around it. */
@@ -18,16 +18,11 @@ interface Look {
 
 const classes = ({ small, outline }: Look) => `btn${small ? " btn-sm" : ""}${outline ? " btn-line" : ""}`;
 
-interface ButtonLinkProps extends Look {
-  to: string;
-  children: ReactNode;
-}
-
-/** A link that looks like a button. */
-export function ButtonLink({ to, children, small, outline }: ButtonLinkProps) {
+/** A link from the content that looks like a button. */
+export function ButtonLink({ label, href, ...look }: Look & { label: string; href: string }) {
   return (
-    <Link className={classes({ small, outline })} to={to}>
-      {children}
+    <Link className={classes(look)} to={href}>
+      {label}
       <Loop />
     </Link>
   );

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ComponentProps } from "react";
 import { Icon } from "../icon/icon.tsx";
 
 /** What every field shows around its control. */
-export interface FieldProps {
+interface FieldProps {
   /** Name in the posted form, and id of the control. */
   name: string;
   label: string;
@@ -18,8 +18,88 @@ export interface FieldProps {
   half?: boolean | undefined;
 }
 
+interface CheckFieldProps extends FieldProps {
+  /** Submitted when the box is ticked. */
+  value: string;
+  defaultChecked: boolean;
+  /** Under the label, such as a link to the privacy page. */
+  children?: ReactNode;
+}
+
+/** A checkbox with its label beside it. */
+export function CheckField({ value, defaultChecked, children, ...field }: CheckFieldProps) {
+  const { name, label, error } = field;
+  return (
+    <div className={fieldClass(field, "check")}>
+      <input type="checkbox" value={value} defaultChecked={defaultChecked} {...controlProps(field)} />
+      <label htmlFor={name}>{label}</label>
+      {children}
+      <FieldError name={name} error={error} />
+      <Ring />
+    </div>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  /** Initially selected; empty for none. */
+  defaultValue: string;
+  /** Label of the empty option. */
+  choose: string;
+  options: readonly { slug: string; label: string }[];
+}
+
+/** A select field. Its arrow is an element, because the content security policy blocks data: images. */
+export function SelectField({ defaultValue, choose, options, ...field }: SelectFieldProps) {
+  return (
+    <Field {...field}>
+      <div className="select">
+        <select className="input" defaultValue={defaultValue} {...controlProps(field)}>
+          <option value="">{choose}</option>
+          {options.map(({ slug, label }) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <svg viewBox="0 0 10 6" aria-hidden="true">
+          <path d="M1 1l4 4 4-4" />
+        </svg>
+      </div>
+    </Field>
+  );
+}
+
+interface TextAreaProps extends FieldProps {
+  defaultValue: string;
+  /** Initial height in lines. */
+  rows: number;
+}
+
+/** A multi-line text field. */
+export function TextArea({ defaultValue, rows, ...field }: TextAreaProps) {
+  return (
+    <Field {...field}>
+      <textarea className="input" rows={rows} defaultValue={defaultValue} {...controlProps(field)} />
+    </Field>
+  );
+}
+
+type Control = Pick<
+  ComponentProps<"input">,
+  "type" | "defaultValue" | "autoComplete" | "inputMode" | "placeholder" | "spellCheck"
+>;
+
+/** A single-line text field. */
+export function TextField({ control, ...field }: FieldProps & { control: Control }) {
+  return (
+    <Field {...field}>
+      <input className="input" {...controlProps(field)} {...control} />
+    </Field>
+  );
+}
+
 /** Label, control, and under it the hint or the error. The line goes around the dot beside the label once it is valid. */
-export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
+function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { name, label, optional, hint, error } = field;
   return (
     <div className={fieldClass(field)}>
@@ -40,7 +120,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
 }
 
 /** The error message of a field, if any. */
-export function FieldError({ name, error }: Pick<FieldProps, "name" | "error">) {
+function FieldError({ name, error }: Pick<FieldProps, "name" | "error">) {
   if (!error) return null;
   return (
     <p className="field-error" id={`${name}-error`}>
@@ -51,7 +131,7 @@ export function FieldError({ name, error }: Pick<FieldProps, "name" | "error">) 
 }
 
 /** The dot beside a field; the line goes around it when the field is valid. */
-export function Ring() {
+function Ring() {
   return (
     <svg className="ring" viewBox="0 0 22 22" aria-hidden="true">
       <path pathLength="1" d="M2 11a9 9 0 1 1 18 0a9 9 0 1 1-18 0" />
@@ -61,14 +141,14 @@ export function Ring() {
 }
 
 /** Class names of the element around a field. */
-export function fieldClass({ error, valid, half }: FieldProps, kind?: "check"): string {
+function fieldClass({ error, valid, half }: FieldProps, kind?: "check"): string {
   return ["field", kind, half && "half", error && "is-bad", !error && valid && "is-ok"]
     .filter(Boolean)
     .join(" ");
 }
 
 /** The attributes that link a control to its field. */
-export function controlProps({ name, optional, hint, error }: FieldProps) {
+function controlProps({ name, optional, hint, error }: FieldProps) {
   return {
     id: name,
     name,

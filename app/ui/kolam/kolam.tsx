@@ -8,7 +8,7 @@ interface KolamProps extends Omit<ComponentProps<"svg">, "children"> {
   ink?: "line" | "petal" | "solid";
   /** Animates the line as soon as the page paints, or once 35 percent of the figure is in view. Otherwise it is static. */
   draw?: "load" | "view";
-  /** Coloured dots, in place of the plain ones. */
+  /** In place of the drawing's dots. */
   children?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const STROKES = { line: "k-line", petal: "k-line k-cells", solid: "k-cells" };
  */
 export function Kolam({ drawing, ink = "line", draw, className, children, ...rest }: KolamProps) {
   if (!drawing) return null;
-  const { width, height, line, dots } = drawing;
+  const { width, height, line } = drawing;
   const classes = ["kolam", draw === "load" && "k-draw", className].filter(Boolean).join(" ");
   return (
     <svg
@@ -33,7 +33,23 @@ export function Kolam({ drawing, ink = "line", draw, className, children, ...res
       {...rest}
     >
       <path className={STROKES[ink]} pathLength="1" d={line} />
-      {children ?? <path className="k-dots" d={dots} />}
+      {children ?? <Dots drawing={drawing} />}
     </svg>
   );
+}
+
+/** The dots of a kolam: all alike, or in the colours of its parts. */
+export function Dots({ drawing: { dots, parts } }: { drawing: Pick<Drawing, "dots" | "parts"> }) {
+  if (!parts) return <path className="k-dots" d={dots} />;
+  return Object.entries(parts).map(
+    ([name, path]) => path && <path key={name} className={`k-dots ${name}`.trim()} d={path} />,
+  );
+}
+
+/** Classes of the element a kolam is on: one of the five grounds, and the colours of a woodblock print. */
+export function groundClass(
+  ground: "floor" | "leaf" | "gold" | "rice" | "sprout",
+  ink?: "line" | "petal" | "solid",
+): string {
+  return ink === "solid" ? `on-${ground} solid` : `on-${ground}`;
 }

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { clockTime } from "../office.ts";
-import { timeZone } from "../time-zone.ts";
-import { exactly, link, list, text, titledText } from "../fields.ts";
+import { clockTime, timeZone, exactly, link, list, text, titledText } from "../fields.ts";
 import { closingCall, pageIntro } from "./page-base.ts";
 
 const decisionsSchema = z.strictObject({
@@ -9,12 +7,7 @@ const decisionsSchema = z.strictObject({
   /** Caption of the table, for screen reader users. */
   caption: text(160),
   /** Headings of the columns. */
-  columns: z.strictObject({
-    question: text(40),
-    you: text(20),
-    us: text(20),
-    practice: text(40),
-  }),
+  columns: z.strictObject({ question: text(40), you: text(20), us: text(20), practice: text(40) }),
   /** What a ringed and a bare dot mean. */
   marks: z.strictObject({ decides: text(30), asked: text(30) }),
   rows: list(

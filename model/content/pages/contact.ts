@@ -57,11 +57,7 @@ export const contactSchema = z.strictObject({
     promise: text(160),
   }),
   /** Heading of the error summary; `{count}` is spelt out from two on, as far as `numbers` goes. */
-  summary: z.strictObject({
-    one: text(160),
-    many: text(160),
-    numbers: list(text(20), 0, 12),
-  }),
+  summary: z.strictObject({ one: text(160), many: text(160), numbers: list(text(20), 0, 12) }),
   /** Page title while the form has errors; `{title}` is the usual one. */
   wrongTitle: text(60),
   /** The server answered that it could not store the message. */

@@ -68,11 +68,7 @@ export const expertiseSchema = z.strictObject({
   skills: exactly(skillSchema, 3),
   technologies: technologiesSchema,
   /** Industries. */
-  trades: z.strictObject({
-    heading: text(60),
-    lede: text(240),
-    rows: list(tradeSchema, 1, 6),
-  }),
+  trades: z.strictObject({ heading: text(60), lede: text(240), rows: list(tradeSchema, 1, 6) }),
   notes: featuredNotes,
   closing: closingCall,
 });

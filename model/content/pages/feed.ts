@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { day } from "../post.ts";
-import { link, list, text } from "../fields.ts";
+import { day, link, list, text } from "../fields.ts";
 import { pageIntro } from "./page-base.ts";
 
 /** Singular and plural text; `{count}` is the number. */

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { kolamChoiceSchema } from "../kolam-choice.ts";
 import { contactLink, exactly, link, linkTarget, list, slug, text, titledText } from "../fields.ts";
-import { pageBase } from "./page-base.ts";
-import { postIds } from "./post-ids.ts";
+import { pageBase, postIds } from "./page-base.ts";
 
 /** Its drawing; computed from the title when left out. */
 const kolam = z.optional(kolamChoiceSchema);
@@ -38,10 +37,7 @@ export const homeSchema = z.strictObject({
     more: link,
     offers: exactly(offer, 7),
   }),
-  advantages: z.strictObject({
-    heading: text(90),
-    items: exactly(card, 4),
-  }),
+  advantages: z.strictObject({ heading: text(90), items: exactly(card, 4) }),
   offshore: z.strictObject({
     heading: text(60),
     lede: text(300),
@@ -49,11 +45,7 @@ export const homeSchema = z.strictObject({
     /** What the two colours of dots mean. */
     legend: z.strictObject({ yours: text(40), ours: text(40) }),
   }),
-  benefits: z.strictObject({
-    heading: text(90),
-    lede: text(200),
-    items: exactly(titledText, 4),
-  }),
+  benefits: z.strictObject({ heading: text(90), lede: text(200), items: exactly(titledText, 4) }),
   skills: z.strictObject({
     heading: text(90),
     /** Says whose assessment the figures are. */

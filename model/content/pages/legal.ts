@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { link, list, slug, text } from "../fields.ts";
+import { day, link, list, slug, text } from "../fields.ts";
 import { pageIntro } from "./page-base.ts";
 
 /** The legal pages, by their files in content/pages. */
@@ -24,15 +24,10 @@ const sectionSchema = z.strictObject({
 /** content/pages/privacy.json, terms.json and accessibility.json: legal text. */
 export const legalSchema = z.strictObject({
   ...pageIntro,
-  heading: text(60),
   /** Says that the text is a sample; remove it once the text has been approved. */
   sample: z.optional(text(300)),
   /** When the text last changed; `{day}` is the formatted day. */
-  updated: z.strictObject({
-    words: text(60),
-    /** YYYY-MM-DD. */
-    day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "must be a day like 2026-05-28")),
-  }),
+  updated: z.strictObject({ words: text(60), day }),
   /** Heading over the list of sections. */
   contents: text(40),
   sections: list(sectionSchema, 2, 12),

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { contactLink, link, list, slug, text } from "../fields.ts";
+import { contactLink, exactly, link, list, slug, text } from "../fields.ts";
 import { pageHeadSchema } from "../page-head.ts";
-import { postIds } from "./post-ids.ts";
 
 /** What every file of content/pages has. */
 export const pageBase = {
@@ -32,3 +31,29 @@ export const paginationCopy = z.strictObject({
   next: text(20),
   page: text(20),
 });
+
+/** What asks about an entry of a page. */
+export const contactTopic = {
+  /** Label of the link to the contact form. */
+  link: text(50),
+  /** The topic selected in that form: a slug of content/pages/contact.json. */
+  topic: slug,
+};
+
+/**
+ * A comparison of three things as a table, beside their names.
+ * @param longest most characters of a row's label
+ */
+export const comparison = <Cell extends z.core.$ZodType>(longest: number, cell: Cell) => ({
+  heading: text(60),
+  /** Caption of the table, and heading of its first column for screen reader users. */
+  caption: text(160),
+  corner: text(30),
+  /** Cells are in the order of the columns. */
+  rows: list(z.strictObject({ label: text(longest), cells: exactly(cell, 3) }), 1, 16),
+});
+
+/** Ids of the posts to show, in order, as text or as numbers. The newest other post replaces a missing one. */
+export function postIds(fewest: number, most = fewest) {
+  return list(z.pipe(z.union([z.string(), z.int()]), z.transform(String)), fewest, most);
+}

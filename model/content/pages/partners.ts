@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contactLink, exactly, link, list, text, titledText } from "../fields.ts";
-import { pageIntro } from "./page-base.ts";
+import { comparison, pageIntro } from "./page-base.ts";
 
 /** content/pages/partners.json: partnerships. */
 export const partnersSchema = z.strictObject({
@@ -9,19 +9,12 @@ export const partnersSchema = z.strictObject({
   action: contactLink,
   /** What the three colours of dots mean. */
   key: z.strictObject({ yours: text(24), shared: text(24), ours: text(24) }),
-  reasons: z.strictObject({
-    heading: text(60),
-    items: exactly(titledText, 3),
-  }),
+  reasons: z.strictObject({ heading: text(60), items: exactly(titledText, 3) }),
   /** Three kinds of partner, compared. */
   kinds: z.strictObject({
-    heading: text(60),
+    ...comparison(24, text(120)),
     /** Beside the heading. */
     note: text(120),
-    /** What the table compares, for screen reader users. */
-    caption: text(160),
-    /** Heading of the first column, likewise. */
-    corner: text(24),
     /** After the number of dots on wide screens. */
     shared: text(24),
     columns: exactly(
@@ -33,14 +26,6 @@ export const partnersSchema = z.strictObject({
         count: text(24),
       }),
       3,
-    ),
-    rows: list(
-      z.strictObject({
-        label: text(24),
-        cells: exactly(text(120), 3),
-      }),
-      1,
-      10,
     ),
   }),
   /** What each side may ask of the other. */

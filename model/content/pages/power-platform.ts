@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contactLink, exactly, list, slug, text, titledText } from "../fields.ts";
-import { closingCall, featuredNotes, pageIntro } from "./page-base.ts";
+import { closingCall, contactTopic, featuredNotes, pageIntro } from "./page-base.ts";
 
 /** The label at the end of an arm in the page head. */
 const endSchema = z.strictObject({
@@ -22,10 +22,7 @@ const pairSchema = z.strictObject({
   text: text(300),
   /** What it includes, a few words each. */
   points: list(text(60), 1, 6),
-  /** Label of the link to the contact form. */
-  link: text(40),
-  /** The topic selected in that form: a slug of content/pages/contact.json. */
-  topic: slug,
+  ...contactTopic,
 });
 
 const movingSchema = z.strictObject({
@@ -62,21 +59,13 @@ export const powerPlatformSchema = z.strictObject({
     /** What the bright dot means. */
     record: text(60),
   }),
-  why: z.strictObject({
-    label: text(40),
-    statement: text(120),
-    texts: list(text(400), 1, 2),
-  }),
+  why: z.strictObject({ label: text(40), statement: text(120), texts: list(text(400), 1, 2) }),
   /** Label of the list of pairs, for screen reader users. */
   listLabel: text(40),
   pairs: exactly(pairSchema, 4),
   /** The migration, step by step. */
   moving: movingSchema,
-  governance: z.strictObject({
-    heading: text(60),
-    lede: text(240),
-    rules: exactly(titledText, 4),
-  }),
+  governance: z.strictObject({ heading: text(60), lede: text(240), rules: exactly(titledText, 4) }),
   notes: featuredNotes,
   closing: closingCall,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contactLink, exactly, list, slug, text } from "../fields.ts";
-import { pageIntro } from "./page-base.ts";
+import { comparison, contactTopic, pageIntro } from "./page-base.ts";
 import { screenSchema } from "./product-screens.ts";
 
 const productSchema = z.strictObject({
@@ -13,35 +13,19 @@ const productSchema = z.strictObject({
   lede: text(160),
   /** How it does it, and where its limit is. */
   text: text(340),
-  /** Label of the link to the contact form. */
-  link: text(50),
-  /** The topic selected in that form: a slug of content/pages/contact.json. */
-  topic: slug,
+  ...contactTopic,
   screen: screenSchema,
   /** What it connects to, what it takes to start, what it costs. */
   facts: exactly(z.strictObject({ term: text(30), text: text(90) }), 4),
 });
 
-/** The table of editions. */
+/** The table of editions; a cell is text, or whether it is included. */
 const editionsSchema = z.strictObject({
-  heading: text(60),
+  ...comparison(40, z.union([text(60), z.boolean()])),
   /** Beside the heading: says that products and terms are samples. */
   note: text(120),
-  /** Caption of the table, for screen reader users. */
-  caption: text(160),
-  /** Heading of the first column, for screen reader users. */
-  corner: text(30),
   /** The editions, from the smallest to the largest. */
   names: exactly(text(24), 3),
-  rows: list(
-    z.strictObject({
-      label: text(40),
-      /** In the order of the editions: text, or whether it is included. */
-      cells: exactly(z.union([text(60), z.boolean()]), 3),
-    }),
-    1,
-    16,
-  ),
   /** What a ringed and a bare dot mean. */
   marks: z.strictObject({ included: text(30), missing: text(30) }),
 });

@@ -1,23 +1,24 @@
-import { drawSketch, type Sketch } from "../draw-sketch.ts";
+import { drawSketch } from "../draw-sketch.ts";
+import type { Drawing } from "../drawing.ts";
 
 /** Eight arms, four on each side, joined by one line through one record in the middle. */
-export function drawArms(): Sketch<"row1" | "row2" | "row3" | "row4" | "ends" | "record" | "rest"> {
+export function drawArms(): Drawing {
   return drawSketch(
     [
-      "e-1-1-1-1-1.1.1-1-1-1-1-e",
+      "e-a-a-a-a-a.a.a-a-a-a-a-e",
       "        . | | | .        ",
       "        o-o-o-o-o        ",
       "        | | | | |        ",
-      "e-2-2-2-2-2.2.2-2-2-2-2-e",
+      "e-b-b-b-b-b.b.b-b-b-b-b-e",
       "      | | | | | | |      ",
       "      o-o-o-r-o-o-o      ",
       "      | | | | | | |      ",
-      "e-3-3-3-3-3.3.3-3-3-3-3-e",
+      "e-c-c-c-c-c.c.c-c-c-c-c-e",
       "        | | | | |        ",
       "        o-o-o-o-o        ",
       "        . | | | .        ",
-      "e-4-4-4-4-4.4.4-4-4-4-4-e",
+      "e-d-d-d-d-d.d.d-d-d-d-d-e",
     ],
-    { 1: "row1", 2: "row2", 3: "row3", 4: "row4", e: "ends", r: "record", o: "rest" },
+    { o: "", a: "row-1", b: "row-2", c: "row-3", d: "row-4", e: "ends", r: "record" },
   );
 }

@@ -1,4 +1,5 @@
-import { drawSketch, type Sketch } from "../draw-sketch.ts";
+import { drawSketch } from "../draw-sketch.ts";
+import type { Drawing } from "../drawing.ts";
 
 const SKETCHES = {
   sales: [
@@ -40,6 +41,6 @@ const SKETCHES = {
 } satisfies Record<string, readonly string[]>;
 
 /** Two arms that meet in one record: a module at the left end and the tool opposite at the right. */
-export function drawPair(pair: keyof typeof SKETCHES): Sketch<"ends" | "record" | "rest"> {
-  return drawSketch(SKETCHES[pair], { e: "ends", r: "record", o: "rest" });
+export function drawPair(pair: keyof typeof SKETCHES): Drawing {
+  return drawSketch(SKETCHES[pair], { o: "", e: "ends", r: "record" });
 }

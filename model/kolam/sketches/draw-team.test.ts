@@ -5,7 +5,7 @@ import { drawTeam } from "./draw-team.ts";
 import { drawTwoSides } from "./draw-two-sides.ts";
 
 test.each(["across", "down"] as const)("a team is a chain %s, with the client first", (direction) => {
-  const { you, team, ...drawing } = drawTeam(8, direction);
+  const { parts: { you = "", "": team = "" } = {}, ...drawing } = drawTeam(8, direction);
   expect(drawing).toEqual(drawChain(8, direction));
   expect(you).toBe("M12 12h0");
   expect(readDots(drawing.dots)).toEqual(readDots(you + team));
@@ -16,7 +16,7 @@ test("a team without people is refused", () => {
 });
 
 test("two sides have a dot each", () => {
-  const { yours, ours, shared, ...drawing } = drawTwoSides("dots");
+  const { parts, ...drawing } = drawTwoSides("dots");
   expect(drawing).toEqual(drawChain(2));
-  expect([yours, ours, shared]).toEqual(["M12 12h0", "M36 12h0", ""]);
+  expect(parts).toEqual({ yours: "M12 12h0", ours: "M36 12h0", both: "" });
 });

@@ -1,5 +1,6 @@
 import { CORNERS } from "../net.ts";
-import { drawSketch, readSketch, type Sketch } from "../draw-sketch.ts";
+import { drawSketch, readSketch } from "../draw-sketch.ts";
+import type { Drawing } from "../drawing.ts";
 
 /** The paths from the office, `h`, one dot for every ten minutes; each ends at a letter. */
 const ROWS = [
@@ -25,8 +26,8 @@ const ROWS = [
 ];
 
 /** The paths from the office as one closed line over a tree of dots; `here` is the office. */
-export function drawTravelMap(): Sketch<"here" | "rest"> {
-  return drawSketch(ROWS, { h: "here", o: "rest", a: "rest", b: "rest", c: "rest", d: "rest", e: "rest" });
+export function drawTravelMap(): Drawing {
+  return drawSketch(ROWS, { o: "", a: "", b: "", c: "", d: "", e: "", h: "here" });
 }
 
 /** The number of dots on each path: up, far left, near left, right and down. */

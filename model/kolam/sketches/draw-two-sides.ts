@@ -1,4 +1,5 @@
-import { drawSketch, type Sketch } from "../draw-sketch.ts";
+import { drawSketch } from "../draw-sketch.ts";
+import type { Drawing } from "../drawing.ts";
 
 const SKETCHES = {
   /** The smallest drawing with two sides: one dot each. */
@@ -39,27 +40,30 @@ const SKETCHES = {
     "      | | |      ",
     "      o-o-o      ",
   ],
-  /** Two diamonds that share a single dot: the client's team on the left, ours on the right. */
-  teams: [
-    "      y               o      ",
-    "      |               |      ",
-    "    y-y-y           o-o-o    ",
-    "    | | |           | | |    ",
-    "  y.y-y-y-y       o-o-o-o.o  ",
-    "  | | . . |       | . . | |  ",
-    "y-y-y-y-y-y-y-s-o-o-o-o-o-o-o",
-    "  | | . . |       | . . | |  ",
-    "  y.y-y-y-y       o-o-o-o.o  ",
-    "    | | |           | | |    ",
-    "    y-y-y           o-o-o    ",
-    "      |               |      ",
-    "      y               o      ",
-  ],
 } satisfies Record<string, readonly string[]>;
 
-/** Two companies on one line: the client's or partner's dots, ours, and those they share. */
-export type TwoSides = Sketch<"yours" | "ours" | "shared">;
+/** A partner and us on one line: the partner's dots, ours, and those of both. */
+export function drawTwoSides(name: keyof typeof SKETCHES): Drawing {
+  return drawSketch(SKETCHES[name], { y: "yours", o: "ours", s: "both" });
+}
 
-export function drawTwoSides(name: keyof typeof SKETCHES): TwoSides {
-  return drawSketch(SKETCHES[name], { y: "yours", o: "ours", s: "shared" });
+const TEAMS = [
+  "      y               o      ",
+  "      |               |      ",
+  "    y-y-y           o-o-o    ",
+  "    | | |           | | |    ",
+  "  y.y-y-y-y       o-o-o-o.o  ",
+  "  | | . . |       | . . | |  ",
+  "y-y-y-y-y-y-y-s-o-o-o-o-o-o-o",
+  "  | | . . |       | . . | |  ",
+  "  y.y-y-y-y       o-o-o-o.o  ",
+  "    | | |           | | |    ",
+  "    y-y-y           o-o-o    ",
+  "      |               |      ",
+  "      y               o      ",
+];
+
+/** Two diamonds that share a single dot: the client's team on the left, ours on the right. */
+export function drawTwoTeams(): Drawing {
+  return drawSketch(TEAMS, { y: "yours", o: "", s: "shared" });
 }

@@ -4,7 +4,7 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import type { drawDecisions } from "#model/kolam/draw-decisions.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
-import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Dots, Kolam } from "../../../ui/kolam/kolam.tsx";
 
 interface AboutHeadProps {
   copy: Pick<PageContent<"about">, "heading" | "lede" | "crumbs" | "drawing">;
@@ -60,7 +60,7 @@ function DotGrid({ drawing, children }: { drawing: Drawing; children?: ReactNode
   return (
     <svg className="kolam" viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
       {children}
-      <path className="k-dots" d={drawing.dots} />
+      <Dots drawing={drawing} />
     </svg>
   );
 }

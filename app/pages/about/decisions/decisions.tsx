@@ -1,51 +1,52 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import { SectionHead } from "../../../sections/section-head/section-head.tsx";
+import { Section } from "../../../sections/section/section.tsx";
 import { Mark } from "../../../ui/mark/mark.tsx";
 
 /** Who decides what, as a table: a ringed dot decides, a bare dot is consulted first. */
 export function Decisions({ heading, caption, columns, marks, rows }: PageContent<"about">["decisions"]) {
   const label = (decides: boolean) => (decides ? marks.decides : marks.asked);
   return (
-    <section className="section follows">
-      <div className="wrap">
-        <SectionHead heading={heading}>
-          <p className="decides-key" aria-hidden="true">
-            {[true, false].map((decides) => (
-              <span key={label(decides)}>
-                <Mark ringed={decides} />
-                {label(decides)}
-              </span>
-            ))}
-          </p>
-        </SectionHead>
-        <table className="decides">
-          <caption className="sr">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{columns.question}</th>
-              <th scope="col">{columns.you}</th>
-              <th scope="col">{columns.us}</th>
-              <th scope="col">{columns.practice}</th>
+    <Section
+      className="follows"
+      heading={heading}
+      aside={
+        <p className="decides-key" aria-hidden="true">
+          {[true, false].map((decides) => (
+            <span key={label(decides)}>
+              <Mark ringed={decides} />
+              {label(decides)}
+            </span>
+          ))}
+        </p>
+      }
+    >
+      <table className="decides">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.question}</th>
+            <th scope="col">{columns.you}</th>
+            <th scope="col">{columns.us}</th>
+            <th scope="col">{columns.practice}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ question, you, us, practice }) => (
+            <tr key={question}>
+              <th scope="row" className="t2">
+                {question}
+              </th>
+              <td data-who={columns.you}>
+                <Mark ringed={you} label={label(you)} />
+              </td>
+              <td data-who={columns.us}>
+                <Mark ringed={us} label={label(us)} />
+              </td>
+              <td>{practice}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ question, you, us, practice }) => (
-              <tr key={question}>
-                <th scope="row" className="t2">
-                  {question}
-                </th>
-                <td data-who={columns.you}>
-                  <Mark ringed={you} label={label(you)} />
-                </td>
-                <td data-who={columns.us}>
-                  <Mark ringed={us} label={label(us)} />
-                </td>
-                <td>{practice}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Site } from "#model/content/site.ts";
 import { Ways } from "../../../sections/ways/ways.tsx";
-import { Clock, type ClockFacts } from "./clock.tsx";
-import { TravelMap, type TravelMapFacts } from "./travel-map.tsx";
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { Dots, Kolam } from "../../../ui/kolam/kolam.tsx";
 
 interface OfficeProps extends Pick<Site, "address" | "hours"> {
   copy: PageContent<"about">["office"];
@@ -38,5 +38,73 @@ export function Office({ copy, address, hours, map, clock }: OfficeProps) {
       </div>
       <Clock {...clock} copy={copy.clock} />
     </section>
+  );
+}
+
+interface ClockFacts {
+  /** Length of a working day in hours: the dots of each bar. */
+  day: number;
+  /** The hours each city shares with the office, as a chain if there are any, and as text. */
+  cities: readonly { name: string; chain: Drawing | undefined; shared: string }[];
+}
+
+/** Units between two dots of a chain. */
+const PITCH = 24;
+
+/** How much of a working day cities share with the office: a dot for each hour, the line around the shared ones. */
+function Clock({ copy, day, cities }: ClockFacts & { copy: PageContent<"about">["office"]["clock"] }) {
+  const dots = Array.from({ length: day }, (_, hour) => `M${PITCH * (hour + 0.5)} ${PITCH / 2}h0`).join("");
+  const viewBox = `0 0 ${PITCH * day} ${PITCH}`;
+  const hours = <path className="hour-dots" d={dots} />;
+  return (
+    <div className="wrap clock">
+      <h3 className="t1">{copy.heading}</h3>
+      <p>{copy.text}</p>
+      <ul>
+        {cities.map(({ name, chain, shared }) => (
+          <li key={name}>
+            <b className="t2">{name}</b>
+            {chain ? (
+              <Kolam drawing={chain} viewBox={viewBox} draw="view">
+                {hours}
+                <Dots drawing={chain} />
+              </Kolam>
+            ) : (
+              <svg className="kolam" viewBox={viewBox} aria-hidden="true">
+                {hours}
+              </svg>
+            )}
+            <span>{shared}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface TravelMapFacts {
+  drawing: Drawing;
+  /** Destinations in the order of the drawing's paths, with travel times. */
+  places: readonly { name: string; time: string }[];
+}
+
+type TravelMapProps = TravelMapFacts & { label: string; here: string };
+
+/** A map as one closed line over a tree of dots: the office is the large dot, destinations are named at the ends. */
+function TravelMap({ label, drawing, here, places }: TravelMapProps) {
+  return (
+    <figure className="map" aria-label={label}>
+      <Kolam drawing={drawing} draw="view" />
+      <ul>
+        <li>
+          <b>{here}</b>
+        </li>
+        {places.map(({ name, time }) => (
+          <li key={name}>
+            <b>{name}</b> {time}
+          </li>
+        ))}
+      </ul>
+    </figure>
   );
 }

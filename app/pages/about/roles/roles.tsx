@@ -1,6 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { Arrow } from "../../../ui/arrow.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { TextLink } from "../../../ui/link.tsx";
 
 type RolesProps = PageContent<"about">["roles"] & { email: string };
 

@@ -1,10 +1,8 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import type { drawTeam } from "#model/kolam/sketches/draw-team.ts";
+import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
-type Chain = ReturnType<typeof drawTeam>;
-
-type TeamPortraitProps = PageContent<"about">["who"]["team"] & { across: Chain; down: Chain };
+type TeamPortraitProps = PageContent<"about">["who"]["team"] & { across: Drawing; down: Drawing };
 
 /** Space between the edge of a chain's canvas and its line, in units: cropped, so that the line aligns with the text. */
 const CROP_X = 2.6;
@@ -17,8 +15,14 @@ export function TeamPortrait({ members, note, across, down }: TeamPortraitProps)
   return (
     <figure className="team">
       <div className="team-row">
-        <TeamChain chain={across} className="wide" viewBox={`${CROP_X} ${CROP_Y} ${width} ${height}`} />
-        <TeamChain chain={down} className="narrow" />
+        <Kolam
+          drawing={across}
+          ink="petal"
+          draw="view"
+          className="wide"
+          viewBox={`${CROP_X} ${CROP_Y} ${width} ${height}`}
+        />
+        <Kolam drawing={down} ink="petal" draw="view" className="narrow" />
         <ol>
           {members.map((member, index) => (
             // Several people of a team do the same work, and nobody changes places.
@@ -29,14 +33,5 @@ export function TeamPortrait({ members, note, across, down }: TeamPortraitProps)
       </div>
       <figcaption>{note}</figcaption>
     </figure>
-  );
-}
-
-function TeamChain({ chain, ...rest }: { chain: Chain; className: string; viewBox?: string }) {
-  return (
-    <Kolam drawing={chain} ink="petal" draw="view" {...rest}>
-      <path className="k-dots" d={chain.team} />
-      <path className="k-dots you" d={chain.you} />
-    </Kolam>
   );
 }

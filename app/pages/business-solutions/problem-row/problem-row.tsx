@@ -2,8 +2,7 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Arrow } from "../../../ui/arrow.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
-import { Link } from "../../../ui/link.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { Link, TextLink } from "../../../ui/link.tsx";
 
 /** Units between two dots of a drawing. */
 const PITCH = 24;

@@ -1,6 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { PostCard, type PostCardFacts } from "../../../sections/post-card/post-card.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { TextLink } from "../../../ui/link.tsx";
 
 type FurtherNotesProps = PageContent<"expertise">["notes"] & { cards: readonly PostCardFacts[] };
 

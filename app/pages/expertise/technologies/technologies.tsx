@@ -1,6 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { SectionHead } from "../../../sections/section-head/section-head.tsx";
+import { Section } from "../../../sections/section/section.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 interface TechnologiesProps {
@@ -12,40 +12,35 @@ interface TechnologiesProps {
 /** Technologies in four columns; a chain of one, two or three dots shows our level in each. */
 export function Technologies({ copy: { heading, note, levels, groups }, chains }: TechnologiesProps) {
   return (
-    <section className="section">
-      <div className="wrap">
-        <SectionHead heading={heading}>
-          <p className="small soft">{note}</p>
-        </SectionHead>
-        <div className="tech">
-          {groups.map(({ title, items }) => (
-            <section key={title}>
-              <h3 className="t2">{title}</h3>
-              <ul>
-                {items.map(({ name, level }) => (
-                  <li key={name}>
-                    <span>{name}</span>
-                    <Chain drawing={chains[level - 1]} />
-                    <span className="sr">: {levels[level - 1]?.label}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-        <dl className="tech-key">
-          {levels.map(({ label, text }, index) => (
-            <div key={label}>
-              <dt className="label">
-                <Chain drawing={chains[index]} />
-                {label}
-              </dt>
-              <dd className="small soft">{text}</dd>
-            </div>
-          ))}
-        </dl>
+    <Section heading={heading} aside={<p className="small soft">{note}</p>}>
+      <div className="tech">
+        {groups.map(({ title, items }) => (
+          <section key={title}>
+            <h3 className="t2">{title}</h3>
+            <ul>
+              {items.map(({ name, level }) => (
+                <li key={name}>
+                  <span>{name}</span>
+                  <Chain drawing={chains[level - 1]} />
+                  <span className="sr">: {levels[level - 1]?.label}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
-    </section>
+      <dl className="tech-key">
+        {levels.map(({ label, text }, index) => (
+          <div key={label}>
+            <dt className="label">
+              <Chain drawing={chains[index]} />
+              {label}
+            </dt>
+            <dd className="small soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { SectionHead } from "../../../sections/section-head/section-head.tsx";
+import { Section } from "../../../sections/section/section.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 interface AdvantagesProps {
@@ -10,19 +10,16 @@ interface AdvantagesProps {
 /** Four advantages, each with a drawing of its own. */
 export function Advantages({ heading, items }: AdvantagesProps) {
   return (
-    <section className="section follows">
-      <div className="wrap">
-        <SectionHead heading={heading} />
-        <ul className="four">
-          {items.map(({ title, text, drawing }) => (
-            <li key={title}>
-              <Kolam drawing={drawing} ink="petal" draw="view" />
-              <h3 className="t2">{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section className="follows" heading={heading}>
+      <ul className="four">
+        {items.map(({ title, text, drawing }) => (
+          <li key={title}>
+            <Kolam drawing={drawing} ink="petal" draw="view" />
+            <h3 className="t2">{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { TextLink } from "../../../ui/link.tsx";
 
 /** What the company does, beside the first kolam on a floor of dots of the same pitch. */
 export function Hero(props: PageContent<"home">["hero"] & { drawing: Drawing }) {
@@ -23,7 +23,7 @@ export function Hero(props: PageContent<"home">["hero"] & { drawing: Drawing }) 
           </h1>
           <p className="lede">{lede}</p>
           <div className="hero-cta">
-            <ButtonLink to={cta.href}>{cta.label}</ButtonLink>
+            <ButtonLink {...cta} />
             <TextLink {...secondary} />
           </div>
         </div>

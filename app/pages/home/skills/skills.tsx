@@ -1,6 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { SectionHead } from "../../../sections/section-head/section-head.tsx";
+import { Section } from "../../../sections/section/section.tsx";
 
 type Copy = PageContent<"home">["skills"];
 
@@ -13,18 +13,13 @@ interface SkillsProps {
 /** Three skills, by our own assessment, as the note says. */
 export function Skills({ copy: { heading, note, items }, chains }: SkillsProps) {
   return (
-    <section className="section follows">
-      <div className="wrap">
-        <SectionHead heading={heading}>
-          <p className="soft small">{note}</p>
-        </SectionHead>
-        <div className="skills">
-          {items.map((item, index) => (
-            <SkillBar key={item.label} {...item} chain={chains[index]} />
-          ))}
-        </div>
+    <Section className="follows" heading={heading} aside={<p className="soft small">{note}</p>}>
+      <div className="skills">
+        {items.map((item, index) => (
+          <SkillBar key={item.label} {...item} chain={chains[index]} />
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import type { TwoSides } from "#model/kolam/sketches/draw-two-sides.ts";
+import type { Drawing } from "#model/kolam/drawing.ts";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 /** The offshore team: one line through two diamonds and the dot they share. On phones the drawing is vertical. */
-export function TwoTeams(props: PageContent<"home">["offshore"] & { drawing: TwoSides }) {
+export function TwoTeams(props: PageContent<"home">["offshore"] & { drawing: Drawing }) {
   const { heading, lede, cta, legend, drawing } = props;
   return (
     <section className="offshore on-leaf">
@@ -12,15 +12,11 @@ export function TwoTeams(props: PageContent<"home">["offshore"] & { drawing: Two
         <h2 className="d2">{heading}</h2>
         <div className="offshore-copy">
           <p className="lede">{lede}</p>
-          <ButtonLink to={cta.href}>{cta.label}</ButtonLink>
+          <ButtonLink {...cta} />
         </div>
         <figure>
           <div className="turn">
-            <Kolam drawing={drawing} draw="view">
-              <path className="k-dots yours" d={drawing.yours} />
-              <path className="k-dots" d={drawing.ours} />
-              <path className="k-dots shared" d={drawing.shared} />
-            </Kolam>
+            <Kolam drawing={drawing} draw="view" />
           </div>
           <figcaption>
             <span>{legend.yours}</span>

@@ -1,11 +1,11 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import type { TwoSides } from "#model/kolam/sketches/draw-two-sides.ts";
+import type { Drawing } from "#model/kolam/drawing.ts";
 import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { SharedDots } from "../shared-dots/shared-dots.tsx";
 
 /** The page head: copy on the left, and on the right one kolam of two sides with the dots they share. */
-export function Meeting({ copy, drawing }: { copy: PageContent<"partners">; drawing: TwoSides }) {
+export function Meeting({ copy, drawing }: { copy: PageContent<"partners">; drawing: Drawing }) {
   const { crumbs, heading, lede, action, key } = copy;
   return (
     <section className="meet">
@@ -14,7 +14,7 @@ export function Meeting({ copy, drawing }: { copy: PageContent<"partners">; draw
           <Breadcrumbs trail={crumbs} />
           <h1 className="d1">{heading}</h1>
           <p className="lede">{lede}</p>
-          <ButtonLink to={action.href}>{action.label}</ButtonLink>
+          <ButtonLink {...action} />
         </div>
         <div className="meet-art on-sprout wood">
           <figure>

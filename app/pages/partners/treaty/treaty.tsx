@@ -1,6 +1,5 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import type { drawClauses } from "#model/kolam/sketches/draw-clauses.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 
 interface TreatyProps {
@@ -8,7 +7,7 @@ interface TreatyProps {
   /** One dot for each pair of clauses. */
   pairs: Drawing;
   /** One dot for each clause, for narrow windows. */
-  clauses: ReturnType<typeof drawClauses>;
+  clauses: Drawing;
 }
 
 /** The agreement: what we ask faces what may be asked of us, across one chain with a dot for each pair. */
@@ -22,10 +21,7 @@ export function Treaty({ copy, pairs, clauses }: TreatyProps) {
         </div>
         <div className="treaty-body">
           <Kolam className="wide" drawing={pairs} ink="petal" draw="view" />
-          <Kolam className="narrow" drawing={clauses} ink="petal">
-            <path className="k-dots" d={clauses.asked} />
-            <path className="k-dots answered" d={clauses.answered} />
-          </Kolam>
+          <Kolam className="narrow" drawing={clauses} ink="petal" />
           <ol>
             {copy.clauses.map((clause) => (
               <li key={clause.asked}>

@@ -1,6 +1,6 @@
 import type { ArticleHeading } from "#model/content/article.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
-import { useReadingProgress } from "./use-reading-progress.ts";
+import { useEffect, useState } from "react";
 
 /** The table of contents. Each heading passed adds a dot to the chain beside the list. */
 export function Contents({ label, headings }: { label: string; headings: readonly ArticleHeading[] }) {
@@ -40,4 +40,32 @@ function Chain({ read, of }: { read: number; of: number }) {
       <path className="k-dots" d={dots} />
     </svg>
   );
+}
+
+/** How many headings have passed the middle of the window. */
+export function useReadingProgress(ids: readonly string[]): number {
+  const [count, setCount] = useState(0);
+  const key = ids.join(" ");
+
+  useEffect(() => {
+    const read = new Set<Element>();
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) read.add(target);
+          else read.delete(target);
+        }
+        setCount(read.size);
+      },
+      // From far above the window down to its middle: a heading that was passed stays inside.
+      { rootMargin: "1000000px 0px -50% 0px" },
+    );
+    for (const id of key.split(" ")) {
+      const heading = document.getElementById(id);
+      if (heading) watch.observe(heading);
+    }
+    return () => watch.disconnect();
+  }, [key]);
+
+  return count;
 }

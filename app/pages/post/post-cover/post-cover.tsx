@@ -1,8 +1,7 @@
 import type { PostSummary } from "#model/content/post.ts";
 import type { Cover } from "#model/kolam/draw-covers.ts";
 import { useSharedCover } from "../../../sections/post-card/use-shared-cover.ts";
-import { groundClass } from "../../../ui/kolam/ground-class.ts";
-import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { groundClass, Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Picture } from "../../../ui/picture/picture.tsx";
 
 interface PostCoverProps {

@@ -1,6 +1,6 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
-import type { drawArms } from "#model/kolam/sketches/draw-arms.ts";
+import type { Drawing } from "#model/kolam/drawing.ts";
 import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
@@ -8,7 +8,7 @@ import { Link } from "../../../ui/link.tsx";
 
 interface ArmsHeadProps {
   copy: PageContent<"power-platform">;
-  drawing: ReturnType<typeof drawArms>;
+  drawing: Drawing;
 }
 
 /**
@@ -24,7 +24,7 @@ export function ArmsHead({ copy, drawing }: ArmsHeadProps) {
         <h1 className="d1">{heading}</h1>
         <div className="pp-lede">
           <p className="lede">{lede}</p>
-          <ButtonLink to={action.href}>{action.label}</ButtonLink>
+          <ButtonLink {...action} />
         </div>
       </div>
       <div className="wrap">
@@ -35,15 +35,7 @@ export function ArmsHead({ copy, drawing }: ArmsHeadProps) {
             ends={pairs.map(({ id, module }) => ({ id, ...module }))}
           />
           <div className="arms-art">
-            <Kolam drawing={drawing} ink="petal" draw="load">
-              <path className="k-dots" d={drawing.rest} />
-              <path className="k-dots row-1" d={drawing.row1} />
-              <path className="k-dots row-2" d={drawing.row2} />
-              <path className="k-dots row-3" d={drawing.row3} />
-              <path className="k-dots row-4" d={drawing.row4} />
-              <path className="k-dots ends" d={drawing.ends} />
-              <path className="k-dots record" d={drawing.record} />
-            </Kolam>
+            <Kolam drawing={drawing} ink="petal" draw="load" />
           </div>
           <ArmEnds side="right" title={arms.tools} ends={pairs.map(({ id, tool }) => ({ id, ...tool }))} />
         </figure>

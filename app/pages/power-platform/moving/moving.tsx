@@ -1,49 +1,46 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { LineSteps } from "../../../sections/line-steps/line-steps.tsx";
-import { SectionHead } from "../../../sections/section-head/section-head.tsx";
+import { Section } from "../../../sections/section/section.tsx";
 
 type Copy = PageContent<"power-platform">["moving"];
 
 /** The steps of a migration, each with its way back, and a table of the tools that migrate the data. */
 export function Moving({ id, heading, back, steps, note, carriers }: Copy) {
   return (
-    <section className="section moving on-floor" id={id}>
-      <div className="wrap">
-        <SectionHead heading={heading} />
-        <LineSteps
-          steps={steps.map(({ title, text, wayBack }) => ({
-            title,
-            text,
-            foot: (
-              <p className="way-back">
-                <span className="micro">{back}</span> {wayBack}
-              </p>
-            ),
-          }))}
-        />
-        <p className="micro moving-note">{note}</p>
-        <table className="carriers">
-          <caption className="t1">{carriers.caption}</caption>
-          <thead>
-            <tr>
-              {carriers.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {carriers.rows.map(({ moves, tool, watch }) => (
-              <tr key={moves}>
-                <th scope="row">{moves}</th>
-                <td>{tool}</td>
-                <td>{watch}</td>
-              </tr>
+    <Section id={id} className="moving on-floor" heading={heading}>
+      <LineSteps
+        steps={steps.map(({ title, text, wayBack }) => ({
+          title,
+          text,
+          foot: (
+            <p className="way-back">
+              <span className="micro">{back}</span> {wayBack}
+            </p>
+          ),
+        }))}
+      />
+      <p className="micro moving-note">{note}</p>
+      <table className="carriers">
+        <caption className="t1">{carriers.caption}</caption>
+        <thead>
+          <tr>
+            {carriers.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          </tr>
+        </thead>
+        <tbody>
+          {carriers.rows.map(({ moves, tool, watch }) => (
+            <tr key={moves}>
+              <th scope="row">{moves}</th>
+              <td>{tool}</td>
+              <td>{watch}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }

@@ -1,13 +1,12 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import type { drawPair } from "#model/kolam/sketches/draw-pair.ts";
-import { groundClass } from "../../../ui/kolam/ground-class.ts";
-import { Kolam } from "../../../ui/kolam/kolam.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { groundClass, Kolam } from "../../../ui/kolam/kolam.tsx";
+import { TextLink } from "../../../ui/link.tsx";
 import { Ticks } from "../../../ui/ticks/ticks.tsx";
 
 interface PairRowProps {
   pair: PageContent<"power-platform">["pairs"][number];
-  drawing: ReturnType<typeof drawPair>;
+  drawing: Drawing;
   ground: "gold" | "floor" | "rice" | "leaf";
 }
 
@@ -16,11 +15,7 @@ export function PairRow({ pair, drawing, ground }: PairRowProps) {
   return (
     <article className="pair dot-rule" id={pair.id}>
       <div className={`pair-panel ${groundClass(ground)}`}>
-        <Kolam drawing={drawing} ink="petal" draw="view">
-          <path className="k-dots" d={drawing.rest} />
-          <path className="k-dots ends" d={drawing.ends} />
-          <path className="k-dots record" d={drawing.record} />
-        </Kolam>
+        <Kolam drawing={drawing} ink="petal" draw="view" />
         <p aria-hidden="true">
           <span>{pair.module.name}</span>
           <span>{pair.tool.name}</span>

@@ -1,7 +1,7 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { ComparisonTable } from "../../../sections/comparison-table/comparison-table.tsx";
-import { SectionHead } from "../../../sections/section-head/section-head.tsx";
+import { Section } from "../../../sections/section/section.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Mark } from "../../../ui/mark/mark.tsx";
 
@@ -17,38 +17,33 @@ export function Editions({ copy: { heading, note, names, rows, marks, ...table }
     <Mark ringed={included} label={included ? marks.included : marks.missing} />
   );
   return (
-    <section className="section">
-      <div className="wrap">
-        <SectionHead heading={heading}>
-          <p className="soft small">{note}</p>
-        </SectionHead>
-        <ComparisonTable
-          {...table}
-          className="editions stacked"
-          hideCaption
-          columns={names.map((name, index) => ({
-            name,
-            head: (
-              <>
-                <Kolam drawing={chains[index]} ink="petal" />
-                <span className="t2">{name}</span>
-              </>
-            ),
-          }))}
-          rows={rows.map(({ label, cells }) => ({
-            label,
-            cells: cells.map((cell) => (typeof cell === "string" ? cell : mark(cell))),
-          }))}
-        />
-        <p className="editions-key micro soft">
-          <span>
-            <Mark ringed /> {marks.included}
-          </span>
-          <span>
-            <Mark ringed={false} /> {marks.missing}
-          </span>
-        </p>
-      </div>
-    </section>
+    <Section heading={heading} aside={<p className="soft small">{note}</p>}>
+      <ComparisonTable
+        {...table}
+        className="editions stacked"
+        hideCaption
+        columns={names.map((name, index) => ({
+          name,
+          head: (
+            <>
+              <Kolam drawing={chains[index]} ink="petal" />
+              <span className="t2">{name}</span>
+            </>
+          ),
+        }))}
+        rows={rows.map(({ label, cells }) => ({
+          label,
+          cells: cells.map((cell) => (typeof cell === "string" ? cell : mark(cell))),
+        }))}
+      />
+      <p className="editions-key micro soft">
+        <span>
+          <Mark ringed /> {marks.included}
+        </span>
+        <span>
+          <Mark ringed={false} /> {marks.missing}
+        </span>
+      </p>
+    </Section>
   );
 }

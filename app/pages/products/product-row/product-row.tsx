@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import type { PageContent } from "#model/content/pages/index.ts";
-import { groundClass } from "../../../ui/kolam/ground-class.ts";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { groundClass } from "../../../ui/kolam/kolam.tsx";
+import { TextLink } from "../../../ui/link.tsx";
 
 interface ProductRowProps {
   product: PageContent<"products">["products"][number];

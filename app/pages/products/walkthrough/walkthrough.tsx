@@ -17,7 +17,7 @@ export function Walkthrough({ title, unit, steps, action }: PageContent<"product
             </li>
           ))}
         </ol>
-        <ButtonLink to={action.href}>{action.label}</ButtonLink>
+        <ButtonLink {...action} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Cover } from "#model/kolam/draw-covers.ts";
 import { CoverPicture } from "../../../sections/cover-picture/cover-picture.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { TextLink } from "../../../ui/link.tsx";
 import { Ticks } from "../../../ui/ticks/ticks.tsx";
 
 interface ServiceRowProps {

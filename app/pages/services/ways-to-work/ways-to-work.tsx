@@ -1,20 +1,17 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { ComparisonTable } from "../../../sections/comparison-table/comparison-table.tsx";
-import { SectionHead } from "../../../sections/section-head/section-head.tsx";
+import { Section } from "../../../sections/section/section.tsx";
 
 /** Kinds of contract side by side. On phones every row becomes a list that repeats the kinds. */
 export function WaysToWork({ heading, kinds, ...table }: PageContent<"services">["ways"]) {
   return (
-    <section className="section">
-      <div className="wrap">
-        <SectionHead heading={heading} />
-        <ComparisonTable
-          {...table}
-          className="compare"
-          columns={kinds.map((name) => ({ name, head: name }))}
-          headClass="t2"
-        />
-      </div>
-    </section>
+    <Section heading={heading}>
+      <ComparisonTable
+        {...table}
+        className="compare"
+        columns={kinds.map((name) => ({ name, head: name }))}
+        headClass="t2"
+      />
+    </Section>
   );
 }

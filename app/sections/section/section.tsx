@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+interface SectionProps {
+  id?: string;
+  /** Further classes, such as the ground. */
+  className?: string;
+  heading: string;
+  /** On the right of the heading: a line of text or a link. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of a page under its heading. */
+export function Section({ id, className, heading, aside, children }: SectionProps) {
+  return (
+    <section className={className ? `section ${className}` : "section"} id={id}>
+      <div className="wrap">
+        <div className="head">
+          <h2 className="d2">{heading}</h2>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
