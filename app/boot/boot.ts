@@ -41,9 +41,7 @@ function stepRail(): void {
  */
 function keepFeaturedMarker(): void {
   const store = (id: string) => storeLocally("successID", id);
-  const reset = () => {
-    if (location.pathname === "/") store("");
-  };
+  const reset = () => location.pathname === "/" && store("");
   reset();
   document.addEventListener("page-shown", reset);
   onClick("[data-success-id]", ({ dataset }) => store(dataset["successId"] ?? ""));

@@ -12,17 +12,8 @@ interface ClockOptions {
   onPlaying(playing: boolean): void;
 }
 
-/** Times the steps of a rail that plays. */
-interface RailClock {
-  /** Pauses or plays. After a click on Play the rail moves even while it is hovered or focused. */
-  toggle(): void;
-  /** Restarts the interval until the next step. */
-  restart(): void;
-  stop(): void;
-}
-
 /** Ticks while the rail plays, is on screen in a visible tab, and is neither hovered nor focused. */
-export function railClock(section: HTMLElement, rail: HTMLElement, options: ClockOptions): RailClock {
+export function railClock(section: HTMLElement, rail: HTMLElement, options: ClockOptions) {
   let { playing } = options;
   let pointed = section.matches(":hover");
   let focused = section.matches(":focus-within");
@@ -31,6 +22,7 @@ export function railClock(section: HTMLElement, rail: HTMLElement, options: Cloc
   let begun = false;
   let timer = 0;
 
+  /** Restarts the interval until the next step. */
   const restart = () => {
     clearTimeout(timer);
     const held = !insisted && (pointed || focused);
@@ -82,6 +74,7 @@ export function railClock(section: HTMLElement, rail: HTMLElement, options: Cloc
   options.onPlaying(playing);
 
   return {
+    /** Pauses or plays. After a click on Play the rail moves even while it is hovered or focused. */
     toggle() {
       playing = !playing;
       insisted = playing;

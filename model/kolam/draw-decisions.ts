@@ -1,39 +1,27 @@
 import { decideNet } from "./decided-net.ts";
 import type { Edge, Net } from "./net.ts";
 import { frameOf, HALF_PITCH } from "./drawing.ts";
-import type { KolamShape } from "./plan.ts";
 import { memoise } from "./memoise.ts";
-
-/** The decisions behind a kolam, to be laid over its dots in the frame of the same drawing. */
-interface Decisions {
-  /** Path data of a stroke between any two dots whose edge lets the line through. */
-  readonly joins: string;
-  /** Path data of a bar across any edge that keeps two dots apart. */
-  readonly bars: string;
-  readonly joinCount: number;
-  readonly barCount: number;
-}
 
 /** A join stops this far short of both dots. */
 const JOIN_GAP = 5;
 const BAR_LENGTH = 10;
 const CACHED_DECISIONS = 50;
 
-/** Draws what `drawKolam` decided for the same seed and shape. */
-export const drawDecisions: (seed: string, shape?: KolamShape) => Decisions = memoise(
-  CACHED_DECISIONS,
-  (seed, shape) => {
-    const net = decideNet(seed, shape);
-    const apart = net.edges.filter((edge) => edge.decision === "wall");
-    const joined = net.edges.filter((edge) => edge.decision !== "wall");
-    return {
-      joins: strokes(net, joined, 2 * (HALF_PITCH - JOIN_GAP), (edge) => edge.isAcross),
-      bars: strokes(net, apart, BAR_LENGTH, (edge) => !edge.isAcross),
-      joinCount: joined.length,
-      barCount: apart.length,
-    };
-  },
-);
+/** The decisions behind the kolam of a seed and a shape, to be laid over its dots in the frame of the same drawing. */
+export const drawDecisions = memoise(CACHED_DECISIONS, (seed, shape) => {
+  const net = decideNet(seed, shape);
+  const apart = net.edges.filter((edge) => edge.decision === "wall");
+  const joined = net.edges.filter((edge) => edge.decision !== "wall");
+  return {
+    /** Path data of a stroke between any two dots whose edge lets the line through. */
+    joins: strokes(net, joined, 2 * (HALF_PITCH - JOIN_GAP), (edge) => edge.isAcross),
+    /** Path data of a bar across any edge that keeps two dots apart. */
+    bars: strokes(net, apart, BAR_LENGTH, (edge) => !edge.isAcross),
+    joinCount: joined.length,
+    barCount: apart.length,
+  };
+});
 
 /** Straight strokes centred on the edges. */
 function strokes(

@@ -1,23 +1,15 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import type { pageOf } from "#model/content/list-pages.ts";
-import type { PageHead } from "#model/content/page-head.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { listPath, type PostList } from "#model/content/post-list.ts";
 import type { PostSummary } from "#model/content/post.ts";
 import type { Crumb } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 
-interface ListCopy {
-  head: PageHead;
-  heading: string;
-  lede: string;
-  crumbs: Crumb[];
-}
-
 type ListPage = NonNullable<ReturnType<typeof pageOf<PostSummary>>>;
 
 /** The copy of one page of a list; further pages differ in their number and the days they span. */
-export function listCopy(copy: PageContent<"blog">, list: PostList, page: ListPage): ListCopy {
+export function listCopy(copy: PageContent<"blog">, list: PostList, page: ListPage) {
   const first = firstPage(copy, list);
   const crumbs = crumbsOf(copy, list, page.number);
   const series = list.kind === "series";

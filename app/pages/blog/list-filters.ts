@@ -3,7 +3,7 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import { archiveOf, listPath, type PostList } from "#model/content/post-list.ts";
 import type { PostSummary } from "#model/content/post.ts";
 import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
-import type { Filter } from "./filters/filters.tsx";
+import type { TagLink } from "../../ui/tag/tag.tsx";
 
 /**
  * Links to the other lists: the categories and tags that have posts, and the current one. A tag named like a category
@@ -16,9 +16,9 @@ export function listFilters(
   list: PostList,
   page: number,
   copy: Pick<PageContent<"blog">["filters"], "all" | "counted">,
-): { categories: Filter[]; tags: Filter[]; archive: Filter[] } {
+) {
   const { categories, tags } = taxonomy;
-  const filter = (name: string, of: PostList): Filter => {
+  const filter = (name: string, of: PostList): TagLink => {
     const chosen = listPath(of) === listPath(list);
     return { name, href: listPath(of), ...(chosen && { current: page === 1 ? "page" : "true" }) };
   };

@@ -8,7 +8,8 @@ import { postCovers } from "../../sections/post-card/post-cards.ts";
 type FeedCopy = PageContent<"feed">;
 type News = FeedCopy["news"][number];
 
-interface EntryFacts {
+/** A post or a piece of news, ready to render. */
+export interface FeedEntry {
   title: string;
   text: string;
   /** YYYY-MM-DD, and formatted without the year. */
@@ -16,31 +17,22 @@ interface EntryFacts {
   shownDay: string;
   /** Kind, and the reading time of a post. */
   facts: string[];
+  /** Only of a post. */
+  post?: { id: string; href: string; cover: CoverFacts };
+  /** Only of a piece of news. */
+  link?: News["link"];
 }
 
-/** A post or a piece of news, ready to render. */
-export type FeedEntry =
-  | (EntryFacts & { kind: "post"; id: string; href: string; cover: CoverFacts })
-  | (EntryFacts & { kind: "news"; link?: News["link"] });
-
-/** The entries of one month, newest first. */
-export interface FeedMonth {
-  /** YYYY-MM */
-  key: string;
-  name: string;
-  /** Year and number of entries, as text. */
-  summary: string;
-  entries: FeedEntry[];
-}
+export type FeedMonth = ReturnType<typeof entriesByMonth>[number];
 
 /** A list has twelve covers at most, because each is a drawing that adds to the page's size. */
 const MOST_ENTRIES = 12;
 
 /**
- * Groups the newest posts and news by month.
+ * Groups the newest posts and news by month, newest first.
  * @param posts newest first
  */
-export function entriesByMonth(posts: readonly PostSummary[], copy: FeedCopy): FeedMonth[] {
+export function entriesByMonth(posts: readonly PostSummary[], copy: FeedCopy) {
   const entries = [
     ...postCovers(posts.slice(0, MOST_ENTRIES), 1).map(({ post, cover }) => postEntry(post, cover, copy)),
     ...copy.news.map(newsEntry),
@@ -61,26 +53,15 @@ export function entriesByMonth(posts: readonly PostSummary[], copy: FeedCopy): F
 
 function postEntry(post: PostSummary, cover: CoverFacts, copy: FeedCopy): FeedEntry {
   return {
-    kind: "post",
-    id: post.id,
-    href: postPath(post),
     title: post.title,
     text: post.excerpt,
     day: post.published,
     shownDay: formatDayOfMonth(post.published),
     facts: [copy.post, fillIn(copy.minutes, { minutes: post.minutes })],
-    cover,
+    post: { id: post.id, href: postPath(post), cover },
   };
 }
 
-function newsEntry({ published, kind, title, text, link }: News): FeedEntry {
-  return {
-    kind: "news",
-    title,
-    text,
-    day: published,
-    shownDay: formatDayOfMonth(published),
-    facts: [kind],
-    ...(link && { link }),
-  };
+function newsEntry({ published, kind, ...news }: News): FeedEntry {
+  return { ...news, day: published, shownDay: formatDayOfMonth(published), facts: [kind] };
 }

@@ -18,7 +18,7 @@ export function Month({ month, newest }: { month: FeedMonth; newest: boolean }) 
         {entries.map((entry, index) => (
           <li key={entry.day + entry.title} className="item">
             {newest && index === 0 && <ChainTop />}
-            {entry.kind === "post" ? <PostEntry entry={entry} /> : <NewsEntry entry={entry} />}
+            <Entry entry={entry} />
           </li>
         ))}
       </ol>
@@ -26,32 +26,30 @@ export function Month({ month, newest }: { month: FeedMonth; newest: boolean }) 
   );
 }
 
-function PostEntry({ entry }: { entry: FeedEntry & { kind: "post" } }) {
-  const { id, href, title, text, cover } = entry;
+function Entry({ entry }: { entry: FeedEntry }) {
+  const { title, text, post, link } = entry;
+  if (!post) {
+    return (
+      <article className="news">
+        <Facts entry={entry} />
+        <h3 className="t2">{title}</h3>
+        <div className="news-text">
+          <p className="soft">{text}</p>
+          {link && <TextLink {...link} />}
+        </div>
+      </article>
+    );
+  }
   return (
     <article className="post">
       <div className="item-copy">
         <Facts entry={entry} />
         <h3 className="t1">
-          <Link to={href}>{title}</Link>
+          <Link to={post.href}>{title}</Link>
         </h3>
         <p className="soft">{text}</p>
       </div>
-      <PostCover id={id} href={href} cover={cover} />
-    </article>
-  );
-}
-
-function NewsEntry({ entry }: { entry: FeedEntry & { kind: "news" } }) {
-  const { title, text, link } = entry;
-  return (
-    <article className="news">
-      <Facts entry={entry} />
-      <h3 className="t2">{title}</h3>
-      <div className="news-text">
-        <p className="soft">{text}</p>
-        {link && <TextLink {...link} />}
-      </div>
+      <PostCover {...post} />
     </article>
   );
 }
@@ -66,7 +64,7 @@ function Facts({ entry: { day, shownDay, facts } }: { entry: FeedEntry }) {
 }
 
 /** The upper end of the chain, with a dot for the next entry. */
-export function ChainTop() {
+function ChainTop() {
   return (
     <svg className="cap" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M12 24c-6-4-9-7-9-12s4-9 9-9 9 4 9 9-3 8-9 12" />

@@ -18,7 +18,7 @@ import { Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import type { Route } from "./+types/post.ts";
 import { Contents } from "./contents/contents.tsx";
-import { drawFigures, linkHeadings } from "./draw-figures.ts";
+import { drawFigures, linkHeadings } from "./body-nodes.ts";
 import { PostCover } from "./post-cover/post-cover.tsx";
 import { PostEnd } from "./post-end/post-end.tsx";
 import { SeriesBox } from "./series-box/series-box.tsx";

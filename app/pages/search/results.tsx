@@ -5,8 +5,8 @@ import type { SearchResults } from "#model/search/site-search.ts";
 import { EmptyState } from "../../sections/empty-state/empty-state.tsx";
 import { IndexRows } from "../../sections/index-rows/index-rows.tsx";
 import type { ResultRow } from "./result-rows.ts";
-import { Tag } from "../../ui/tag/tag.tsx";
-import type { FilterOption, FilterOptions } from "./results-path.ts";
+import { Tags } from "../../ui/tag/tag.tsx";
+import type { FilterOptions } from "./result-links.ts";
 
 interface ResultsProps {
   query: string;
@@ -77,22 +77,14 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
 export function ResultFilters({ label, types, categoriesLabel, categories }: FilterOptions) {
   return (
     <div className="find-filters">
-      <FilterLinks label={label} filters={types} />
-      {categories.length > 0 && <FilterLinks label={categoriesLabel} filters={categories} />}
+      <nav aria-label={label}>
+        <Tags links={types} />
+      </nav>
+      {categories.length > 0 && (
+        <nav aria-label={categoriesLabel}>
+          <Tags links={categories} />
+        </nav>
+      )}
     </div>
-  );
-}
-
-function FilterLinks({ label, filters }: { label: string; filters: readonly FilterOption[] }) {
-  return (
-    <nav aria-label={label}>
-      <ul>
-        {filters.map((filter) => (
-          <li key={filter.href}>
-            <Tag {...filter} />
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

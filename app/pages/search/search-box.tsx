@@ -1,8 +1,7 @@
-import { useRef } from "react";
 import { Form } from "react-router";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { QUERY_MAX_CHARS } from "#model/search/query.ts";
-import { useSuggestions } from "../../shell/suggestions/use-suggestions.tsx";
+import { SearchInput } from "../../shell/suggestions/search-input.tsx";
 import { Button } from "../../ui/button/button.tsx";
 
 interface SearchBoxProps {
@@ -12,26 +11,19 @@ interface SearchBoxProps {
 
 /** The search field, styled as a headline. Works without scripts. Key it by the query, so that the field shows it. */
 export function SearchBox({ query, copy }: SearchBoxProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const { suggestions, type, ask } = useSuggestions(field);
   return (
     <Form className="find-box" role="search" aria-label={copy.label} action="/search">
       <label className="sr" htmlFor="find">
         {copy.label}
       </label>
-      <input
-        ref={field}
+      <SearchInput
         id="find"
-        name="q"
-        type={type}
         defaultValue={query}
         placeholder={copy.placeholder}
         maxLength={QUERY_MAX_CHARS}
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={ask}
       />
-      {suggestions}
       <Button type="submit">{copy.submit}</Button>
     </Form>
   );

@@ -5,7 +5,7 @@ import { pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { pageLinks, Pagination } from "../../sections/pagination/pagination.tsx";
 import type { Route } from "./+types/search.ts";
-import { filterOptions, readParams, resultsPath } from "./results-path.ts";
+import { filterOptions, readParams, resultsPath } from "./result-links.ts";
 import { ResultFilters, NoResults, Results } from "./results.tsx";
 import { resultRows, suggestionRows } from "./result-rows.ts";
 import { SearchBox } from "./search-box.tsx";

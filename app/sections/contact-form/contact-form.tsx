@@ -91,8 +91,9 @@ export function ContactForm(props: ContactFormProps) {
   };
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     keepDraft();
-    const control = form.current && controlOf(form.current, (target as HTMLInputElement).name);
-    if (control && isTypedField(control.name)) check(control.name, valueOf(control), false);
+    const name = target instanceof Element && target.getAttribute("name");
+    const control = name && form.current && controlOf(form.current, name);
+    if (control && isTypedField(name)) check(name, valueOf(control), false);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     if (sending) return event.preventDefault();

@@ -17,11 +17,17 @@ const nameOf = (kind: FormKind) => `draft:${kind}`;
 /** The draft of a form; undefined when there is none or storage is forbidden. */
 export function readDraft(kind: FormKind): Draft | undefined {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(nameOf(kind)) ?? "null") as Draft | null;
-    return draft && typeof draft.key === "string" ? draft : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(kind)) ?? "null");
+    return isDraft(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether what was stored has the shape of a draft; only this site writes there. */
+function isDraft(stored: unknown): stored is Draft {
+  const draft = typeof stored === "object" ? { key: "", typed: null, preset: null, ...stored } : null;
+  return Boolean(draft?.key && draft.typed && draft.preset);
 }
 
 /** Stores a draft until the tab is closed, or removes it when it is empty. */
@@ -48,7 +54,8 @@ export function forgetSentDraft(kind: FormKind, sent: Typed): void {
  */
 export function mergeDraft({ typed, preset: before }: Draft, preset: Typed): Typed {
   const merged = { ...typed };
-  for (const [name, words] of Object.entries(preset) as [TypedField, string][]) {
+  for (const name of TYPED_FIELDS) {
+    const words = preset[name];
     if (!words || words === before[name] || words === typed[name]) continue;
     merged[name] = name === "message" && typed.message ? joined(words, typed.message) : words;
   }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from "react";
-import type { FormKind, TypedField } from "#model/contact/field-names.ts";
+import { TYPED_FIELDS, type FormKind } from "#model/contact/field-names.ts";
 import { mergeDraft, readDraft, writeDraft, type Draft, type Typed } from "./draft.ts";
 import { controlOf, fillControl, typedInto, valueOf } from "./form-fields.ts";
 
@@ -22,9 +22,7 @@ export function useDraft({ form, kind, preset, key, setKey, posted }: DraftOptio
   const keep = useCallback(() => {
     if (!form.current) return;
     const typed = typedInto(form.current, kind);
-    const blank = Object.entries(typed).every(
-      ([name, value]) => value === (preset[name as keyof Typed] ?? ""),
-    );
+    const blank = TYPED_FIELDS.every((name) => (typed[name] ?? preset[name] ?? "") === (preset[name] ?? ""));
     writeDraft(kind, blank ? undefined : { key, typed, preset });
   }, [form, kind, preset, key]);
 
@@ -55,8 +53,11 @@ export function useDraft({ form, kind, preset, key, setKey, posted }: DraftOptio
 
 /** Restores a draft into fields that were not touched. */
 function restore(form: HTMLFormElement, draft: Draft, preset: Typed): void {
-  for (const [name, value] of Object.entries(mergeDraft(draft, preset)) as [TypedField, string][]) {
+  const merged = mergeDraft(draft, preset);
+  for (const name of TYPED_FIELDS) {
     const control = controlOf(form, name);
-    if (control && valueOf(control) === (preset[name] ?? "")) fillControl(control, value);
+    const value = merged[name];
+    if (control && value !== undefined && valueOf(control) === (preset[name] ?? ""))
+      fillControl(control, value);
   }
 }

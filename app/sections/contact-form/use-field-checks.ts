@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { contactForm, type FormKind, type TypedField } from "#model/contact/field-names.ts";
+import { TYPED_FIELDS, contactForm, type FormKind, type TypedField } from "#model/contact/field-names.ts";
 import type { FieldProblem } from "#model/contact/field-problem.ts";
 import type { Typed } from "./draft.ts";
 import { typedInto } from "./form-fields.ts";
@@ -87,9 +87,8 @@ function toMarks(typed: Typed, problems: readonly FieldProblem[]): Marks {
 
 /** The fields that are filled in and right. */
 function rightOnes(typed: Typed, judge: CheckField): Marks {
-  const names = Object.keys(typed) as TypedField[];
   return Object.fromEntries(
-    names.flatMap((name) => {
+    TYPED_FIELDS.flatMap((name) => {
       const value = typed[name] ?? "";
       return value.trim() && !judge(name, value) ? [[name, "right" as const]] : [];
     }),

@@ -3,14 +3,10 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import { Link } from "../../ui/link.tsx";
 import { pageSteps } from "#model/content/list-pages.ts";
 
+type PaginationProps = ReturnType<typeof pageLinks> & { copy: PageContent<"blog">["pages"] };
+
 /** Links to the other pages of a list; the line goes around the current one. */
-export function Pagination({
-  previous,
-  next,
-  current,
-  steps,
-  copy,
-}: PageLinks & { copy: PageContent<"blog">["pages"] }) {
+export function Pagination({ previous, next, current, steps, copy }: PaginationProps) {
   return (
     <nav className="pages" aria-label={copy.label}>
       <Step to={previous} rel="prev">
@@ -52,28 +48,18 @@ function Step({ to, rel, children }: { to: string | undefined; rel: string; chil
   );
 }
 
-/** Links to the pages of a list. */
-export interface PageLinks {
-  /** Address of the previous page. */
-  previous?: string | undefined;
-  /** Address of the next page. */
-  next?: string | undefined;
-  current: number;
-  /** In order; a gap replaces omitted pages. */
-  steps: readonly ({ page: number; href: string } | "gap")[];
-}
-
 /**
  * Links from one page of a list to the others.
  * @param number of the current page, from 1
  * @param count how many there are
  * @param hrefOf the address of a page
  */
-export function pageLinks(number: number, count: number, hrefOf: (page: number) => string): PageLinks {
+export function pageLinks(number: number, count: number, hrefOf: (page: number) => string) {
   return {
-    ...(number > 1 && { previous: hrefOf(number - 1) }),
-    ...(number < count && { next: hrefOf(number + 1) }),
+    previous: number > 1 ? hrefOf(number - 1) : undefined,
+    next: number < count ? hrefOf(number + 1) : undefined,
     current: number,
+    // In order; a gap replaces omitted pages.
     steps: pageSteps(number, count).map((step) =>
       step === "gap" ? step : { page: step, href: hrefOf(step) },
     ),

@@ -7,21 +7,14 @@ const QUERY_MIN_CHARS = 2;
 /** Keystrokes within this many milliseconds make one request. */
 const SETTLE_MS = 120;
 
-/** Requests suggestions while a visitor types. */
-export interface SuggestionRequests {
-  /** Requests suggestions for a query after a short delay, replacing an earlier request. */
-  ask(query: string): void;
-  /** Cancels the request. */
-  drop(): void;
-}
-
 /**
- * Makes one request at a time; the answer to an earlier one is ignored.
+ * Requests suggestions while a visitor types, one request at a time; the answer to an earlier one is ignored.
  * @param answered called with undefined where there is nothing to request or no answer
  */
-export function suggestionRequests(answered: (found: Suggestions | undefined) => void): SuggestionRequests {
+export function suggestionRequests(answered: (found: Suggestions | undefined) => void) {
   let timer: number | undefined;
   let asked: AbortController | undefined;
+  /** Cancels the request. */
   const drop = () => {
     window.clearTimeout(timer);
     asked?.abort();
@@ -40,7 +33,8 @@ export function suggestionRequests(answered: (found: Suggestions | undefined) =>
   };
   return {
     drop,
-    ask(text) {
+    /** Requests suggestions for a query after a short delay, replacing an earlier request. */
+    ask(text: string) {
       drop();
       const query = tidyQuery(text);
       if (query.length < QUERY_MIN_CHARS) answered(undefined);

@@ -1,17 +1,30 @@
 import { Link } from "../link.tsx";
 
-interface TagProps {
+/** A link to a list. */
+export interface TagLink {
   href: string;
   name: string;
   /** `page` on the link to the current page, `true` on the link to a list that it is part of. */
   current?: "page" | "true" | undefined;
 }
 
-/** A category or tag as a pill-shaped link. */
-export function Tag({ href, name, current }: TagProps) {
+interface TagsProps {
+  links: readonly TagLink[];
+  /** Accessible name, where nothing around the list has one. */
+  label?: string;
+}
+
+/** Categories or tags as pill-shaped links. */
+export function Tags({ links, label }: TagsProps) {
   return (
-    <Link className="tag" to={href} aria-current={current}>
-      {name}
-    </Link>
+    <ul className={label && "tags"} aria-label={label}>
+      {links.map(({ href, name, current }) => (
+        <li key={href}>
+          <Link className="tag" to={href} aria-current={current}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

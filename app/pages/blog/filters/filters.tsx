@@ -2,19 +2,12 @@ import { useLayoutEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
-import { Tag } from "../../../ui/tag/tag.tsx";
-
-/** A link to a list of posts. */
-export interface Filter {
-  name: string;
-  href: string;
-  current?: "page" | "true" | undefined;
-}
+import { Tags, type TagLink } from "../../../ui/tag/tag.tsx";
 
 interface FiltersProps {
-  categories: readonly Filter[];
-  tags: readonly Filter[];
-  archive: readonly Filter[];
+  categories: readonly TagLink[];
+  tags: readonly TagLink[];
+  archive: readonly TagLink[];
   copy: PageContent<"blog">["filters"];
 }
 
@@ -35,7 +28,7 @@ export function Filters({ categories, tags, archive, copy }: FiltersProps) {
 
 interface FilterRowProps {
   label: string;
-  filters: readonly Filter[];
+  filters: readonly TagLink[];
   /** Whether the label is visible. */
   named?: boolean;
 }
@@ -55,13 +48,7 @@ function FilterRow({ label, filters, named }: FilterRowProps) {
           {label}
         </span>
       )}
-      <ul>
-        {filters.map((filter) => (
-          <li key={filter.href}>
-            <Tag {...filter} />
-          </li>
-        ))}
-      </ul>
+      <Tags links={filters} />
     </nav>
   );
 }

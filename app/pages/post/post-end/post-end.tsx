@@ -1,6 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { Link } from "../../../ui/link.tsx";
-import { Tag } from "../../../ui/tag/tag.tsx";
+import { Tags, type TagLink } from "../../../ui/tag/tag.tsx";
 import { Share } from "../share/share.tsx";
 
 interface Neighbour {
@@ -10,7 +10,7 @@ interface Neighbour {
 
 interface PostEndProps {
   copy: PageContent<"blog">["post"];
-  tags: readonly { name: string; href: string }[];
+  tags: readonly TagLink[];
   /** How the cover was drawn; absent under a picture. */
   caption?: string | undefined;
   newer?: Neighbour | undefined;
@@ -25,13 +25,7 @@ export function PostEnd({ copy, tags, caption, newer, older, title, address }: P
   return (
     <footer className="post-end">
       <div className="post-facts">
-        <ul className="tags" aria-label={copy.tags}>
-          {tags.map((tag) => (
-            <li key={tag.href}>
-              <Tag {...tag} />
-            </li>
-          ))}
-        </ul>
+        <Tags links={tags} label={copy.tags} />
         {caption && <p className="small soft">{caption}</p>}
       </div>
       <Share copy={copy.share} title={title} address={address} />

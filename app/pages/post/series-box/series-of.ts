@@ -4,25 +4,14 @@ import { postPath, type PostSummary } from "#model/content/post.ts";
 /** Parts shown around the current one; the list of the series has all. */
 const MOST_PARTS = 5;
 
-/** The position of a post in its series. */
-export interface SeriesPlace {
-  name: string;
-  /** Address of the list of all parts. */
-  href: string;
-  /** Number of the current part, from 1. */
-  part: number;
-  /** Number of parts. */
-  count: number;
-  /** The parts around it, in order; the current one has no address. */
-  parts: { number: number; title: string; href?: string }[];
-}
+export type SeriesPlace = NonNullable<ReturnType<typeof seriesOf>>;
 
 /**
  * The position of a post in its series.
  * @param posts newest first
  * @returns undefined for a post outside any series, or the only one of its series
  */
-export function seriesOf(post: PostSummary, posts: readonly PostSummary[]): SeriesPlace | undefined {
+export function seriesOf(post: PostSummary, posts: readonly PostSummary[]) {
   if (!post.series) return undefined;
   const list = { kind: "series", term: post.series } as const;
   const all = readingOrder(list, posts);
@@ -31,13 +20,15 @@ export function seriesOf(post: PostSummary, posts: readonly PostSummary[]): Seri
   const from = Math.max(0, Math.min(at - Math.floor(MOST_PARTS / 2), all.length - MOST_PARTS));
   return {
     name: post.series.name,
+    // Of the list of all parts.
     href: listPath(list),
     part: at + 1,
     count: all.length,
     parts: all.slice(from, from + MOST_PARTS).map((other, index) => ({
       number: from + index + 1,
       title: other.title,
-      ...(other.id !== post.id && { href: postPath(other) }),
+      // The current part has no address.
+      href: other.id === post.id ? undefined : postPath(other),
     })),
   };
 }

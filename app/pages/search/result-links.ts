@@ -1,5 +1,6 @@
 import { foundTypes, type SearchFilter, type SearchCounts } from "#model/search/site-search.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
+import type { TagLink } from "../../ui/tag/tag.tsx";
 
 /** Filter and page number of an address. An unknown type is ignored, and an invalid page number means the first page. */
 export function readParams(params: URLSearchParams): { filter: SearchFilter; page: number } {
@@ -21,21 +22,7 @@ export function resultsPath(query: string, { type, category }: SearchFilter, pag
   return `/search?${parameters}`;
 }
 
-/** A link that narrows the results. */
-export interface FilterOption {
-  name: string;
-  href: string;
-  current?: "true" | undefined;
-}
-
-export interface FilterOptions {
-  label: string;
-  types: FilterOption[];
-  categoriesLabel: string;
-  categories: FilterOption[];
-  /** Where the current filter has no results. */
-  none: string;
-}
+export type FilterOptions = ReturnType<typeof filterOptions>;
 
 /** The filters of the results, each with its number of results; categories once posts are selected. */
 export function filterOptions(
@@ -43,9 +30,9 @@ export function filterOptions(
   filter: SearchFilter,
   counts: SearchCounts,
   copy: PageContent<"search">["filters"],
-): FilterOptions {
+) {
   const { type, category } = filter;
-  const option = (name: string, count: number, to: SearchFilter, current: boolean): FilterOption => ({
+  const option = (name: string, count: number, to: SearchFilter, current: boolean): TagLink => ({
     name: `${name} (${count})`,
     href: resultsPath(query, to),
     current: current ? "true" : undefined,
@@ -62,6 +49,7 @@ export function filterOptions(
     categories: (type === "posts" ? counts.categories : []).map(({ slug, name, count }) =>
       option(name, count, { type: "posts", category: slug }, slug === category),
     ),
+    // Where the current filter has no results.
     none: copy.none,
   };
 }
