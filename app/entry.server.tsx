@@ -7,10 +7,10 @@ import {
 } from "react-router";
 import bootScript from "./boot/boot.ts?inline-script";
 import themeScript from "./boot/theme.ts?inline-script";
-import { bootBlocks } from "./hydration/boot-blocks.server.ts";
 import { contentContext, errorLogContext, requestInfoContext } from "./context.ts";
-import { RequestIdContext } from "./shell/error-page.tsx";
 import { structuredData } from "./head/structured-data.server.ts";
+import { bootBlocks } from "./hydration/boot-blocks.server.ts";
+import { RequestIdContext } from "./shell/error-page.tsx";
 import { areaOf } from "./styles/area-sheets.ts";
 import { lateSheets, sheets } from "./styles/sheets.server.ts";
 

@@ -48,10 +48,7 @@ export const routePaths: readonly string[] = siteRoutes
 
 const patterns = siteRoutes.map((route) => ({ route, pattern: new RegExp(patternOf([route])) }));
 
-/**
- * Finds the route of a path.
- * @param path absolute path without query, in its canonical form
- */
+/** The route of an absolute path without query, in its canonical form. */
 export function matchRoute(path: string): SiteRoute | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.route;
 }

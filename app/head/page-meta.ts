@@ -38,10 +38,7 @@ export function pageMeta(
   ];
 }
 
-/**
- * Links to feeds in the head of a page, for feed readers to discover.
- * @param title of the list that they are feeds of, or of the whole blog
- */
+/** Links to the feeds of a list, or of the whole blog, in the head of a page, for feed readers to discover. */
 export function feedLinks(title: string, feeds: readonly FeedLink[]): MetaDescriptor[] {
   return feeds.map(({ name, href, type }) => ({
     tagName: "link",

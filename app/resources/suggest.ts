@@ -1,6 +1,6 @@
 import { fillIn } from "#model/content/fill-in.ts";
-import { hitKind } from "#model/search/hit-kind.ts";
 import { tidyQuery } from "#model/search/query.ts";
+import { hitKind } from "#model/search/site-search.ts";
 import type { Suggestions } from "#model/search/suggestions.ts";
 import { contentContext, searchContext } from "../context.ts";
 import type { Route } from "./+types/suggest.ts";

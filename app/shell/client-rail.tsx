@@ -14,7 +14,7 @@ const ARROWS = [
 
 /**
  * The clients' logos: a row with native scrolling and snapping, whose arrows work before hydration
- * (app/boot/step-rail.ts). Near the viewport it becomes a carousel that plays by itself.
+ * (app/boot/boot.ts). Near the viewport it becomes a carousel that plays by itself.
  */
 export function ClientRail({ clients, copy }: { clients: Site["clients"]; copy: Site["controls"] }) {
   const section = useRef<HTMLElement>(null);

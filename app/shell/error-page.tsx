@@ -4,11 +4,11 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import type { Site } from "#model/content/site.ts";
 import { Button, ButtonLink } from "../ui/button/button.tsx";
 import { announce } from "./announcer.tsx";
-import { Frame } from "./frame.tsx";
+import { entryState } from "./entry-keys.ts";
 import type { FrameDrawings } from "./frame-drawings.ts";
+import { Frame } from "./frame.tsx";
 import { serverAnswers } from "./lost-modules.ts";
 import { usePageShown } from "./use-page-shown.ts";
-import { entryState } from "./entry-keys.ts";
 
 type ErrorCopy = PageContent<"errors">;
 type NoticeCopy = PageContent<"blog">["gone"];
@@ -120,7 +120,7 @@ export const RequestIdContext = createContext("");
  * in the history entry prevents a loop.
  * @returns whether the page is being reloaded
  */
-export function useReloadOnce(error: unknown): boolean {
+function useReloadOnce(error: unknown): boolean {
   const [wanted, setWanted] = useState(() => isForeignChange(error) && !entryState()["fresh"]);
   useEffect(() => {
     if (wanted) void reloadOnce(() => setWanted(false));

@@ -49,7 +49,7 @@ export function Frame({ site, drawings, children }: FrameProps) {
 const INDICATOR_DELAY_MS = 250;
 
 /** The main landmark. While the next page is slow to load it is busy, and dots appear under the header. */
-export function Main({ children }: { children: ReactNode }) {
+function Main({ children }: { children: ReactNode }) {
   const slow = useSlowNavigation();
   return (
     <main id="main" tabIndex={-1} aria-busy={slow || undefined}>

@@ -1,20 +1,32 @@
 import type { Site } from "#model/content/site.ts";
 import { ButtonLink } from "../ui/button/button.tsx";
 import { Link } from "../ui/link.tsx";
-import type { Glyph } from "./frame-drawings.ts";
-import { Menu, ThemeToggle } from "./menu.tsx";
-import { Wordmark } from "./wordmark.tsx";
+import { Menu, ThemeToggle, type MenuProps } from "./menu.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { Wordmark } from "./wordmark.tsx";
 
-interface HeaderProps {
-  site: Site;
-  glyphs: Record<string, Glyph>;
-  /** Path of the current page. */
-  path: string;
+/** The bar above the header: contact, search and theme. It scrolls away. */
+export function TopBar({ site: { email, social, controls } }: { site: Site }) {
+  return (
+    <section className="topbar" aria-label={controls.topBar}>
+      <div className="wrap">
+        <a className="mail" href={`mailto:${email}`}>
+          {email}
+        </a>
+        <SearchForm id="q" copy={controls} />
+        {social.map(({ name, href }) => (
+          <a key={name} href={href}>
+            {name}
+          </a>
+        ))}
+        <ThemeToggle label={controls.theme} />
+      </div>
+    </section>
+  );
 }
 
 /** The sticky header. On small screens its menu is a native popover, which works without scripts. */
-export function Header({ site, glyphs, path }: HeaderProps) {
+export function Header({ site, glyphs, path }: MenuProps) {
   return (
     <header className="header">
       <div className="wrap">
@@ -35,25 +47,5 @@ export function Header({ site, glyphs, path }: HeaderProps) {
         </button>
       </div>
     </header>
-  );
-}
-
-/** The bar above the header: contact, search and theme. It scrolls away. */
-export function TopBar({ site: { email, social, controls } }: { site: Site }) {
-  return (
-    <section className="topbar" aria-label={controls.topBar}>
-      <div className="wrap">
-        <a className="mail" href={`mailto:${email}`}>
-          {email}
-        </a>
-        <SearchForm id="q" copy={controls} />
-        {social.map(({ name, href }) => (
-          <a key={name} href={href}>
-            {name}
-          </a>
-        ))}
-        <ThemeToggle label={controls.theme} />
-      </div>
-    </section>
   );
 }

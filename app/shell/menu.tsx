@@ -1,13 +1,14 @@
 import type { Site } from "#model/content/site.ts";
 import { ButtonLink } from "../ui/button/button.tsx";
+import { Icon } from "../ui/icon/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Glyph } from "./frame-drawings.ts";
 import { SearchForm } from "./search-form.tsx";
-import { Icon } from "../ui/icon/icon.tsx";
 
-interface MenuProps {
+export interface MenuProps {
   site: Site;
   glyphs: Record<string, Glyph>;
+  /** Path of the current page. */
   path: string;
 }
 
@@ -81,7 +82,7 @@ function currentMark(href: string, path: string): "page" | "true" | undefined {
   return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
 }
 
-/** Switches between light and dark; its behaviour is in app/boot/switch-theme.ts. */
+/** Switches between light and dark; its behaviour is in app/boot/boot.ts. */
 export function ThemeToggle({ label }: { label: string }) {
   return (
     <button className="icon-btn" type="button" data-theme-toggle="" aria-label={label}>

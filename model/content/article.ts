@@ -22,10 +22,7 @@ export interface ArticleHeading {
 
 const PASSAGES = new Set(["p", "li", "h2", "h3", "h4", "th", "td", "figcaption"]);
 
-/**
- * The passages of an article as plain text, in order: paragraphs, headings, list items and table cells.
- * @param code whether code blocks are included
- */
+/** The passages of an article as plain text, in order, with its code blocks or without. */
 export function articlePassages(nodes: readonly ArticleNode[], { code }: { code: boolean }): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [];

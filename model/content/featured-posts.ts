@@ -1,7 +1,4 @@
-/**
- * The marker of each featured post, by the post's id, as the specification defines it. A post without one leaves the
- * stored marker as it is.
- */
+/** The markers that the specification defines, by post id. A post without one leaves the stored marker as it is. */
 const SUCCESS_IDS: Readonly<Record<string, string>> = {
   "1": "unsuccess",
   "2": "success",

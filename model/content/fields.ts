@@ -8,10 +8,7 @@ export const pattern = (form: RegExp, must: string) => z.string().check(z.regex(
 export const passing = (test: (text: string) => boolean, must: string) =>
   z.string().check(z.refine(test, must));
 
-/**
- * Text that a visitor reads: not empty, no leading or trailing whitespace.
- * @param longest most characters
- */
+/** Text that a visitor reads: not empty, no blank at either end, at most `longest` characters. */
 export const text = (longest = 600) =>
   pattern(/^(?:\S(?:.*\S)?)?$/s, "must not begin or end with a blank").check(
     z.minLength(1),

@@ -63,10 +63,7 @@ export function postsIn(list: PostList, posts: readonly PostSummary[]): PostSumm
   return posts.filter(isIn[list.kind]);
 }
 
-/**
- * The posts of a list in display order: a series from its first part, all others newest first.
- * @param posts newest first
- */
+/** The posts of a list, given newest first, in display order: a series from its first part, all others as given. */
 export function readingOrder(list: PostList, posts: readonly PostSummary[]): PostSummary[] {
   const found = postsIn(list, posts);
   return list.kind === "series" ? found.toReversed() : found;

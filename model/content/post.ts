@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { ArticleHeading, ArticleNode } from "./article.ts";
+import { list, passing, pattern, slug, text } from "./fields.ts";
 import { isCalendarDay, isInstant } from "./instant.ts";
 import { DESCRIPTION_MAX_CHARS, pageHeadSchema, type PageHead } from "./page-head.ts";
 import type { PictureSizes } from "./picture.ts";
 import type { Term } from "./taxonomy.ts";
-import { list, passing, pattern, slug, text } from "./fields.ts";
 
 /** A day, or an instant with its zone, like 2026-05-28T09:30+05:30. */
 const dayOrInstant = passing(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { officeSchema } from "./office.ts";
 import { timeZone, exactly, link, linkTarget, list, pattern, text } from "./fields.ts";
+import { officeSchema } from "./office.ts";
 
 const svgPath = pattern(
   /^M[\d\s.,MmLlHhVvCcSsQqTtAaZz-]+$/,

@@ -1,6 +1,6 @@
 import { listPath, type PostList } from "../content/post-list.ts";
-import { atomFeed, rssFeed, jsonFeed } from "./feed-formats.ts";
 import type { FeedChannel } from "./feed-channel.ts";
+import { atomFeed, rssFeed, jsonFeed } from "./feed-formats.ts";
 
 /** A feed for machines. */
 export interface Feed {
@@ -28,15 +28,10 @@ export function hasFeeds(list: PostList): boolean {
 }
 
 /** A feed as pages link to it. */
-export interface FeedLink {
-  name: string;
-  href: string;
-  /** Media type. */
-  type: string;
-}
+export type FeedLink = ReturnType<typeof feedsOf>[number];
 
 /** The ways to follow a list, or the whole blog where it has no feeds of its own. */
-export function feedsOf(list: PostList): FeedLink[] {
+export function feedsOf(list: PostList) {
   return FEEDS.map((feed) => ({ name: feed.name, href: feedPath(feed, list), type: feed.type }));
 }
 

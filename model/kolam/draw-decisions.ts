@@ -1,7 +1,7 @@
 import { decideNet } from "./decided-net.ts";
-import type { Edge, Net } from "./net.ts";
 import { frameOf, HALF_PITCH } from "./drawing.ts";
 import { memoise } from "./memoise.ts";
+import type { Edge, Net } from "./net.ts";
 
 /** A join stops this far short of both dots. */
 const JOIN_GAP = 5;

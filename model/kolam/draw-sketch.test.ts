@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawSketch } from "./draw-sketch.ts";
-import { drawArms } from "./sketches/draw-arms.ts";
-import { drawPair } from "./sketches/draw-pair.ts";
+import { drawArms, drawPair } from "./sketches/draw-arms.ts";
 import { drawShelf } from "./sketches/draw-shelf.ts";
 import { drawTravelMap, travelDots } from "./sketches/draw-travel-map.ts";
 import { drawTwoSides, drawTwoTeams } from "./sketches/draw-two-sides.ts";

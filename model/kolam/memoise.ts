@@ -10,7 +10,8 @@ export function memoise<Made extends object>(
 ): (seed: string, shape?: KolamShape) => Made {
   const cache = new Map<string, Made>();
   return (seed, shape = {}) => {
-    const key = keyFor(seed, shape);
+    const { grid, columns, rows, symmetry, walls, channels } = shape;
+    const key = JSON.stringify([seed, grid, columns, rows, symmetry, walls, channels]);
     const made = cache.get(key) ?? Object.freeze(make(seed, shape));
     // A map keeps insertion order: re-inserting the result makes it the most recent.
     cache.delete(key);
@@ -19,8 +20,4 @@ export function memoise<Made extends object>(
     if (cache.size > most && oldest !== undefined) cache.delete(oldest);
     return made;
   };
-}
-
-function keyFor(seed: string, { grid, columns, rows, symmetry, walls, channels }: KolamShape): string {
-  return JSON.stringify([seed, grid, columns, rows, symmetry, walls, channels]);
 }

@@ -1,6 +1,6 @@
-import { hasHookedCentre, scoreOf } from "./score.ts";
 import { type Decision, type Edge, type Net, orbitsOf } from "./net.ts";
 import { pick, type Random } from "./random.ts";
+import { hasHookedCentre, scoreOf } from "./score.ts";
 import type { Symmetry } from "./symmetry.ts";
 import { countLines, type Track, trackOf } from "./walk.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { standDots } from "./dots.ts";
-import { hasHookedCentre } from "./score.ts";
-import { netOf } from "./net.ts";
 import { spanLine } from "./decided-net.ts";
+import { standDots } from "./dots.ts";
+import { netOf } from "./net.ts";
+import { hasHookedCentre } from "./score.ts";
 import { countLines, trackOf } from "./walk.ts";
 
 test("any grid has a line along a tree, and never one with a hooked centre", () => {

@@ -1,8 +1,12 @@
+import { fillIn } from "../content/fill-in.ts";
+import { formatDay } from "../content/format-day.ts";
 import type { Term } from "../content/taxonomy.ts";
 import type { Piece } from "./mark-words.ts";
 
 /** What can be found: a page, a part of a page with an anchor of its own, or a post. */
-export type FoundKind = "page" | "service" | "product" | "problem" | "section" | "post";
+export const FOUND_KINDS = ["page", "service", "product", "problem", "section", "post"] as const;
+
+export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** Something that was found, with the words that led to it marked. */
 export interface SearchHit {
@@ -63,4 +67,12 @@ export interface SiteSearch {
   suggest(query: string, count: number): SearchHit[];
   /** Ids of the posts most similar to a post by their words, best first. */
   related(id: string, count: number): string[];
+}
+
+/** What a hit is, in words; `{page}` and `{day}` in them are filled in. */
+export function hitKind(
+  { kind, page = "", published }: Pick<SearchHit, "kind" | "page" | "published">,
+  kinds: Readonly<Record<FoundKind, string>>,
+): string {
+  return fillIn(kinds[kind], { page, day: published ? formatDay(published) : "" });
 }

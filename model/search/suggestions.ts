@@ -1,21 +1,13 @@
 import type { Piece } from "./mark-words.ts";
 
-/** Where a suggestion leads. */
-export interface Suggestion {
-  href: string;
-  /** The words that the visitor typed are marked. */
-  title: Piece[];
-  /** What it is, in words. */
-  kind: string;
-}
-
 /** What the server offers while the visitor types. */
 export interface Suggestions {
   /** Name of the list. */
   label: string;
   /** What is said aloud when the list comes. */
   status: string;
-  entries: Suggestion[];
+  /** Each leads somewhere; the words that the visitor typed are marked in its title, and its kind is in words. */
+  entries: { href: string; title: Piece[]; kind: string }[];
 }
 
 /** Address that answers with suggestions for `?q=`, as JSON. */

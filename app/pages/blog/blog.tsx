@@ -3,7 +3,7 @@ import { fillIn } from "#model/content/fill-in.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { pageOf } from "#model/content/list-pages.ts";
 import { findList, listPath, readingOrder } from "#model/content/post-list.ts";
-import { feedsOf, hasFeeds } from "#model/feed/feeds.ts";
+import { feedsOf, hasFeeds, type FeedLink } from "#model/feed/feeds.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
 import { feedLinks, pageMeta } from "../../head/page-meta.ts";
@@ -13,12 +13,11 @@ import { pageLinks, Pagination } from "../../sections/pagination/pagination.tsx"
 import { PostCard, PostCover, type PostCardFacts } from "../../sections/post-card/post-card.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import { TextLink, Link } from "../../ui/link.tsx";
+import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import type { Route } from "./+types/blog.ts";
 import { Filters } from "./filters/filters.tsx";
 import { listCopy } from "./list-copy.ts";
-import { ListFeeds } from "./list-feeds/list-feeds.tsx";
 import { listFilters } from "./list-filters.ts";
-import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 
 const COLUMNS = 3;
 
@@ -110,7 +109,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The first post of a list, large; the whole card is the link. */
-export function LeadPost({ post }: { post: PostCardFacts & { labels: readonly string[] } }) {
+function LeadPost({ post }: { post: PostCardFacts & { labels: readonly string[] } }) {
   return (
     <article className="post lead-post">
       <PostCover id={post.id} href={post.href} cover={post.cover} />
@@ -123,5 +122,19 @@ export function LeadPost({ post }: { post: PostCardFacts & { labels: readonly st
         <MetaLine>{post.facts}</MetaLine>
       </div>
     </article>
+  );
+}
+
+/** Links to the feeds of a list. Plain anchors, because feeds are not pages of the application. */
+function ListFeeds({ label, feeds }: { label: string; feeds: readonly FeedLink[] }) {
+  return (
+    <p className="list-feeds">
+      {label}
+      {feeds.map(({ name, href }) => (
+        <a key={href} href={href}>
+          {name}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -28,10 +28,7 @@ export type FeedMonth = ReturnType<typeof entriesByMonth>[number];
 /** A list has twelve covers at most, because each is a drawing that adds to the page's size. */
 const MOST_ENTRIES = 12;
 
-/**
- * Groups the newest posts and news by month, newest first.
- * @param posts newest first
- */
+/** Groups the newest posts, given newest first, and news by month. */
 export function entriesByMonth(posts: readonly PostSummary[], copy: FeedCopy) {
   const entries = [
     ...postCovers(posts.slice(0, MOST_ENTRIES), 1).map(({ post, cover }) => postEntry(post, cover, copy)),

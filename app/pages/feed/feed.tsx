@@ -1,12 +1,12 @@
+import type { PageContent } from "#model/content/pages/index.ts";
 import { feedsOf, type FeedLink } from "#model/feed/feeds.ts";
 import { contentContext } from "../../context.ts";
 import { feedLinks, pageMeta } from "../../head/page-meta.ts";
-import type { Route } from "./+types/feed.ts";
-import { ChainEnd, Month } from "./month.tsx";
-import { entriesByMonth } from "./entries-by-month.ts";
-import type { PageContent } from "#model/content/pages/index.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Arrow } from "../../ui/arrow.tsx";
+import type { Route } from "./+types/feed.ts";
+import { entriesByMonth } from "./entries-by-month.ts";
+import { ChainEnd, Month } from "./month.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -45,13 +45,8 @@ export default function FeedPage({ loaderData: { copy, months, feeds } }: Route.
   );
 }
 
-interface FeedHeadProps {
-  copy: PageContent<"feed">;
-  feeds: readonly FeedLink[];
-}
-
 /** Heading and introduction, with links to the feeds on the right. */
-export function FeedHead({ copy, feeds }: FeedHeadProps) {
+function FeedHead({ copy, feeds }: { copy: PageContent<"feed">; feeds: readonly FeedLink[] }) {
   return (
     <section className="wrap grid feed-head">
       <Breadcrumbs trail={copy.crumbs} />

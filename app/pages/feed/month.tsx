@@ -1,10 +1,10 @@
+import { fillIn } from "#model/content/fill-in.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import { PostCover } from "../../sections/post-card/post-card.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
 import { Link, TextLink } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import type { FeedEntry, FeedMonth } from "./entries-by-month.ts";
-import type { PageContent } from "#model/content/pages/index.ts";
-import { fillIn } from "#model/content/fill-in.ts";
-import { ButtonLink } from "../../ui/button/button.tsx";
 
 /** A month and its entries beside the chain. The newest month has the chain's upper end. */
 export function Month({ month, newest }: { month: FeedMonth; newest: boolean }) {

@@ -1,14 +1,15 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import { formatDay } from "#model/content/format-day.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import { LEGAL_PAGES } from "#model/content/pages/legal.ts";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
+import { Facts } from "../../ui/facts.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
-import type { Route } from "./+types/legal.ts";
-import type { PageContent } from "#model/content/pages/index.ts";
 import { TextLink } from "../../ui/link.tsx";
+import type { Route } from "./+types/legal.ts";
 
 /** Small grids, because these pages are for reading. */
 const SHAPES: Record<(typeof LEGAL_PAGES)[number], KolamShape> = {
@@ -64,7 +65,7 @@ export default function LegalPage({ loaderData: { copy, day, drawing } }: Route.
 }
 
 /** One section of a legal page: paragraphs, then terms or points, then a link. */
-export function LegalSection(section: PageContent<"terms">["sections"][number]) {
+function LegalSection(section: PageContent<"terms">["sections"][number]) {
   const { id, title, text, rows, points, link } = section;
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
@@ -74,16 +75,7 @@ export function LegalSection(section: PageContent<"terms">["sections"][number]) 
       {text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {rows && (
-        <dl>
-          {rows.map(({ term, text: description }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {rows && <Facts entries={rows} />}
       {points && (
         <ul>
           {points.map((point) => (

@@ -1,6 +1,5 @@
 import { drawChain } from "#model/kolam/draw-chain.ts";
-import { drawClauses } from "#model/kolam/sketches/draw-clauses.ts";
-import { drawTwoSides } from "#model/kolam/sketches/draw-two-sides.ts";
+import { drawClauses, drawTwoSides } from "#model/kolam/sketches/draw-two-sides.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";

@@ -1,8 +1,8 @@
 import type { ArticleAttributes, ArticleNode } from "#model/content/article.ts";
+import { fillIn } from "#model/content/fill-in.ts";
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import type { BodyNode } from "../../ui/article-body/article-body.tsx";
-import { fillIn } from "#model/content/fill-in.ts";
 
 /** Replaces the kolams that an article asks for with drawings. Runs in the loader, to keep the generator on the server. */
 export function drawFigures(nodes: readonly ArticleNode[]): BodyNode[] {

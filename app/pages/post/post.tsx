@@ -17,8 +17,8 @@ import { ArticleBody, type BodyNode } from "../../ui/article-body/article-body.t
 import { Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import type { Route } from "./+types/post.ts";
-import { Contents } from "./contents/contents.tsx";
 import { drawFigures, linkHeadings } from "./body-nodes.ts";
+import { Contents } from "./contents/contents.tsx";
 import { PostCover } from "./post-cover/post-cover.tsx";
 import { PostEnd } from "./post-end/post-end.tsx";
 import { SeriesBox } from "./series-box/series-box.tsx";

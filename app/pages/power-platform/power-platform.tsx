@@ -1,7 +1,6 @@
 import { featuredPosts } from "#model/content/featured-posts.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
-import { drawArms } from "#model/kolam/sketches/draw-arms.ts";
-import { drawPair } from "#model/kolam/sketches/draw-pair.ts";
+import { drawArms, drawPair } from "#model/kolam/sketches/draw-arms.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";

@@ -1,14 +1,14 @@
 import { drawChain } from "#model/kolam/draw-chain.ts";
+import type { Drawing } from "#model/kolam/drawing.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { ContactForm } from "../../sections/contact-form/contact-form.tsx";
 import { sendForm } from "../../sections/contact-form/form-answer.ts";
 import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
 import { Wordmark } from "../../shell/wordmark.tsx";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/powerbi-landing.ts";
-import type { Drawing } from "#model/kolam/drawing.ts";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
 
 /** Dots of the five bars, and of a bar across the whole width. */
 const BARS = [7, 12, 9, 16, 19];

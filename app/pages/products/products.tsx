@@ -1,4 +1,6 @@
+import { NIGHTS } from "#model/content/pages/product-screens.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { drawShelf } from "#model/kolam/sketches/draw-shelf.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
@@ -8,8 +10,6 @@ import { ProductRow } from "./product-row/product-row.tsx";
 import { Screen } from "./screens/screen.tsx";
 import { Shelf } from "./shelf/shelf.tsx";
 import { Walkthrough } from "./walkthrough/walkthrough.tsx";
-import { NIGHTS } from "#model/content/pages/product-screens.ts";
-import { drawKolam } from "#model/kolam/draw-kolam.ts";
 
 /** The grounds of the products' stages, in order. */
 const GROUNDS = ["gold", "leaf", "sprout"] as const;

@@ -24,10 +24,10 @@ const copy = {
 test("an open receipt shows what was sent, under the names of the form, without what was left empty", () => {
   const view = receiptView({ kind: "open", ...issued, copy }, words, labels, ZONE);
   expect(view.copy?.entries).toEqual([
-    { label: "Your name", text: "Noor Sample" },
-    { label: "E-mail address", text: "noor@company.example" },
-    { label: "Topic", text: "AI" },
-    { label: "Message", text: "Three systems, no agreement." },
+    { term: "Your name", text: "Noor Sample" },
+    { term: "E-mail address", text: "noor@company.example" },
+    { term: "Topic", text: "AI" },
+    { term: "Message", text: "Three systems, no agreement." },
   ]);
 });
 

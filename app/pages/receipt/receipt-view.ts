@@ -1,5 +1,5 @@
-import { TYPED_FIELDS, isSelectField } from "#model/contact/field-names.ts";
 import type { Receipt, ReceiptCopy } from "#model/contact/contact-service.ts";
+import { TYPED_FIELDS, isSelectField } from "#model/contact/field-names.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";
@@ -9,7 +9,7 @@ type Words = PageContent<"receipt">;
 type FormLabels = PageContent<"contact">["form"];
 
 /** What the page shows; parts that it does not show are absent. */
-interface ReceiptView {
+export interface ReceiptView {
   head: Words["head"];
   heading: string;
   lede: string;
@@ -17,7 +17,7 @@ interface ReceiptView {
   answer?: AnswerProps;
   reference?: string;
   more?: Words["more"];
-  copy?: { heading: string; note: string; entries: { label: string; text: string }[] };
+  copy?: { heading: string; note: string; entries: { term: string; text: string }[] };
   /** What was sent, as it was typed. */
   sent?: ReceiptCopy;
 }
@@ -53,6 +53,6 @@ function copyEntries(copy: ReceiptCopy, { fields }: FormLabels) {
     if (name === "consent") return [];
     const chosen = isSelectField(name) && fields[name].options.find(({ slug }) => slug === copy[name]);
     const text = isSelectField(name) ? chosen && chosen.label : copy[name];
-    return text ? [{ label: fields[name].short ?? fields[name].label, text }] : [];
+    return text ? [{ term: fields[name].short ?? fields[name].label, text }] : [];
   });
 }

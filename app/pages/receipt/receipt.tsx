@@ -4,11 +4,12 @@ import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext, messagesContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { forgetSentDraft } from "../../sections/contact-form/draft.ts";
+import { Facts } from "../../ui/facts.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import type { Route } from "./+types/receipt.ts";
 import { Answer } from "./answer.tsx";
-import { receiptView } from "./receipt-view.ts";
+import { receiptView, type ReceiptView } from "./receipt-view.ts";
 
 /** Seconds until it is worth asking again for a receipt that cannot be read. */
 const RETRY_AFTER_S = "30";
@@ -64,7 +65,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The sentence with the reference, which is set apart and never broken. */
-export function Lede({ text, reference = "" }: { text: string; reference?: string | undefined }) {
+function Lede({ text, reference = "" }: { text: string; reference?: string | undefined }) {
   const [before, after] = text.split("{reference}");
   return (
     <p className="lede soft">
@@ -79,14 +80,8 @@ export function Lede({ text, reference = "" }: { text: string; reference?: strin
   );
 }
 
-interface CopyProps {
-  heading: string;
-  note: string;
-  entries: readonly { label: string; text: string }[];
-}
-
 /** The message as it was sent. */
-export function Copy({ heading, note, entries }: CopyProps) {
+function Copy({ heading, note, entries }: NonNullable<ReceiptView["copy"]>) {
   return (
     <section className="sent" aria-labelledby="sent">
       <div>
@@ -95,14 +90,7 @@ export function Copy({ heading, note, entries }: CopyProps) {
         </h2>
         <p className="small soft">{note}</p>
       </div>
-      <dl>
-        {entries.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts entries={entries} />
     </section>
   );
 }

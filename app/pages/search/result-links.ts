@@ -1,5 +1,5 @@
-import { foundTypes, type SearchFilter, type SearchCounts } from "#model/search/site-search.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
+import { foundTypes, type SearchFilter, type SearchCounts } from "#model/search/site-search.ts";
 import type { TagLink } from "../../ui/tag/tag.tsx";
 
 /** Filter and page number of an address. An unknown type is ignored, and an invalid page number means the first page. */

@@ -1,9 +1,8 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { drawKolam, type Drawing, type KolamShape } from "#model/kolam/draw-kolam.ts";
 import { hashText } from "#model/kolam/random.ts";
-import { hitKind } from "#model/search/hit-kind.ts";
 import type { Piece } from "#model/search/mark-words.ts";
-import type { SearchHit } from "#model/search/site-search.ts";
+import { hitKind, type SearchHit } from "#model/search/site-search.ts";
 
 /** A row of the list, ready to render. */
 export interface ResultRow {

@@ -4,9 +4,9 @@ import type { Piece } from "#model/search/mark-words.ts";
 import type { SearchResults } from "#model/search/site-search.ts";
 import { EmptyState } from "../../sections/empty-state/empty-state.tsx";
 import { IndexRows } from "../../sections/index-rows/index-rows.tsx";
-import type { ResultRow } from "./result-rows.ts";
 import { Tags } from "../../ui/tag/tag.tsx";
 import type { FilterOptions } from "./result-links.ts";
+import type { ResultRow } from "./result-rows.ts";
 
 interface ResultsProps {
   query: string;

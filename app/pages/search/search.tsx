@@ -6,8 +6,8 @@ import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { pageLinks, Pagination } from "../../sections/pagination/pagination.tsx";
 import type { Route } from "./+types/search.ts";
 import { filterOptions, readParams, resultsPath } from "./result-links.ts";
-import { ResultFilters, NoResults, Results } from "./results.tsx";
 import { resultRows, suggestionRows } from "./result-rows.ts";
+import { ResultFilters, NoResults, Results } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -5,10 +5,7 @@ import { Link } from "../../ui/link.tsx";
 /** One step of the trail: plain text, or a link. */
 export type Crumb = string | { label: string; href: string };
 
-/**
- * The trail from the home page to this one.
- * @param trail the steps after the home page; a last step without a link is the page itself
- */
+/** The trail from the home page to this one; a last step without a link is the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const labels = useRouteLoaderData<{ site: Site }>("root")?.site.breadcrumb;
   return (

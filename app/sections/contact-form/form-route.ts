@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageHead } from "#model/content/page-head.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import { contentContext, messagesContext, requestInfoContext } from "../../context.ts";
 import { answerForm, refusalContext } from "./form-answer.ts";
-import type { PageContent } from "#model/content/pages/index.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from "react";
 import { TYPED_FIELDS, contactForm, type FormKind, type TypedField } from "#model/contact/field-names.ts";
 import type { FieldProblem } from "#model/contact/field-problem.ts";
 import type { Typed } from "./draft.ts";
-import { typedInto } from "./form-fields.ts";
 import type { FormAnswer } from "./form-answer.ts";
+import { typedInto } from "./form-fields.ts";
 
 /** The state of each field: its problem, or that it is right; absent while nothing is known. */
 export type Marks = Partial<Record<TypedField, FieldProblem | "right">>;

@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 import { fillIn } from "#model/content/fill-in.ts";
 
-/**
- * Marks the page's title while something is wrong, until the form is unmounted.
- * @param pattern the marked title, with `{title}` for the usual one
- */
+/** Marks the title of the page by a pattern, in which `{title}` is the usual one, while something is wrong. */
 export function useWrongTitle(wrong: boolean, pattern: string): void {
   useEffect(() => {
     if (!wrong) return undefined;

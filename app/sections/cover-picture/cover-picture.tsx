@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import type { Cover } from "#model/kolam/draw-covers.ts";
 import type { PictureSizes } from "#model/content/picture.ts";
+import type { Cover } from "#model/kolam/draw-covers.ts";
 import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 

@@ -1,7 +1,7 @@
 import { fillIn } from "#model/content/fill-in.ts";
+import { pageSteps } from "#model/content/list-pages.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { Link } from "../../ui/link.tsx";
-import { pageSteps } from "#model/content/list-pages.ts";
 
 type PaginationProps = ReturnType<typeof pageLinks> & { copy: PageContent<"blog">["pages"] };
 
@@ -48,12 +48,7 @@ function Step({ to, rel, children }: { to: string | undefined; rel: string; chil
   );
 }
 
-/**
- * Links from one page of a list to the others.
- * @param number of the current page, from 1
- * @param count how many there are
- * @param hrefOf the address of a page
- */
+/** Links from one page of a list, by its number from 1, to the others. */
 export function pageLinks(number: number, count: number, hrefOf: (page: number) => string) {
   return {
     previous: number > 1 ? hrefOf(number - 1) : undefined,

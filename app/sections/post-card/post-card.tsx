@@ -35,6 +35,6 @@ export function PostCard({ post }: { post: PostCardFacts }) {
 
 /** The cover of a post; a view transition turns it into the cover on the post's page. */
 export function PostCover({ id, href, cover }: Pick<PostCardFacts, "id" | "href" | "cover">) {
-  const ref = useSharedCover<HTMLDivElement>(id, href);
+  const ref = useSharedCover(id, href);
   return <CoverPicture ref={ref} cover={cover} />;
 }

@@ -1,22 +1,15 @@
 import type { ReactNode } from "react";
+import { Facts } from "../../ui/facts.tsx";
 
-/** One way to contact the company. */
-export interface Way {
-  label: string;
-  text: ReactNode;
-  href?: string;
+interface WaysProps {
+  ways: readonly { label: string; text: ReactNode; href?: string }[];
 }
 
 /** Contact details in rows between hairlines. */
-export function Ways({ ways }: { ways: readonly Way[] }) {
-  return (
-    <dl className="ways">
-      {ways.map(({ label, text, href }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{href ? <a href={href}>{text}</a> : text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+export function Ways({ ways }: WaysProps) {
+  const entries = ways.map(({ label, text, href }) => ({
+    term: label,
+    text: href ? <a href={href}>{text}</a> : text,
+  }));
+  return <Facts className="ways" entries={entries} />;
 }

@@ -98,10 +98,7 @@ function becomeCombobox(input: HTMLInputElement, list: string): void {
   input.setAttribute("aria-controls", list);
 }
 
-/**
- * Announces whether the list is open, and which of its entries is selected.
- * @param chosen id of the entry, undefined for none
- */
+/** Announces whether the list is open, and the id of its selected entry, if any. */
 function showChoice(input: HTMLInputElement, open: boolean, chosen: string | undefined): void {
   input.setAttribute("aria-expanded", String(open));
   if (chosen === undefined) input.removeAttribute("aria-activedescendant");

@@ -10,14 +10,15 @@ export interface TagLink {
 
 interface TagsProps {
   links: readonly TagLink[];
+  className?: string;
   /** Accessible name, where nothing around the list has one. */
   label?: string;
 }
 
 /** Categories or tags as pill-shaped links. */
-export function Tags({ links, label }: TagsProps) {
+export function Tags({ links, className, label }: TagsProps) {
   return (
-    <ul className={label && "tags"} aria-label={label}>
+    <ul className={className} aria-label={label}>
       {links.map(({ href, name, current }) => (
         <li key={href}>
           <Link className="tag" to={href} aria-current={current}>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { kolamChoiceSchema } from "../kolam-choice.ts";
 import { contactLink, exactly, link, linkTarget, list, slug, text, titledText } from "../fields.ts";
+import { kolamChoiceSchema } from "../kolam-choice.ts";
 import { pageBase, postIds } from "./page-base.ts";
 
 /** Its drawing; computed from the title when left out. */

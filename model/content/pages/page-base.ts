@@ -40,10 +40,7 @@ export const contactTopic = {
   topic: slug,
 };
 
-/**
- * A comparison of three things as a table, beside their names.
- * @param longest most characters of a row's label
- */
+/** A comparison of three things as a table, beside their names; `longest` is the limit for the label of a row. */
 export const comparison = <Cell extends z.core.$ZodType>(longest: number, cell: Cell) => ({
   heading: text(60),
   /** Caption of the table, and heading of its first column for screen reader users. */

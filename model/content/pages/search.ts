@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { recordOf } from "../../record-of.ts";
+import { FOUND_KINDS } from "../../search/site-search.ts";
 import { exactly, linkTarget, list, text } from "../fields.ts";
 import { pageBase, paginationCopy } from "./page-base.ts";
 
@@ -18,14 +20,7 @@ export const searchSchema = z.strictObject({
   placeholder: text(40),
   submit: text(20),
   /** What a result is; `{page}` is the page of a section, `{day}` the publication day of a post. */
-  kinds: z.strictObject({
-    page: text(30),
-    service: text(30),
-    product: text(30),
-    problem: text(30),
-    section: text(30),
-    post: text(30),
-  }),
+  kinds: z.strictObject(recordOf(FOUND_KINDS, () => text(30))),
   /** Stop words, ignored in a query that has other words. */
   smallWords: z.array(text(20)),
   /** Groups of synonyms: a search for one finds the others too. */

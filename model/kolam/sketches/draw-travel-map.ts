@@ -1,6 +1,6 @@
-import { CORNERS } from "../net.ts";
 import { drawSketch, readSketch } from "../draw-sketch.ts";
 import type { Drawing } from "../drawing.ts";
+import { CORNERS } from "../net.ts";
 
 /** The paths from the office, `h`, one dot for every ten minutes; each ends at a letter. */
 const ROWS = [

@@ -1,7 +1,7 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Site } from "#model/content/site.ts";
-import { Ways } from "../../../sections/ways/ways.tsx";
 import type { Drawing } from "#model/kolam/drawing.ts";
+import { Ways } from "../../../sections/ways/ways.tsx";
 import { Dots, Kolam } from "../../../ui/kolam/kolam.tsx";
 
 interface OfficeProps extends Pick<Site, "address" | "hours"> {

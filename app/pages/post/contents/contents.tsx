@@ -1,6 +1,6 @@
+import { useEffect, useState } from "react";
 import type { ArticleHeading } from "#model/content/article.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
-import { useEffect, useState } from "react";
 
 /** The table of contents. Each heading passed adds a dot to the chain beside the list. */
 export function Contents({ label, headings }: { label: string; headings: readonly ArticleHeading[] }) {
@@ -43,7 +43,7 @@ function Chain({ read, of }: { read: number; of: number }) {
 }
 
 /** How many headings have passed the middle of the window. */
-export function useReadingProgress(ids: readonly string[]): number {
+function useReadingProgress(ids: readonly string[]): number {
   const [count, setCount] = useState(0);
   const key = ids.join(" ");
 

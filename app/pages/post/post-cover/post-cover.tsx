@@ -15,7 +15,7 @@ interface PostCoverProps {
 
 /** The cover under a post's title, across the whole window. */
 export function PostCover({ id, path, cover, picture }: PostCoverProps) {
-  const ref = useSharedCover<HTMLDivElement>(id, path);
+  const ref = useSharedCover(id, path);
   if (picture) {
     const { sizes, ...image } = picture;
     return (

@@ -1,7 +1,7 @@
 import type { PageContent } from "#model/content/pages/index.ts";
+import { CopyButton } from "../../../ui/copy-button/copy-button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Tags, type TagLink } from "../../../ui/tag/tag.tsx";
-import { Share } from "../share/share.tsx";
 
 interface Neighbour {
   href: string;
@@ -25,7 +25,7 @@ export function PostEnd({ copy, tags, caption, newer, older, title, address }: P
   return (
     <footer className="post-end">
       <div className="post-facts">
-        <Tags links={tags} label={copy.tags} />
+        <Tags className="tags" links={tags} label={copy.tags} />
         {caption && <p className="small soft">{caption}</p>}
       </div>
       <Share copy={copy.share} title={title} address={address} />
@@ -46,4 +46,32 @@ function NeighbourLink({ post, label, rel }: { post: Neighbour; label: string; r
       <span>{post.title}</span>
     </Link>
   );
+}
+
+type ShareProps = Pick<PostEndProps, "title" | "address"> & { copy: PageContent<"blog">["post"]["share"] };
+
+/** Ways to share a post: plain links, so that nothing of a third party is loaded, and a button that copies the address. */
+function Share({ copy, title, address }: ShareProps) {
+  const url = encodeURIComponent(address);
+  const text = encodeURIComponent(title);
+  const links = [
+    { name: copy.mail, href: `mailto:?subject=${text}&body=${url}` },
+    { name: copy.linkedin, href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { name: copy.whatsapp, href: `https://wa.me/?text=${text}%20${url}` },
+  ];
+  return (
+    <div className="share" role="group" aria-label={copy.label}>
+      <span aria-hidden="true">{copy.label}</span>
+      {links.map(({ name, href }) => (
+        <a key={href} href={href} rel="external noopener">
+          {name}
+        </a>
+      ))}
+      <CopyButton labels={{ ...copy, copy: copy.copyLink }} text={ownAddress} />
+    </div>
+  );
+}
+
+function ownAddress(): string {
+  return location.origin + location.pathname;
 }

@@ -6,16 +6,11 @@ import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Link } from "../../../ui/link.tsx";
 
-interface ArmsHeadProps {
-  copy: PageContent<"power-platform">;
-  drawing: Drawing;
-}
-
 /**
  * The page head: a kolam with eight arms, each with a name at its end. Hovering or focusing a name highlights its arm
  * and the opposite one: the pair that meets in the record.
  */
-export function ArmsHead({ copy, drawing }: ArmsHeadProps) {
+export function ArmsHead({ copy, drawing }: { copy: PageContent<"power-platform">; drawing: Drawing }) {
   const { crumbs, heading, lede, action, arms, pairs } = copy;
   return (
     <section className="pp-head on-leaf">

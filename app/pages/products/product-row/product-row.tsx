@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import type { PageContent } from "#model/content/pages/index.ts";
+import { Facts } from "../../../ui/facts.tsx";
 import { groundClass } from "../../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 
@@ -25,14 +26,7 @@ export function ProductRow({ product, ground, children }: ProductRowProps) {
           <p className="soft">{product.text}</p>
           <TextLink label={product.link} href={`/contact?topic=${product.topic}&from=products`} />
         </div>
-        <dl className="facts">
-          {product.facts.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts className="facts" entries={product.facts} />
       </div>
     </article>
   );

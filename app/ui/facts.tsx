@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+interface FactsProps {
+  className?: string;
+  entries: readonly { term: string; text: ReactNode }[];
+}
+
+/** Terms and what is said of each. */
+export function Facts({ className, entries }: FactsProps) {
+  return (
+    <dl className={className}>
+      {entries.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
