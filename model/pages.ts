@@ -44,7 +44,7 @@ export interface PageRow {
 
 /**
  * Every page of the site, in the order of the menu. Router, page cache, content schemas, content check, search and
- * sitemap are derived from this table; `tests/pages.test.ts` holds the folders of app/pages against it.
+ * sitemap are derived from this table; `tests/pages.test.ts` compares the folders of app/pages with it.
  */
 export const pages = {
   home: { schema: homeSchema, paths: ["/"] },

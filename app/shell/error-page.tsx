@@ -1,4 +1,4 @@
-import { useContext, type ReactNode, createContext, useEffect, useState } from "react";
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Site } from "#model/content/site.ts";
@@ -18,6 +18,9 @@ interface SharedData {
   drawings: FrameDrawings;
   errors: ErrorCopy;
 }
+
+/** The id that links an error page to the server's log; empty in the browser. */
+export const RequestIdContext = createContext("");
 
 /** For a failure so early that the site's copy could not be read. */
 const FALLBACK: ErrorCopy["serverError"] = {
@@ -111,9 +114,6 @@ function isOffline(error: unknown): boolean {
   if (typeof document === "undefined") return false;
   return !navigator.onLine || (error instanceof TypeError && /fetch|load|network/i.test(error.message));
 }
-
-/** The id that links an error page to the server's log; empty in the browser. */
-export const RequestIdContext = createContext("");
 
 /**
  * Reloads a page that React could not update because a translator or an extension had moved its nodes. Once only: a mark

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { Site } from "#model/content/site.ts";
 import { Announcer } from "./announcer.tsx";

@@ -4,6 +4,15 @@ const urls = import.meta.glob<string>("../pages/*/{area,late}.css", {
   eager: true,
 });
 
+const areas = Object.entries(import.meta.env.AREA_PATTERNS).map(
+  ([area, pattern]) => [area, new RegExp(pattern)] as const,
+);
+
+/** The area that the page with a path belongs to, by which its style sheets are found. */
+export function areaOf(path: string): string | undefined {
+  return areas.find(([, pattern]) => pattern.test(path))?.[0];
+}
+
 /**
  * Fetches the sheets of an area without applying them. Resolves once they have loaded; one that fails to load does not
  * block the page.
@@ -36,13 +45,4 @@ function load(href: string, area: string): Promise<void> {
     link.onload = link.onerror = () => resolve();
     document.head.append(link);
   });
-}
-
-const areas = Object.entries(import.meta.env.AREA_PATTERNS).map(
-  ([area, pattern]) => [area, new RegExp(pattern)] as const,
-);
-
-/** The area that the page with a path belongs to, by which its style sheets are found. */
-export function areaOf(path: string): string | undefined {
-  return areas.find(([, pattern]) => pattern.test(path))?.[0];
 }

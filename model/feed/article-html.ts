@@ -1,7 +1,7 @@
 import type { ArticleAttributes, ArticleNode } from "../content/article.ts";
 import { xmlText } from "./xml.ts";
 
-/** What says something outside our own pages; classes, roles and lazy loading do not. */
+/** The attributes that mean something outside our own pages; classes, roles and lazy loading do not. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   href: "href",
   src: "src",
@@ -50,7 +50,7 @@ function attributesHtml(attributes: ArticleAttributes, address: string): string 
     .join("");
 }
 
-/** Undefined for what is no address: one link shall not keep all other posts from readers. */
+/** Undefined for what is not an address: one bad link must not break the whole feed. */
 function absolute(target: string, address: string): string | undefined {
   return URL.canParse(target, address) ? new URL(target, address).href : undefined;
 }

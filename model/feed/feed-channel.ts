@@ -2,7 +2,7 @@ import type { ArticleAttributes, ArticleNode } from "../content/article.ts";
 import { postPath, type Post } from "../content/post.ts";
 import { articleHtml } from "./article-html.ts";
 
-/** What a feed says, whatever its format. All addresses are absolute. */
+/** The content of a feed, whatever its format. All addresses are absolute. */
 export interface FeedChannel {
   title: string;
   description: string;
@@ -16,14 +16,14 @@ export interface FeedChannel {
 }
 
 export interface FeedChannelEntry {
-  /** What tells it from all others for good: made of its number alone, since its address changes with its slug. */
+  /** Permanent id, made from its number alone, because its address changes with its slug. */
   id: string;
   /** Address of the post. */
   url: string;
   title: string;
-  /** In two sentences, plain text. */
+  /** Its excerpt, as plain text. */
   text: string;
-  /** All of it, as HTML that needs nothing of ours. */
+  /** The whole post, as HTML that needs neither our style sheet nor our scripts. */
   html: string;
   /** Address of its picture, where it has one. */
   image?: string;
@@ -31,11 +31,11 @@ export interface FeedChannelEntry {
   categories: readonly string[];
   /** Instant in UTC, as `2026-05-28T04:00:00.000Z`. */
   published: string;
-  /** The same; that of the publication where nothing changed since. */
+  /** The same of the last change, or of the publication if there was none. */
   updated: string;
 }
 
-/** What a feed says of itself; its addresses are paths on the site. */
+/** The description of a feed; its addresses are paths on the site. */
 export interface FeedAbout extends Pick<FeedChannel, "title" | "description" | "language" | "page" | "self"> {
   /** The site's own, such as https://example.com. */
   origin: string;
@@ -69,7 +69,7 @@ function entryOf(post: Post, origin: string): FeedChannelEntry {
   };
 }
 
-/** A picture as it was given: readers elsewhere choose no sizes. */
+/** A picture as it was given: feed readers do not choose among sizes. */
 function pictureOf({ sizes: _sizes, ...picture }: NonNullable<Post["cover"]>): ArticleAttributes {
   return picture;
 }

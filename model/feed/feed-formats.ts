@@ -37,7 +37,7 @@ function mailDate(instant: string): string {
   return new Date(instant).toUTCString();
 }
 
-/** A feed without entries has never changed; Atom wants a date all the same. */
+/** Atom requires a date, even of a feed without entries. */
 const NEVER = "1970-01-01T00:00:00.000Z";
 
 /** Atom. @see https://www.rfc-editor.org/rfc/rfc4287 */

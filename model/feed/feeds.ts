@@ -1,6 +1,6 @@
 import { listPath, type PostList } from "../content/post-list.ts";
 import type { FeedChannel } from "./feed-channel.ts";
-import { atomFeed, rssFeed, jsonFeed } from "./feed-formats.ts";
+import { atomFeed, jsonFeed, rssFeed } from "./feed-formats.ts";
 
 /** A feed for machines. */
 export interface Feed {

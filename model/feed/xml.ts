@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Text as XML writes it, in elements and in attributes. Characters that XML 1.0 has no place for are left out. */
+/** Text as XML writes it, in elements and in attributes. Characters that XML 1.0 does not allow are left out. */
 export function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")

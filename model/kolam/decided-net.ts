@@ -1,4 +1,4 @@
-import { standDots } from "./dots.ts";
+import { placeDots } from "./dots.ts";
 import { type Net, netOf, CORNERS, type Site } from "./net.ts";
 import { type KolamShape, planFor } from "./plan.ts";
 import { randomFrom } from "./random.ts";
@@ -19,7 +19,7 @@ export interface DecidedNet extends Net {
 export function decideNet(seed: string, shape: KolamShape = {}): DecidedNet {
   const random = randomFrom(`kolam:${seed}`);
   const plan = planFor(shape, random);
-  const net = netOf(standDots(plan.grid, plan.columns, plan.rows));
+  const net = netOf(placeDots(plan.grid, plan.columns, plan.rows));
   for (const symmetry of [plan.symmetry, ...LESSER[plan.symmetry]]) {
     if (searchLine(net, symmetry, plan, random)) return { ...net, symmetry };
   }

@@ -4,7 +4,7 @@ export interface Dot {
   readonly y: number;
 }
 
-/** The outline in which dots stand on their square lattice. */
+/** The outline of a grid of dots on a square lattice. */
 export type Grid = "diamond" | "square" | "round" | "lens";
 
 /** Beyond this a path may pass 3 KB, and drawing it by animation costs frames. */
@@ -12,9 +12,9 @@ const MOST_DOTS = 70;
 
 /**
  * Dots of a grid, row by row from the top left.
- * Throws a RangeError for sizes that are not whole and positive, and when no dot or more than `MOST_DOTS` would stand.
+ * Throws a RangeError for sizes that are not whole and positive, and for grids without dots or with more than `MOST_DOTS`.
  */
-export function standDots(grid: Grid, columns: number, rows: number): Dot[] {
+export function placeDots(grid: Grid, columns: number, rows: number): Dot[] {
   for (const size of [columns, rows]) {
     if (!Number.isInteger(size) || size < 1 || size > MOST_DOTS) {
       throw new RangeError(`A kolam has 1 to ${MOST_DOTS} columns and rows, not ${size}.`);

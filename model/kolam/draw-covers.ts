@@ -41,7 +41,7 @@ const SHAPES: readonly KolamShape[] = [
 const MOST_REDRAWS = 12;
 
 /**
- * Covers for a list, in its order. Each takes drawing, ground and ink from its seed, and moves on where it must:
+ * Covers for a list, in its order. Each takes drawing, ground and ink from its seed, and takes the next where it must:
  * it differs in ground and ink from the covers at its left and above it, in ground also from the one before it when
  * the list folds to a single column, and no drawing comes twice while the shape has another.
  * `columns` is the number of covers in a row; `shape` is the same for all, or left to the seeds.
@@ -67,7 +67,7 @@ export function drawCovers(seeds: readonly string[], columns: number, shape?: Ko
   return covers;
 }
 
-/** The seed's own colour where it fits, else one of those that do, by the seed again. */
+/** The seed's own colour if it fits, otherwise one that does, chosen by the seed. */
 function colourOf(seed: string, fits: (colour: Colour) => boolean): Colour {
   const hash = hashText(seed);
   const own = COLOURS[hash % COLOURS.length];

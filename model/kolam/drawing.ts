@@ -84,8 +84,8 @@ function linePath(net: Net): string {
 }
 
 /**
- * Dots as zero-length strokes, which round caps turn into discs. Each is told by the way from the one before: in a row
- * that is always the same, so a drawing's dots compress to almost nothing.
+ * Dots as zero-length strokes, which round caps turn into discs. Each is relative to the one before, which within a row
+ * is always the same step, so a drawing's dots compress to almost nothing.
  */
 export function dotsPath(net: Net, dots: readonly Dot[] = net.sites): string {
   const { place } = frameOf(net);
@@ -121,7 +121,7 @@ function anchorOf(centre: Dot, { spin, corner, edge }: Position): Anchor {
   }
 }
 
-/** Numbers with a space only where a minus sign does not already part them. */
+/** Numbers with a space only where a minus sign does not already separate them. */
 function packed(numbers: readonly number[]): string {
   return numbers.map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value}`)).join("");
 }

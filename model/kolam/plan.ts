@@ -11,9 +11,9 @@ export interface KolamShape {
   readonly rows?: number;
   /** Two mirrors when a grid is given. Dropped to a lesser symmetry only if no single line can keep it. */
   readonly symmetry?: Symmetry;
-  /** Share of edges to be thrown as walls, 0 to 1. */
+  /** Share of edges that become walls, 0 to 1. */
   readonly walls?: number;
-  /** Share of edges to be thrown as channels, 0 to 1. */
+  /** Share of edges that become channels, 0 to 1. */
   readonly channels?: number;
 }
 
@@ -36,7 +36,7 @@ const CHOICES: readonly [Grid, columns: number, rows: number, Symmetry][] = [
 ];
 
 /**
- * Fills what a shape leaves open. The order in which chance is asked is part of the result: changing it would give
+ * Fills in what a shape leaves open. The order of the random numbers is part of the result: changing it would give
  * every seed another drawing.
  */
 export function planFor(shape: KolamShape, random: Random): Plan {

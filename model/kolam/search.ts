@@ -4,7 +4,7 @@ import { hasHookedCentre, scoreOf } from "./score.ts";
 import type { Symmetry } from "./symmetry.ts";
 import { countLines, type Track, trackOf } from "./walk.ts";
 
-/** How often an edge is thrown a wall or a channel, from 0 to 1; all others are crossings. */
+/** The share of edges that become walls or channels, from 0 to 1; all others become crossings. */
 export interface Odds {
   readonly walls: number;
   readonly channels: number;
@@ -19,12 +19,12 @@ const ENOUGH_LINES = 8;
  * Decides every edge of the net so that one closed line passes all dots, keeps the symmetry and looks best among those
  * found. Leaves the decisions in the net and returns true; returns false when the tries run out.
  *
- * Throws symmetric decisions, then flips whole orbits while the number of lines does not grow.
+ * Decides symmetrically at random, then changes whole orbits as long as the number of lines does not grow.
  */
 export function searchLine(net: Net, symmetry: Symmetry, odds: Odds, random: Random): boolean {
   const track = trackOf(net);
   const orbits = orbitsOf(net, symmetry);
-  const cast = () => castDecision(odds, random);
+  const next = () => randomDecision(odds, random);
   let best: Decision[] | undefined;
   let bestScore = -Infinity;
   let found = 0;
@@ -34,8 +34,8 @@ export function searchLine(net: Net, symmetry: Symmetry, odds: Odds, random: Ran
     (tried < TRIES && found < ENOUGH_LINES) || (found > 0 && !best && tried < MOST_TRIES);
     tried++
   ) {
-    for (const orbit of orbits) decide(orbit, cast());
-    if (!reduceToOneLine(track, orbits, cast, random)) continue;
+    for (const orbit of orbits) decide(orbit, next());
+    if (!reduceToOneLine(track, orbits, next, random)) continue;
     found++;
     const score = scoreOf(net);
     if (score > bestScore && !hasHookedCentre(net)) {
@@ -47,23 +47,23 @@ export function searchLine(net: Net, symmetry: Symmetry, odds: Odds, random: Ran
   return best !== undefined;
 }
 
-function castDecision({ walls, channels }: Odds, random: Random): Decision {
-  const thrown = random();
-  if (thrown < walls) return "wall";
-  return thrown < walls + channels ? "channel" : "cross";
+function randomDecision({ walls, channels }: Odds, random: Random): Decision {
+  const chance = random();
+  if (chance < walls) return "wall";
+  return chance < walls + channels ? "channel" : "cross";
 }
 
 function reduceToOneLine(
   track: Track,
   orbits: readonly Edge[][],
-  cast: () => Decision,
+  next: () => Decision,
   random: Random,
 ): boolean {
   let lines = countLines(track);
   for (let flips = 0; flips < FLIPS && lines > 1; flips++) {
     const orbit = pick(random, orbits);
     const before = orbit[0]?.decision ?? "wall";
-    const after = cast();
+    const after = next();
     if (after === before) continue;
     decide(orbit, after);
     const now = countLines(track, lines + 1);

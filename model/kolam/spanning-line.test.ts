@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { spanLine } from "./decided-net.ts";
-import { standDots } from "./dots.ts";
+import { placeDots } from "./dots.ts";
 import { netOf } from "./net.ts";
 import { hasHookedCentre } from "./score.ts";
 import { countLines, trackOf } from "./walk.ts";
@@ -8,7 +8,7 @@ import { countLines, trackOf } from "./walk.ts";
 test("any grid has a line along a tree, and never one with a hooked centre", () => {
   for (const grid of ["diamond", "square", "round", "lens"] as const) {
     for (const size of [3, 4, 5, 6, 7]) {
-      const net = netOf(standDots(grid, size, size));
+      const net = netOf(placeDots(grid, size, size));
       spanLine(net);
       expect(countLines(trackOf(net)), `${grid} ${size}`).toBe(1);
       expect(hasHookedCentre(net), `${grid} ${size}`).toBe(false);

@@ -1,7 +1,7 @@
 import type { Dot } from "./dots.ts";
 
 /**
- * What leaves a drawing as it was: two mirrors (D2), a quarter turn (C4), the upright mirror (D1), a half turn (C2).
+ * What leaves a drawing unchanged: two mirrors (D2), a quarter turn (C4), the upright mirror (D1), a half turn (C2).
  *
  * All eight symmetries of the square are not offered: one closed line may meet each mirror at right angles only twice,
  * and every dot on a diagonal mirror already uses two such meetings.

@@ -26,7 +26,7 @@ export class Position {
   readonly quarter: number;
   readonly corner: Corner;
   readonly edge: { readonly decision: Decision };
-  /** Filled once all positions of a net are there. */
+  /** Filled in once all positions of a net exist. */
   readonly after: Record<Decision, Position> = { wall: this, cross: this, channel: this };
 
   constructor({ site, quarter, spin }: Place) {
@@ -38,7 +38,7 @@ export class Position {
   }
 
   get next(): Position {
-    // Named, not looked up by the decision: this is the innermost step of every search.
+    // Written out instead of looked up: this is the innermost step of every search.
     if (this.edge.decision === "cross") return this.after.cross;
     return this.edge.decision === "wall" ? this.after.wall : this.after.channel;
   }

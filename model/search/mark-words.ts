@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /**
- * Cuts a text into words that were found and what stands between them.
+ * Splits a text into the words that were found and the text between them.
  * @param found which words of the text, folded and in order, were
  * @returns the pieces in order; joined they are the text
  */

@@ -26,7 +26,7 @@ export const foundTypes = ["pages", "posts"] as const;
 
 export type FoundType = (typeof foundTypes)[number];
 
-/** What an answer is limited to; a category has posts alone. */
+/** What an answer is limited to; a category contains only posts. */
 export interface SearchFilter {
   type?: FoundType | undefined;
   /** Slug of a category. */

@@ -4,7 +4,7 @@ import type { Piece } from "./mark-words.ts";
 export interface Suggestions {
   /** Name of the list. */
   label: string;
-  /** What is said aloud when the list comes. */
+  /** Announced to screen readers when the list appears. */
   status: string;
   /** Each leads somewhere; the words that the visitor typed are marked in its title, and its kind is in words. */
   entries: { href: string; title: Piece[]; kind: string }[];

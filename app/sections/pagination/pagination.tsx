@@ -51,8 +51,8 @@ function Step({ to, rel, children }: { to: string | undefined; rel: string; chil
 /** Links from one page of a list, by its number from 1, to the others. */
 export function pageLinks(number: number, count: number, hrefOf: (page: number) => string) {
   return {
-    previous: number > 1 ? hrefOf(number - 1) : undefined,
-    next: number < count ? hrefOf(number + 1) : undefined,
+    ...(number > 1 && { previous: hrefOf(number - 1) }),
+    ...(number < count && { next: hrefOf(number + 1) }),
     current: number,
     // In order; a gap replaces omitted pages.
     steps: pageSteps(number, count).map((step) =>

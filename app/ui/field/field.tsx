@@ -1,4 +1,4 @@
-import type { ReactNode, ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 
 /** What every field shows around its control. */

@@ -28,7 +28,7 @@ export function seriesOf(post: PostSummary, posts: readonly PostSummary[]) {
       number: from + index + 1,
       title: other.title,
       // The current part has no address.
-      href: other.id === post.id ? undefined : postPath(other),
+      ...(other.id !== post.id && { href: postPath(other) }),
     })),
   };
 }
