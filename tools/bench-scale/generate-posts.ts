@@ -8,6 +8,8 @@ export interface GeneratedBlog {
   path: string;
   words: readonly string[];
   postPath(number: number): string;
+  /** Writes one more post, published now. Resolves to its address. */
+  publish(number: number, title: string): Promise<string>;
 }
 
 /** Sample words: common ones, and invented ones as rare as technical terms. */
@@ -21,51 +23,59 @@ const PARAGRAPHS = 9;
 const SENTENCE_WORDS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEWEST = Date.parse("2026-01-01T00:00:00Z");
+const CODE = "```sql\nselect id, name from orders where changed > @since order by id;\n```";
 
 /** Writes the shipped content with `count` generated sample posts in place of its own, the same at every run. */
 export async function generateBlog(folder: string, count: number): Promise<GeneratedBlog> {
   const path = join(folder, "content");
   await cp("content", path, { recursive: true, filter: (source) => !source.endsWith(".md") });
   await mkdir(join(path, "posts"), { recursive: true });
-  const taxonomy = readContentFile(path, "taxonomy.json", taxonomySchema);
-  const chance = seeded(count);
-  const made = Array.from({ length: MADE_WORDS }, () =>
-    Array.from({ length: 2 + chance(3) }, () => SYLLABLES[chance(SYLLABLES.length)]).join(""),
-  );
+  const { categories, tags } = readContentFile(path, "taxonomy.json", taxonomySchema);
+  const below = seeded(count);
+  const oneOf = <Item>(items: readonly Item[]) => items[below(items.length)];
+  const many = (length: number, make: () => string | undefined, between = " ") =>
+    Array.from({ length }, make).join(between);
+  const made = Array.from({ length: MADE_WORDS }, () => many(2 + below(3), () => oneOf(SYLLABLES), ""));
   // A third of the words are common; of the others, few occur often and many rarely, as in any language.
   const word = () =>
-    chance(3) === 0
-      ? (COMMON[chance(COMMON.length)] ?? "")
-      : (made[Math.floor(MADE_WORDS * (chance(1_000) / 1_000) ** 2)] ?? "");
-  const words = (number: number) => Array.from({ length: number }, word).join(" ");
-  const sentence = () => `${capital(words(SENTENCE_WORDS))}.`;
-  const paragraph = () => Array.from({ length: 4 }, sentence).join(" ");
-  for (let number = 1; number <= count; number += 1) {
-    const slug = `sample-${number}`;
-    const terms = taxonomy.tags;
-    const tags = new Set(Array.from({ length: 3 }, () => terms[chance(terms.length)]?.slug));
-    const parts = Array.from({ length: PARAGRAPHS }, (_, at) =>
-      at % 3 === 1 ? `## ${capital(words(4))} ${at}\n\n${paragraph()}` : paragraph(),
-    );
-    const code = "```sql\nselect id, name from orders where changed > @since order by id;\n```";
-    const text = `---
+    below(3) === 0 ? oneOf(COMMON) : made[Math.floor(MADE_WORDS * (below(1_000) / 1_000) ** 2)];
+  const sentence = () => `${capital(many(SENTENCE_WORDS, word))}.`;
+  const paragraph = () => many(4, sentence);
+  const postPath = (number: number) => `/post/${number}/sample-${number}`;
+  const write = (number: number, title: string, published: Date, text: string) =>
+    writeFile(
+      join(path, "posts", `sample-${number}.md`),
+      `---
 id: "${number}"
-title: ${capital(words(5))} ${number}
-slug: ${slug}
+title: ${title}
+slug: sample-${number}
 excerpt: ${sentence()}
-category: ${taxonomy.categories[chance(taxonomy.categories.length)]?.slug}
-tags: [${[...tags].join(", ")}]
+category: ${oneOf(categories)?.slug}
+tags: [${[...new Set(Array.from({ length: 3 }, () => oneOf(tags)?.slug))].join(", ")}]
 author: The sample group
-published: ${new Date(NEWEST - (count - number) * DAY_MS * 0.3).toISOString()}
+published: ${published.toISOString()}
 ---
 
-${parts.join("\n\n")}
+${text}
+`,
+    );
 
-${code}
-`;
-    await writeFile(join(path, "posts", `${slug}.md`), text);
+  for (let number = 1; number <= count; number += 1) {
+    const parts = Array.from({ length: PARAGRAPHS }, (_, at) =>
+      at % 3 === 1 ? `## ${capital(many(4, word))} ${at}\n\n${paragraph()}` : paragraph(),
+    );
+    const published = new Date(NEWEST - (count - number) * DAY_MS * 0.3);
+    await write(number, `${capital(many(5, word))} ${number}`, published, [...parts, CODE].join("\n\n"));
   }
-  return { path, words: made.slice(0, 200), postPath: (number) => `/post/${number}/sample-${number}` };
+  return {
+    path,
+    words: made.slice(0, 200),
+    postPath,
+    async publish(number, title) {
+      await write(number, title, new Date(), "Fresh words.");
+      return postPath(number);
+    },
+  };
 }
 
 function capital(text: string): string {

@@ -1,125 +1,93 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { taxonomySchema } from "#model/content/taxonomy.ts";
-import { readContentFile } from "../read-content-file.ts";
-import { startServer, type BenchServer } from "./bench-server.ts";
 import type { GeneratedBlog } from "./generate-posts.ts";
-
-/** What was measured of a blog of one length; times in milliseconds. */
-export interface Measured {
-  posts: number;
-  cold: number;
-  allRead: number;
-  warm: number;
-  memoryMb: number;
-  listFirst: number;
-  listCached: number;
-  postFirst: number;
-  postCached: number;
-  search: number;
-  searchP99: number;
-  visible: number;
-}
+import { startMeasuredSite, type MeasuredSite } from "./measured-site.ts";
 
 const CACHED_REQUESTS = 300;
 const QUERIES = 200;
 const PUBLISHED = 5;
+const PAGES_MAX = 10;
+const POSTS_MAX = 40;
+const POSTS_PER_PAGE = 8;
 
-/** Measures a site with a number of posts, from an empty data directory on. */
+/**
+ * Measures a site with a number of posts, from an empty data directory on.
+ * @returns a row of the table in docs/benchmarks.md: each column's name, and its cell
+ */
 export async function measureBlog(
   blog: GeneratedBlog,
   posts: number,
   dataDir: string,
-  port: number,
-): Promise<Measured> {
-  const first = await startServer(blog.path, dataDir, port);
-  const allRead = await first.allRead();
-  await first.stop();
-  const site = await startServer(blog.path, dataDir, port);
-  const { ask } = site;
+): Promise<Record<string, string>> {
+  const cold = await startMeasuredSite(blog.path, dataDir);
+  const allReadMs = await cold.allRead();
+  await cold.stop();
+  const site = await startMeasuredSite(blog.path, dataDir);
   // The index is made in the background after a start; what that costs does not belong to single queries.
   await site.ask(`/search?q=${blog.words[0]}`);
-  await settle(site);
+  await site.settle();
 
-  const some = Array.from({ length: Math.min(40, posts) }, (_, at) => 1 + Math.floor((at * posts) / 40));
-  const lists = Array.from(
-    { length: Math.min(10, Math.floor(posts / 8)) },
-    (_, at) => `/blog/page/${at + 2}`,
+  const pages = upTo(Math.min(PAGES_MAX, Math.floor(posts / POSTS_PER_PAGE)), (at) => `/blog/page/${at + 2}`);
+  const lists = pages.length > 0 ? pages : ["/blog"];
+  const some = upTo(Math.min(POSTS_MAX, posts), (at) => 1 + Math.floor((at * posts) / POSTS_MAX));
+  const addresses = [...new Set(some)].map((number) => blog.postPath(number));
+  const listFirst = await timesOf(site, lists);
+  const postFirst = await timesOf(site, addresses);
+  const listCached = await timesOf(
+    site,
+    upTo(CACHED_REQUESTS, () => lists[0] ?? ""),
   );
-  const firstLists = await timesOf(ask, lists.length > 0 ? lists : ["/blog"]);
-  const firstPosts = await timesOf(ask, [...new Set(some)].map(blog.postPath));
-  const list = lists[0] ?? "/blog";
-  const cachedList = await timesOf(ask, Array<string>(CACHED_REQUESTS).fill(list));
-  const cachedPost = await timesOf(ask, Array<string>(CACHED_REQUESTS).fill(blog.postPath(some[0] ?? 1)));
-  const queries = Array.from({ length: QUERIES }, (_, at) => {
-    const [one = "", two = ""] = [
-      blog.words[at % blog.words.length],
-      blog.words[(at * 7) % blog.words.length],
-    ];
-    return `/search?q=${at % 2 === 0 ? one : `${one}+${two.slice(0, 4)}`}`;
-  });
-  const searches = await timesOf(ask, queries);
+  const postCached = await timesOf(
+    site,
+    upTo(CACHED_REQUESTS, () => addresses[0] ?? ""),
+  );
+  const search = await timesOf(
+    site,
+    upTo(QUERIES, (at) => `/search?q=${queryOf(blog.words, at)}`),
+  );
   const visible: number[] = [];
-  for (let round = 1; round <= PUBLISHED; round += 1) visible.push(await publish(blog, site, posts + round));
-  const measured: Measured = {
-    posts,
-    cold: first.firstAnswerMs,
-    allRead: allRead - first.firstAnswerMs,
-    warm: site.firstAnswerMs,
-    memoryMb: site.memoryMb(),
-    listFirst: quantile(firstLists, 0.5),
-    listCached: quantile(cachedList, 0.5),
-    postFirst: quantile(firstPosts, 0.5),
-    postCached: quantile(cachedPost, 0.5),
-    search: quantile(searches, 0.5),
-    searchP99: quantile(searches, 0.99),
-    visible: Math.max(...visible),
+  for (let number = posts + 1; number <= posts + PUBLISHED; number += 1) {
+    visible.push(await publish(blog, site, number));
+  }
+  const row = {
+    posts: posts.toLocaleString("en"),
+    "cold start": time(cold.firstPageMs),
+    "all read": time(allReadMs - cold.firstPageMs),
+    "warm start": time(site.firstPageMs),
+    memory: `${Math.round(site.memoryMb())} MB`,
+    "list, first": time(quantile(listFirst, 0.5)),
+    "list, cached": time(quantile(listCached, 0.5)),
+    "post, first": time(quantile(postFirst, 0.5)),
+    "post, cached": time(quantile(postCached, 0.5)),
+    search: time(quantile(search, 0.5)),
+    "search p99": time(quantile(search, 0.99)),
+    "publish to visible": time(Math.max(...visible)),
   };
   await site.stop();
-  return measured;
+  return row;
 }
 
 /** From the moment the file is written until its page, the list, the feed and search show the post. */
-async function publish(blog: GeneratedBlog, { ask }: BenchServer, number: number): Promise<number> {
-  const slug = `fresh-${number}`;
-  const { categories, tags } = readContentFile(blog.path, "taxonomy.json", taxonomySchema);
-  const text = `---
-id: "${number}"
-title: Quokka${number} at the gate
-slug: ${slug}
-excerpt: A fresh sample.
-category: ${categories[0]?.slug}
-tags: [${tags[0]?.slug}]
-author: The sample group
-published: ${new Date().toISOString()}
----
-
-Fresh words.
-`;
+async function publish(blog: GeneratedBlog, { ask }: MeasuredSite, number: number): Promise<number> {
   const began = performance.now();
-  await writeFile(join(blog.path, "posts", `${slug}.md`), text);
-  const address = `/post/${number}/${slug}`;
+  const address = await blog.publish(number, `Quokka${number} at the gate`);
   for (const path of [address, "/blog", "/feed.xml", `/search?q=quokka${number}`]) {
     for (;;) {
-      const { status, text } = await ask(path);
-      if (status === 200 && (path === address || text.includes(address))) break;
+      const { status, body } = await ask(path);
+      if (status === 200 && (path === address || body.includes(address))) break;
       await pause(5);
     }
   }
   return performance.now() - began;
 }
 
-/** Waits until the work after a start is done: the server uses no processor time for a while. */
-async function settle({ processorTime }: BenchServer): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const before = processorTime();
-    await pause(2_000);
-    if (processorTime() === before) return;
-  }
+/** One rare word, or every other time one and the beginning of a second. */
+function queryOf(words: readonly string[], at: number): string {
+  const word = words[at % words.length] ?? "";
+  const second = words[(at * 7) % words.length] ?? "";
+  return at % 2 === 0 ? word : `${word}+${second.slice(0, 4)}`;
 }
 
-async function timesOf(ask: BenchServer["ask"], paths: readonly string[]): Promise<number[]> {
+async function timesOf({ ask }: MeasuredSite, paths: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const path of paths) {
     const { status, ms } = await ask(path);
@@ -129,7 +97,16 @@ async function timesOf(ask: BenchServer["ask"], paths: readonly string[]): Promi
   return times;
 }
 
+function upTo<Item>(length: number, itemAt: (at: number) => Item): Item[] {
+  return Array.from({ length }, (_, at) => itemAt(at));
+}
+
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+function time(ms: number): string {
+  if (ms >= 1_000) return `${(ms / 1_000).toFixed(1)} s`;
+  return `${ms >= 10 ? Math.round(ms) : ms.toFixed(1)} ms`;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { announceDead } from "./announce-dead.ts";
-import { LEASE_MS } from "./backoff.ts";
+import { LEASE_MS } from "../store/backoff.ts";
 import type { Delivery, Outbox, Outcome } from "../store/outbox.ts";
 import type { Sink } from "./sink.ts";
 

@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { toMessage } from "./message-row.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { DeliveryRow, MessageTables } from "../../platform/database/message-tables.ts";
-import { backoffMs, LEASE_MS, TRIES_MAX, WAIT_MAX_MS } from "../delivery/backoff.ts";
+import { backoffMs, LEASE_MS, TRIES_MAX, WAIT_MAX_MS } from "./backoff.ts";
 import { newDelivery } from "./new-delivery.ts";
 import type { Delivery, Notice, Outbox, Outcome } from "./outbox.ts";
 

@@ -4,7 +4,7 @@ import { createMessageStore } from "./database-message-store.ts";
 import { aNewMessage } from "./message-store.contract.ts";
 import type { NewMessage } from "./message-store.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import { TRIES_MAX } from "../delivery/backoff.ts";
+import { TRIES_MAX } from "./backoff.ts";
 import { createDatabaseOutbox } from "./database-outbox.ts";
 import type { Delivery, Outcome } from "./outbox.ts";
 import { releaseMessage } from "../delivery/release-message.ts";
