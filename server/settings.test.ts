@@ -34,7 +34,7 @@ test("sinks are set by their names, each by its own settings", () => {
   });
 });
 
-describe("a setting that cannot be used is named with its mend, in one line", () => {
+describe("a setting that cannot be used is named with its repair, in one line", () => {
   test.each([
     [{ PORT: "http" }, /^PORT must be a whole number/],
     [{ PORT: "70000" }, /^PORT must be/],

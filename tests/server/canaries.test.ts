@@ -65,7 +65,7 @@ test("whatever becomes of a message, the log holds nothing of its sender, and on
   await expect.poll(() => sinks.chat.join("\n"), WAIT).toMatch(/given up: mail/);
   const dead = await leads(site, "dead");
   expect(dead.stdout).toMatch(/ mail +lead +81 .* 554 EMESSAGE DATA/);
-  sinks.mail.mend();
+  sinks.mail.repair();
   expect((await leads(site, "retry")).code).toBe(0);
   await visitor.post(visitor.form());
   await expect.poll(() => sinks.mail.texts.map(messageIdOf), WAIT).toContain(`${id}-mail@kolam.example`);

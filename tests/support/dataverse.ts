@@ -66,7 +66,7 @@ export async function startDataverse(now: () => Date) {
     /** Behaves like this at that step, until mended. */
     breakAt: (at: "login" | "lead", behave: (response: ServerResponse) => void) =>
       (state.fault = { at, behave }),
-    mend: () => delete state.fault,
+    repair: () => delete state.fault,
     /** Answers every request for a lead like this, or as usual again. */
     answerWith(status: number | undefined, headers: Record<string, string> = {}) {
       if (status === undefined) delete state.failure;

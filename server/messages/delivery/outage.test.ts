@@ -43,7 +43,7 @@ test(
     expect([named("delivery.dead"), named("delivery.sent")]).toEqual([[], []]);
     expect(server.texts).toEqual([]);
 
-    server.mend();
+    server.repair();
     const before = server.connections;
     pass(60 * MINUTE_MS);
     const began = performance.now();

@@ -128,7 +128,7 @@ test("a database that may forget what it committed is refused", async () => {
   await expect(openPostgresDatabase(url)).rejects.toThrow(/synchronous_commit = off/);
 });
 
-test("what waiting does not mend ends the start, also where a database may be away", async () => {
+test("what waiting does not repair ends the start, also where a database may be away", async () => {
   const url = await postgres.newDatabase();
   const away = vi.fn();
   for (const wrong of [url.replace(/:[^:@]+@/, ":guess@"), url.replace(/\w+$/, "nowhere")])

@@ -99,7 +99,7 @@ export async function startFaultyMailServer(fault: (socket: Socket) => void, at?
       return sockets.size;
     },
     /** Behaves from now on. */
-    mend: () => delete state.at,
+    repair: () => delete state.at,
   };
 }
 

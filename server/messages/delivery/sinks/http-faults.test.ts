@@ -15,10 +15,10 @@ const SECRET = Buffer.alloc(32, 7);
 
 type Behaviour = (response: ServerResponse) => void;
 
-/** A sink before a host that behaves as told until it is mended, and what the host has taken since. */
+/** A sink before a host that behaves as told until it is repaired, and what the host has taken since. */
 interface Way {
   sink: Sink;
-  mend: () => void;
+  repair: () => void;
   taken: () => unknown[];
 }
 
@@ -30,14 +30,14 @@ async function toHost(behave: Behaviour, open: (url: URL) => Sink): Promise<Way>
     taken.push(request.headers["webhook-id"] ?? request.body);
     response.end();
   });
-  return { sink: open(url), mend: () => (broken = false), taken: () => taken };
+  return { sink: open(url), repair: () => (broken = false), taken: () => taken };
 }
 
 async function toDataverse(behave: Behaviour, at: "login" | "lead"): Promise<Way> {
   const dataverse = await startDataverse(() => START);
   dataverse.breakAt(at, behave);
   const sink = createDataverseSink(dataverse.settings, () => START);
-  return { sink, mend: dataverse.mend, taken: () => [...dataverse.leads.keys()] };
+  return { sink, repair: dataverse.repair, taken: () => [...dataverse.leads.keys()] };
 }
 
 const WAYS: Record<string, (behave: Behaviour) => Promise<Way>> = {
@@ -62,7 +62,7 @@ test.each(Object.entries(WAYS))(
         const sent = TAKEN.includes(fault) && name !== "the login of Dataverse";
         const { behave, hurried } = untilHurried(answer, !sent && /hangs|at a time/.test(fault));
         let asked = 0;
-        const { sink, mend, taken } = await open((response) => {
+        const { sink, repair, taken } = await open((response) => {
           asked += 1;
           behave(response, elsewhere.url);
         });
@@ -73,7 +73,7 @@ test.each(Object.entries(WAYS))(
         expect(events, fault).toMatchObject([sent ? { event: "delivery.sent" } : failed]);
         expect(JSON.stringify(events), fault).not.toMatch(/noor/i);
         expect(await relay.deliverDue(), fault).toBe(0);
-        mend();
+        repair();
         pass(HOUR_MS);
         expect(await relayWith([sink]).deliverDue(), fault).toBe(sent ? 0 : 1);
         expect([asked, taken().length], fault).toEqual([1, sent ? 0 : 1]);

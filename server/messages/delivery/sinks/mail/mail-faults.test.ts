@@ -107,11 +107,11 @@ async function expectKept(at: MailStep, fault: string) {
   expect(JSON.stringify(events), place).not.toMatch(/noor|html|secret/);
   expect(broken.texts, place).toHaveLength(at === "text" ? 1 : 0);
 
-  const mended = await startFaultyMailServer(behave);
+  const repaired = await startFaultyMailServer(behave);
   pass(HOUR_MS);
-  expect(await relayWith([sinkFor(mended.url)]).deliverDue(), place).toBe(1);
-  const arrived = [...broken.texts, ...mended.texts].map(messageIdOf);
+  expect(await relayWith([sinkFor(repaired.url)]).deliverDue(), place).toBe(1);
+  const arrived = [...broken.texts, ...repaired.texts].map(messageIdOf);
   expect(arrived, place).toEqual(arrived.map(() => `${id}-mail@kolam.example`));
-  expect(mended.texts, place).toHaveLength(1);
+  expect(repaired.texts, place).toHaveLength(1);
   expect(await relay.deliverDue(), place).toBe(0);
 }
