@@ -13,14 +13,9 @@ export function inlineScripts(): Plugin {
   return {
     name: "inline-scripts",
     enforce: "pre",
-    async resolveId(source, importer) {
-      if (!source.endsWith(SUFFIX)) return null;
-      const resolved = await this.resolve(source.slice(0, -SUFFIX.length), importer);
-      return resolved ? `\0${resolved.id}${SUFFIX}` : null;
-    },
     async load(id) {
-      if (!id.startsWith("\0") || !id.endsWith(SUFFIX)) return null;
-      const entry = id.slice(1, -SUFFIX.length);
+      if (!id.endsWith(SUFFIX)) return null;
+      const entry = id.slice(0, -SUFFIX.length);
       this.addWatchFile(entry);
       return `export default ${JSON.stringify(await bundle(entry))};`;
     },
@@ -39,10 +34,8 @@ async function bundle(entry: string): Promise<string> {
       rolldownOptions: { input: entry, output: { format: "iife" } },
     },
   });
-  const outputs = Array.isArray(result) ? result : [result];
-  const chunk = outputs
-    .flatMap((part) => ("output" in part ? part.output : []))
-    .find((part) => part.type === "chunk");
+  const outputs = [result].flat().flatMap((part) => ("output" in part ? part.output : []));
+  const chunk = outputs.find((part) => part.type === "chunk");
   if (!chunk) throw new Error(`${entry} gave no script`);
   return chunk.code.trim();
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
-import { readReport, type TestReport } from "./read-test-report.ts";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import * as z from "zod/mini";
 
 /** One named thing to do, and how to count its results. */
 export interface Step {
@@ -84,17 +84,32 @@ function runCommand(command: string[], live: boolean): Promise<{ succeeded: bool
   });
 }
 
-function count({ name, report: file }: Step, succeeded: boolean, output: string): Outcome {
-  const report: TestReport | undefined = file === undefined ? undefined : readReport(file);
-  if (!report) return { name, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, details: output };
+function count({ name, report }: Step, succeeded: boolean, output: string): Outcome {
+  const counts = report === undefined ? undefined : readTestCounts(report);
+  const { passed, failed } = counts ?? { passed: succeeded ? 1 : 0, failed: 0 };
   // A runner can fail without a failed test: an unhandled rejection, a file that does not load, a time limit.
-  if (!succeeded && report.failures.length === 0) {
-    return { name, passed: report.passed, failed: 1, details: output.slice(-6000) };
-  }
-  return {
-    name,
-    passed: report.passed,
-    failed: report.failures.length,
-    details: report.failures.join("\n\n"),
-  };
+  return { name, passed, failed: succeeded ? failed : Math.max(1, failed), details: withoutPassed(output) };
+}
+
+/** The parts of the JSON reports of Vitest and Playwright that count. */
+const reports = z.union([
+  z.pipe(
+    z.object({ numPassedTests: z.number(), numFailedTests: z.number() }),
+    z.transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+  ),
+  z.pipe(
+    z.object({ stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }) }),
+    z.transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
+  ),
+]);
+
+/** Reads the JSON report of Vitest or Playwright; `undefined` when the runner did not get as far as writing it. */
+function readTestCounts(file: string) {
+  return existsSync(file) ? reports.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
+}
+
+/** What a test runner says of everything but the tests and files that passed. */
+function withoutPassed(output: string): string {
+  const lines = output.split("\n").filter((line) => !line.trimStart().startsWith("✓"));
+  return lines.join("\n");
 }

@@ -30,7 +30,7 @@ export function judgeMutants(mutants: readonly Mutant[], accepted: readonly Acce
   const count = (status: string) => mutants.filter((mutant) => mutant.status === status).length;
   const alive = mutants.filter(({ status }) => ALIVE.includes(status));
   const percent = (100 * count("Killed")) / Math.max(1, count("Killed") + alive.length);
-  const reasonFor = (mutant: Mutant) => accepted.find((one) => isAbout(one, mutant))?.reason;
+  const reasonFor = (mutant: Mutant) => accepted.find((one) => isAbout(one, mutant))?.[3];
   const open = alive.filter((mutant) => reasonFor(mutant) === undefined);
   const known = alive.filter((mutant) => reasonFor(mutant) !== undefined);
   const needless = accepted.filter((one) => !alive.some((mutant) => isAbout(one, mutant)));
@@ -45,24 +45,20 @@ export function judgeMutants(mutants: readonly Mutant[], accepted: readonly Acce
       `${known.length} of ${alive.length} survivors with a reason`,
     ].join(", "),
     details: [
-      ...open.map((mutant) => `  ${inWords(mutant)}`),
-      ...known.map((mutant) => `  ${inWords(mutant)} (${reasonFor(mutant)})`),
-      ...needless.map(
-        ({ file, original }) => `  ${file}: no mutant of "${original}" survives, remove its reason`,
-      ),
+      ...open.map((mutant) => `  ${describe(mutant)}`),
+      ...known.map((mutant) => `  ${describe(mutant)} (${reasonFor(mutant)})`),
+      ...needless.map(([file, code]) => `  ${file}: no mutant of "${code}" survives, remove its reason`),
     ],
   };
 }
 
-function isAbout(accepted: AcceptedSurvivor, { file, original, replacement }: Mutant): boolean {
-  return (
-    file.endsWith(`/${accepted.file}`) &&
-    inOneLine(original) === accepted.original &&
-    inOneLine(replacement) === accepted.replacement
-  );
+function isAbout([file, ...codes]: AcceptedSurvivor, mutant: Mutant): boolean {
+  const { original, replacement } = mutant;
+  const isSame = [original, replacement].every((code, index) => inOneLine(code) === codes[index]);
+  return isSame && mutant.file.endsWith(`/${file}`);
 }
 
-function inWords({ file, line, original, replacement, status }: Mutant): string {
+function describe({ file, line, original, replacement, status }: Mutant): string {
   const words = { NoCoverage: "without a test", Timeout: "timed out" }[status] ?? "survived";
   return `${file}:${line} ${words}: ${inOneLine(original)} → ${inOneLine(replacement)}`;
 }
