@@ -1,14 +1,35 @@
-import { readSettings } from "#server/settings.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
+import { openDropConsent } from "#server/sources/sync/drop-consent.ts";
 import { checkContent } from "./check-content.ts";
 import { EXIT, print, runTool, UsageError, type ToolOptions } from "./command-line.ts";
-import { confirmDrop } from "./content/confirm-drop.ts";
 import { newPage } from "./content/new-page.ts";
 import { newPost } from "./content/new-post.ts";
 import { previewLink } from "./content/preview-link.ts";
-import { USAGE } from "./content/usage.ts";
 import { EXPORT_KINDS } from "#server/import/export-kinds.ts";
 
 /** `npm run content`: what those who write need beside their editor. */
+
+const USAGE = `Content and posts, for editors. The server may be running.
+
+  npm run content -- new post "Title"    begin a post: a draft with every field, under the next free number
+  npm run content -- new page <name>     add a page: folder, schema, content and row; says what to do next
+  npm run content -- check [folder]      check every file: file, line, field and how to fix it
+  npm run content -- preview <file>      print a link that shows a post to anybody who has it, published or not
+
+  npm run content -- sync --confirm-drop  agree that more than half of the posts are removed, as the last sync asked
+
+  npm run content -- import wordpress <file>  import the posts of an export: Tools › Export, "All content"
+  npm run content -- import ghost <file>      the same: Settings › Import/Export
+
+  --days <n>     the link ends after n days, 1 to 90 (7 when not given)
+  --images <dir> the folder with the pictures of an import, such as wp-content/uploads
+  --download     or fetch them from the blog that was exported
+  --site <url>   the address of that blog, where the does not say it
+  --dry-run      say what an import would do, and write nothing
+  --help         print this
+
+Files are in CONTENT_DIR ("content" when not set). A preview needs ORIGIN, and SECRET or DATA_DIR as the server has them.
+Exit codes: 0 done, 1 not done, or problems found, 2 not a command.`;
 
 const OPTIONS = {
   days: { type: "string" },
@@ -46,6 +67,18 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
     return report(await runImport(kind, second, options, settings));
   }
   throw new UsageError(USAGE);
+}
+
+/**
+ * Agrees to what the last sync asked: that more than half of the posts go, since the source no longer has them.
+ * @returns what will happen, as a sentence
+ * @throws UnreadableConsent
+ */
+function confirmDrop({ blog, dataDir }: Pick<Settings, "blog" | "dataDir">): string {
+  if (!blog) throw new UsageError("posts are files here (BLOG_SOURCE), so there is nothing to sync");
+  const drop = openDropConsent(dataDir).confirm();
+  if (!drop) return "No sync waits for an answer.";
+  return `The next sync takes ${drop.dropped} of ${drop.of} posts off the site, if the source still has them gone.`;
 }
 
 function daysOf(given: string | undefined): number {

@@ -6,9 +6,8 @@ import { messageDatabasePath, openMessageDatabase } from "#server/platform/datab
 import { readyBackup } from "#server/platform/database/restore-database.ts";
 import { eraseAgain, saveErasures } from "#server/messages/retention/erase-again.ts";
 import { messageOf } from "../command-line.ts";
-import type { Invocation } from "./commands.ts";
-import type { Leads } from "./open-leads.ts";
-import { messageCount } from "./table.ts";
+import type { Invocation, Leads } from "./open-leads.ts";
+import { messageCount } from "./terminal-text.ts";
 
 /** Writes all messages into a new file. */
 export async function backup({ args: [given = ""], leads }: Invocation): Promise<string> {

@@ -6,10 +6,8 @@ import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import type { MessageDatabase } from "#server/platform/database/message-database.ts";
 import { deadDeliveries, retryDead } from "#server/messages/delivery/dead-deliveries.ts";
 import { releaseMessage } from "#server/messages/delivery/release-message.ts";
-import type { Invocation } from "./commands.ts";
-import { localTime } from "./local-time.ts";
-import { printableLine } from "./printable.ts";
-import { formatTable } from "./table.ts";
+import type { Invocation } from "./open-leads.ts";
+import { formatTable, localTime, printableLine } from "./terminal-text.ts";
 
 const TEST_MAX_MS = 60_000;
 

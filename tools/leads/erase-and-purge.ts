@@ -2,8 +2,8 @@ import { eraseAgain } from "#server/messages/retention/erase-again.ts";
 import { eraseSender } from "#server/messages/retention/erase-sender.ts";
 import { purgeMessages } from "#server/messages/retention/purge-messages.ts";
 import { UsageError } from "../command-line.ts";
-import type { Invocation } from "./commands.ts";
-import { messageCount } from "./table.ts";
+import type { Invocation } from "./open-leads.ts";
+import { messageCount } from "./terminal-text.ts";
 
 /** Erases everything that came from an address. */
 export async function erase({ args: [email = ""], leads }: Invocation): Promise<string> {

@@ -1,6 +1,6 @@
 import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
-import type { Invocation } from "./commands.ts";
+import type { Invocation } from "./open-leads.ts";
 import { formatCsv } from "./csv.ts";
 import { UsageError } from "../command-line.ts";
 

@@ -1,8 +1,7 @@
 import { moveToPostgres } from "#server/platform/database/move-to-postgres.ts";
 import { openPostgresDatabase } from "#server/platform/database/open-postgres-database.ts";
-import type { Invocation } from "./commands.ts";
-import { placeOf } from "./open-leads.ts";
-import { messageCount } from "./table.ts";
+import { placeOf, type Invocation } from "./open-leads.ts";
+import { messageCount } from "./terminal-text.ts";
 import { UsageError } from "../command-line.ts";
 
 /** Moves the messages of the data directory to PostgreSQL, and says what to do next. */

@@ -13,6 +13,23 @@ import {
 } from "#server/platform/database/open-message-database.ts";
 import { readOrCreateSecret } from "#server/platform/secret-file.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
+import type { ToolOptions } from "../command-line.ts";
+
+/** The options of the command line; each command reads its own. */
+export const LEAD_OPTIONS = {
+  json: { type: "boolean" },
+  csv: { type: "boolean" },
+  quarantine: { type: "boolean" },
+  force: { type: "boolean" },
+  limit: { type: "string" },
+} as const;
+
+/** A command as it was given, with the messages it works on. */
+export interface Invocation {
+  args: string[];
+  options: ToolOptions<typeof LEAD_OPTIONS>;
+  leads: Leads;
+}
 
 /** What commands work with. */
 export interface Leads {

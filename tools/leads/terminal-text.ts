@@ -1,5 +1,3 @@
-import { printableLine } from "./printable.ts";
-
 /** Longer cells are cut, so that a row fits a wide terminal. */
 const CELL_MAX_COLUMNS = 40;
 const GAP = "  ";
@@ -40,3 +38,24 @@ function columns(text: string): number {
 
 const WIDE =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\uff01-\uff60]/u;
+
+/**
+ * Visitor text made safe for a terminal: characters that could move the cursor, set colours, hide text or reverse its
+ * direction become U+FFFD; line feeds and the joiners that some scripts need stay.
+ */
+export function printable(text: string): string {
+  return text.replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\ufffd");
+}
+
+/** The same, on one line. */
+export function printableLine(text: string): string {
+  return printable(text).replaceAll("\n", " ");
+}
+
+/** A moment in the time zone of this machine, in ISO 8601 with its offset: 2026-01-31T15:00:00+05:30. */
+export function localTime(moment: Date): string {
+  const offsetMs = -moment.getTimezoneOffset() * 60_000;
+  const clock = new Date(moment.getTime() + offsetMs).toISOString().slice(0, 19);
+  const hoursAndMinutes = new Date(Math.abs(offsetMs)).toISOString().slice(11, 16);
+  return `${clock}${offsetMs < 0 ? "-" : "+"}${hoursAndMinutes}`;
+}

@@ -1,0 +1,101 @@
+import { normaliseReference } from "#server/messages/contact/reference.ts";
+import { leadFacts, type Fact } from "#server/messages/delivery/lead-text.ts";
+import type { StoredMessage } from "#server/messages/store/message-store.ts";
+import { searchMessages } from "#server/messages/store/search-messages.ts";
+import { UsageError } from "../command-line.ts";
+import type { Invocation } from "./open-leads.ts";
+import { formatTable, localTime, messageCount, printable, printableLine } from "./terminal-text.ts";
+
+const DEFAULT_LIMIT = 50;
+
+/** The newest messages as a table or as JSON. */
+export async function listLeads({ options, leads }: Invocation): Promise<string> {
+  const limit = readLimit(options.limit);
+  const state = options.quarantine ? "quarantine" : "inbox";
+  const messages = (await leads.open?.store.list({ limit, state })) ?? [];
+  if (options.json) return JSON.stringify(messages, undefined, 2);
+  const apart = options.quarantine ? 0 : ((await leads.open?.store.count("quarantine")) ?? 0);
+  const hint = apart > 0 ? `; ${apart} in quarantine: --quarantine` : "";
+  if (messages.length === 0) {
+    return options.quarantine
+      ? `No messages in quarantine in ${leads.place}`
+      : `No messages yet in ${leads.place}${hint}`;
+  }
+  const total = (await leads.open?.store.count(state)) ?? messages.length;
+  const kept = options.quarantine ? " in quarantine" : "";
+  return [
+    tableOf(messages),
+    "",
+    `${messages.length} of ${messageCount(total)}${kept}, newest first, from ${leads.place}${hint}`,
+  ].join("\n");
+}
+
+/** Messages that contain every word, in any field. */
+export async function searchLeads({ args, options, leads }: Invocation): Promise<string> {
+  const limit = readLimit(options.limit);
+  const messages = leads.open ? await searchMessages(leads.open.database, args, limit) : [];
+  if (options.json) return JSON.stringify(messages, undefined, 2);
+  return messages.length === 0 ? `No message with these words in ${leads.place}` : tableOf(messages);
+}
+
+/** One whole message. */
+export async function showLead({ args, options, leads }: Invocation): Promise<string> {
+  const reference = normaliseReference(String(args[0]));
+  const message = await leads.open?.store.findByReference(reference);
+  if (!message) throw new Error(`No message ${printableLine(reference)} in ${leads.place}`);
+  return options.json ? JSON.stringify(message, undefined, 2) : describe(message);
+}
+
+/** How many messages there are, and the state of their deliveries. */
+export async function describeStats({ options, leads }: Invocation): Promise<string> {
+  if (!leads.open) return options.json ? "{}" : `No messages yet in ${leads.place}`;
+  const { database, store } = leads.open;
+  const messages = { inbox: await store.count("inbox"), quarantine: await store.count("quarantine") };
+  const rows = await database.queries
+    .selectFrom("deliveries")
+    .select((select) => ["sink", "state", select.fn.countAll<number | string>().as("count")])
+    .groupBy(["sink", "state"])
+    .orderBy("sink")
+    .orderBy("state")
+    .execute();
+  const deliveries = rows.map(({ sink, state, count }) => ({ sink, state, count: Number(count) }));
+  if (options.json) return JSON.stringify({ messages, deliveries }, undefined, 2);
+  const lines = deliveries.map(({ sink, state, count }) => [sink, state, String(count)]);
+  return [
+    `${messages.inbox} in the inbox, ${messages.quarantine} in quarantine`,
+    ...(lines.length > 0 ? ["", formatTable(["SINK", "STATE", "DELIVERIES"], lines)] : []),
+  ].join("\n");
+}
+
+function tableOf(messages: readonly StoredMessage[]): string {
+  return formatTable(
+    ["REFERENCE", "RECEIVED", "NAME", "E-MAIL", "TOPIC", "FROM"],
+    messages.map((message) => [
+      message.reference,
+      localTime(message.receivedAt),
+      message.name,
+      message.email,
+      message.topic,
+      message.from,
+    ]),
+  );
+}
+
+function readLimit(given: string | undefined): number {
+  if (given === undefined) return DEFAULT_LIMIT;
+  const limit = Number(given);
+  if (Number.isSafeInteger(limit) && limit > 0) return limit;
+  throw new UsageError(`--limit must be a whole number above 0, not ${JSON.stringify(given)}`);
+}
+
+function describe(message: StoredMessage): string {
+  const facts: Fact[] = [
+    ...leadFacts(message, localTime(message.receivedAt)),
+    ["Quarantine", message.state === "quarantine" ? message.suspicion.join(", ") : ""],
+    ["Request", message.requestId],
+  ];
+  const lines = facts
+    .filter(([, value]) => value !== "")
+    .map(([label, value]) => `${label.padEnd(14)}${printableLine(value)}`);
+  return message.message ? [...lines, "", printable(message.message)].join("\n") : lines.join("\n");
+}
