@@ -27,3 +27,9 @@ export function describeError(thrown: unknown): DescribedError {
       .join("; "),
   };
 }
+
+/** An error by its code or its kind alone, for a reason that leaves the log. */
+export function errorName(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return "unknown";
+  return "code" in thrown && typeof thrown.code === "string" ? thrown.code : thrown.name;
+}

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { DataverseSettings } from "#server/messages/delivery/sinks/dataverse/dataverse-settings.ts";
+import type { DataverseSettings } from "#server/messages/delivery/sinks/dataverse/dataverse-sink.ts";
 import { startHost } from "./http-host.ts";
 
 const TOKEN_LIFE_S = 3600;

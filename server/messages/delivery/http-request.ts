@@ -1,5 +1,6 @@
 import { request as requestHttp, type IncomingHttpHeaders } from "node:http";
 import { request as requestHttps } from "node:https";
+import { errorName } from "../../platform/describe-error.ts";
 import type { Outcome } from "../store/outbox.ts";
 
 const WHOLE_MS = 15_000;
@@ -88,10 +89,26 @@ export function outcomeOf({ status, headers }: HttpAnswer): Outcome {
   };
 }
 
-/** What a failed request means for its delivery. */
+/** What a request that failed without a response means for its delivery. */
 export function outcomeOfError(error: unknown): Outcome {
-  const { code, name } = error as { code?: string | number; name?: string };
-  return { kind: "failed", scope: "sink", reason: typeof code === "string" ? code : (name ?? "unknown") };
+  return { kind: "failed", scope: "sink", reason: errorName(error) };
+}
+
+/** Posts JSON. Resolves to what came of it for the delivery. */
+export async function postJson(
+  url: URL,
+  body: string,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<Outcome> {
+  const type = { "Content-Type": "application/json; charset=utf-8" };
+  try {
+    return outcomeOf(
+      await sendRequest({ method: "POST", url, headers: { ...type, ...headers }, body, signal }),
+    );
+  } catch (error) {
+    return outcomeOfError(error);
+  }
 }
 
 function retryAfter(headers: IncomingHttpHeaders): number | undefined {

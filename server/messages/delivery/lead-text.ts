@@ -25,6 +25,11 @@ export function leadFacts(message: StoredMessage, received = message.receivedAt.
   return facts.filter(([label, value]) => label !== "" && value !== "");
 }
 
+/** Facts as lines, then the text, below a blank line. */
+export function factLines(facts: readonly Fact[], text: string): string {
+  return [...facts.map(([label, value]) => `${label}: ${value}`), "", text].join("\n").trim();
+}
+
 /** The title of a message. It becomes a subject, so nothing personal is in it. */
 export function leadTitle({ reference, topic }: Pick<StoredMessage, "reference" | ImpersonalField>): string {
   return `Message ${reference} (${topic})`;

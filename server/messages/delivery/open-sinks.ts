@@ -2,15 +2,19 @@ import type { Given } from "../../platform/settings-error.ts";
 import type { MailAddresses } from "./lead-mail.ts";
 import type { ReceiptWords } from "./receipt-mail.ts";
 import type { Sink } from "./sink.ts";
-import { readChatSettings, type ChatSettings } from "./sinks/chat/chat-settings.ts";
-import { createChatSink } from "./sinks/chat/chat-sink.ts";
-import { readDataverseSettings, type DataverseSettings } from "./sinks/dataverse/dataverse-settings.ts";
-import { createDataverseSink } from "./sinks/dataverse/dataverse-sink.ts";
+import { readChatSettings, createChatSink, type ChatSettings } from "./sinks/chat/chat-sink.ts";
+import {
+  readDataverseSettings,
+  createDataverseSink,
+  type DataverseSettings,
+} from "./sinks/dataverse/dataverse-sink.ts";
 import { createFileSink } from "./sinks/file/file-sink.ts";
-import { readMailSettings, type MailSettings } from "./sinks/mail/mail-settings.ts";
-import { createMailSink } from "./sinks/mail/mail-sink.ts";
-import { readWebhookSettings, type WebhookSettings } from "./sinks/webhook/webhook-settings.ts";
-import { createWebhookSink } from "./sinks/webhook/webhook-sink.ts";
+import { readMailSettings, createMailSink, type MailSettings } from "./sinks/mail/mail-sink.ts";
+import {
+  readWebhookSettings,
+  createWebhookSink,
+  type WebhookSettings,
+} from "./sinks/webhook/webhook-sink.ts";
 
 /** What sinks need besides their settings. */
 interface SinkParts {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { errorName } from "../../platform/describe-error.ts";
 import { announceDead } from "./announce-dead.ts";
 import { LEASE_MS } from "../store/backoff.ts";
 import type { Delivery, Outbox, Outcome } from "../store/outbox.ts";
@@ -76,7 +77,7 @@ export function createRelay({ outbox, sinks, now, log }: RelayDependencies): Rel
         await deliver(sink, delivery);
       }
     } catch (error) {
-      log({ event: "delivery.outbox-failed", sink: sink.name, reason: nameOf(error) });
+      log({ event: "delivery.outbox-failed", sink: sink.name, reason: errorName(error) });
       return tries;
     }
     return again.has(sink) ? tries + (await drainAll(sink)) : tries;
@@ -141,7 +142,7 @@ async function attempt(sink: Sink, delivery: Delivery): Promise<Outcome> {
   try {
     return await sink.deliver(delivery, AbortSignal.timeout(TRY_MAX_MS));
   } catch (error) {
-    return { kind: "failed", scope: "message", reason: nameOf(error) };
+    return { kind: "failed", scope: "message", reason: errorName(error) };
   }
 }
 
@@ -156,10 +157,4 @@ async function retryWhileLeased<T>(work: () => Promise<T>): Promise<T> {
       await delay(NOTE_AGAIN_MS);
     }
   }
-}
-
-/** An error's code or name; its message might quote what a visitor wrote. */
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }

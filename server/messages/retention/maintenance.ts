@@ -1,3 +1,4 @@
+import { errorName } from "../../platform/describe-error.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { Outbox } from "../store/outbox.ts";
 import { announceQuarantine } from "../delivery/announce-quarantine.ts";
@@ -61,7 +62,7 @@ export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
     }
     await announceQuarantine(database, outbox, sinks, now());
   } catch (error) {
-    log({ event: "maintenance.failed", reason: nameOf(error) });
+    log({ event: "maintenance.failed", reason: errorName(error) });
   }
 }
 
@@ -71,11 +72,7 @@ async function eraseReturned({ database, dataDir, secret, log }: MaintenancePart
     if (messages > 0) log({ event: "maintenance.erased-again", messages });
     return true;
   } catch (error) {
-    log({ event: "maintenance.failed", reason: nameOf(error) });
+    log({ event: "maintenance.failed", reason: errorName(error) });
     return false;
   }
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : "unknown";
 }

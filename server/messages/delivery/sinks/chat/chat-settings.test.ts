@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readChatSettings } from "./chat-settings.ts";
+import { readChatSettings } from "./chat-sink.ts";
 
 const read = (env: Record<string, string>) => readChatSettings((name) => env[name]);
 const CHAT_URL = "https://chat.example.com/y";

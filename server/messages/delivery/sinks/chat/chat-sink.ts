@@ -1,23 +1,33 @@
-import type { ChatSettings } from "./chat-settings.ts";
-import { outcomeOf, outcomeOfError, sendRequest } from "../../http-request.ts";
-import { leadFacts, leadTitle, type Fact } from "../../lead-text.ts";
+import { z } from "zod/mini";
+import { check, readUrl, refuseOrphans, type Given } from "../../../../platform/settings-error.ts";
+import { postJson } from "../../http-request.ts";
+import { factLines, leadFacts, leadTitle, type Fact } from "../../lead-text.ts";
 import type { Delivery } from "../../../store/outbox.ts";
 import type { Sink } from "../../sink.ts";
+
+export interface ChatSettings {
+  url: URL;
+  format: "teams" | "slack";
+}
+
+export function readChatSettings(given: Given): ChatSettings | undefined {
+  const address = given("CHAT_URL");
+  if (!address) return refuseOrphans(given, "CHAT_URL", ["CHAT_FORMAT"]);
+  const format = check(
+    "CHAT_FORMAT",
+    z.enum(["teams", "slack"]),
+    given("CHAT_FORMAT") ?? "teams",
+    "teams or slack",
+  );
+  return { url: readUrl("CHAT_URL", address), format };
+}
 
 /** Posts to a channel of Teams (Workflows) or Slack (incoming webhook). Visitor text is shown as text, never as markup. */
 export function createChatSink({ url, format }: ChatSettings): Sink {
   const compose = format === "slack" ? slackMessage : teamsMessage;
   return {
     name: "chat",
-    async deliver(delivery, signal) {
-      const body = JSON.stringify(compose(wordsOf(delivery)));
-      const headers = { "Content-Type": "application/json; charset=utf-8" };
-      try {
-        return outcomeOf(await sendRequest({ method: "POST", url, headers, body, signal }));
-      } catch (error) {
-        return outcomeOfError(error);
-      }
-    },
+    deliver: (delivery, signal) => postJson(url, JSON.stringify(compose(wordsOf(delivery))), signal),
   };
 }
 
@@ -57,20 +67,16 @@ function teamsMessage({ title, facts, text }: Words) {
 const SLACK_TEXT_MAX_CHARS = 3000;
 
 function slackMessage({ title, facts, text }: Words) {
-  const words = [...facts.map(([label, value]) => `${label}: ${value}`), "", text].join("\n").trim();
+  const words = factLines(facts, text);
   const blocks = cut(words, SLACK_TEXT_MAX_CHARS).map((part) => ({
     type: "section",
     text: { type: "plain_text", text: part, emoji: false },
   }));
   return {
-    text: escapeSlack(title),
+    // The one field that is not plain text: Slack's three control characters are escaped.
+    text: title.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
     blocks: [{ type: "header", text: { type: "plain_text", text: title } }, ...blocks],
   };
-}
-
-/** Slack's three control characters, in the one field that is not plain text. */
-function escapeSlack(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 function plainMarkdown(text: string): string {

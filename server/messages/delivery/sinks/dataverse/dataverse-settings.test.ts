@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDataverseSettings } from "./dataverse-settings.ts";
+import { readDataverseSettings } from "./dataverse-sink.ts";
 
 const read = (env: Record<string, string>) => readDataverseSettings((name) => env[name]);
 const DATAVERSE = {

@@ -1,12 +1,36 @@
 import { createHash } from "node:crypto";
 import { TYPED_FIELDS, contactField, type TypedField } from "#model/contact/field-names.ts";
-import type { DataverseSettings } from "./dataverse-settings.ts";
 import type { StoredMessage } from "../../../store/message-store.ts";
 import { outcomeOf, outcomeOfError, sendRequest } from "../../http-request.ts";
-import { leadFacts, leadTitle } from "../../lead-text.ts";
+import { factLines, leadFacts, leadTitle } from "../../lead-text.ts";
 import type { Outcome } from "../../../store/outbox.ts";
 import type { Sink } from "../../sink.ts";
 import { createTokenSource } from "./dataverse-token.ts";
+import { need, readUrl, refuseOrphans, type Given } from "../../../../platform/settings-error.ts";
+
+export interface DataverseSettings {
+  /** Origin of the environment, such as https://company.crm.dynamics.com. */
+  url: URL;
+  loginUrl: URL;
+  tenant: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+const LOGIN_URL = "https://login.microsoftonline.com";
+
+export function readDataverseSettings(given: Given): DataverseSettings | undefined {
+  const names = ["DATAVERSE_TENANT", "DATAVERSE_CLIENT_ID", "DATAVERSE_CLIENT_SECRET", "DATAVERSE_LOGIN_URL"];
+  const address = given("DATAVERSE_URL");
+  if (!address) return refuseOrphans(given, "DATAVERSE_URL", names);
+  return {
+    url: readUrl("DATAVERSE_URL", address),
+    loginUrl: readUrl("DATAVERSE_LOGIN_URL", given("DATAVERSE_LOGIN_URL") ?? LOGIN_URL),
+    tenant: need("DATAVERSE_TENANT", given, "DATAVERSE_URL"),
+    clientId: need("DATAVERSE_CLIENT_ID", given, "DATAVERSE_URL"),
+    clientSecret: need("DATAVERSE_CLIENT_SECRET", given, "DATAVERSE_URL"),
+  };
+}
 
 const API = "/api/data/v9.2/";
 
@@ -73,8 +97,7 @@ const DESCRIPTION_MAX_CHARS = 2_000;
 const SOURCE_WEB = 8;
 
 function leadOf(message: StoredMessage) {
-  const facts = leadFacts(message).map(([label, value]) => `${label}: ${value}`);
-  const description = [...facts, "", message.message].join("\n").trim();
+  const description = factLines(leadFacts(message), message.message);
   return {
     subject: cut(leadTitle(message), SUBJECT_MAX_CHARS),
     ...Object.fromEntries(TYPED_FIELDS.flatMap((name) => columnOf(name, message))),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { DataverseSettings } from "./dataverse-settings.ts";
+import type { DataverseSettings } from "./dataverse-sink.ts";
 import { outcomeOf, sendRequest } from "../../http-request.ts";
 import type { Outcome } from "../../../store/outbox.ts";
 

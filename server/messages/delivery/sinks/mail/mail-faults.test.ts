@@ -9,8 +9,7 @@ import {
 } from "../../../../../tests/support/faults/faulty-mail-server.ts";
 import { INJECTIONS } from "../../../../../tests/support/injections.ts";
 import { startMailServer } from "../../../../../tests/support/mail-server.ts";
-import type { MailSettings } from "./mail-settings.ts";
-import { createMailSink } from "./mail-sink.ts";
+import { createMailSink, type MailSettings } from "./mail-sink.ts";
 
 const HOUR_MS = 3_600_000;
 const ours = { from: "Website <website@kolam.example>", to: "desk@kolam.example" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMailSettings } from "./mail-settings.ts";
+import { readMailSettings } from "./mail-sink.ts";
 
 const MAIL = {
   SMTP_URL: "smtps://user:pass%40word@mail.example.com",

@@ -5,8 +5,7 @@ import PostalMime from "postal-mime";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { aDelivery, noHurry } from "../../../../../tests/support/a-delivery.ts";
 import { startMailServer } from "../../../../../tests/support/mail-server.ts";
-import type { MailSettings } from "./mail-settings.ts";
-import { createMailSink } from "./mail-sink.ts";
+import { createMailSink, type MailSettings } from "./mail-sink.ts";
 
 const ours = {
   tls: "off",

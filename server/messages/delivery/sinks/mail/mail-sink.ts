@@ -1,9 +1,83 @@
+import { createPrivateKey } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { z } from "zod/mini";
+import { isLoopback } from "../../../../platform/loopback.ts";
+import {
+  check,
+  need,
+  refuseOrphans,
+  SettingsError,
+  type Given,
+} from "../../../../platform/settings-error.ts";
 import type { Transporter } from "nodemailer";
-import type { MailSettings } from "./mail-settings.ts";
 import { addressIn, composeMail } from "../../lead-mail.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
 import { composeReceipt, type ReceiptWords } from "../../receipt-mail.ts";
 import type { Sink } from "../../sink.ts";
+
+export interface MailSettings {
+  /** `smtp:` or `smtps:`, with user and password when the server asks for them. */
+  url: URL;
+  /** Whether a connection that cannot be encrypted is refused. */
+  tls: "required" | "off";
+  from: string;
+  to: string;
+  /** Whether a visitor gets a receipt by mail. */
+  receipt?: boolean;
+  dkim?: { domain: string; selector: string; privateKey: string };
+}
+
+const MAILBOX = /^(?:[^<>@\r\n,;:"]* )?<?[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+\.[A-Za-z0-9-]+>?$/;
+
+export function readMailSettings(given: Given): MailSettings | undefined {
+  const value = given("SMTP_URL");
+  if (!value)
+    return refuseOrphans(given, "SMTP_URL", ["MAIL_FROM", "MAIL_TO", "MAIL_TLS", "MAIL_RECEIPT", "DKIM_KEY"]);
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) {
+    throw new SettingsError("SMTP_URL must be an address such as smtps://user:password@mail.example.com:465");
+  }
+  const tls = check(
+    "MAIL_TLS",
+    z.enum(["required", "off"]),
+    given("MAIL_TLS") ?? (isLoopback(url.hostname) ? "off" : "required"),
+    "required or off",
+  );
+  const dkim = readDkim(given);
+  return {
+    url,
+    tls,
+    from: readMailbox("MAIL_FROM", given),
+    to: readMailbox("MAIL_TO", given),
+    receipt:
+      check("MAIL_RECEIPT", z.enum(["on", "off"]), given("MAIL_RECEIPT") ?? "off", "on or off") === "on",
+    ...(dkim && { dkim }),
+  };
+}
+
+function readMailbox(name: string, given: Given): string {
+  const mailbox = given(name) ?? "";
+  if (MAILBOX.test(mailbox)) return mailbox;
+  throw new SettingsError(`${name} must be a mailbox such as "Website <website@example.com>", with SMTP_URL`);
+}
+
+function readDkim(given: Given): MailSettings["dkim"] | undefined {
+  const path = given("DKIM_KEY");
+  if (!path) return refuseOrphans(given, "DKIM_KEY", ["DKIM_DOMAIN", "DKIM_SELECTOR"]);
+  const wanted = "DKIM_KEY must be the path of a private key in PEM form that the site may read";
+  let privateKey: string;
+  try {
+    privateKey = readFileSync(path, "utf8");
+    createPrivateKey(privateKey);
+  } catch {
+    throw new SettingsError(wanted);
+  }
+  return {
+    domain: need("DKIM_DOMAIN", given, "DKIM_KEY"),
+    selector: need("DKIM_SELECTOR", given, "DKIM_KEY"),
+    privateKey,
+  };
+}
 
 const CONNECT_MS = 10_000;
 const SOCKET_MS = 30_000;
@@ -39,7 +113,7 @@ export function createMailSink(settings: MailSettings, receiptWords?: () => Rece
         await (await transporter).sendMail({ ...mail, signal });
         return { kind: "sent" };
       } catch (error) {
-        return delivery.kind === "receipt" ? describeRefusal(error) : describeFailure(error);
+        return outcomeOfError(error, delivery);
       }
     },
   };
@@ -75,34 +149,23 @@ async function openTransporter({ url, tls, dkim }: MailSettings): Promise<Transp
   });
 }
 
+const smtpError = z.object({
+  code: z.catch(z.string(), "unknown"),
+  responseCode: z.catch(z.number(), 0),
+  command: z.catch(z.string(), ""),
+});
+
 /**
- * Sender and recipient are always the same, so a refusal before the text is sent would affect every mail; only a
- * permanent refusal of the text itself is about this one.
+ * What a failed try means for its delivery. Sender and recipient are ours, so a refusal before the text is sent would
+ * affect every mail; only a permanent refusal of the text itself is about this one. A receipt goes to an address that a
+ * visitor typed, so a refused recipient affects it alone.
  */
-function describeFailure(error: unknown): Outcome {
-  const { responseCode = 0, command } = error as SmtpError;
-  const aboutText = command === "DATA" && responseCode >= 500;
-  return { kind: "failed", scope: aboutText ? "message" : "sink", reason: reasonOf(error as SmtpError) };
-}
-
-/** A receipt goes to an address that a visitor typed, so a refused recipient affects this mail alone. */
-function describeRefusal(error: unknown): Outcome {
-  const { responseCode = 0, command } = error as SmtpError;
-  if (command !== "RCPT TO" && command !== "DATA") return describeFailure(error);
-  return {
-    kind: "failed",
-    scope: "message",
-    reason: reasonOf(error as SmtpError),
-    ...(responseCode >= 500 && { lasting: true }),
-  };
-}
-
-interface SmtpError {
-  code?: string;
-  responseCode?: number;
-  command?: string;
-}
-
-function reasonOf({ code, responseCode, command }: SmtpError): string {
-  return [responseCode, code ?? "unknown", command].filter(Boolean).join(" ");
+function outcomeOfError(error: unknown, { kind }: Delivery): Outcome {
+  const { code, responseCode, command } = smtpError.parse(error);
+  const reason = [responseCode, code, command].filter(Boolean).join(" ");
+  const permanent = responseCode >= 500;
+  if (kind === "receipt" && (command === "RCPT TO" || command === "DATA")) {
+    return { kind: "failed", scope: "message", reason, ...(permanent && { lasting: true }) };
+  }
+  return { kind: "failed", scope: permanent && command === "DATA" ? "message" : "sink", reason };
 }

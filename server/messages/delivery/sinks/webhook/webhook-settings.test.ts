@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWebhookSettings } from "./webhook-settings.ts";
+import { readWebhookSettings } from "./webhook-sink.ts";
 
 const read = (env: Record<string, string>) => readWebhookSettings((name) => env[name]);
 const URL = "https://hooks.example.com/x";

@@ -1,8 +1,28 @@
+import { readUrl, refuseOrphans, SettingsError, type Given } from "../../../../platform/settings-error.ts";
 import { createHmac } from "node:crypto";
-import type { WebhookSettings } from "./webhook-settings.ts";
-import { outcomeOf, outcomeOfError, sendRequest } from "../../http-request.ts";
+import { postJson } from "../../http-request.ts";
 import type { Delivery } from "../../../store/outbox.ts";
 import type { Sink } from "../../sink.ts";
+
+export interface WebhookSettings {
+  url: URL;
+  secret: Uint8Array;
+}
+
+const SECRET_MIN_BYTES = 24;
+
+export function readWebhookSettings(given: Given): WebhookSettings | undefined {
+  const address = given("WEBHOOK_URL");
+  if (!address) return refuseOrphans(given, "WEBHOOK_URL", ["WEBHOOK_SECRET"]);
+  const url = readUrl("WEBHOOK_URL", address);
+  const secret = Buffer.from((given("WEBHOOK_SECRET") ?? "").replace(/^whsec_/, ""), "base64");
+  if (secret.length < SECRET_MIN_BYTES) {
+    throw new SettingsError(
+      `WEBHOOK_SECRET must be whsec_ and at least ${SECRET_MIN_BYTES} bytes in base64, with WEBHOOK_URL`,
+    );
+  }
+  return { url, secret };
+}
 
 /**
  * Posts JSON to `WEBHOOK_URL`, signed according to Standard Webhooks (standardwebhooks.com): the same `webhook-id` for
@@ -14,17 +34,11 @@ export function createWebhookSink({ url, secret }: WebhookSettings, now: () => D
     async deliver(delivery, signal) {
       const body = JSON.stringify(payloadOf(delivery));
       const seconds = String(Math.floor(now().getTime() / 1000));
-      const headers = {
-        "Content-Type": "application/json; charset=utf-8",
+      return postJson(url, body, signal, {
         "webhook-id": delivery.id,
         "webhook-timestamp": seconds,
         "webhook-signature": sign(secret, delivery.id, seconds, body),
-      };
-      try {
-        return outcomeOf(await sendRequest({ method: "POST", url, headers, body, signal }));
-      } catch (error) {
-        return outcomeOfError(error);
-      }
+      });
     },
   };
 }
