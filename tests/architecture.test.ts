@@ -88,7 +88,7 @@ const ZONES: Zone[] = [
       packages: /^(@rgrove\/parse-xml|hast|hast-util-to-mdast|mdast|remark-|unified|yaml|zod\/mini)/,
     },
     search: { may: ["platform", "posts", "content"], packages: /^fastest-levenshtein$/ },
-    "messages/store": { may: ["platform"], packages: /^kysely$/ },
+    "messages/store": { may: ["platform"], packages: /^(kysely|zod\/mini)$/ },
     "messages/spam": { may: ["platform", "messages/store"], packages: /^$/ },
     "messages/delivery": {
       may: ["platform", "messages/store"],

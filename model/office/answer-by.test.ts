@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerBy, isOutdated, isWorkingDay } from "./answer-by.ts";
+import { answerBy, isOutdated, isWorkingDay, momentOf } from "./answer-by.ts";
 import { dayOf, offsetAt } from "../content/instant.ts";
 import type { Office } from "../content/office.ts";
-import { momentOf } from "./moment-of.ts";
 
 const KOLKATA = "Asia/Kolkata";
 

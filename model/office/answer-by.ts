@@ -1,6 +1,5 @@
-import { dayOf } from "../content/instant.ts";
+import { dayOf, offsetAt } from "../content/instant.ts";
 import type { Office } from "../content/office.ts";
-import { momentOf } from "./moment-of.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -42,4 +41,16 @@ export function isOutdated({ holidays }: Pick<Office, "holidays">, today: string
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * The moment, in milliseconds, at which the clocks of a zone show a time such as `09:30` on a day of the calendar. A
+ * time that is shown twice on that day means the first, one that is skipped means as much later as was skipped.
+ */
+export function momentOf(day: string, time: string, zone: string): number {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  // Clocks change once in two days at most, so one of these offsets holds at the time itself.
+  const [before, after] = [offsetAt(shown - DAY_MS, zone), offsetAt(shown + DAY_MS, zone)];
+  const first = shown - Math.max(before, after);
+  return offsetAt(first, zone) === shown - first ? first : shown - Math.min(before, after);
 }

@@ -1,10 +1,12 @@
-import type { ContactService } from "#model/contact/contact-service.ts";
+import { RECEIPT_OPEN_MS, type ContactService, type Receipt } from "#model/contact/contact-service.ts";
+import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import type { Choices } from "#model/contact/parse-contact-form.ts";
+import { recordOf } from "#model/record-of.ts";
 import type { FormKeys } from "./form-key.ts";
 import type { MessageStore } from "../store/message-store.ts";
-import { readReceipt } from "./read-receipt.ts";
 import { receiveMessage } from "./receive-message.ts";
-import type { StoreFailure } from "../store/store-failure.ts";
+import { describeStoreFailure, type StoreFailure } from "../store/store-failure.ts";
+import { hashReceiptToken } from "../store/submission-hashes.ts";
 
 /** A sender exceeded the flood limit and was refused. */
 export interface FloodEvent {
@@ -44,4 +46,28 @@ export function createContactService(dependencies: ContactServiceDependencies): 
     receive: (form, meta) => receiveMessage(form, meta, dependencies),
     receipt: (token) => readReceipt(token, dependencies),
   };
+}
+
+/** The receipt for a token: with the message for an hour, then without it; undefined for a token that was never issued. */
+async function readReceipt(
+  token: string,
+  { store, secret, now, log }: ContactServiceDependencies,
+): Promise<Receipt | undefined> {
+  try {
+    const receipt = await store.findReceipt(hashReceiptToken(secret, token));
+    if (!receipt) return undefined;
+    const { reference, issuedAt, message } = receipt;
+    const ageMs = now().getTime() - issuedAt.getTime();
+    const issued = {
+      reference,
+      receivedAt: issuedAt.toISOString(),
+      ...(message?.answerBy && { answerBy: message.answerBy.toISOString() }),
+    };
+    if (!message || ageMs >= RECEIPT_OPEN_MS) return { kind: "closed", ...issued };
+    const copy = { form: message.form, ...recordOf(STORED_FIELDS, (name) => message[name]) };
+    return { kind: "open", ...issued, copy };
+  } catch (error) {
+    log(describeStoreFailure("receipt", error));
+    return { kind: "unavailable" };
+  }
 }

@@ -4,7 +4,7 @@ import { TRAP_FIELD, type ContactValues } from "#model/contact/field-names.ts";
 import type { Submission, SubmissionMeta } from "#model/contact/contact-service.ts";
 import { referrerHost } from "#model/contact/origin-page.ts";
 import { parseContactForm, readValues, type ContactMessage } from "#model/contact/parse-contact-form.ts";
-import { receiptRecipient } from "../store/plan-receipt.ts";
+import { receiptRecipient } from "../store/plan-deliveries.ts";
 import { QUARANTINE_POINTS, weigh, type Circumstances } from "../spam/suspicion.ts";
 import type { ContactServiceDependencies } from "./contact-service.ts";
 import type { EarlierSubmission } from "../store/message-store.ts";

@@ -1,5 +1,5 @@
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import type { Notice, Outbox } from "../store/outbox.ts";
+import { parseNotice, type Outbox } from "../store/outbox.ts";
 
 /** Prefix of the name of a day's notice. */
 const NOTICE = "notice-quarantine-";
@@ -44,7 +44,7 @@ async function toldReferences(queries: MessageDatabase["queries"]): Promise<Set<
     .where("kind", "=", "notice")
     .where("id", "like", `${NOTICE}%`)
     .execute();
-  const texts = notices.map(({ notice }) => (JSON.parse(notice) as Notice).text);
+  const texts = notices.map(({ notice }) => parseNotice(notice).text);
   return new Set(texts.flatMap((text) => [...text.matchAll(/^(\S+): /gm)].map(([, reference]) => reference)));
 }
 

@@ -1,5 +1,4 @@
 import type { SendMailOptions } from "nodemailer";
-import type { StoredMessage } from "../store/message-store.ts";
 import { leadFacts, leadTitle, type Fact } from "./lead-text.ts";
 import type { Delivery } from "../store/outbox.ts";
 import { isPlainAddress } from "../store/reply-address.ts";
@@ -15,29 +14,25 @@ export interface MailAddresses {
  * plain, and visitor text appears only in the body. Every try of a delivery has the same Message-ID.
  */
 export function composeMail({ id, message, notice }: Delivery, { from, to }: MailAddresses): SendMailOptions {
-  const body = message
-    ? leadBody(message)
-    : { facts: [], words: notice?.text ?? "", subject: notice?.subject ?? "" };
+  const subject = message ? leadTitle(message) : (notice?.subject ?? "");
+  const words = message ? message.message : (notice?.text ?? "");
+  const facts = message ? leadFacts(message) : [];
   return {
     from,
     to,
     envelope: { from: addressIn(from), to: [addressIn(to)] },
-    subject: body.subject,
+    subject,
     ...(message && isPlainAddress(message.email) && { replyTo: { name: "", address: message.email } }),
     messageId: `<${id}@${addressIn(from).split("@")[1]}>`,
     ...(message && { date: message.receivedAt }),
     headers: { "Auto-Submitted": "auto-generated" },
-    text: printable(asText(body.facts, body.words)),
-    html: printable(asHtml(body.subject, body.facts, body.words)),
+    text: printable(asText(facts, words)),
+    html: printable(asHtml(subject, facts, words)),
     textEncoding: "quoted-printable",
     newline: "windows",
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-function leadBody(message: StoredMessage) {
-  return { facts: leadFacts(message), words: message.message, subject: leadTitle(message) };
 }
 
 /** The address in `Name <name@company.com>` or in a bare one. */
@@ -69,14 +64,6 @@ function asHtml(title: string, facts: readonly Fact[], words: string): string {
   ].join("\n");
 }
 
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
 function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -11,7 +11,7 @@ import { startMailServer } from "../../../tests/support/mail-server.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { createDatabaseOutbox } from "../store/database-outbox.ts";
 import type { Delivery } from "../store/outbox.ts";
-import { receiptRecipient } from "../store/plan-receipt.ts";
+import { receiptRecipient } from "../store/plan-deliveries.ts";
 import { createRelay, type DeliveryEvent } from "./relay.ts";
 import { createMailSink } from "./sinks/mail/mail-sink.ts";
 

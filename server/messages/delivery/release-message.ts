@@ -1,6 +1,5 @@
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import { deliveriesOf } from "../store/new-delivery.ts";
-import { planReceipt, receiptRecipient, type ReceiptMails } from "../store/plan-receipt.ts";
+import { planDeliveries, receiptRecipient, type ReceiptMails } from "../store/plan-deliveries.ts";
 
 /**
  * Takes a message out of quarantine and plans its deliveries, as if it had just arrived.
@@ -28,10 +27,8 @@ export function releaseMessage(
       .where("state", "=", "quarantine")
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return "not in quarantine";
-    const deliveries = deliveriesOf(message.id, now, sinks);
-    await transaction.insertInto("deliveries").values(deliveries).execute();
     const recipient = receipts && receiptRecipient(message.email, receipts);
-    if (recipient) await planReceipt(transaction, lock, { messageId: message.id, recipient, at: now });
+    await planDeliveries(transaction, lock, { messageId: message.id, at: now, sinks, recipient });
     return "released";
   });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
-import { removeOutboxFiles } from "./outbox-files.ts";
+import { removeOutboxFiles } from "../delivery/sinks/file/file-sink.ts";
 
 /**
  * Deletes messages with their deliveries, dead letters and mails in files, and every byte of them in the database.

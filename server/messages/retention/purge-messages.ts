@@ -1,7 +1,7 @@
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
-import { removeOutboxFiles } from "./outbox-files.ts";
+import { forgetMessages } from "./forget-messages.ts";
 import { checkClock } from "./steady-clock.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -9,6 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Twelve months, in the longest year, and thirty days. */
 const KEEP_DAYS = { inbox: 366, quarantine: 30 } as const;
+const STATES = ["inbox", "quarantine"] as const;
 /** Longer than the messages they mention, which would be announced again otherwise. */
 const KEEP_NOTICES_DAYS = 60;
 
@@ -40,49 +41,34 @@ export async function purgeMessages(
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS - SLACK_MS).toISOString();
   const steady = await checkClock(database, now);
   if (!steady && !force) return { kind: "unsteady" };
-  await queries.deleteFrom("senders").where("sent_at", "<", before(1)).execute();
-  await queries.deleteFrom("receipt_mails").where("planned_at", "<", before(1)).execute();
-  let messages = 0;
-  for (const state of ["inbox", "quarantine"] as const) {
-    const due = await queries
-      .selectFrom("messages")
-      .select("id")
-      .where("state", "=", state)
-      .where((row) => isOlder(row, before(KEEP_DAYS[state]), force))
-      .where((row) => row.not(isOnItsWay(row, sinks)))
-      .execute();
-    removeOutboxFiles(
-      dataDir,
-      due.map(({ id }) => id),
-    );
-    for (const { id } of due) await queries.deleteFrom("messages").where("id", "=", id).execute();
-    messages += due.length;
-  }
-  // Those of an existing message stay with it.
-  await queries
-    .deleteFrom("idempotency_keys")
-    .where("message_id", "is", null)
-    .where("used_at", "<", before(KEEP_DAYS.inbox))
+  const due = await queries
+    .selectFrom("messages")
+    .select("id")
+    .where((row) => row.or(STATES.map((state) => isOlder(row, state, before(KEEP_DAYS[state]), force))))
+    .where((row) => row.not(isOnItsWay(row, sinks)))
     .execute();
-  await queries
-    .deleteFrom("receipts")
-    .where("message_id", "is", null)
-    .where("issued_at", "<", before(KEEP_DAYS.inbox))
-    .execute();
-  await queries
-    .deleteFrom("deliveries")
-    .where("kind", "=", "notice")
-    .where("created_at", "<", before(KEEP_NOTICES_DAYS))
-    .execute();
-  if (messages > 0) await database.scrub();
-  return { kind: "done", messages };
+  const ids = due.map(({ id }) => id);
+  const deleteTraces = async (from: Kysely<MessageTables>) => {
+    await from.deleteFrom("senders").where("sent_at", "<", before(1)).execute();
+    await from.deleteFrom("receipt_mails").where("planned_at", "<", before(1)).execute();
+    // Keys and receipts of an existing message stay with it.
+    const keys = from.deleteFrom("idempotency_keys").where("message_id", "is", null);
+    await keys.where("used_at", "<", before(KEEP_DAYS.inbox)).execute();
+    const receipts = from.deleteFrom("receipts").where("message_id", "is", null);
+    await receipts.where("issued_at", "<", before(KEEP_DAYS.inbox)).execute();
+    const notices = from.deleteFrom("deliveries").where("kind", "=", "notice");
+    await notices.where("created_at", "<", before(KEEP_NOTICES_DAYS)).execute();
+  };
+  await (ids.length > 0 ? forgetMessages(database, dataDir, ids, deleteTraces) : deleteTraces(queries));
+  return { kind: "done", messages: ids.length };
 }
 
 type MessageOf = ExpressionBuilder<MessageTables, "messages">;
 
-function isOlder({ and, eb, or }: MessageOf, before: string, force: boolean) {
+function isOlder({ and, eb, or }: MessageOf, state: (typeof STATES)[number], before: string, force: boolean) {
   const seen = and([eb("kept_from", "!=", ""), eb("kept_from", "<", before)]);
-  return force ? or([seen, and([eb("kept_from", "=", ""), eb("received_at", "<", before)])]) : seen;
+  const unseen = and([eb("kept_from", "=", ""), eb("received_at", "<", before)]);
+  return and([eb("state", "=", state), force ? or([seen, unseen]) : seen]);
 }
 
 function isOnItsWay({ exists, selectFrom }: MessageOf, sinks: readonly string[] = []) {

@@ -1,8 +1,7 @@
 import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { IdempotencyKeyRow, MessageTables } from "../../platform/database/message-tables.ts";
-import { deliveriesOf } from "./new-delivery.ts";
-import { planReceipt } from "./plan-receipt.ts";
+import { planDeliveries } from "./plan-deliveries.ts";
 import { toMessage, toRow } from "./message-row.ts";
 import type { EarlierSubmission, MessageStore, NewMessage, ReceiveOutcome } from "./message-store.ts";
 
@@ -105,23 +104,15 @@ async function store(
   if (!inserted) return { kind: "reference-taken" };
 
   await recordSubmission(transaction, message, message);
-  if (message.state === "inbox") await planDeliveries(transaction, message, lock);
+  if (message.state === "inbox") {
+    const { id: messageId, receivedAt: at, deliverTo: sinks, receiptTo: recipient } = message;
+    await planDeliveries(transaction, lock, { messageId, at, sinks, recipient });
+  }
   if (message.sender) {
     const sent = { sender: message.sender, sent_at: message.receivedAt.toISOString() };
     await transaction.insertInto("senders").values(sent).execute();
   }
   return { kind: "stored" };
-}
-
-async function planDeliveries(
-  transaction: Transaction<MessageTables>,
-  { id, receivedAt, deliverTo, receiptTo }: NewMessage,
-  lock: MessageDatabase["lock"],
-): Promise<void> {
-  const deliveries = deliveriesOf(id, receivedAt, deliverTo);
-  if (deliveries.length > 0) await transaction.insertInto("deliveries").values(deliveries).execute();
-  if (receiptTo)
-    await planReceipt(transaction, lock, { messageId: id, recipient: receiptTo, at: receivedAt });
 }
 
 /** Records the key and the receipt of a form under its message. */

@@ -4,8 +4,8 @@ import { toMessage } from "./message-row.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { DeliveryRow, MessageTables } from "../../platform/database/message-tables.ts";
 import { backoffMs, LEASE_MS, TRIES_MAX, WAIT_MAX_MS } from "./backoff.ts";
-import { newDelivery } from "./new-delivery.ts";
-import type { Delivery, Notice, Outbox, Outcome } from "./outbox.ts";
+import { newDelivery } from "./plan-deliveries.ts";
+import { parseNotice, type Delivery, type Outbox, type Outcome } from "./outbox.ts";
 
 interface OutboxDependencies {
   database: MessageDatabase;
@@ -94,7 +94,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
       tries,
       lease,
       ...(message && { message: toMessage(message) }),
-      ...(row.kind === "notice" && { notice: JSON.parse(row.notice) as Notice }),
+      ...(row.kind === "notice" && { notice: parseNotice(row.notice) }),
     };
   }
 

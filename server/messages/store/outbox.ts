@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { StoredMessage } from "./message-store.ts";
 
 /** A message to us, a receipt to its sender, or a notice about the site itself. */
@@ -17,10 +18,14 @@ export interface Delivery {
   notice?: Notice;
 }
 
+const noticeSchema = z.object({ subject: z.string(), text: z.string() });
+
 /** Something the site reports to those who run it, without personal data. */
-export interface Notice {
-  subject: string;
-  text: string;
+export type Notice = z.output<typeof noticeSchema>;
+
+/** A notice as its delivery has it. */
+export function parseNotice(json: string): Notice {
+  return noticeSchema.parse(JSON.parse(json));
 }
 
 /** The outcome of a try. Reasons are our own or protocol codes: responses of other hosts may quote a visitor. */

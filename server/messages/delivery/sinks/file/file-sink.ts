@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { syncDirectory } from "../../../../platform/data-directory.ts";
@@ -35,4 +35,14 @@ function writeDurably(path: string, bytes: Uint8Array): void {
   const draft = `${path}.${process.pid}.part`;
   writeFileSync(draft, bytes, { mode: 0o600, flush: true });
   renameSync(draft, path);
+}
+
+/** Removes the files made of these messages, unfinished ones included. */
+export function removeOutboxFiles(dataDir: string, messageIds: readonly string[]): void {
+  const folder = outboxFolder(dataDir);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (messageIds.some((id) => name.startsWith(id))) rmSync(join(folder, name), { force: true });
+  }
+  syncDirectory(folder);
 }
