@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { ContentError } from "#server/content/content-error.ts";
 import { loadContent } from "#server/content/load-content.ts";
 import { dayOf } from "#model/content/instant.ts";
@@ -36,7 +35,7 @@ function warnings({ office, timeZone }: Site, now: Date): string[] {
   ];
 }
 
-if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
+if (import.meta.main) {
   const report = await checkContent(process.argv[2] ?? "content", new Date());
   (report.ok ? process.stdout : process.stderr).write(`${report.text}\n`);
   process.exitCode = report.ok ? 0 : 1;

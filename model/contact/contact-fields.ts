@@ -16,11 +16,11 @@ export interface ContactField {
   /** What browsers may fill in. */
   autoComplete?: string;
   /** Whether it shares a row of the form with the next one. */
-  half: boolean;
+  half?: boolean;
   /** Its line in mails, chats, Dataverse's description and `leads show`; "" for what stands below the lines or is none. */
   line: string;
   /** Where a lead in Dataverse has it, and how many UTF-16 units fit; the description has it in any case. */
-  dataverse: { column: string; max: number } | undefined;
+  dataverse?: { column: string; max: number };
   /** Whether `leads search` looks into it. */
   searched: boolean;
   /** Whether it may identify somebody: then it is in no subject line, and tests search logs for it. */
@@ -45,7 +45,6 @@ export const CONTACT_FIELDS = {
     refuses: ["missing", "long", "malformed"],
     max: 254,
     autoComplete: "email",
-    half: false,
     line: "E-mail",
     dataverse: { column: "emailaddress1", max: 100 },
     searched: true,
@@ -78,7 +77,6 @@ export const CONTACT_FIELDS = {
     refuses: ["missing", "unknown"],
     half: true,
     line: "Topic",
-    dataverse: undefined,
     searched: true,
     personal: false,
   },
@@ -88,18 +86,14 @@ export const CONTACT_FIELDS = {
     min: 20,
     // In any script, however its letters are composed, it fits several times into what the server judges.
     max: 2500,
-    half: false,
     line: "",
-    dataverse: undefined,
     searched: true,
     personal: true,
   },
   consent: {
     control: "checkbox",
     refuses: ["missing"],
-    half: false,
     line: "",
-    dataverse: undefined,
     searched: false,
     personal: false,
   },

@@ -76,12 +76,7 @@ export async function openMessages(
   const deliverTo = sinks.map(({ name }) => name);
   let stopMaintenance = () => {};
   let opened = false;
-  const relay = createRelay({
-    outbox,
-    sinks,
-    now,
-    log,
-  });
+  const relay = createRelay({ outbox, sinks, now, log });
   const keys = createFormKeys(secret, now, randomBytes);
   const contact = createContactService({
     store,

@@ -21,9 +21,6 @@ import {
 /** With a billion references, five collisions in a row mean that something else is wrong. */
 const REFERENCE_TRIES = 5;
 
-/** The same text within this time is one message, even from a newly opened form. */
-const SAME_WORDS_MS = 10 * 60 * 1000;
-
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -50,19 +47,13 @@ export async function receiveMessage(
     return { kind: "rejected", values, problems: [{ field: "form", code: "form.large", max }] };
   }
   try {
-    return (await answerRepeat(values, dependencies)) ?? (await answerNew(form, values, meta, dependencies));
+    const earlier = await dependencies.store.findSubmission(hashKey(dependencies.secret, values.key));
+    if (earlier) return answerKnownKey(values, earlier, dependencies.secret);
+    return await answerNew(form, values, meta, dependencies);
   } catch (error) {
     dependencies.log(describeStoreFailure("receive", error));
     return { kind: "unavailable", values };
   }
-}
-
-async function answerRepeat(
-  values: ContactValues,
-  { store, secret }: ContactServiceDependencies,
-): Promise<Submission | undefined> {
-  const earlier = await store.findSubmission(hashKey(secret, values.key));
-  return earlier && answerKnownKey(values, earlier, secret);
 }
 
 async function answerNew(
@@ -97,23 +88,12 @@ async function storeMessage(
   { key, consent, ...message }: ContactMessage,
   values: ContactValues,
   meta: SubmissionMeta & Sender,
-  {
-    store,
-    secret,
-    keys,
-    siteName,
-    consentText,
-    answerBy,
-    deliverTo,
-    mailReceipts,
-    stored,
-    now,
-    randomBytes,
-  }: ContactServiceDependencies,
+  dependencies: ContactServiceDependencies,
 ): Promise<Submission> {
+  const { store, secret, now, randomBytes } = dependencies;
   const receiptToken = receiptTokenFor(secret, key);
   const receivedAt = now();
-  const shownAt = keys.issuedAt(key);
+  const shownAt = dependencies.keys.issuedAt(key);
   const { points, reasons } = weigh(
     { key, consent, ...message },
     {
@@ -127,25 +107,26 @@ async function storeMessage(
     ...message,
     id: randomUUID(),
     receivedAt,
-    sameWordsSince: new Date(receivedAt.getTime() - SAME_WORDS_MS),
-    consentText: consentText(),
-    answerBy: answerBy(receivedAt),
+    // The same text within this time is one message, even from a newly opened form.
+    sameWordsSince: new Date(receivedAt.getTime() - TEN_MINUTES_MS),
+    consentText: dependencies.consentText(),
+    answerBy: dependencies.answerBy(receivedAt),
     requestId: meta.requestId ?? "",
     sender: meta.sender,
     state: suspect ? ("quarantine" as const) : ("inbox" as const),
     suspicion: suspect ? reasons : [],
-    deliverTo: suspect ? [] : deliverTo,
-    receiptTo: receiptRecipient(message.email, { on: mailReceipts && !suspect, secret }),
+    deliverTo: suspect ? [] : dependencies.deliverTo,
+    receiptTo: receiptRecipient(message.email, { on: dependencies.mailReceipts && !suspect, secret }),
     referrer: message.referrer || referrerHost(meta.referrer ?? ""),
     keyHash: hashKey(secret, key),
     bodyHash: hashBody(secret, values),
     receiptTokenHash: hashReceiptToken(secret, receiptToken),
   };
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
-    const reference = newReference(siteName(), randomBytes);
+    const reference = newReference(dependencies.siteName(), randomBytes);
     const outcome = await store.receive({ ...submission, reference });
     if (outcome.kind === "stored") {
-      stored();
+      dependencies.stored();
       return { kind: "received", receiptToken, reference };
     }
     if (outcome.kind === "same-words")

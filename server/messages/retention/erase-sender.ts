@@ -24,22 +24,18 @@ export async function eraseSender(
   { dataDir, secret, now }: EraseOptions & { now: Date },
 ): Promise<number> {
   const address = normaliseAddress(email);
-  const own = await database.queries
+  const rows = await database.queries
     .selectFrom("messages")
     .select(["id", "email"])
-    .where(sql`lower(email)`, "=", address)
+    // SQLite lowers Latin capitals only, so every address at the same domain is compared below.
+    .where(({ eb, or }) =>
+      or([
+        eb(sql`lower(email)`, "=", address),
+        eb("email", "like", `%${address.slice(address.lastIndexOf("@"))}`),
+      ]),
+    )
     .execute();
-  // SQLite lowers Latin capitals only.
-  const others = await database.queries
-    .selectFrom("messages")
-    .select(["id", "email"])
-    .where("email", "like", `%${address.slice(address.lastIndexOf("@"))}`)
-    .execute();
-  const ids = [
-    ...new Set(
-      [...own, ...others].filter((row) => normaliseAddress(row.email) === address).map(({ id }) => id),
-    ),
-  ];
+  const ids = rows.filter((row) => normaliseAddress(row.email) === address).map(({ id }) => id);
   const hash = hashOfAddress(secret, address);
   appendErasures(dataDir, { senders: new Map([[hash, now.toISOString()]]), messages: new Set(ids) });
   await forgetMessages(database, dataDir, ids, async (transaction) => {

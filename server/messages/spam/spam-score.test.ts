@@ -10,8 +10,7 @@ import { openMessageDatabase } from "../../platform/database/open-message-databa
 import { aContactForm } from "../../../tests/support/contact-form.ts";
 import { readSpamCorpus, type CorpusMessage } from "../../../tests/support/spam-corpus.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
-import { contentScore } from "./content-score.ts";
-import { spamWeights } from "./spam-weights.ts";
+import { contentScore, spamWeights } from "./content-score.ts";
 import { QUARANTINE_POINTS, weigh, type Circumstances } from "./suspicion.ts";
 
 const usual: Circumstances = { trap: "", formAgeMs: 60_000, sent: { tenMinutes: 0, day: 0 } };

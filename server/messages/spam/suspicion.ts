@@ -1,7 +1,6 @@
 import { STORED_FIELDS, contactField } from "#model/contact/field-names.ts";
 import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
-import { contentScore } from "./content-score.ts";
-import { spamWeights } from "./spam-weights.ts";
+import { contentScore, spamWeights } from "./content-score.ts";
 
 /** What is known about a message besides its text. */
 export interface Circumstances {

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import type { IdempotencyKeyRow, MessageTables } from "../../platform/database/message-tables.ts";
+import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { planDeliveries } from "./plan-deliveries.ts";
-import { toMessage, toRow } from "./message-row.ts";
+import { findMessage, toMessage, toRow } from "./message-row.ts";
 import type { EarlierSubmission, MessageStore, NewMessage, ReceiveOutcome } from "./message-store.ts";
 
 /** A message store in a database. It owns the database: closing one closes the other. */
@@ -10,10 +10,7 @@ export function createMessageStore({ queries, lock, close }: MessageDatabase): M
   return {
     receive: (message) => queries.transaction().execute((transaction) => store(transaction, message, lock)),
 
-    async findSubmission(keyHash) {
-      const row = await findKey(queries, keyHash);
-      return row && toEarlierSubmission(row);
-    },
+    findSubmission: (keyHash) => findKey(queries, keyHash),
 
     async findReceipt(tokenHash) {
       const receipt = await queries
@@ -22,26 +19,15 @@ export function createMessageStore({ queries, lock, close }: MessageDatabase): M
         .where("token_hash", "=", tokenHash)
         .executeTakeFirst();
       if (!receipt) return undefined;
-      const row = await queries
-        .selectFrom("messages")
-        .selectAll()
-        .where("id", "=", receipt.message_id)
-        .executeTakeFirst();
+      const message = receipt.message_id && (await findMessage(queries, "id", receipt.message_id));
       return {
         reference: receipt.reference,
         issuedAt: new Date(receipt.issued_at),
-        ...(row && { message: toMessage(row) }),
+        ...(message && { message }),
       };
     },
 
-    async findByReference(reference) {
-      const row = await queries
-        .selectFrom("messages")
-        .selectAll()
-        .where("reference", "=", reference)
-        .executeTakeFirst();
-      return row && toMessage(row);
-    },
+    findByReference: (reference) => findMessage(queries, "reference", reference),
 
     async countFrom(sender, since) {
       const { sent } = await queries
@@ -87,7 +73,7 @@ async function store(
   await lock(transaction, "key", message.keyHash);
   await lock(transaction, "words", message.bodyHash);
   const known = await findKey(transaction, message.keyHash);
-  if (known) return { kind: "known-key", earlier: toEarlierSubmission(known) };
+  if (known) return { kind: "known-key", earlier: known };
 
   const same = await findSameWords(transaction, message);
   if (same) {
@@ -152,14 +138,10 @@ function findSameWords(
 function findKey(
   queries: Pick<Transaction<MessageTables>, "selectFrom">,
   keyHash: string,
-): Promise<IdempotencyKeyRow | undefined> {
+): Promise<EarlierSubmission | undefined> {
   return queries
     .selectFrom("idempotency_keys")
-    .selectAll()
+    .select(["body_hash as bodyHash", "reference"])
     .where("key_hash", "=", keyHash)
     .executeTakeFirst();
-}
-
-function toEarlierSubmission(row: IdempotencyKeyRow): EarlierSubmission {
-  return { bodyHash: row.body_hash, reference: row.reference };
 }

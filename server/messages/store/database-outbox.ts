@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { toMessage } from "./message-row.ts";
+import { findMessage } from "./message-row.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { DeliveryRow, MessageTables } from "../../platform/database/message-tables.ts";
 import { backoffMs, LEASE_MS, TRIES_MAX, WAIT_MAX_MS } from "./backoff.ts";
@@ -34,10 +34,11 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
   return {
     claim: (sink) => inTransaction((transaction) => claim(transaction, sink)),
     settle: (delivery, outcome) =>
-      inTransaction(async (transaction) => {
-        if (outcome.kind === "sent") return settleSent(transaction, delivery);
-        return settleFailed(transaction, delivery, outcome);
-      }),
+      inTransaction((transaction) =>
+        outcome.kind === "sent"
+          ? settleSent(transaction, delivery)
+          : settleFailed(transaction, delivery, outcome),
+      ),
     async announce(name, notice, sinks) {
       if (sinks.length === 0) return;
       const rows = sinks.map((sink) =>
@@ -54,20 +55,16 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
   async function claim(transaction: Transaction<MessageTables>, sink: string): Promise<Delivery | undefined> {
     const at = now();
     const rest = await restOf(transaction, sink);
-    if (rest && isAhead(rest.rests_until, at, WAIT_MAX_MS)) return undefined;
+    const restsMs = Date.parse(rest?.rests_until ?? "") - at.getTime();
+    // A pause too far ahead was set by a wrong clock.
+    if (restsMs > 0 && restsMs <= WAIT_MAX_MS) return undefined;
     const failures = rest?.failures ?? 0;
     const first = failures % TRY_SECOND_EVERY === TRY_SECOND_EVERY - 1 ? 1 : 0;
     const row =
       (await nextOf(transaction, sink, at, first)) ?? (first && (await nextOf(transaction, sink, at, 0)));
     if (!row) return undefined;
-    const message =
-      row.message_id &&
-      (await transaction
-        .selectFrom("messages")
-        .selectAll()
-        .where("id", "=", row.message_id)
-        .executeTakeFirst());
-    if (message && message.state === "quarantine") {
+    const message = row.message_id ? await findMessage(transaction, "id", row.message_id) : undefined;
+    if (message?.state === "quarantine") {
       // Whatever planned it, a message in quarantine is not delivered. Its release plans its deliveries anew.
       await transaction.deleteFrom("deliveries").where("id", "=", row.id).execute();
       return claim(transaction, sink);
@@ -93,7 +90,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
       kind: row.kind,
       tries,
       lease,
-      ...(message && { message: toMessage(message) }),
+      ...(message && { message }),
       ...(row.kind === "notice" && { notice: parseNotice(row.notice) }),
     };
   }
@@ -215,10 +212,4 @@ async function restUntil(
     .values({ sink, ...rest })
     .onConflict((conflict) => conflict.column("sink").doUpdateSet(rest))
     .execute();
-}
-
-/** Whether a time is in the future; one too far ahead was set by a wrong clock. */
-function isAhead(time: string, at: Date, furthestMs: number): boolean {
-  const aheadMs = Date.parse(time) - at.getTime();
-  return aheadMs > 0 && aheadMs <= furthestMs;
 }

@@ -1,6 +1,7 @@
 import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
-import type { MessageRow } from "../../platform/database/message-tables.ts";
+import type { Kysely } from "kysely";
+import type { MessageRow, MessageTables } from "../../platform/database/message-tables.ts";
 import type { StoredMessage } from "./message-store.ts";
 
 /** A message as a row of the database. */
@@ -43,4 +44,14 @@ export function toMessage(row: MessageRow): StoredMessage {
     suspicion: row.suspicion.split("\n").filter(Boolean),
     ...(row.answer_by && { answerBy: new Date(row.answer_by) }),
   };
+}
+
+/** The message with this id or reference. */
+export async function findMessage(
+  queries: Pick<Kysely<MessageTables>, "selectFrom">,
+  column: "id" | "reference",
+  value: string,
+): Promise<StoredMessage | undefined> {
+  const row = await queries.selectFrom("messages").selectAll().where(column, "=", value).executeTakeFirst();
+  return row && toMessage(row);
 }

@@ -9,18 +9,12 @@ const MARGIN_MS = 60_000;
 const answerSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /** Tokens of the OAuth client credentials grant, each cached until it expires. */
-export interface TokenSource {
-  /** A token valid for at least a minute, or why there is none. Rejects when the login host is unreachable. */
-  token(signal: AbortSignal): Promise<string | Outcome>;
-  /** Drops a token that was refused before it expired. */
-  forget(): void;
-}
-
-export function createTokenSource(settings: DataverseSettings, now: () => Date): TokenSource {
+export function createTokenSource(settings: DataverseSettings, now: () => Date) {
   const { url, loginUrl, tenant, clientId, clientSecret } = settings;
   let kept: { token: string; until: number } | undefined;
   return {
-    async token(signal) {
+    /** A token valid for at least a minute, or why there is none. Rejects when the login host is unreachable. */
+    async token(signal: AbortSignal): Promise<string | Outcome> {
       if (kept && now().getTime() < kept.until) return kept.token;
       const answer = await sendRequest({
         method: "POST",
@@ -46,6 +40,7 @@ export function createTokenSource(settings: DataverseSettings, now: () => Date):
       kept = { token, until: now().getTime() + seconds * 1000 - MARGIN_MS };
       return token;
     },
+    /** Drops a token that was refused before it expired. */
     forget() {
       kept = undefined;
     },
