@@ -38,7 +38,7 @@ export function parseJson(text: string, report: Report): LocatedData | undefined
  * Reads YAML.
  * @param linesBefore lines of the file above the first line of `text`
  */
-export function parseYaml(text: string, linesBefore: number, report: Report): LocatedData | undefined {
+function parseYaml(text: string, linesBefore: number, report: Report): LocatedData | undefined {
   const { document, counter, sound } = readYaml(text, linesBefore, report);
   if (!sound) return undefined;
   const value: unknown = document.toJS({ maxAliasCount: 0 });

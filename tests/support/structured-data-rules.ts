@@ -15,7 +15,7 @@ interface Rule {
  * which the content does not have, so products are a CreativeWork; FAQPage needs questions with their answers on the
  * page, and no page has any; SearchAction was retired in 2024; LocalBusiness asks for customers who come to a counter.
  */
-export const STRUCTURED_DATA_RULES: Readonly<Record<string, Rule>> = {
+const STRUCTURED_DATA_RULES: Readonly<Record<string, Rule>> = {
   Organization: {
     required: ["@id", "name", "url"],
     source: "developers.google.com/search/docs/appearance/structured-data/organization",

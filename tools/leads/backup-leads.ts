@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
-import { backupDatabase } from "#server/platform/database/restore-database.ts";
 import { messageDatabasePath, openMessageDatabase } from "#server/platform/database/open-message-database.ts";
-import { readyBackup } from "#server/platform/database/restore-database.ts";
+import { backupDatabase, readyBackup } from "#server/platform/database/restore-database.ts";
 import { eraseAgain, saveErasures } from "#server/messages/retention/erase-again.ts";
 import { messageOf } from "../command-line.ts";
 import type { Invocation, Leads } from "./open-leads.ts";

@@ -94,7 +94,7 @@ export function countedAddress(address: string): string | undefined {
  * An address without what may surround it: a port, brackets, a zone, IPv4 as IPv6.
  * @returns undefined when it is no address
  */
-export function plainAddress(address: string): string | undefined {
+function plainAddress(address: string): string | undefined {
   const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, "$1");
   const plain = bare.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
   return isIP(plain) === 0 ? undefined : plain;
