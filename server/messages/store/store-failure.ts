@@ -17,7 +17,7 @@ const sqliteError = z.catch(
 
 /** The part of an error that may be logged. */
 export function describeStoreFailure(step: StoreFailure["step"], error: unknown): StoreFailure {
-  const { errcode, errstr } = sqliteError.parse(error);
+  const { errcode, errstr } = sqliteError.safeParse(error).data ?? {};
   const { code, ...described } = describeError(error);
   return {
     event: "contact.store-failed",

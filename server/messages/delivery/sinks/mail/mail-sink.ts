@@ -150,9 +150,9 @@ async function openTransporter({ url, tls, dkim }: MailSettings): Promise<Transp
 }
 
 const smtpError = z.object({
-  code: z.catch(z.string(), "unknown"),
-  responseCode: z.catch(z.number(), 0),
-  command: z.catch(z.string(), ""),
+  code: z.optional(z.string()),
+  responseCode: z.optional(z.number()),
+  command: z.optional(z.string()),
 });
 
 /**
@@ -161,7 +161,7 @@ const smtpError = z.object({
  * visitor typed, so a refused recipient affects it alone.
  */
 function outcomeOfError(error: unknown, { kind }: Delivery): Outcome {
-  const { code, responseCode, command } = smtpError.parse(error);
+  const { code = "unknown", responseCode = 0, command } = smtpError.safeParse(error).data ?? {};
   const reason = [responseCode, code, command].filter(Boolean).join(" ");
   const permanent = responseCode >= 500;
   if (kind === "receipt" && (command === "RCPT TO" || command === "DATA")) {
