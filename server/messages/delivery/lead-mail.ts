@@ -64,6 +64,14 @@ function asHtml(title: string, facts: readonly Fact[], words: string): string {
   ].join("\n");
 }
 
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
 function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
