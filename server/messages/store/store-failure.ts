@@ -10,10 +10,7 @@ export interface StoreFailure extends DescribedError {
 }
 
 /** What SQLite adds to an error: its own number of the failure, and its words for it. */
-const sqliteError = z.catch(
-  z.object({ errcode: z.optional(z.number()), errstr: z.optional(z.string()) }),
-  {},
-);
+const sqliteError = z.object({ errcode: z.optional(z.number()), errstr: z.optional(z.string()) });
 
 /** The part of an error that may be logged. */
 export function describeStoreFailure(step: StoreFailure["step"], error: unknown): StoreFailure {
