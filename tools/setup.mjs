@@ -76,6 +76,10 @@ const commands = {
     build();
     become(["tests/visual/visual.ts", ...args]);
   },
+  "bench-scale": (args) => {
+    build();
+    become(["tests/benchmarks/bench-scale.ts", ...args]);
+  },
   // A tool of `tools/`. It may run beside a live site, from under which no installation must take the dependencies.
   run: ([tool, ...args]) => become([`tools/${tool}.ts`, ...args]),
 };

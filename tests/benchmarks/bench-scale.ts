@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
-import { generateBlog } from "./bench-scale/generate-posts.ts";
-import { measureBlog } from "./bench-scale/measure-blog.ts";
+import { generateBlog } from "./generate-posts.ts";
+import { measureBlog } from "./measure-blog.ts";
 
-/** `npm run bench:scale [posts…]`: what a longer blog costs. Needs a build; writes docs/benchmarks.md. */
+/** `npm run bench:scale [posts…]`: what a longer blog costs. Writes docs/benchmarks.md. */
 
 const SIZES = [10, 1_000, 5_000, 20_000];
 const REPORT = "docs/benchmarks.md";

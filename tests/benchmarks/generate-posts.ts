@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { taxonomySchema } from "#model/content/taxonomy.ts";
-import { readContentFile } from "../read-content-file.ts";
+import { readContentFile } from "../../tools/read-content-file.ts";
 
 /** A folder with generated posts, and words that some of them contain. */
 export interface GeneratedBlog {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { startSite } from "../../tests/support/start-site.ts";
+import { startSite } from "../support/start-site.ts";
 
 /** A running site, and how long it took to its first page. */
 export interface MeasuredSite {
