@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
-import { json } from "../../tests/support/content-folder.ts";
 import { problemsWith } from "../../tests/support/content-problems.ts";
 
 const LINKS =
@@ -18,7 +17,7 @@ test.each([
   const files = { "posts/first-note.md": aPost({}, LINKS), "posts/second-note.md": text };
   const problems = await problemsWith({
     ...files,
-    "redirects.json": json({ "/old": "/post/2/second-note" }),
+    "redirects.txt": "/old /post/2/second-note",
   });
   expect(problems).toContain(DEAD_NINE);
   for (const problem of problems)

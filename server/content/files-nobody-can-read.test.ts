@@ -2,7 +2,7 @@ import { mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
-import { aContentFolder, json, samplePages } from "../../tests/support/content-folder.ts";
+import { aContentFolder, samplePages } from "../../tests/support/content-folder.ts";
 import { contentStarts, until } from "../../tests/support/content-starts.ts";
 import { readMedia } from "../site/static-files.ts";
 import { loadContent } from "./load-content.ts";
@@ -51,16 +51,16 @@ test("a first start succeeds without a post that cannot be read; pages and old a
   const content = await openContent(folder.path, { pages: samplePages });
   expect(content.posts().map(({ id }) => id)).toEqual(["2", "1"]);
 
-  const kept = await contentStarts({ "redirects.json": json({ "/old": "/about" }) });
+  const kept = await contentStarts({ "redirects.txt": "/old /about" });
   await (await kept.start()).stop();
-  for (const path of ["redirects.json", "pages/about.json"]) {
+  for (const path of ["redirects.txt", "pages/about.json"]) {
     await kept.folder.remove(path);
     await lock(kept.folder.path, path);
   }
   const again = await kept.start();
   expect(again.content.redirect("/old")).toBe("/about");
   expect(again.content.page("about")).toMatchObject({ title: "About Oxbow Works" });
-  expect(again.told).toContain(`content/redirects.json:1  ${CANNOT}`);
+  expect(again.told).toContain(`content/redirects.txt:1  ${CANNOT}`);
   expect(again.told).toContain(`content/pages/about.json:1  ${CANNOT}`);
 });
 
@@ -88,14 +88,14 @@ test("pictures that cannot be read are reported and stay as they were or are lef
 
 test("the check reports everything that cannot be read, and why", async () => {
   const folder = await aContentFolder();
-  for (const path of ["posts/locked.md", "redirects.json"]) await lock(folder.path, path);
+  for (const path of ["posts/locked.md", "redirects.txt"]) await lock(folder.path, path);
   await symlink("nowhere.md", join(folder.path, "posts/dangling.md"));
   await expect(loadContent(folder.path, 2026, samplePages)).rejects.toThrow(
     [
       "content/posts/dangling.md:1  file  cannot be read (ENOENT); it is a link that leads nowhere; fix or remove it",
       `content/posts/locked.md:1  ${CANNOT}`,
       "content/posts/locked.md.other:1  file  is not a post, so the site ignores this file; posts end in .md; move it away, pictures into content/images",
-      `content/redirects.json:1  ${CANNOT}`,
+      `content/redirects.txt:1  ${CANNOT}`,
     ].join("\n"),
   );
 });

@@ -1,5 +1,4 @@
 import { pageSchemas, type PageContent, type PageName } from "#model/content/pages/index.ts";
-import type { Redirects } from "#model/content/redirects.ts";
 import type { Site } from "#model/content/site.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { shortHash } from "../platform/short-hash.ts";
@@ -10,10 +9,11 @@ import { REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
 import type { LastGood } from "./last-good.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
-import { withRedirects } from "./redirects.ts";
+import type { Redirects } from "./redirects/parse-redirects.ts";
+import { withRedirects } from "./redirects/read-redirects.ts";
 import type { Targets } from "./references.ts";
 
-/** site.json, taxonomy.json, redirects.json and the pages, each in its last good version. */
+/** site.json, taxonomy.json, the pages and redirects.txt, each in its last good version. */
 export interface JsonContent {
   site(): Site;
   taxonomy(): Taxonomy;

@@ -3,4 +3,4 @@ export const SITE = "site.json";
 /** Categories, tags and series. */
 export const TAXONOMY = "taxonomy.json";
 /** Old addresses and where they lead now. */
-export const REDIRECTS = "redirects.json";
+export const REDIRECTS = "redirects.txt";

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { pageSchemas } from "#model/content/pages/index.ts";
 import type { Post } from "#model/content/post.ts";
-import { redirectsSchema } from "#model/content/redirects.ts";
 import { siteSchema, type Site } from "#model/content/site.ts";
 import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
 import {
@@ -15,12 +14,13 @@ import { topicsOf } from "./contact-link-problem.ts";
 import { ContentError, type Problem } from "./content-error.ts";
 import { openContentFiles, unreadable, type ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
-import { REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
+import { SITE, TAXONOMY } from "./json-paths.ts";
 import { sitePlaceholders, standInPlaceholders, type Placeholders } from "./placeholders.ts";
 import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
 import { duplicateIdProblem, duplicatesAmong } from "./duplicate-ids.ts";
 import { readPost, type PostSources } from "./read-post.ts";
-import { checkRedirects, withRedirects } from "./redirects.ts";
+import type { Redirects } from "./redirects/parse-redirects.ts";
+import { readRedirects } from "./redirects/read-redirects.ts";
 import { newestFirst } from "../posts/post-order.ts";
 import { anchorsIn, pathOfPage } from "./references.ts";
 import { strayFiles } from "./stray-files.ts";
@@ -50,6 +50,9 @@ export interface CheckedFiles {
   placeholders: Placeholders;
   /** By name; each as the schema of that name gives it. */
   pages: ReadonlyMap<string, unknown>;
+  /** As far as its lines could be read. */
+  redirects: Redirects;
+  targets: KnownTargets;
   problems: Problem[];
 }
 
@@ -69,7 +72,6 @@ export async function checkFiles(
     name,
     ...checkJsonFile(`pages/${name}.json`, schema, placeholders, files, problems),
   }));
-  const redirects = checkJsonFile(REDIRECTS, redirectsSchema, placeholders, withRedirects(files), problems);
   const zone = site.value?.timeZone ?? "UTC";
   const { posts, unread } = await readPosts(
     { files, placeholders, taxonomy: taxonomy.value, zone },
@@ -87,11 +89,11 @@ export async function checkFiles(
     unread,
   );
   const topics = topicsOf(pages.find(({ name }) => name === "contact")?.value);
-  for (const file of [site, taxonomy, redirects, ...pages]) checkJsonLinks(file, targets, topics);
+  for (const file of [site, taxonomy, ...pages]) checkJsonLinks(file, targets, topics);
   for (const post of posts) problems.push(...postLinkProblems(post, targets, files));
   checkLogos(site, files);
   checkTerms(taxonomy);
-  checkRedirects(redirects, targets);
+  const redirects = readRedirects(files, targets, problems);
   problems.push(...strayFiles(files.paths(), files, Object.keys(schemas)));
 
   return {
@@ -99,6 +101,8 @@ export async function checkFiles(
     taxonomy: taxonomy.value,
     pages: new Map(pages.map(({ name, value }) => [name, value])),
     placeholders,
+    redirects,
+    targets,
     posts,
     problems,
   };

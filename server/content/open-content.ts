@@ -13,10 +13,11 @@ import { openFolderIndex, postsFolderLost } from "./folder-index.ts";
 import { followContent } from "./follow-content.ts";
 import { openJsonContent } from "./json-content.ts";
 import { openLastGood } from "./last-good.ts";
+import { liveAddress } from "./live-address.ts";
 import { liveTargets } from "./live-targets.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { openPostFiles } from "./post-files.ts";
-import { redirectFinder } from "./redirects.ts";
+import { redirectFinder } from "./redirects/find-redirect.ts";
 import { RefusedFiles } from "./refused-files.ts";
 import { withTermsInUse } from "./terms-in-use.ts";
 import { UnindexedPosts } from "./unindexed-posts.ts";
@@ -25,7 +26,7 @@ import { UnindexedPosts } from "./unindexed-posts.ts";
 export interface ContentStore extends ContentReader {
   /** Changes whenever visitors see anything else than before. */
   readonly revision: string;
-  /** Where an old address leads now; undefined for all others, and for those of our own pages. */
+  /** Where an old address leads now: an address of ours that is alive, or a listed host; undefined for all others. */
   redirect(path: string): string | undefined;
   /** How many posts wait to be read for the first time. */
   unindexed(): number;
@@ -147,7 +148,9 @@ export async function openContent(
       const origin = previewed(token);
       return origin === undefined ? undefined : store.at(origin)?.post;
     },
-    redirect: redirectFinder(json.redirects),
+    redirect: redirectFinder(json.redirects, (path) =>
+      liveAddress(path, { ...targets, mayExist: () => unindexed.count() > 0 }),
+    ),
     unindexed: () => unindexed.count(),
     async arrived(id) {
       await worker.readNow(id);

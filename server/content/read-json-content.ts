@@ -1,5 +1,4 @@
 import type * as z from "zod/mini";
-import { redirectsSchema } from "#model/content/redirects.ts";
 import { siteSchema } from "#model/content/site.ts";
 import { taxonomySchema } from "#model/content/taxonomy.ts";
 import { checkJsonLinks, checkLogos, checkTerms } from "./check-references.ts";
@@ -9,7 +8,7 @@ import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
 import { REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
-import { checkRedirects } from "./redirects.ts";
+import { readRedirects } from "./redirects/read-redirects.ts";
 import { pageName, type Targets } from "./references.ts";
 
 interface JsonSources {
@@ -24,7 +23,7 @@ interface JsonSources {
 }
 
 /**
- * Reads site.json, taxonomy.json, redirects.json or a page by itself.
+ * Reads site.json, taxonomy.json, a page or redirects.txt by itself.
  * @returns the value, undefined when anything in the file keeps it out, and everything that is wrong with it
  */
 export function readJsonContent(
@@ -44,12 +43,15 @@ export function readJsonContent(
   const read = () => {
     if (path === SITE) return checked(siteSchema, (file) => checkLogos(file, files));
     if (path === TAXONOMY) return checked(taxonomySchema, checkTerms);
-    if (path === REDIRECTS) return checked(redirectsSchema, (file) => checkRedirects(file, targets));
     const schema = schemas[pageName(path) ?? ""];
     if (!schema) throw new Error(`${path} is not the file of a page`);
     return checked(schema);
   };
-  const file = read();
-  checkJsonLinks(file, targets, topics);
-  return { value: problems.every(({ warning }) => warning) ? file.value : undefined, problems };
+  const readLinked = () => {
+    const file = read();
+    checkJsonLinks(file, targets, topics);
+    return file.value;
+  };
+  const value = path === REDIRECTS ? readRedirects(files, targets, problems) : readLinked();
+  return { value: problems.every(({ warning }) => warning) ? value : undefined, problems };
 }

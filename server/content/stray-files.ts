@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { REDIRECTS } from "./json-paths.ts";
 import { isServed, MEDIA_FOLDERS } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
 import { pageName } from "./references.ts";
@@ -26,6 +27,8 @@ export function strayFiles(
 }
 
 function strayProblem(path: string, files: ContentFiles, pages: readonly string[]): string | undefined {
+  if (path === "redirects.json")
+    return `is not read; npm run content -- redirects import ${files.shown(path)} takes its addresses over into ${files.shown(REDIRECTS)}, then remove this file`;
   const page = pageName(path);
   if (page !== undefined && !pages.includes(page))
     return `no page has this name, so the site ignores this file; use one of ${pages.join(", ")}`;

@@ -52,7 +52,7 @@ test.each([
 });
 
 test("a list in place of fields is refused in plain words", async () => {
-  for (const file of ["redirects.json", "site.json"])
+  for (const file of ["taxonomy.json", "site.json"])
     expect(await problemsWith({ [file]: '["/old"]' })).toContain(
       `content/${file}:1  file  must be a group of fields between { and } (found a list)`,
     );

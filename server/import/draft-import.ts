@@ -1,6 +1,5 @@
 import { z } from "zod/mini";
 import { postPath } from "#model/content/post.ts";
-import { redirectsSchema } from "#model/content/redirects.ts";
 import { termSchema } from "#model/content/taxonomy.ts";
 import type { ExportedBlog } from "./exports/exported-blog.ts";
 import { PostRefused } from "../sources/foreign-post.ts";
@@ -8,7 +7,6 @@ import { ContentError, problemLine, type Problem } from "../content/content-erro
 import type { ContentFiles } from "../content/content-files.ts";
 import { checkFiles, type CheckedFiles } from "../content/load-content.ts";
 import { REDIRECTS } from "../content/json-paths.ts";
-import { parseJsonAs } from "../platform/parse-json-as.ts";
 import { addRedirects, type NewRedirects } from "./add-redirects.ts";
 import { openTerms, withTerms, type ImportTerms } from "./add-terms.ts";
 import { convertPost, type ConvertedPost, type PlannedPost } from "./convert-post.ts";
@@ -41,15 +39,14 @@ interface DraftParts {
 export async function draftImport(parts: DraftParts): Promise<ImportDraft> {
   const { blog, files, before, year, stage } = parts;
   const facts = siteFacts(before);
-  const redirectsBefore = parseJsonAs(redirectsSchema, files.read(REDIRECTS)?.toString() ?? "{}");
-  if (!redirectsBefore) throw new ContentError(before.problems);
+  const redirectsText = files.read(REDIRECTS)?.toString() ?? "";
   const refused = blog.refused.map(({ sourceId, problem }) => ({ name: sourceId, problems: [problem] }));
   let planned = parts.plan.posts;
   for (;;) {
     const terms = openTerms(facts.taxonomy);
     // oxlint-disable-next-line eslint/no-await-in-loop -- each round knows what the last one refused
     const posts = await convertAll(planned, { ...parts, ...facts, terms }, refused);
-    const redirects = addRedirects(redirectsBefore, posts);
+    const redirects = addRedirects(redirectsText, before.redirects, posts);
     const texts = plannedTexts(posts, terms, redirects, files);
     // oxlint-disable-next-line eslint/no-await-in-loop -- as above
     const { problems } = await checkFiles(withPlanned(files, texts, stage.read), year);

@@ -13,7 +13,7 @@ test("no existing file is changed, a dry run writes nothing, and a second run ch
     "posts/an-older-note.md": '---\nid: "7"\n---\nMine.\n',
     "posts/mine.md": '---\nid: "105"\n---\nMine, too.\n',
     "images/big-crane.jpg": "mine",
-    "redirects.json": '{ "/2024/05/moving-the-yard": "/about" }\n',
+    "redirects.txt": "/2024/05/moving-the-yard /about\n",
   };
   for (const [path, text] of Object.entries(mine)) writeFileSync(join(contentDir, path), text);
   const before = files();

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aPicture } from "../../tests/support/a-picture.ts";
-import { aSite, GHOST } from "../../tests/support/moving-blog.ts";
+import { rulesIn, aSite, GHOST } from "../../tests/support/moving-blog.ts";
 import { readExport } from "./read-export.ts";
 
 test("a Ghost moves in under the next free numbers, with its pictures from a folder", async () => {
@@ -47,7 +47,7 @@ With a note[^1].
   expect(readdirSync(join(contentDir, "images"))).toEqual(["dots.webp", "yard.png"]);
   expect(read("posts/for-members.md")).toMatch(/^draft: true$/m);
   expect(read("posts/a-later-sample.md")).toMatch(/^published: 2099-01-02T08:00:00Z\n---$/m);
-  expect(JSON.parse(read("redirects.json"))).toEqual({
+  expect(rulesIn(read("redirects.txt"))).toEqual({
     "/a-sample-from-ghost": "/post/42/a-sample-from-ghost",
     "/another-sample": "/post/43/another-sample",
   });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aPicture } from "../../tests/support/a-picture.ts";
-import { aSite } from "../../tests/support/moving-blog.ts";
+import { rulesIn, aSite } from "../../tests/support/moving-blog.ts";
 import { aGhost, aWordpress } from "../../tests/support/written-exports.ts";
 
 /** A site, and what it makes of the text of a post. */
@@ -108,7 +108,7 @@ test("names that Windows reserves are changed, and redirected from their old add
   const html = '<img src="/wp-content/uploads/aux.jpg" alt="The yard">';
   const blog = aWordpress([{ id: 21, slug: "con", html }]);
   expect((await take(blog, { images })).text).toContain("written  content/posts/con-2.md  /post/21/con-2");
-  expect(JSON.parse(read("redirects.json"))).toEqual({ "/con": "/post/21/con-2" });
+  expect(rulesIn(read("redirects.txt"))).toEqual({ "/con": "/post/21/con-2" });
   expect(readdirSync(join(contentDir, "images"))).toEqual(["aux-2.jpg"]);
   expect((await take(blog, { images })).text).toContain("0 posts written (0 drafts), 1 skipped");
 });

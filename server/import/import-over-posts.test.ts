@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { aSite } from "../../tests/support/moving-blog.ts";
+import { rulesIn, aSite } from "../../tests/support/moving-blog.ts";
 import { aWordpress } from "../../tests/support/written-exports.ts";
 
 const HTML = '<a href="/first/">one</a>, <a href="/twin/">two</a>, <a href="/?p=5">three</a>';
@@ -28,7 +28,7 @@ test("a post whose number another has gets a free one, with a redirect, and stay
   expect(ok).toBe(true);
   expect(text).toContain("written  content/posts/first.md  /post/7/first");
   expect(text).toContain("first.md  content/posts/sample.md has the number 1, so this one has 7");
-  expect(JSON.parse(read("redirects.json"))).toEqual({
+  expect(rulesIn(read("redirects.txt"))).toEqual({
     "/first": "/post/7/first",
     "/twin": "/post/4/twin",
     "/leading": "/post/6/leading",

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { aSite, picturesOf, RECORDED_WORDPRESS } from "../../tests/support/moving-blog.ts";
+import { rulesIn, aSite, picturesOf, RECORDED_WORDPRESS } from "../../tests/support/moving-blog.ts";
 import { readExport } from "./read-export.ts";
 
 /** What is there when the recorded WordPress has moved in. */
@@ -217,7 +217,7 @@ cover: { src: /media/images/yard-scaled.jpg, alt: "The yard at noon" }`);
     "withheld.png",
     "yard-scaled.jpg",
   ]);
-  expect(JSON.parse(read("redirects.json"))).toMatchObject({
+  expect(rulesIn(read("redirects.txt"))).toMatchObject({
     "/2025/11/02/every-block": "/post/44/every-block",
     "/2025/10/11/%e0%ae%95%e0%af%8b%e0%ae%b2%e0%ae%ae%e0%af%8d-%e0%ae%b5%e0%ae%b0%e0%af%88%e0%ae%a4%e0%ae%b2%e0%af%8d":
       "/post/12/a-slug-in-tamil",

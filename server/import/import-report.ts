@@ -28,7 +28,7 @@ export function importReport(outcome: ImportOutcome): { ok: boolean; text: strin
   ];
   const notes = [
     ...posts.flatMap(({ slug, notes: own }) => own.map((note) => `content/posts/${slug}.md  ${note}`)),
-    ...outcome.redirects.notes.map((note) => `content/redirects.json  ${note}`),
+    ...outcome.redirects.notes.map((note) => `content/redirects.txt  ${note}`),
     // A failure does not matter where another size of the picture was found.
     ...(posts.some(({ missing }) => missing > 0) ? outcome.failures : []).map(
       (failure) => `pictures  ${failure}`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { anOldSite, aSite } from "../../tests/support/moving-blog.ts";
+import { rulesIn, anOldSite, aSite } from "../../tests/support/moving-blog.ts";
 
 test("a WordPress moves in with its posts, pictures, terms and addresses", async () => {
   const { site, crane, blog } = await anOldSite();
@@ -79,7 +79,7 @@ kept
   expect(read("posts/gru-e.md")).toMatch(/^draft: true$/m);
   expect(readdirSync(join(contentDir, "images"))).toEqual(["big-crane.jpg"]);
   expect(readFileSync(join(contentDir, "images/big-crane.jpg")).equals(crane)).toBe(true);
-  expect(JSON.parse(read("redirects.json"))).toEqual({
+  expect(rulesIn(read("redirects.txt"))).toEqual({
     "/2024/05/moving-the-yard": "/post/101/moving-the-yard",
     "/2019/03/an-older-note": "/post/102/an-older-note",
   });

@@ -66,3 +66,9 @@ export async function anOldSite() {
   const text = readFileSync(WORDPRESS, "utf8").replaceAll(/https?:\/\/old\.example/g, site);
   return { site, crane, blog: () => readWordpressExport(text) };
 }
+
+/** The rules of a text of content/redirects.txt, new addresses by old ones. */
+export function rulesIn(text: string): Record<string, string> {
+  const lines = text.split("\n").filter((line) => line.startsWith("/"));
+  return Object.fromEntries(lines.map((line) => line.split(/\s+/)));
+}

@@ -9,9 +9,12 @@ export function redirectKey(path: string): string {
   return canonicalPath(encoded) ?? encoded;
 }
 
-function encodedPath(path: string): string {
+/** A path percent-encoded outside ASCII, however it was written; what cannot be decoded stays as it is. */
+export function encodedPath(path: string): string {
   try {
-    return encodeURI(decodeURI(path));
+    // Encoded slashes and the like mean something else than plain ones; `encodeURI` would encode them twice.
+    const parts = path.split(/(%(?:2[346bcf]|3[abdf]|40))/i);
+    return parts.map((part, index) => (index % 2 === 0 ? encodeURI(decodeURI(part)) : part)).join("");
   } catch {
     return path;
   }
