@@ -24,7 +24,7 @@ const ZONES: Zone[] = [
     files: /^tools\//,
     may: /^(model|server|tests\/(support|visual))\//,
     packages:
-      /^(node:|@playwright\/test$|@stryker-mutator\/core$|vite$|vitest\/config$|react-router$|zod\/mini$)/,
+      /^(node:|@playwright\/test$|@stryker-mutator\/core$|vite$|vitest\/config$|react-router$|zod\/mini$|fastest-levenshtein$)/,
   },
   { name: "model", files: /^model\//, packages: /^(zod\/mini|schema-dts)$/ },
   {
@@ -102,7 +102,7 @@ const ZONES: Zone[] = [
     messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
     site: {
       may: ["platform", "pictures", "posts", "content", "sources", "search", "messages"],
-      packages: /^(fastify|react-router)$/,
+      packages: /^(fastify|react-router|zod\/mini)$/,
     },
   }),
   {

@@ -25,13 +25,15 @@ export interface AppParts {
   state?: () => readonly string[];
   /** Where an old address leads now; asked only for what has no file. */
   redirects?: (path: string) => string | undefined;
+  /** Told of the path of every GET that found nothing. */
+  unknown?: (path: string) => void;
   /** Where log lines go; standard output when left out. */
   logStream?: { write(line: string): void };
 }
 
 /** Requests in, answers out. Listening is main.ts's business, so that tests can inject requests without a port. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { settings, pages, file, ready, state, redirects, logStream } = parts;
+  const { settings, pages, file, ready, state, redirects, unknown, logStream } = parts;
   const https = settings.origin.startsWith("https:");
   const replies = createReplies(https);
   const app = Fastify({
@@ -111,6 +113,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     url: "*",
     handler: async (request, reply) => {
       const path = pathOf(request);
+      const missed = () => request.method === "GET" && unknown?.(path);
       const found = pages.state(path) ?? (await file?.(path));
       if (found) return replies.page(request, reply, found, true);
       if (!path.endsWith(".data")) {
@@ -118,13 +121,17 @@ export function createApp(parts: AppParts): FastifyInstance {
         const asked = canonical ?? path;
         const moved = redirects?.(path);
         if (moved !== undefined) return replies.redirect(request, reply, moved);
-        if (!isPageLike(asked) && !matchRoute(asked))
+        if (!isPageLike(asked) && !matchRoute(asked)) {
+          missed();
           return replies.text(reply, 404, "There is no such file.");
+        }
         if (canonical) return replies.redirect(request, reply, canonical);
       }
       const { page, cached } = await pages.get(request.url, request.id);
-      if (page.status === 302 && page.headers["location"] === "/not-found")
+      if (page.status === 302 && page.headers["location"] === "/not-found") {
+        missed();
         request.log.warn({ event: "not-found", path: loggedPath(path) });
+      }
       return replies.page(request, reply, page, cached);
     },
   });

@@ -8,6 +8,7 @@ import { openMessages } from "../messages/open-messages.ts";
 import { openPictures } from "../pictures/open-pictures.ts";
 import { showPictures } from "../pictures/show-pictures.ts";
 import { prepareDataDirectory } from "../platform/data-directory.ts";
+import { describeError } from "../platform/describe-error.ts";
 import { failureLine } from "../platform/http/log-lines.ts";
 import { readOrCreateSecret } from "../platform/secret-file.ts";
 import { warnDaily } from "../platform/warn-daily.ts";
@@ -22,6 +23,7 @@ import { followContent } from "./follow-content.ts";
 import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";
 import { PageService } from "./pages/page-service.ts";
 import { openSiteFiles } from "./site-files.ts";
+import { openUnknownAddresses } from "./unknown/unknown-addresses.ts";
 
 /** The whole site, put together and not yet listening. */
 export interface Site {
@@ -92,6 +94,9 @@ export async function openSite(
   });
   const blog = await openForeignBlog();
   const files = await openSiteFiles(settings, clientFolder, pictures, blog);
+  const unknown = openUnknownAddresses(dataDir, (error) =>
+    app.log.error({ event: "unknown-addresses.unwritten", ...describeError(error) }),
+  );
   const app = createApp({
     settings,
     pages,
@@ -102,6 +107,7 @@ export async function openSite(
       ...(content.unindexed() > 0 ? [`posts: ${content.unindexed()} are still being read`] : []),
     ],
     redirects: content.redirect,
+    unknown: unknown.count,
     ...(logStream && { logStream }),
   });
 
@@ -136,6 +142,7 @@ export async function openSite(
     search.close();
     await pictures.close();
     for (const stop of warnings) stop();
+    await unknown.close();
     await messages.close();
     postStore.close();
   });
