@@ -21,10 +21,14 @@ const USAGE = `Content and posts, for editors. The server may be running.
   npm run content -- import wordpress <file>  import the posts of an export: Tools › Export, "All content"
   npm run content -- import ghost <file>      the same: Settings › Import/Export
 
+  npm run content -- redirects unknown          what visitors asked for in vain, most often first, and what they may have meant
+  npm run content -- redirects import <file>    add old and new addresses of a table (CSV), or of a redirects.json
+  npm run content -- redirects coverage <file>  what becomes of a list of old addresses or of a sitemap.xml
+
   --days <n>     the link ends after n days, 1 to 90 (7 when not given)
   --images <dir> the folder with the pictures of an import, such as wp-content/uploads
   --download     or fetch them from the blog that was exported
-  --site <url>   the address of that blog, where the does not say it
+  --site <url>   the address of that blog, where the export does not say it
   --dry-run      say what an import would do, and write nothing
   --help         print this
 
@@ -65,6 +69,11 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
     // Readers of exports and pictures are large, and no other command needs them.
     const { runImport } = await import("./content/import-command.ts");
     return report(await runImport(kind, second, options, settings));
+  }
+  if (name === "redirects" && first !== undefined && more.length === 0) {
+    const { runRedirects } = await import("./content/redirects/run-redirects.ts");
+    const result = await runRedirects(first, second, settings, new Date());
+    if (result) return report(result);
   }
   throw new UsageError(USAGE);
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../../tools/check-content.ts";
@@ -35,9 +35,7 @@ test("a blog that moves here is sound, read under its new addresses and found un
   );
   expect(await checkContent(folder, new Date())).toMatchObject({ ok: true });
 
-  const redirects = JSON.parse(readFileSync(join(folder, "redirects.json"), "utf8")) as object;
-  const byHand = { "/notes/a-note.html": NOW, "/robots.txt": "/about" };
-  writeFileSync(join(folder, "redirects.json"), JSON.stringify({ ...redirects, ...byHand }));
+  appendFileSync(join(folder, "redirects.txt"), `/notes/a-note.html ${NOW}\n/robots.txt /about\n`);
   const { app } = await openBuiltSite(settings);
   const ask = async (url: string, method: "GET" | "HEAD" | "POST" = "GET") =>
     app.inject({ url, method, headers: asBrowser });

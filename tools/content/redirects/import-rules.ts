@@ -1,0 +1,89 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { reportFor } from "#server/content/content-files.ts";
+import type { Problem } from "#server/content/content-error.ts";
+import { REDIRECTS } from "#server/content/json-paths.ts";
+import { appendRules } from "#server/content/redirects/append-rules.ts";
+import { checkRedirects } from "#server/content/redirects/check-redirects.ts";
+import { parseRedirects } from "#server/content/redirects/parse-redirects.ts";
+import { redirectKey } from "#server/platform/http/redirect-key.ts";
+import { openOwnAddresses, type OwnAddresses, type RedirectSettings } from "./own-addresses.ts";
+import { splitAddress } from "./read-addresses.ts";
+import { readPairs, type AddressPair } from "./read-pairs.ts";
+
+/**
+ * `npm run content -- redirects import <file>`: adds the pairs of a table to content/redirects.txt, as far as the check
+ * has nothing against them.
+ * @returns what was added, was there already, or was refused and why; not `ok` when anything was refused
+ * @throws when a file cannot be read
+ */
+export async function importRules(
+  file: string,
+  settings: RedirectSettings,
+  now: Date,
+): Promise<{ ok: boolean; text: string }> {
+  const pairs = readPairs(file, readFileSync(file, "utf8"));
+  const own = await openOwnAddresses(settings, now);
+  const known = new Map(
+    parseRedirects(own.text, () => {}).rules.map((rule) => [redirectKey(rule.from), rule.to]),
+  );
+  const refused: string[] = [];
+  const refuse = ({ line, from }: AddressPair, reason: string) =>
+    refused.push(`refused  ${file}:${line}  ${from.replace(/\s+/g, " ")}  ${reason}`);
+  const given: AddressPair[] = [];
+  let there = 0;
+  for (const pair of pairs) {
+    const rule = asRule(pair, settings.origin);
+    const before = typeof rule === "string" ? undefined : known.get(redirectKey(rule.from));
+    if (typeof rule === "string") refuse(pair, rule);
+    else if (before === undefined) {
+      known.set(redirectKey(rule.from), rule.to);
+      given.push(rule);
+    } else if (redirectKey(before) === redirectKey(rule.to)) there += 1;
+    else refuse(rule, `already redirects to ${before}, not to ${rule.to}`);
+  }
+  const added = withoutProblems(given, own, refuse);
+  if (added.length > 0) save(join(settings.contentDir, REDIRECTS), withRules(own.text, added));
+  const total = `${added.length} added to ${REDIRECTS}, ${there} there already, ${refused.length} refused`;
+  return { ok: refused.length === 0, text: [...refused, total].join("\n") };
+}
+
+/** The pair as a rule has it, or why it can be none. */
+function asRule({ line, from, to }: AddressPair, origin: string): AddressPair | string {
+  if (/\s/.test(from + to)) return "has a blank in an address; write %20";
+  const old = splitAddress(from);
+  if (!old) return "must be the path of an old address, or a whole address of the old site";
+  if (old.query !== "") return "differs from others by its query, which rules do not see";
+  const path = to.startsWith(`${origin}/`) || to === origin ? to.slice(origin.length) || "/" : to;
+  if (redirectKey(old.path) === redirectKey(path)) return "is the same address here; no rule is needed";
+  return { line, from: old.path, to: path };
+}
+
+/** The rules that the check has nothing against where they are to stand. */
+function withoutProblems(
+  given: readonly AddressPair[],
+  own: OwnAddresses,
+  refuse: (rule: AddressPair, reason: string) => void,
+): readonly AddressPair[] {
+  const firstLine = withRules(own.text, []).split("\n").length;
+  for (let rules = given; ;) {
+    const problems: Problem[] = [];
+    const report = reportFor(problems, REDIRECTS);
+    checkRedirects(parseRedirects(withRules(own.text, rules), report), report, own.targets);
+    const found = new Map(problems.map(({ line, message }) => [line - firstLine, message]));
+    const sound = rules.filter((_, index) => !found.has(index));
+    if (sound.length === rules.length) return rules;
+    for (const [index, rule] of rules.entries()) if (found.has(index)) refuse(rule, found.get(index) ?? "");
+    rules = sound;
+  }
+}
+
+function withRules(text: string, rules: readonly AddressPair[]): string {
+  return appendRules(text, new Map(rules.map(({ from, to }) => [from, to])));
+}
+
+function save(path: string, text: string): void {
+  const draft = join(path, "..", `.${REDIRECTS}.draft`);
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+}

@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { routePaths } from "#model/routes.ts";
+import { LIST_KINDS, listPath } from "#model/content/post-list.ts";
+import { postPath } from "#model/content/post.ts";
+import type { KnownTargets } from "#server/content/check-references.ts";
+import { openContentFiles } from "#server/content/content-files.ts";
+import { liveAddress } from "#server/content/live-address.ts";
+import { checkFiles } from "#server/content/load-content.ts";
+import { redirectFinder } from "#server/content/redirects/find-redirect.ts";
+import { openPostStore } from "#server/posts/sqlite-post-store.ts";
+import { taxonomyOf } from "#server/posts/taxonomy-of.ts";
+import type { Settings } from "#server/settings.ts";
+import { postStorePath } from "#server/sources/source-paths.ts";
+
+/** What the commands need of the settings. */
+export type RedirectSettings = Pick<Settings, "contentDir" | "dataDir" | "blog" | "origin">;
+
+/** The addresses of the site as the running one has them. */
+export type OwnAddresses = Awaited<ReturnType<typeof openOwnAddresses>>;
+
+/** @throws ContentError when the folder cannot be read */
+export async function openOwnAddresses({ contentDir, dataDir, blog }: RedirectSettings, now: Date) {
+  const files = await openContentFiles(contentDir);
+  const { redirects, targets: fromFiles } = await checkFiles(files, now.getFullYear());
+  const copy = blog && postStorePath(dataDir, blog);
+  const targets = copy !== undefined && existsSync(copy) ? withCopy(fromFiles, copy, now) : fromFiles;
+  const live = (path: string) => liveAddress(path, targets);
+  return {
+    targets,
+    live,
+    /** Where a rule leads an address. */
+    redirect: redirectFinder(() => redirects, live),
+    /** The text of content/redirects.txt. */
+    text: files.read("redirects.txt")?.toString() ?? "",
+    all(): string[] {
+      const { categories, tags, series } = targets.taxonomy();
+      const terms = { category: categories, tag: tags, series, author: [], year: [] };
+      return [
+        ...routePaths.filter((path) => live(path) !== undefined),
+        ...targets.posts().map(postPath),
+        ...LIST_KINDS.flatMap((kind) => terms[kind].map((term) => listPath({ kind, term }))),
+      ];
+    },
+  };
+}
+
+/** The posts of another service in place of those of the folder. */
+function withCopy(targets: KnownTargets, path: string, now: Date): KnownTargets {
+  const store = openPostStore(path);
+  const posts = store.published(now);
+  store.close();
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const { mayExist: _, ...rest } = targets;
+  return { ...rest, post: (id) => byId.get(id), posts: () => posts, taxonomy: () => taxonomyOf(posts) };
+}

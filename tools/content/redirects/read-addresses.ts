@@ -1,0 +1,23 @@
+/** Addresses in a text: the `<loc>` of a sitemap, or one a line. */
+export function readAddresses(text: string): string[] {
+  if (/<sitemapindex[\s>]/.test(text))
+    throw new Error("this is an index of sitemaps; give the sitemaps that it names one by one");
+  const found = /<urlset[\s>]/.test(text)
+    ? [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?(.*?)(?:\]\]>)?\s*<\/loc>/gs)].map(([, address = ""]) =>
+        address.replaceAll("&amp;", "&"),
+      )
+    : text.split(/\r?\n/);
+  return found
+    .map((line) => line.replace(/^\uFEFF/, "").trim())
+    .filter((line) => line !== "" && !line.startsWith("#"));
+}
+
+/** The path of an address, which may be a whole one of the old site, and its query. */
+export function splitAddress(address: string): { path: string; query: string } | undefined {
+  const whole = /^https?:\/\//i.test(address);
+  if (whole ? !URL.canParse(address) : !address.startsWith("/")) return undefined;
+  // Not the URL's own path: that has lost `//` and `..`, and a pattern may stand in it.
+  const [, path = "", query = ""] =
+    /^([^?#]*)(\?[^#]*)?/.exec(address.replace(/^https?:\/\/[^/?#]*/i, "")) ?? [];
+  return { path: path || "/", query };
+}

@@ -1,0 +1,21 @@
+import { reportCoverage } from "./coverage.ts";
+import { importRules } from "./import-rules.ts";
+import type { RedirectSettings } from "./own-addresses.ts";
+import { listUnknown } from "./unknown.ts";
+
+/**
+ * `npm run content -- redirects …`.
+ * @returns undefined when that is no command
+ */
+export async function runRedirects(
+  command: string,
+  file: string | undefined,
+  settings: RedirectSettings,
+  now: Date,
+): Promise<{ ok: boolean; text: string } | undefined> {
+  if (command === "unknown" && file === undefined)
+    return { ok: true, text: await listUnknown(settings, now) };
+  if (command === "import" && file !== undefined) return importRules(file, settings, now);
+  if (command === "coverage" && file !== undefined) return reportCoverage(file, settings, now);
+  return undefined;
+}
