@@ -48,15 +48,13 @@ test("rules redirect in one step with the query of the visitor, pages win, and a
   expect(await get("/blog/category/projects")).toEqual([200, undefined]);
   expect(await get("/blog/2019/a-note")).toEqual([301, "/services"]);
   for (const trick of [
+    "//evil/X",
     "/docs//evil.example",
     "/docs/%2F%2Fevil.example",
     "/docs/%5Cevil.example",
     "/docs/%0d%0aX:y",
   ])
-    expect([
-      [404, undefined],
-      [302, "/not-found"],
-    ]).toContainEqual(await get(trick));
+    expect((await get(trick))[1] ?? "/").toMatch(/^\/(?!\/)/);
 
   writeFileSync(file, "/old/another /about\n");
   await vi.waitFor(async () => expect(await get("/old/another")).toEqual([301, "/about"]), 10_000);

@@ -6,7 +6,7 @@ const OLD = "/2019/05/a-note";
 const NEW = "/post/1/first-note";
 
 test.each([
-  [`${OLD}`, 1, `${OLD}  must be an old address and a new one with a blank between`],
+  [OLD, 1, `${OLD}  must be an old address and a new one with a blank between`],
   [`${OLD} ${NEW} ${NEW}`, 1, `${OLD}  must be an old address and a new one`],
   [`# one\n\n?p=12 ${NEW}`, 3, "?p=12  must begin with the path of an old address"],
   [`//evil ${NEW}`, 1, "must begin with the path of an old address"],

@@ -54,8 +54,8 @@ function likeness(one: Features, other: Features): number {
   // Words that differ much in length are not alike; most pairs end here, without comparing letters.
   const shortest = Math.min(one.last.length, other.last.length);
   const spelling = shortest * 2 < longest ? 0 : 1 - distance(one.last, other.last) / longest;
-  const all = one.words.union(other.words).size;
-  const common = all === 0 ? 0 : one.words.intersection(other.words).size / all;
+  const shared = [...one.words].filter((word) => other.words.has(word)).length;
+  const common = shared && shared / (one.words.size + other.words.size - shared);
   return Math.max(spelling >= 0.6 ? spelling : 0, common);
 }
 
