@@ -67,6 +67,8 @@ test("random addresses fill neither memory nor file, and push out nothing that i
     unknown.count("/now-and-then");
     unknown.count("/now-and-then");
     await unknown.write();
+    // Of those asked for once, the later ones took the place of the earlier ones before anything was written.
+    if (round === 1) expect((await counts()).has("/1/x0")).toBe(false);
     time += 60_000;
   }
   const found = await counts();
