@@ -13,6 +13,7 @@ const SOURCES = [
   "model",
   "server",
   "tools/check-content.ts",
+  "tools/area-patterns.ts",
   "tools/compressed-assets.ts",
   "tools/inline-scripts.ts",
   "package.json",

@@ -10,7 +10,7 @@ import { redirectFinder } from "#server/content/redirects/find-redirect.ts";
 import { openPostStore } from "#server/posts/sqlite-post-store.ts";
 import { taxonomyOf } from "#server/posts/taxonomy-of.ts";
 import type { Settings } from "#server/settings.ts";
-import { postStorePath } from "#server/sources/source-paths.ts";
+import { postStorePath } from "#server/sources/source-settings.ts";
 
 /** What the commands need of the settings. */
 export type RedirectSettings = Pick<Settings, "contentDir" | "dataDir" | "blog" | "origin">;
