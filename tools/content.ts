@@ -5,6 +5,7 @@ import { confirmDrop } from "./content/confirm-drop.ts";
 import { newPage } from "./content/new-page.ts";
 import { newPost } from "./content/new-post.ts";
 import { previewLink } from "./content/preview-link.ts";
+import { recordChanges } from "./content/record-changes.ts";
 import { USAGE } from "./content/usage.ts";
 import { EXPORT_KINDS } from "#server/import/export-kinds.ts";
 
@@ -36,6 +37,8 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
   }
   if (name === "new" && first === "page" && second !== undefined && more.length === 0)
     return print(newPage(second, ".", settings.contentDir));
+  if (name === "changed" && first === undefined)
+    return print(await recordChanges(settings.contentDir, new Date()));
   if (name === "preview" && first !== undefined && second === undefined)
     return print(await previewLink(first, daysOf(options.days), settings, new Date()));
   if (name === "sync" && first === undefined && options["confirm-drop"]) return print(confirmDrop(settings));

@@ -11,10 +11,17 @@ export interface ContentReader {
   page<Name extends PageName>(name: Name): PageContent<Name>;
   /** The categories, tags and series that posts may name, in the order of content/taxonomy.json. */
   taxonomy(): Taxonomy;
+  /** The day on which the text of a page last changed, YYYY-MM-DD, where that was recorded. */
+  changed(name: PageName): string | undefined;
   /** All published posts, newest first; drafts left out. */
   posts(): readonly PostSummary[];
   /** The post with an id, or undefined where there is none or it is a draft. */
   post(id: string): Post | undefined;
+  /**
+   * Whether posts are being read for the first time, so that what is not there may come: any post, or such as lists
+   * lack while each is read when it is asked for.
+   */
+  isReading(what: "post" | "list"): boolean;
   /** Whether a post with this number was ever published, even if it is gone now. */
   wasPublished(id: string): boolean;
   /** The post that a preview link names, published or not; undefined where the link is invalid or has expired. */

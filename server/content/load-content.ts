@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { pageSchemas } from "#model/content/pages/index.ts";
 import type { Post } from "#model/content/post.ts";
+import { changedSchema } from "#model/content/changed.ts";
 import { redirectsSchema } from "#model/content/redirects.ts";
 import { siteSchema, type Site } from "#model/content/site.ts";
 import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
@@ -15,12 +16,13 @@ import { topicsOf } from "./contact-link-problem.ts";
 import { ContentError, type Problem } from "./content-error.ts";
 import { openContentFiles, unreadable, type ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
-import { REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
+import { CHANGED, REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
+import { withOptionalFiles } from "./optional-files.ts";
 import { sitePlaceholders, standInPlaceholders, type Placeholders } from "./placeholders.ts";
 import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
 import { duplicateIdProblem, duplicatesAmong } from "./duplicate-ids.ts";
 import { readPost, type PostSources } from "./read-post.ts";
-import { checkRedirects, withRedirects } from "./redirects.ts";
+import { checkRedirects } from "./redirects.ts";
 import { newestFirst } from "../posts/post-order.ts";
 import { anchorsIn, pathOfPage } from "./references.ts";
 import { strayFiles } from "./stray-files.ts";
@@ -69,7 +71,9 @@ export async function checkFiles(
     name,
     ...checkJsonFile(`pages/${name}.json`, schema, placeholders, files, problems),
   }));
-  const redirects = checkJsonFile(REDIRECTS, redirectsSchema, placeholders, withRedirects(files), problems);
+  const optional = withOptionalFiles(files);
+  const redirects = checkJsonFile(REDIRECTS, redirectsSchema, placeholders, optional, problems);
+  checkJsonFile(CHANGED, changedSchema, placeholders, optional, problems);
   const zone = site.value?.timeZone ?? "UTC";
   const { posts, unread } = await readPosts(
     { files, placeholders, taxonomy: taxonomy.value, zone },

@@ -19,6 +19,7 @@ import { openPostFiles } from "./post-files.ts";
 import { redirectFinder } from "./redirects.ts";
 import { RefusedFiles } from "./refused-files.ts";
 import { withTermsInUse } from "./terms-in-use.ts";
+import { textHash } from "./text-hash.ts";
 import { UnindexedPosts } from "./unindexed-posts.ts";
 
 /** The content of a folder and the posts of the store: the last good version of each file. */
@@ -51,6 +52,8 @@ export interface ContentOptions {
   postsFromFiles?: boolean;
   /** File in which the last good version of the JSON files is kept between starts. */
   lastGoodFile?: string;
+  /** Whether another source fills the store and was never read to its end; not by default. */
+  awaitsSource?: () => boolean;
   /** Whether a post was ever published; none by default. */
   wasPublished?: (id: string) => boolean;
   /** The origin that the token of a preview names; no preview by default. */
@@ -70,6 +73,7 @@ export async function openContent(
     store = openPostStore(IN_MEMORY),
     postsFromFiles = true,
     lastGoodFile,
+    awaitsSource = () => false,
     wasPublished = () => false,
     previewed = () => undefined,
     pages,
@@ -139,9 +143,14 @@ export async function openContent(
     },
     site: json.site,
     page: json.page,
+    changed(name) {
+      const recorded = json.changed()[name];
+      return recorded?.text === textHash(name, json) ? recorded.day : undefined;
+    },
     taxonomy,
     posts: shown.list,
     post: (id) => (shown.has(id) ? store.post(id) : undefined),
+    isReading: (what) => awaitsSource() || (what === "list" && unindexed.count() > 0),
     wasPublished,
     preview(token) {
       const origin = previewed(token);

@@ -2,17 +2,7 @@ import { matchRoute } from "#model/routes.ts";
 import type { Redirects } from "#model/content/redirects.ts";
 import { redirectKey } from "../platform/http/redirect-key.ts";
 import { surelyDead, type KnownTargets } from "./check-references.ts";
-import type { ContentFiles } from "./content-files.ts";
 import type { JsonFile } from "./json-files.ts";
-import { REDIRECTS } from "./json-paths.ts";
-
-/** The files of a folder, with an empty list of old addresses if there is none. */
-export function withRedirects(files: ContentFiles): ContentFiles {
-  return {
-    ...files,
-    read: (path) => (path === REDIRECTS && !files.has(path) ? Buffer.from("{}") : files.read(path)),
-  };
-}
 
 /**
  * Finds where an old address leads now.

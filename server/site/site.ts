@@ -8,6 +8,7 @@ import { openMessages } from "../messages/open-messages.ts";
 import { openPictures } from "../pictures/open-pictures.ts";
 import { showPictures } from "../pictures/show-pictures.ts";
 import { prepareDataDirectory } from "../platform/data-directory.ts";
+import { isLoopback } from "../platform/loopback.ts";
 import { failureLine } from "../platform/http/log-lines.ts";
 import { readOrCreateSecret } from "../platform/secret-file.ts";
 import { warnDaily } from "../platform/warn-daily.ts";
@@ -18,6 +19,7 @@ import type { Settings } from "../settings.ts";
 import type { ClientOptions } from "../sources/request/fetch-json.ts";
 import { postStorePath } from "../sources/source-paths.ts";
 import { createApp, type AppParts } from "./app.ts";
+import { openIndexNow, type IndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
 import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";
 import { PageService } from "./pages/page-service.ts";
@@ -36,6 +38,8 @@ export interface Site {
 export interface SiteOptions extends Pick<AppParts, "logStream"> {
   /** How the blog's source is asked. */
   blogClient?: ClientOptions;
+  /** Where search engines are told of changes, and how long after a failure they are told again. */
+  indexNow?: Pick<IndexNowOptions, "endpoint" | "gatherMs" | "waitMs">;
 }
 
 /**
@@ -48,7 +52,7 @@ export async function openSite(
   settings: Settings,
   build: ServerBuild,
   clientFolder: string,
-  { logStream, blogClient }: SiteOptions = {},
+  { logStream, blogClient, indexNow: indexNowOptions }: SiteOptions = {},
 ): Promise<Site> {
   const { dataDir } = settings;
   const https = settings.origin.startsWith("https:");
@@ -62,6 +66,7 @@ export async function openSite(
   const content = await openContent(settings.contentDir, {
     store: postStore,
     postsFromFiles: !settings.blog,
+    awaitsSource: () => settings.blog !== undefined && postStore.note("synced") === undefined,
     wasPublished: published.has,
     previewed: (token) => readPreviewToken(secret, token, new Date()),
     lastGoodFile: join(dataDir, "content-last-good.json"),
@@ -108,10 +113,12 @@ export async function openSite(
   const remember = () => published.add(content.posts().map(({ id }) => id));
   await remember();
   await published.open(messages.database);
+  const indexNow = openIndexNowIfTold();
   const unfollow = followContent(content, {
     files,
     isForeign: blog !== undefined,
     remember,
+    announce: indexNow?.submit,
     pages,
     search,
     log: app.log,
@@ -133,6 +140,7 @@ export async function openSite(
   app.addHook("onClose", async () => {
     await blog?.stop();
     await unfollow();
+    await indexNow?.stop();
     await pictures.close();
     for (const stop of warnings) stop();
     await messages.close();
@@ -153,6 +161,14 @@ export async function openSite(
       await pages.settled();
     },
   };
+
+  /** Nobody can look at a site on this machine, and nobody should at one that search engines may not list. */
+  function openIndexNowIfTold(): IndexNow | undefined {
+    const { indexNowKey: key, origin, robots } = settings;
+    const local = isLoopback(new URL(origin).hostname) && !indexNowOptions?.endpoint;
+    if (key === undefined || robots === "closed" || local) return undefined;
+    return openIndexNow({ key, origin, tell: (level, event) => app.log[level](event), ...indexNowOptions });
+  }
 
   async function openForeignBlog() {
     if (!settings.blog) return undefined;

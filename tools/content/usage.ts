@@ -3,6 +3,7 @@ export const USAGE = `Content and posts, for editors. The server may be running.
   npm run content -- new post "Title"    begin a post: a draft with every field, under the next free number
   npm run content -- new page <name>     add a page: folder, schema, content and row; says what to do next
   npm run content -- check [folder]      check every file: file, line, field and how to fix it
+  npm run content -- changed             record today for every page whose text changed: the sitemap says when
   npm run content -- preview <file>      print a link that shows a post to anybody who has it, published or not
 
   npm run content -- sync --confirm-drop  agree that more than half of the posts are removed, as the last sync asked

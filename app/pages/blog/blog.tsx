@@ -14,6 +14,7 @@ import { pageLinks } from "../../sections/pagination/page-links.ts";
 import { Pagination } from "../../sections/pagination/pagination.tsx";
 import { PostCard } from "../../sections/post-card/post-card.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
+import { notReadYet } from "../../shell/not-read-yet.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/blog.ts";
 import { Filters } from "./filters/filters.tsx";
@@ -30,6 +31,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const list = findList(params, content.taxonomy(), content.posts());
   const posts = list && readingOrder(list, content.posts());
   const page = posts && pageOf(posts, copy.pageSize, params.page);
+  const isMissing = !page || page.entries.length === 0;
+  if (isMissing && content.isReading("list")) throw notReadYet(content);
   if (!page) throw redirect("/not-found");
   if (params.page === "1") throw redirect(listPath(list), 301);
 
