@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { toMdast, type Handle } from "hast-util-to-mdast";
+import { defaultHandlers, toMdast, type Handle } from "hast-util-to-mdast";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
@@ -32,6 +32,12 @@ export function markdownTwin(html: string, address: string): string {
 const handlers: Record<string, Handle> = {
   /** A summary of ours holds headings and paragraphs, not a line alone. */
   summary: (state, node: Element) => state.toFlow(state.all(node)),
+  /** Markdown's tables have no caption. */
+  table(state, node: Element) {
+    const caption = node.children.find((child) => child.type === "element" && child.tagName === "caption");
+    const said = caption?.type === "element" ? state.toFlow(state.all(caption)) : [];
+    return [...said, ...[defaultHandlers["table"]?.(state, node) ?? []].flat()];
+  },
 };
 
 /** A parameter of an address reads like the begin of an entity to the writer, but has no semicolon. */
