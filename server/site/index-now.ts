@@ -1,4 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Settings } from "../settings.ts";
+import { isLoopback } from "../platform/loopback.ts";
 import { backoffMs } from "../messages/delivery/backoff.ts";
 import { outcomeOf, outcomeOfError, sendRequest } from "../messages/delivery/http-request.ts";
 
@@ -12,18 +14,17 @@ const GATHER_MS = 2_000;
 
 const TRIES_MAX = 5;
 
+/** What tests pass in. */
 export interface IndexNowOptions {
-  /** Proves that the site is ours: it is served at `/<key>.txt`. */
-  key: string;
-  origin: string;
-  tell: (level: "info" | "warn", event: Readonly<Record<string, unknown>>) => void;
-  /** Another receiver, for tests. */
+  /** Another receiver. */
   endpoint?: URL;
   /** How long changes are gathered before they are told, in milliseconds. */
   gatherMs?: number;
-  /** Another wait after so many failures, in milliseconds, for tests. */
+  /** The wait after so many failures, in milliseconds. */
   waitMs?: (failures: number) => number;
 }
+
+type Tell = (level: "info" | "warn", event: Readonly<Record<string, unknown>>) => void;
 
 /** Tells search engines which addresses changed. */
 export interface IndexNow {
@@ -33,10 +34,23 @@ export interface IndexNow {
   stop(): Promise<void>;
 }
 
-/** Opens the way to the search engines. @see https://www.indexnow.org/documentation */
-export function openIndexNow({ key, origin, tell, ...options }: IndexNowOptions): IndexNow {
-  const { endpoint = ENDPOINT, gatherMs = GATHER_MS } = options;
-  const waitMs = options.waitMs ?? ((failures: number) => backoffMs(failures, Math.random()));
+/**
+ * Opens the way to the search engines; undefined where nobody is to be told: without a key, which proves that the site
+ * is ours, for a site that may not be listed, and for one that only this machine can reach.
+ * @see https://www.indexnow.org/documentation
+ */
+export function openIndexNow(
+  { indexNowKey: key, origin, robots }: Pick<Settings, "indexNowKey" | "origin" | "robots">,
+  tell: Tell,
+  {
+    endpoint,
+    gatherMs = GATHER_MS,
+    waitMs = (failures) => backoffMs(failures, Math.random()),
+  }: IndexNowOptions = {},
+): IndexNow | undefined {
+  const isLocal = isLoopback(new URL(origin).hostname) && !endpoint;
+  if (key === undefined || robots === "closed" || isLocal) return undefined;
+  const url = endpoint ?? ENDPOINT;
   const stopping = new AbortController();
   const { signal } = stopping;
   const waiting = new Set<string>();
@@ -62,7 +76,7 @@ export function openIndexNow({ key, origin, tell, ...options }: IndexNowOptions)
     });
     const headers = { "Content-Type": "application/json; charset=utf-8" };
     for (let failures = 1; !signal.aborted; failures += 1) {
-      const outcome = await sendRequest({ method: "POST", url: endpoint, headers, body, signal }).then(
+      const outcome = await sendRequest({ method: "POST", url, headers, body, signal }).then(
         outcomeOf,
         outcomeOfError,
       );

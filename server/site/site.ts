@@ -8,7 +8,6 @@ import { openMessages } from "../messages/open-messages.ts";
 import { openPictures } from "../pictures/open-pictures.ts";
 import { showPictures } from "../pictures/show-pictures.ts";
 import { prepareDataDirectory } from "../platform/data-directory.ts";
-import { isLoopback } from "../platform/loopback.ts";
 import { failureLine } from "../platform/http/log-lines.ts";
 import { readOrCreateSecret } from "../platform/secret-file.ts";
 import { warnDaily } from "../platform/warn-daily.ts";
@@ -19,7 +18,7 @@ import type { Settings } from "../settings.ts";
 import type { ClientOptions } from "../sources/request/fetch-json.ts";
 import { postStorePath } from "../sources/source-paths.ts";
 import { createApp, type AppParts } from "./app.ts";
-import { openIndexNow, type IndexNow, type IndexNowOptions } from "./index-now.ts";
+import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
 import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";
 import { PageService } from "./pages/page-service.ts";
@@ -39,7 +38,7 @@ export interface SiteOptions extends Pick<AppParts, "logStream"> {
   /** How the blog's source is asked. */
   blogClient?: ClientOptions;
   /** Where search engines are told of changes, and how long after a failure they are told again. */
-  indexNow?: Pick<IndexNowOptions, "endpoint" | "gatherMs" | "waitMs">;
+  indexNow?: IndexNowOptions;
 }
 
 /**
@@ -113,7 +112,7 @@ export async function openSite(
   const remember = () => published.add(content.posts().map(({ id }) => id));
   await remember();
   await published.open(messages.database);
-  const indexNow = openIndexNowIfTold();
+  const indexNow = openIndexNow(settings, (level, event) => app.log[level](event), indexNowOptions);
   const unfollow = followContent(content, {
     files,
     isForeign: blog !== undefined,
@@ -161,14 +160,6 @@ export async function openSite(
       await pages.settled();
     },
   };
-
-  /** Nobody can look at a site on this machine, and nobody should at one that search engines may not list. */
-  function openIndexNowIfTold(): IndexNow | undefined {
-    const { indexNowKey: key, origin, robots } = settings;
-    const local = isLoopback(new URL(origin).hostname) && !indexNowOptions?.endpoint;
-    if (key === undefined || robots === "closed" || local) return undefined;
-    return openIndexNow({ key, origin, tell: (level, event) => app.log[level](event), ...indexNowOptions });
-  }
 
   async function openForeignBlog() {
     if (!settings.blog) return undefined;
