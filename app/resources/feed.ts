@@ -16,7 +16,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const list = findList(params, content.taxonomy(), content.posts());
   const file = new URL(request.url).pathname.split("/").at(-1);
   const feed = FEEDS.find((other) => other.file === file);
-  if (!list && content.isReading("list")) throw notReadYet(content);
+  if (!list && content.reading()) throw notReadYet(content);
   if (!list || !feed) throw new Response(null, { status: 404 });
 
   const site = content.site();

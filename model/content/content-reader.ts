@@ -18,10 +18,10 @@ export interface ContentReader {
   /** The post with an id, or undefined where there is none or it is a draft. */
   post(id: string): Post | undefined;
   /**
-   * Whether posts are being read for the first time, so that what is not there may come: any post, or such as lists
-   * lack while each is read when it is asked for.
+   * What is being read for the first time, so that a post or a list that is not there may come: a whole blog; a whole
+   * blog again, after that failed; the rest of the files, of which each is read at once when its post is asked for.
    */
-  isReading(what: "post" | "list"): boolean;
+  reading(): "first" | "again" | "rest" | undefined;
   /** Whether a post with this number was ever published, even if it is gone now. */
   wasPublished(id: string): boolean;
   /** The post that a preview link names, published or not; undefined where the link is invalid or has expired. */

@@ -52,8 +52,8 @@ export interface ContentOptions {
   postsFromFiles?: boolean;
   /** File in which the last good version of the JSON files is kept between starts. */
   lastGoodFile?: string;
-  /** Whether another source fills the store and was never read to its end; not by default. */
-  awaitsSource?: () => boolean;
+  /** How the first read of another source stands that fills the store; it came to its end by default. */
+  firstRead?: () => "first" | "again" | undefined;
   /** Whether a post was ever published; none by default. */
   wasPublished?: (id: string) => boolean;
   /** The origin that the token of a preview names; no preview by default. */
@@ -73,7 +73,7 @@ export async function openContent(
     store = openPostStore(IN_MEMORY),
     postsFromFiles = true,
     lastGoodFile,
-    awaitsSource = () => false,
+    firstRead = () => undefined,
     wasPublished = () => false,
     previewed = () => undefined,
     pages,
@@ -150,7 +150,7 @@ export async function openContent(
     taxonomy,
     posts: shown.list,
     post: (id) => (shown.has(id) ? store.post(id) : undefined),
-    isReading: (what) => awaitsSource() || (what === "list" && unindexed.count() > 0),
+    reading: () => firstRead() ?? (unindexed.count() > 0 ? "rest" : undefined),
     wasPublished,
     preview(token) {
       const origin = previewed(token);

@@ -25,7 +25,7 @@ export function showPictures(content: ContentReader, find: FindPicture): Content
       return last.shown;
     },
     post: (id) => withPictures(content.post(id), find),
-    isReading: (what) => content.isReading(what),
+    reading: () => content.reading(),
     wasPublished: (id) => content.wasPublished(id),
     preview: (token) => withPictures(content.preview(token), find),
   };

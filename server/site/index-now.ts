@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Settings } from "../settings.ts";
 import { isLoopback } from "../platform/loopback.ts";
-import { backoffMs } from "../messages/delivery/backoff.ts";
+import { backoffMs, WAIT_MAX_MS } from "../messages/delivery/backoff.ts";
 import { outcomeOf, outcomeOfError, sendRequest } from "../messages/delivery/http-request.ts";
 
 /** Shares what it is told with all search engines that take part. */
@@ -65,6 +65,7 @@ export function openIndexNow(
       for (const address of batch) waiting.delete(address);
       await send(batch);
     }
+    sending = undefined;
   }
 
   async function send(addresses: readonly string[]): Promise<void> {
@@ -86,14 +87,14 @@ export function openIndexNow(
       const { scope, reason, retryAfterMs } = outcome;
       if (scope === "message" || failures >= TRIES_MAX)
         return tell("warn", { event: "index-now.given-up", addresses: addresses.length, reason });
-      await wait(Math.max(waitMs(failures), retryAfterMs ?? 0));
+      await wait(Math.max(waitMs(failures), Math.min(retryAfterMs ?? 0, WAIT_MAX_MS)));
     }
   }
 
   return {
     submit(paths) {
       for (const path of paths) waiting.add(origin + path);
-      sending ??= sendAll().finally(() => (sending = undefined));
+      if (waiting.size > 0) sending ??= sendAll();
     },
     async stop() {
       stopping.abort();

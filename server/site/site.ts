@@ -17,6 +17,7 @@ import { openSearch } from "../search/open-search.ts";
 import type { Settings } from "../settings.ts";
 import type { ClientOptions } from "../sources/request/fetch-json.ts";
 import { postStorePath } from "../sources/source-paths.ts";
+import { firstRead } from "../sources/sync/first-read.ts";
 import { createApp, type AppParts } from "./app.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
@@ -65,7 +66,7 @@ export async function openSite(
   const content = await openContent(settings.contentDir, {
     store: postStore,
     postsFromFiles: !settings.blog,
-    awaitsSource: () => settings.blog !== undefined && postStore.note("synced") === undefined,
+    ...(settings.blog && { firstRead: () => firstRead(postStore) }),
     wasPublished: published.has,
     previewed: (token) => readPreviewToken(secret, token, new Date()),
     lastGoodFile: join(dataDir, "content-last-good.json"),

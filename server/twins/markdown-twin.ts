@@ -8,7 +8,7 @@ import { removeControls } from "./remove-controls.ts";
 
 const writer = unified()
   .use(remarkGfm)
-  .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-", listItemIndent: "one" })
+  .use(remarkStringify, { bullet: "-", rule: "-", listItemIndent: "one" })
   .freeze();
 
 /**

@@ -64,12 +64,8 @@ test("the sitemap says when a page changed as far as that was recorded, of a pos
     expect(day, path).toBe(inIndia);
   }
   expect(posts.length).toBeGreaterThan(10);
-  expect(entries.get("/blog")).toBe(
-    posts
-      .map(([, day]) => day)
-      .toSorted()
-      .at(-1),
-  );
+  const newest = posts.map(([, day = ""]) => day).toSorted();
+  expect(entries.get("/blog")).toBe(newest.at(-1));
 });
 
 test("robots.txt names the sitemap where search engines may come, and nothing where they may not", async () => {

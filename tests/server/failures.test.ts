@@ -29,7 +29,7 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
     preview: (token) => content.preview(token),
     taxonomy: () => content.taxonomy(),
     changed: (name) => content.changed(name),
-    isReading: (what) => content.isReading(what),
+    reading: () => content.reading(),
     ...change(content),
   };
   const log: string[] = [];

@@ -22,10 +22,9 @@ const WAITING = [POST, `${POST}.md`, "/post/99/no-such", "/blog", "/blog/categor
 async function aSlowBlog() {
   const source = Promise.withResolvers<void>();
   const host = await startHost((_request, response) => {
-    void source.promise.then(() => {
-      response.writeHead(200, { "Content-Type": "application/json" });
-      response.end(JSON.stringify({ posts: [NOTE], total: 1, pages: 1 }));
-    });
+    response.writeHead(200, { "Content-Type": "application/json" });
+    const list = JSON.stringify({ posts: [NOTE], total: 1, pages: 1 });
+    void source.promise.then(() => response.end(list));
   });
   const site = await openBuiltSite({
     BLOG_SOURCE: "custom",

@@ -31,8 +31,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const list = findList(params, content.taxonomy(), content.posts());
   const posts = list && readingOrder(list, content.posts());
   const page = posts && pageOf(posts, copy.pageSize, params.page);
-  const isMissing = !page || page.entries.length === 0;
-  if (isMissing && content.isReading("list")) throw notReadYet(content);
+  const reading = content.reading();
+  // A blog that cannot be read has an empty list, which says so in words.
+  const isEmpty = page?.entries.length === 0 && reading !== "again";
+  if (reading && (!page || isEmpty)) throw notReadYet(content);
   if (!page) throw redirect("/not-found");
   if (params.page === "1") throw redirect(listPath(list), 301);
 

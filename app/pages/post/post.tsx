@@ -41,7 +41,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { id: number = "", slug, token }: PostParams = params;
   const requested = ID.test(number) ? content.post(number) : undefined;
   const post = token === undefined ? requested : content.preview(token);
-  if (!post && ID.test(number) && content.isReading("post")) throw notReadYet(content);
+  const reading = content.reading();
+  if (!post && ID.test(number) && reading && reading !== "rest") throw notReadYet(content);
   if (!post && content.wasPublished(number)) throw Response.json(gone, { status: 410 });
   if (!post) throw redirect("/not-found");
   const path = postPath(post);
