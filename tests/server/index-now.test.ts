@@ -17,7 +17,7 @@ async function aSite(answers: number[] = [], env: Record<string, string> = {}) {
   const content = join(temporaryDirectory(), "content");
   await cp("content", content, { recursive: true });
   const log: string[] = [];
-  const { app } = await openBuiltSite(
+  const { app, syncBlog } = await openBuiltSite(
     { ORIGIN, INDEXNOW_KEY: KEY, CONTENT_DIR: content, LOG_LEVEL: "info", ...env },
     {
       logStream: { write: (line) => void log.push(line) },
@@ -27,7 +27,7 @@ async function aSite(answers: number[] = [], env: Record<string, string> = {}) {
   const told = () =>
     engine.requests.map(({ body }) => JSON.parse(body) as { host: string; key: string; urlList: string[] });
   const events = (name: string) => log.filter((line) => line.includes(`"${name}"`));
-  return { app, content, told, events, log };
+  return { app, syncBlog, content, told, events, log };
 }
 
 const post = (body: string) => aPost({ id: '"901"', slug: "a-note", title: "A note" }, body);
@@ -56,6 +56,32 @@ test("posts that are published, changed and removed, and pages that changed, are
   expect(
     (await app.inject({ url: `/${KEY}.txt`, headers: { ...headers, host: "www.sample.example" } })).body,
   ).toBe(`${KEY}\n`);
+});
+
+test("posts of another service are told like files, when they come and when they go", async () => {
+  const note = (id: number) => ({
+    id,
+    title: `Note ${id}`,
+    html: "<p>Text.</p>",
+    published: "2026-05-01T00:00:00Z",
+  });
+  let posts = [note(1), note(2), note(3)];
+  const source = await startHost((_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ posts, total: posts.length, pages: 1 }));
+  });
+  const { told, syncBlog } = await aSite([], {
+    BLOG_SOURCE: "custom",
+    BLOG_API_URL: new URL("/api/", source.url).href,
+    BLOG_API_ALLOW_PRIVATE: "1",
+  });
+  const [, second, third] = [1, 2, 3].map((id) => `${ORIGIN}/post/${id}/note-${id}`);
+  await vi.waitFor(() => expect(told()[0]?.urlList).toHaveLength(3), { timeout: 10_000 });
+  expect(told()[0]?.urlList).toEqual(expect.arrayContaining([second, third]));
+  posts = [note(1), { ...note(2), title: "Note 2, longer" }];
+  await syncBlog();
+  await vi.waitFor(() => expect(told()).toHaveLength(2), { timeout: 10_000 });
+  expect(told()[1]?.urlList.toSorted()).toEqual(expect.arrayContaining([second, third]));
 });
 
 test("an engine that fails is told again, a few times; one that refuses is not", async () => {
