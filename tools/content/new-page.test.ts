@@ -18,6 +18,7 @@ const SOURCES = [
   "tools/inline-scripts.ts",
   "tools/read-content-file.ts",
   "package.json",
+  "package-lock.json",
   "tsconfig.json",
   "react-router.config.ts",
   "vite.config.ts",
