@@ -32,6 +32,12 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** An answer that failed for now says when to come again. */
+export function headers({ errorHeaders }: Route.HeadersArgs): HeadersInit {
+  const after = errorHeaders?.get("Retry-After");
+  return after ? { "Retry-After": after } : {};
+}
+
 export const shouldRevalidate = () => false;
 
 /** Shows a page only once its area's sheet has loaded, and leaves the site's router where its module is missing. */
@@ -49,7 +55,8 @@ export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: React.ReactNode }) {
   useStoredTheme();
-  const paper = useRouteLoaderData<typeof loader>("root")?.paper;
+  const root = useRouteLoaderData<typeof loader>("root");
+  const paper = root?.paper;
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
@@ -62,6 +69,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
           </>
         )}
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href="/opensearch.xml"
+          title={root?.site.name}
+        />
         <link rel="icon" href="/media/brand/favicon.svg" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {import.meta.env.DEV && <Links />}

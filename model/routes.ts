@@ -20,14 +20,19 @@ export interface SiteRoute {
   listed: boolean;
 }
 
-/** Addresses that answer programs and not people: the feeds, and the suggestions of the search field. */
+/** Addresses that answer programs and not people: the feeds, what leads to the pages, and the suggestions of search. */
 const resources: readonly SiteRoute[] = [
   ...["", ...FEED_LISTS.map((kind) => `/blog/${kind}/:${kind}`)]
     .flatMap((list) => FEEDS.map(({ file }) => `${list}/${file}`))
     .map((path) => routeOf("feed", "resources/feed.ts", path, { listed: false })),
+  routeOf("sitemap", "resources/sitemap.ts", "/sitemap.xml", { listed: false }),
+  routeOf("sitemap", "resources/sitemap.ts", "/sitemap/:file", { listed: false }),
+  routeOf("open-search", "resources/open-search.ts", "/opensearch.xml", { listed: false }),
+  routeOf("llms", "resources/llms.ts", "/llms.txt", { listed: false }),
+  routeOf("humans", "resources/humans.ts", "/humans.txt", { listed: false }),
   routeOf("search", "resources/suggest.ts", "/search/suggest", {
     cache: "private",
-    params: ["q"],
+    params: ["q", "form"],
     listed: false,
   }),
 ].map((route) => ({ ...route, page: false }));

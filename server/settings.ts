@@ -23,6 +23,8 @@ export interface Settings {
   trustProxy: TrustProxy;
   /** Whether search engines may list the site. */
   robots: "open" | "closed";
+  /** Key under which search engines are told of changes; nobody is told when undefined. */
+  indexNowKey: string | undefined;
   /** Where messages are delivered. */
   sinks: SinkSettings;
   /** Where posts come from; from files when undefined. */
@@ -52,6 +54,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sinks: readSinkSettings(given),
     blog: readBlogSettings(given),
     robots: check("ROBOTS", z.enum(["open", "closed"]), given("ROBOTS") ?? "open", "open or closed"),
+    indexNowKey: readIndexNowKey(given("INDEXNOW_KEY")),
     logLevel: check(
       "LOG_LEVEL",
       z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
@@ -81,6 +84,12 @@ function readOrigin(value: string | undefined, host: string, listenPort: number)
       "ORIGIN must be an origin such as https://www.example.com, without path or query",
     );
   return url.origin;
+}
+
+function readIndexNowKey(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const key = z.string().check(z.regex(/^[a-zA-Z0-9-]{8,128}$/));
+  return check("INDEXNOW_KEY", key, value, "8 to 128 letters, digits and hyphens");
 }
 
 const SECRET_MIN_CHARS = 32;

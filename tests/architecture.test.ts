@@ -88,6 +88,7 @@ const ZONES: Zone[] = [
       packages: /^(@rgrove\/parse-xml|hast|hast-util-to-mdast|mdast|remark-|unified|yaml|zod\/mini)/,
     },
     search: { may: ["platform", "posts", "content"], packages: /^fastest-levenshtein$/ },
+    twins: { packages: /^(hast$|hast-util-|remark-|unified$)/ },
     "messages/store": { may: ["platform"], packages: /^(kysely|zod\/mini)$/ },
     "messages/spam": { may: ["platform", "messages/store"], packages: /^$/ },
     "messages/delivery": {
@@ -101,7 +102,7 @@ const ZONES: Zone[] = [
     "messages/retention": { may: ["platform", "messages/store", "messages/delivery"], packages: /^kysely$/ },
     messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
     site: {
-      may: ["platform", "pictures", "posts", "content", "sources", "search", "messages"],
+      may: ["platform", "pictures", "posts", "content", "sources", "search", "twins", "messages"],
       packages: /^(fastify|react-router|zod\/mini)$/,
     },
   }),

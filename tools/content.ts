@@ -5,6 +5,7 @@ import { EXIT, print, runTool, UsageError, type ToolOptions } from "./command-li
 import { newPage } from "./content/new-page.ts";
 import { newPost } from "./content/new-post.ts";
 import { previewLink } from "./content/preview-link.ts";
+import { recordChanges } from "./content/record-changes.ts";
 import { EXPORT_KINDS } from "#server/import/export-kinds.ts";
 
 /** `npm run content`: what those who write need beside their editor. */
@@ -14,6 +15,7 @@ const USAGE = `Content and posts, for editors. The server may be running.
   npm run content -- new post "Title"    begin a post: a draft with every field, under the next free number
   npm run content -- new page <name>     add a page: folder, schema, content and row; says what to do next
   npm run content -- check [folder]      check every file: file, line, field and how to fix it
+  npm run content -- changed             record today for every page whose text changed: the sitemap says when
   npm run content -- preview <file>      print a link that shows a post to anybody who has it, published or not
 
   npm run content -- sync --confirm-drop  agree that more than half of the posts are removed, as the last sync asked
@@ -61,6 +63,8 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
   }
   if (name === "new" && first === "page" && second !== undefined && more.length === 0)
     return print(newPage(second, ".", settings.contentDir));
+  if (name === "changed" && first === undefined)
+    return print(await recordChanges(settings.contentDir, new Date()));
   if (name === "preview" && first !== undefined && second === undefined)
     return print(await previewLink(first, daysOf(options.days), settings, new Date()));
   if (name === "sync" && first === undefined && options["confirm-drop"]) return print(confirmDrop(settings));

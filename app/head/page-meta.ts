@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { twinPath } from "#model/discovery/twin-path.ts";
 import type { PageHead } from "#model/content/page-head.ts";
 import type { FeedLink } from "#model/feed/feeds.ts";
 
@@ -35,6 +36,9 @@ export function pageMeta(
     { property: "og:site_name", content: siteName },
     ...(index ? [] : [{ name: "robots", content: "noindex" }]),
     { tagName: "link", rel: "canonical", href: address },
+    ...(index
+      ? [{ tagName: "link", rel: "alternate", type: "text/markdown", href: twinPath(location.pathname) }]
+      : []),
   ];
 }
 

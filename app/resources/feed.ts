@@ -4,6 +4,7 @@ import { findList, listPath, postsIn } from "#model/content/post-list.ts";
 import { feedChannel } from "#model/feed/feed-channel.ts";
 import { feedPath, FEEDS } from "#model/feed/feeds.ts";
 import { contentContext, requestInfoContext } from "../context.ts";
+import { notReadYet } from "../shell/not-read-yet.ts";
 import type { Route } from "./+types/feed.ts";
 
 /** Entries are whole posts; older ones are on the pages. */
@@ -15,6 +16,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const list = findList(params, content.taxonomy(), content.posts());
   const file = new URL(request.url).pathname.split("/").at(-1);
   const feed = FEEDS.find((other) => other.file === file);
+  if (!list && content.reading()) throw notReadYet(content);
   if (!list || !feed) throw new Response(null, { status: 404 });
 
   const site = content.site();

@@ -10,15 +10,23 @@ const MOST_ENTRIES = 6;
 /** Serves suggestions to the search fields while a visitor types. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { suggest, kinds } = context.get(contentContext).page("search");
-  const query = tidyQuery(new URL(request.url).searchParams.get("q") ?? "");
+  const asked = new URL(request.url).searchParams;
+  const query = tidyQuery(asked.get("q") ?? "");
   const entries = context
     .get(searchContext)
     .suggest(query, MOST_ENTRIES)
     .map((hit) => ({ href: hit.href, title: hit.title, kind: hitKind(hit, kinds) }));
+  if (asked.get("form") === "list") return listForBrowsers(query, entries);
   const said = entries.length === 0 ? suggest.none : entries.length === 1 ? suggest.one : suggest.many;
   return Response.json({
     label: suggest.label,
     status: fillIn(said, { count: entries.length }),
     entries,
   } satisfies Suggestions);
+}
+
+/** The same for the address bar of a browser, which offers searches. @see model/discovery/open-search.ts */
+function listForBrowsers(query: string, entries: Suggestions["entries"]): Response {
+  const titles = entries.map(({ title }) => title.map(({ text }) => text).join(""));
+  return Response.json([query, titles], { headers: { "Content-Type": "application/x-suggestions+json" } });
 }

@@ -45,7 +45,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { site, drawings, errors } = shared;
   return (
     <Frame site={site} drawings={drawings}>
-      {reloading ? null : isGone(error) ? (
+      {reloading ? null : hasCopy(error) ? (
         <Notice copy={error.data} />
       ) : isOffline(error) ? (
         <Offline copy={errors.offline} />
@@ -81,9 +81,14 @@ function Notice({ copy, children }: { copy: NoticeCopy; children?: ReactNode }) 
   );
 }
 
-/** The response for a deleted post carries its copy, so that other pages need not. */
-function isGone(error: unknown): error is { data: NoticeCopy } {
-  return isRouteErrorResponse(error) && error.status === 410;
+/** The responses for a deleted post and for one that is not read yet carry their copy, so that other pages need not. */
+function hasCopy(error: unknown): error is { data: NoticeCopy } {
+  return (
+    isRouteErrorResponse(error) &&
+    typeof error.data === "object" &&
+    error.data !== null &&
+    "heading" in error.data
+  );
 }
 
 function Offline({ copy: { title, heading, retry } }: { copy: ErrorCopy["offline"] }) {

@@ -11,10 +11,17 @@ export interface ContentReader {
   page<Name extends PageName>(name: Name): PageContent<Name>;
   /** The categories, tags and series that posts may name, in the order of content/taxonomy.json. */
   taxonomy(): Taxonomy;
+  /** The day on which the text of a page last changed, YYYY-MM-DD, where that was recorded. */
+  changed(name: PageName): string | undefined;
   /** All published posts, newest first; drafts left out. */
   posts(): readonly PostSummary[];
   /** The post with an id, or undefined where there is none or it is a draft. */
   post(id: string): Post | undefined;
+  /**
+   * What is being read for the first time, so that a post or a list that is not there may come: a whole blog; a whole
+   * blog again, after that failed; the rest of the files, of which each is read at once when its post is asked for.
+   */
+  reading(): "first" | "again" | "rest" | undefined;
   /** Whether a post with this number was ever published, even if it is gone now. */
   wasPublished(id: string): boolean;
   /** The post that a preview link names, published or not; undefined where the link is invalid or has expired. */

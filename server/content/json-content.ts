@@ -1,23 +1,25 @@
 import { pageSchemas, type PageContent, type PageName } from "#model/content/pages/index.ts";
+import type { Changed } from "#model/content/changed.ts";
 import type { Site } from "#model/content/site.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { topicsOf } from "./contact-link-problem.ts";
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
+import { CHANGED, REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
 import type { LastGood } from "./last-good.ts";
 import type { PageSchemas } from "./load-content.ts";
+import { withOptionalFiles } from "./optional-files.ts";
 import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
 import type { Redirects } from "./redirects/parse-redirects.ts";
-import { withRedirects } from "./redirects/read-redirects.ts";
 import type { Targets } from "./references.ts";
 
-/** site.json, taxonomy.json, the pages and redirects.txt, each in its last good version. */
+/** site.json, taxonomy.json, changed.json, the pages and redirects.txt, each in its last good version. */
 export interface JsonContent {
   site(): Site;
   taxonomy(): Taxonomy;
   redirects(): Redirects;
+  changed(): Changed;
   page<Name extends PageName>(name: Name): PageContent<Name>;
   /** What is filled in for `{brand}` and the like in all other files. */
   placeholders(): Placeholders;
@@ -52,7 +54,7 @@ export function openJsonContent({
   targets,
   schemas = pageSchemas,
 }: JsonContentParts): JsonContent {
-  const files = withRedirects(folder);
+  const files = withOptionalFiles(folder);
   const values = new Map<string, unknown>();
   const keys = new Map<string, string>();
   let siteHash = "";
@@ -104,12 +106,13 @@ export function openJsonContent({
     site,
     taxonomy,
     redirects: () => valueOf<Redirects>(REDIRECTS),
+    changed: () => valueOf<Changed>(CHANGED),
     page: <Name extends PageName>(name: Name) => valueOf<PageContent<Name>>(`pages/${name}.json`),
     placeholders: () => placeholders,
     sharedHash: () => shortHash(JSON.stringify([placeholders, taxonomy(), site().timeZone])),
     value: (path) => values.get(path),
     pages: Object.keys(schemas),
-    paths: [SITE, TAXONOMY, ...Object.keys(schemas).map((name) => `pages/${name}.json`), REDIRECTS],
+    paths: [SITE, TAXONOMY, ...Object.keys(schemas).map((name) => `pages/${name}.json`), REDIRECTS, CHANGED],
 
     async read(path, year) {
       const bytes = files.read(path);

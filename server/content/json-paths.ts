@@ -2,5 +2,7 @@
 export const SITE = "site.json";
 /** Categories, tags and series. */
 export const TAXONOMY = "taxonomy.json";
+/** When the text of each page last changed. */
+export const CHANGED = "changed.json";
 /** Old addresses and where they lead now. */
 export const REDIRECTS = "redirects.txt";

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { pageSchemas } from "#model/content/pages/index.ts";
 import type { Post } from "#model/content/post.ts";
+import { changedSchema } from "#model/content/changed.ts";
 import { siteSchema, type Site } from "#model/content/site.ts";
 import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
 import {
@@ -14,7 +15,8 @@ import { topicsOf } from "./contact-link-problem.ts";
 import { ContentError, type Problem } from "./content-error.ts";
 import { openContentFiles, unreadable, type ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
-import { SITE, TAXONOMY } from "./json-paths.ts";
+import { CHANGED, SITE, TAXONOMY } from "./json-paths.ts";
+import { withOptionalFiles } from "./optional-files.ts";
 import { sitePlaceholders, standInPlaceholders, type Placeholders } from "./placeholders.ts";
 import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
 import { duplicateIdProblem, duplicatesAmong } from "./duplicate-ids.ts";
@@ -72,6 +74,7 @@ export async function checkFiles(
     name,
     ...checkJsonFile(`pages/${name}.json`, schema, placeholders, files, problems),
   }));
+  checkJsonFile(CHANGED, changedSchema, placeholders, withOptionalFiles(files), problems);
   const zone = site.value?.timeZone ?? "UTC";
   const { posts, unread } = await readPosts(
     { files, placeholders, taxonomy: taxonomy.value, zone },

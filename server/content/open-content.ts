@@ -20,6 +20,7 @@ import { openPostFiles } from "./post-files.ts";
 import { redirectFinder } from "./redirects/find-redirect.ts";
 import { RefusedFiles } from "./refused-files.ts";
 import { withTermsInUse } from "./terms-in-use.ts";
+import { textHash } from "./text-hash.ts";
 import { UnindexedPosts } from "./unindexed-posts.ts";
 
 /** The content of a folder and the posts of the store: the last good version of each file. */
@@ -52,6 +53,8 @@ export interface ContentOptions {
   postsFromFiles?: boolean;
   /** File in which the last good version of the JSON files is kept between starts. */
   lastGoodFile?: string;
+  /** How the first read of another source stands that fills the store; it came to its end by default. */
+  firstRead?: () => "first" | "again" | undefined;
   /** Whether a post was ever published; none by default. */
   wasPublished?: (id: string) => boolean;
   /** The origin that the token of a preview names; no preview by default. */
@@ -71,6 +74,7 @@ export async function openContent(
     store = openPostStore(IN_MEMORY),
     postsFromFiles = true,
     lastGoodFile,
+    firstRead = () => undefined,
     wasPublished = () => false,
     previewed = () => undefined,
     pages,
@@ -140,9 +144,14 @@ export async function openContent(
     },
     site: json.site,
     page: json.page,
+    changed(name) {
+      const recorded = json.changed()[name];
+      return recorded?.text === textHash(name, json) ? recorded.day : undefined;
+    },
     taxonomy,
     posts: shown.list,
     post: (id) => (shown.has(id) ? store.post(id) : undefined),
+    reading: () => firstRead() ?? (unindexed.count() > 0 ? "rest" : undefined),
     wasPublished,
     preview(token) {
       const origin = previewed(token);

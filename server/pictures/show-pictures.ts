@@ -13,6 +13,7 @@ export function showPictures(content: ContentReader, find: FindPicture): Content
   return {
     site: () => content.site(),
     page: (name) => content.page(name),
+    changed: (name) => content.changed(name),
     taxonomy: () => content.taxonomy(),
     posts() {
       const posts = content.posts();
@@ -24,6 +25,7 @@ export function showPictures(content: ContentReader, find: FindPicture): Content
       return last.shown;
     },
     post: (id) => withPictures(content.post(id), find),
+    reading: () => content.reading(),
     wasPublished: (id) => content.wasPublished(id),
     preview: (token) => withPictures(content.preview(token), find),
   };

@@ -4,7 +4,7 @@ import { pages, type PageRow } from "#model/pages.ts";
 import { matchRoute } from "#model/routes.ts";
 import { isRecord } from "../content/placeholders.ts";
 import { pathOfPage } from "../content/references.ts";
-import { visibleText } from "./visible-text.ts";
+import { isVisibleText, visibleText } from "../content/visible-text.ts";
 import type { SearchDocument } from "./search-document.ts";
 import { articlePassages } from "#model/content/article.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
@@ -75,7 +75,7 @@ function shownOf({ headings, texts }: Texts): Pick<SearchDocument, "headings" | 
 
 /** Puts the texts of a value into those of a page or a part; parts with an anchor and a title get their own. */
 function gather(value: unknown, into: Texts, parts: Part[]): void {
-  if (typeof value === "string" && isText(value)) into.texts.push(value);
+  if (typeof value === "string" && isVisibleText(value)) into.texts.push(value);
   if (Array.isArray(value)) for (const item of value) gather(item, into, parts);
   if (!isRecord(value)) return;
   const row = factIn(value);
@@ -89,19 +89,10 @@ function gather(value: unknown, into: Texts, parts: Part[]): void {
   const isPart = typeof value["id"] === "string" && titled !== undefined;
   const part: Part = { id: String(value["id"]), title, headings: [], texts: [] };
   if (isPart) parts.push(part);
-  else if (titled !== undefined && HEADINGS.includes(titled) && isText(title)) into.headings.push(title);
+  else if (titled !== undefined && HEADINGS.includes(titled) && isVisibleText(title))
+    into.headings.push(title);
   for (const [field, inner] of Object.entries(value))
     if (!isPart || (field !== "id" && field !== titled)) gather(inner, isPart ? part : into, parts);
-}
-
-/** Whether visitors read a text: it is no address, no identifier such as `offshore-team`, no path of a drawing, and
- * nothing that the page has yet to fill in. */
-function isText(text: string): boolean {
-  return (
-    !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\/\S*|#\S+|https:\S+|mailto:\S+|tel:\S+|[Mm]-?\d.*)$/.test(text) &&
-    !/\{\w+\}/.test(text) &&
-    /\p{L}/u.test(text)
-  );
 }
 
 /** A row of a table or of a list of facts, and the sentence that it says: "Priced: by site and month." */

@@ -15,8 +15,9 @@ import { formTaker } from "./take-form.ts";
 
 /** What the application is made of; tests pass their own parts. */
 export interface AppParts {
-  settings: Pick<Settings, "origin" | "logLevel" | "robots"> & Partial<Pick<Settings, "trustProxy">>;
-  pages: Pick<PageService, "get" | "post" | "state">;
+  settings: Pick<Settings, "origin" | "logLevel" | "robots"> &
+    Partial<Pick<Settings, "trustProxy" | "indexNowKey">>;
+  pages: Pick<PageService, "get" | "post" | "state" | "twin">;
   /** A file or a picture by its address. */
   file?: (path: string) => StoredPage | undefined | Promise<StoredPage | undefined>;
   /** Whether messages can be stored; always when left out. */
@@ -101,12 +102,17 @@ export function createApp(parts: AppParts): FastifyInstance {
     return replies.text(reply, 503, closing ? "stopping" : "messages cannot be stored now");
   });
   app.get("/robots.txt", (_request, reply) => {
-    const rule = settings.robots === "open" ? "Allow: /" : "Disallow: /";
+    const rules =
+      settings.robots === "open" ? `Allow: /\n\nSitemap: ${settings.origin}/sitemap.xml` : "Disallow: /";
     return reply
       .headers(responseHeaders("text", https))
       .type("text/plain; charset=utf-8")
-      .send(`User-agent: *\n${rule}\n`);
+      .send(`User-agent: *\n${rules}\n`);
   });
+
+  const { indexNowKey } = settings;
+  if (indexNowKey !== undefined)
+    app.get(`/${indexNowKey}.txt`, (_request, reply) => replies.text(reply, 200, indexNowKey));
 
   app.route({
     method: ["GET", "HEAD"],
@@ -116,6 +122,8 @@ export function createApp(parts: AppParts): FastifyInstance {
       const missed = () => request.method === "GET" && unknown?.(path);
       const found = pages.state(path) ?? (await file?.(path));
       if (found) return replies.page(request, reply, found, true);
+      const twin = path.endsWith(".md") ? await pages.twin(path, request.id) : undefined;
+      if (twin) return replies.page(request, reply, twin, twin.status === 200);
       if (!path.endsWith(".data")) {
         const canonical = canonicalPath(path);
         const asked = canonical ?? path;

@@ -4,6 +4,7 @@ import type { ContentStore } from "../content/open-content.ts";
 import { failureLine } from "../platform/http/log-lines.ts";
 import type { ContentSearch } from "../search/open-search.ts";
 import type { PageService } from "./pages/page-service.ts";
+import { changedAddresses } from "./changed-addresses.ts";
 import type { SiteFiles } from "./site-files.ts";
 
 /** What a change of the content reaches. */
@@ -13,6 +14,8 @@ interface ContentFollowers {
   isForeign: boolean;
   /** Remembers the numbers of the posts that visitors see. */
   remember: () => Promise<void>;
+  /** Tells search engines of addresses that changed; nobody is told when left out. */
+  announce: ((paths: readonly string[]) => void) | undefined;
   pages: Pick<PageService, "invalidate">;
   search: Pick<ContentSearch, "prepare">;
   log: FastifyBaseLogger;
@@ -24,12 +27,14 @@ interface ContentFollowers {
  */
 export function followContent(
   content: ContentStore,
-  { files, isForeign, remember, pages, search, log }: ContentFollowers,
+  { files, isForeign, remember, announce, pages, search, log }: ContentFollowers,
 ): () => Promise<void> {
   const unindexed = () => (content.unindexed() > 0 ? { unindexed: content.unindexed() } : undefined);
   if (unindexed()) log.info({ event: "posts-unindexed", ...unindexed() });
+  const addressesIn = changedAddresses(content);
   return content.watch({
-    changed: async ({ put, dropped, json, media }) => {
+    changed: async (change) => {
+      const { put, dropped, json, media } = change;
       if (media.length > 0) await files.reload();
       if (media.length > 0 || isForeign) await files.addPhotographs();
       // Before any page is rendered that no longer has them.
@@ -40,6 +45,7 @@ export function followContent(
         (askedEarly) => askedEarly && pages.invalidate(),
         (error: unknown) => log.error({ requestId: "search", ...failureLine(error) }),
       );
+      announce?.(addressesIn(change));
       log.info({
         event: "content-changed",
         revision: content.revision,

@@ -18,7 +18,9 @@ import { openSearch } from "../search/open-search.ts";
 import type { Settings } from "../settings.ts";
 import type { ClientOptions } from "../sources/request/fetch-json.ts";
 import { postStorePath } from "../sources/source-settings.ts";
+import { firstRead } from "../sources/sync/first-read.ts";
 import { createApp, type AppParts } from "./app.ts";
+import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
 import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";
 import { PageService } from "./pages/page-service.ts";
@@ -38,6 +40,8 @@ export interface Site {
 export interface SiteOptions extends Pick<AppParts, "logStream"> {
   /** How the blog's source is asked. */
   blogClient?: ClientOptions;
+  /** Where search engines are told of changes, and how long after a failure they are told again. */
+  indexNow?: IndexNowOptions;
 }
 
 /**
@@ -50,7 +54,7 @@ export async function openSite(
   settings: Settings,
   build: ServerBuild,
   clientFolder: string,
-  { logStream, blogClient }: SiteOptions = {},
+  { logStream, blogClient, indexNow: indexNowOptions }: SiteOptions = {},
 ): Promise<Site> {
   const { dataDir } = settings;
   const https = settings.origin.startsWith("https:");
@@ -64,6 +68,7 @@ export async function openSite(
   const content = await openContent(settings.contentDir, {
     store: postStore,
     postsFromFiles: !settings.blog,
+    ...(settings.blog && { firstRead: () => firstRead(postStore) }),
     wasPublished: published.has,
     previewed: (token) => readPreviewToken(secret, token, new Date()),
     lastGoodFile: join(dataDir, "content-last-good.json"),
@@ -114,10 +119,12 @@ export async function openSite(
   const remember = () => published.add(content.posts().map(({ id }) => id));
   await remember();
   await published.open(messages.database);
+  const indexNow = openIndexNow(settings, (level, event) => app.log[level](event), indexNowOptions);
   const unfollow = followContent(content, {
     files,
     isForeign: blog !== undefined,
     remember,
+    announce: indexNow?.submit,
     pages,
     search,
     log: app.log,
@@ -140,6 +147,7 @@ export async function openSite(
     await blog?.stop();
     await unfollow();
     search.close();
+    await indexNow?.stop();
     await pictures.close();
     for (const stop of warnings) stop();
     await unknown.close();

@@ -149,7 +149,9 @@ test("each list offers feeds in its head and to be pressed, by the name of what 
     ["/blog/year/2026", false],
   ] as const) {
     const { body } = await app.inject({ url: list, headers });
-    const links = [...body.matchAll(/<link rel="alternate" type="([^"]+)"[^>]* href="([^"]+)"/g)];
+    const links = [
+      ...body.matchAll(/<link rel="alternate" type="([^"]+)"[^>]* title="[^"]+" href="([^"]+)"/g),
+    ];
     expect(links, list).toHaveLength(3);
     if (own) expect(names(body), list).not.toEqual(all);
     else expect(names(body), list).toEqual(all);

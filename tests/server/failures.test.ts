@@ -28,6 +28,8 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
     wasPublished: (id) => content.wasPublished(id),
     preview: (token) => content.preview(token),
     taxonomy: () => content.taxonomy(),
+    changed: (name) => content.changed(name),
+    reading: () => content.reading(),
     ...change(content),
   };
   const log: string[] = [];
@@ -127,7 +129,7 @@ test("an error that nobody expected is one line of the log, without its words", 
   const fail = () => Promise.reject(Object.assign(new RangeError(SECRET), { input: SECRET }));
   const app = createApp({
     settings: { origin: "http://localhost:3000", logLevel: "trace", robots: "open" },
-    pages: { get: fail, post: fail, state: () => undefined },
+    pages: { get: fail, post: fail, state: () => undefined, twin: async () => undefined },
     logStream: { write: (line) => void lines.push(line) },
   });
   expect((await app.inject({ url: "/about", headers })).statusCode).toBe(500);

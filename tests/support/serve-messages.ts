@@ -14,6 +14,7 @@ const content = { site: () => site, page: () => contact } as unknown as ContentR
 const messages = await openMessages(settings, content, (event) => console.log(JSON.stringify(event)));
 const pages: AppParts["pages"] = {
   state: () => undefined,
+  twin: async () => undefined,
   get: async () => ({ page: storePage(404, {}, Buffer.alloc(0)), cached: false }),
   async post(_target, body, _headers, requestId, visit) {
     const form = new URLSearchParams(body.toString());

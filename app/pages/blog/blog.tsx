@@ -12,6 +12,7 @@ import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { pageLinks, Pagination } from "../../sections/pagination/pagination.tsx";
 import { PostCard, PostCover, type PostCardFacts } from "../../sections/post-card/post-card.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
+import { notReadYet } from "../../shell/not-read-yet.ts";
 import { TextLink, Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import type { Route } from "./+types/blog.ts";
@@ -27,6 +28,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const list = findList(params, content.taxonomy(), content.posts());
   const posts = list && readingOrder(list, content.posts());
   const page = posts && pageOf(posts, copy.pageSize, params.page);
+  const reading = content.reading();
+  // A blog that cannot be read has an empty list, which says so in words.
+  const isEmpty = page?.entries.length === 0 && reading !== "again";
+  if (reading && (!page || isEmpty)) throw notReadYet(content);
   if (!page) throw redirect("/not-found");
   if (params.page === "1") throw redirect(listPath(list), 301);
 

@@ -13,6 +13,7 @@ import { feedLinks, pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { MorePosts } from "../../sections/more-posts/more-posts.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
+import { notReadYet } from "../../shell/not-read-yet.ts";
 import { ArticleBody, type BodyNode } from "../../ui/article-body/article-body.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
@@ -33,6 +34,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { id: number = "", slug, token }: PostParams = params;
   const requested = ID.test(number) ? content.post(number) : undefined;
   const post = token === undefined ? requested : content.preview(token);
+  const reading = content.reading();
+  if (!post && ID.test(number) && reading && reading !== "rest") throw notReadYet(content);
   if (!post && content.wasPublished(number)) throw Response.json(gone, { status: 410 });
   if (!post) throw redirect("/not-found");
   const path = postPath(post);

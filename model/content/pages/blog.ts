@@ -21,6 +21,8 @@ const emptyList = z.strictObject({ text: text(120), link });
 
 const copyWords = { copy: text(20), copied: text(40), failed: text(60) };
 
+const notice = z.strictObject({ title: text(40), heading: text(90), text: text(300), cta: link });
+
 /** content/pages/blog.json: the list of posts, and the copy around each post. */
 export const blogSchema = z.strictObject({
   ...pageIntro,
@@ -79,7 +81,9 @@ export const blogSchema = z.strictObject({
   /** In place of posts: while there are none at all, and in an empty category, tag or series. */
   empty: z.strictObject({ all: emptyList, list: emptyList }),
   /** In place of a post that was deleted. */
-  gone: z.strictObject({ title: text(40), heading: text(90), text: text(300), cta: link }),
+  gone: notice,
+  /** In place of a post or a list that may be in a blog which is being read for the first time. */
+  reading: notice,
   /** Above the preview of an unpublished post; `{day}` is its publication day. */
   preview: text(200),
   /** Copy of a post's own page. */

@@ -2,21 +2,14 @@ import type { KnownTargets } from "../check-references.ts";
 import type { Problem } from "../content-error.ts";
 import { decodeText, reportFor, type ContentFiles } from "../content-files.ts";
 import { REDIRECTS } from "../json-paths.ts";
+import { withOptionalFiles } from "../optional-files.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { parseRedirects, type Redirects } from "./parse-redirects.ts";
-
-/** The files of a folder, with an empty list of old addresses if there is none. */
-export function withRedirects(files: ContentFiles): ContentFiles {
-  return {
-    ...files,
-    read: (path) => (path === REDIRECTS && !files.has(path) ? Buffer.from("") : files.read(path)),
-  };
-}
 
 /** Reads content/redirects.txt and reports everything that is wrong with it. */
 export function readRedirects(files: ContentFiles, targets: KnownTargets, problems: Problem[]): Redirects {
   const report = reportFor(problems, files.shown(REDIRECTS));
-  const bytes = withRedirects(files).read(REDIRECTS);
+  const bytes = withOptionalFiles(files).read(REDIRECTS);
   if (!bytes) report(1, "file", files.fault(REDIRECTS) ?? "is missing; add it");
   const text = bytes && decodeText(bytes, report);
   const redirects = parseRedirects(text ?? "", report);

@@ -8,6 +8,7 @@ export type ResponseClass =
   | "formData"
   | "asset"
   | "feed"
+  | "twin"
   | "image"
   | "madeImage"
   | "text"
@@ -64,6 +65,8 @@ const byClass: Record<ResponseClass, Readonly<Record<string, string>>> = {
     "Cache-Control": SHARED,
     Vary: "Accept-Encoding",
   },
+  // The page itself is what search engines list.
+  twin: { ...data, "Cache-Control": SHARED, Vary: "Accept-Encoding" },
   image: { ...image, "Cache-Control": "public, max-age=3600" },
   // Its name holds what it shows.
   madeImage: { ...image, "Cache-Control": IMMUTABLE },

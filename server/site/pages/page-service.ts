@@ -7,6 +7,7 @@ import { IdleGate } from "./idle-gate.ts";
 import type { InlineBlocks } from "./inline-hashes.ts";
 import type { RenderPage } from "./page-renderer.ts";
 import { frameworkUrl, readPageRequest, type PageRequest } from "./page-request.ts";
+import { twinMaker, type MakeTwin } from "./twin-maker.ts";
 import { StaleWhileErrorCache, type Rendered } from "./stale-while-error-cache.ts";
 
 /** Stands in a cached form page where each answer gets a key of its own. */
@@ -43,6 +44,7 @@ export class PageService {
   readonly #states = new PageCache(STATES_MAX_BYTES);
   readonly #cache: StaleWhileErrorCache;
   readonly #gate = new IdleGate();
+  readonly #makeTwin: MakeTwin;
 
   constructor(options: PageServiceOptions) {
     this.#options = options;
@@ -52,6 +54,10 @@ export class PageService {
       render: (request, requestId) => this.#render(request, requestId, FORM_KEY_MARK),
       hasState: (address) => this.#states.get(address) !== undefined,
       whenIdle: () => this.#gate.whenIdle(),
+    });
+    this.#makeTwin = twinMaker({
+      origin: options.origin,
+      pageAt: (path, requestId) => this.#cache.get(readPageRequest(path), requestId),
     });
   }
 
@@ -69,6 +75,11 @@ export class PageService {
     const page = await this.#cache.get(request, requestId);
     if (policy === "shared") return { page, cached: page.status < 500 };
     return { page: withFormKey(page, newFormKey()), cached: false };
+  }
+
+  /** Answers GET and HEAD of a page's twin in Markdown; undefined for an address that belongs to no page. */
+  twin(path: string, requestId: string): Promise<StoredPage | undefined> {
+    return this.#gate.serve(() => this.#makeTwin(path, requestId));
   }
 
   /** The hydration data of a cached page, by its address; the address names the content, so it never changes. */

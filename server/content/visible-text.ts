@@ -15,6 +15,7 @@ const CONTROLS: { [Name in PageName]?: readonly (keyof PageContent<Name>)[] } = 
     "feeds",
     "empty",
     "gone",
+    "reading",
     "preview",
     "post",
     "people",
@@ -50,4 +51,14 @@ export function visibleText(name: PageName, content: Pick<ContentReader, "page" 
     { label: ways.office, text: address.lines.join(", ") },
     { label: ways.hours, text: hours },
   ];
+}
+
+/** Whether visitors read a text: it is no address, no identifier such as `offshore-team`, no path of a drawing, and
+ * nothing that the page has yet to fill in. */
+export function isVisibleText(text: string): boolean {
+  return (
+    !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\/\S*|#\S+|https:\S+|mailto:\S+|tel:\S+|[Mm]-?\d.*)$/.test(text) &&
+    !/\{\w+\}/.test(text) &&
+    /\p{L}/u.test(text)
+  );
 }

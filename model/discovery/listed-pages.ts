@@ -1,0 +1,64 @@
+import type { ContentReader } from "../content/content-reader.ts";
+import { archiveOf, listPath, postsIn, type PostList } from "../content/post-list.ts";
+import { postPath, type PostSummary } from "../content/post.ts";
+import type { Term } from "../content/taxonomy.ts";
+import { fixedPages } from "./fixed-pages.ts";
+
+/** An address that search engines may list. */
+export interface ListedPage {
+  path: string;
+  /** The day on which what it says last changed, YYYY-MM-DD; undefined where nobody knows. */
+  changed: string | undefined;
+  /** Address of its picture, which may be a path. */
+  image?: string;
+}
+
+/** Every address that search engines may list, each as its page names it: fixed pages, lists of posts, posts. */
+export function listedPages(content: ContentReader): ListedPage[] {
+  const posts = content.posts();
+  return [
+    ...fixedPages.map(({ name, path, ofPosts }) => ({
+      path,
+      changed: ofPosts ? newestChange(posts) : content.changed(name),
+    })),
+    ...listsWithPosts(content).flatMap((list) => pagesOf(list, posts, content.page("blog").pageSize)),
+    ...posts.map((post) => ({
+      path: postPath(post),
+      changed: changeOf(post),
+      ...(post.cover && { image: post.cover.src }),
+    })),
+  ];
+}
+
+/** An empty list is there for those who find it, but nothing to be found. */
+function listsWithPosts(content: ContentReader): PostList[] {
+  const posts = content.posts();
+  const taxonomy = content.taxonomy();
+  const { years, series } = archiveOf(posts, taxonomy);
+  const authors = new Map<string, Term>(
+    posts.flatMap((post) => post.authors.map((author) => [author.slug, author])),
+  );
+  const lists: PostList[] = [
+    { kind: "all" },
+    ...taxonomy.categories.map((term) => ({ kind: "category" as const, term })),
+    ...taxonomy.tags.map((term) => ({ kind: "tag" as const, term })),
+    ...[...authors.values()].map((term) => ({ kind: "author" as const, term })),
+    ...[...series, ...years].map(({ list }) => list),
+  ];
+  return lists.filter((list) => postsIn(list, posts).length > 0);
+}
+
+function pagesOf(list: PostList, posts: readonly PostSummary[], pageSize: number): ListedPage[] {
+  const inList = postsIn(list, posts);
+  const changed = newestChange(inList);
+  const count = Math.ceil(inList.length / pageSize);
+  return Array.from({ length: count }, (_, index) => ({ path: listPath(list, index + 1), changed }));
+}
+
+function changeOf({ updated, published }: PostSummary): string {
+  return updated ?? published;
+}
+
+function newestChange(posts: readonly PostSummary[]): string | undefined {
+  return posts.map(changeOf).toSorted().at(-1);
+}

@@ -1,0 +1,34 @@
+import { element, xmlText } from "../feed/xml.ts";
+
+/** Longest short name that the format takes, in characters. */
+const SHORT_NAME_MAX_CHARS = 16;
+
+/** What the description says of the site. */
+interface SearchedSite {
+  name: string;
+  shortName: string;
+  description: string;
+  origin: string;
+}
+
+/**
+ * `/opensearch.xml`: how a browser searches the site from its address bar, with suggestions.
+ * @see https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md
+ */
+export function openSearchDescription({ name, shortName, description, origin }: SearchedSite): string {
+  const url = (type: string, template: string) =>
+    `<Url type="${type}" template="${xmlText(`${origin}${template}`)}"/>`;
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">`,
+    element("ShortName", shortName.slice(0, SHORT_NAME_MAX_CHARS).trim()),
+    element("LongName", name),
+    element("Description", description),
+    element("InputEncoding", "UTF-8"),
+    `<Image type="image/svg+xml">${xmlText(`${origin}/media/brand/favicon.svg`)}</Image>`,
+    url("text/html", "/search?q={searchTerms}"),
+    url("application/x-suggestions+json", "/search/suggest?form=list&q={searchTerms}"),
+    `</OpenSearchDescription>`,
+    ``,
+  ].join("\n");
+}

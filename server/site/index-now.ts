@@ -1,0 +1,104 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Settings } from "../settings.ts";
+import { isLoopback } from "../platform/loopback.ts";
+import { backoffMs, WAIT_MAX_MS } from "../messages/store/backoff.ts";
+import { outcomeOf, outcomeOfError, sendRequest } from "../messages/delivery/http-request.ts";
+
+/** Shares what it is told with all search engines that take part. */
+const ENDPOINT = new URL("https://api.indexnow.org/indexnow");
+
+/** Most addresses that one request may name. */
+const BATCH_MAX = 10_000;
+
+const GATHER_MS = 2_000;
+
+const TRIES_MAX = 5;
+
+/** What tests pass in. */
+export interface IndexNowOptions {
+  /** Another receiver. */
+  endpoint?: URL;
+  /** How long changes are gathered before they are told, in milliseconds. */
+  gatherMs?: number;
+  /** The wait after so many failures, in milliseconds. */
+  waitMs?: (failures: number) => number;
+}
+
+type Tell = (level: "info" | "warn", event: Readonly<Record<string, unknown>>) => void;
+
+/** Tells search engines which addresses changed. */
+export interface IndexNow {
+  /** Takes the addresses and returns at once; they are sent in the background. */
+  submit(paths: readonly string[]): void;
+  /** Ends what is under way; what was not sent is found by the sitemap. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the way to the search engines; undefined where nobody is to be told: without a key, which proves that the site
+ * is ours, for a site that may not be listed, and for one that only this machine can reach.
+ * @see https://www.indexnow.org/documentation
+ */
+export function openIndexNow(
+  { indexNowKey: key, origin, robots }: Pick<Settings, "indexNowKey" | "origin" | "robots">,
+  tell: Tell,
+  {
+    endpoint,
+    gatherMs = GATHER_MS,
+    waitMs = (failures) => backoffMs(failures, Math.random()),
+  }: IndexNowOptions = {},
+): IndexNow | undefined {
+  const isLocal = isLoopback(new URL(origin).hostname) && !endpoint;
+  if (key === undefined || robots === "closed" || isLocal) return undefined;
+  const url = endpoint ?? ENDPOINT;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const waiting = new Set<string>();
+  let sending: Promise<void> | undefined;
+
+  const wait = (ms: number) => delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
+
+  async function sendAll(): Promise<void> {
+    while (waiting.size > 0 && !signal.aborted) {
+      await wait(gatherMs);
+      const batch = [...waiting].slice(0, BATCH_MAX);
+      for (const address of batch) waiting.delete(address);
+      await send(batch);
+    }
+    sending = undefined;
+  }
+
+  async function send(addresses: readonly string[]): Promise<void> {
+    const body = JSON.stringify({
+      host: new URL(origin).host,
+      key,
+      keyLocation: `${origin}/${key}.txt`,
+      urlList: addresses,
+    });
+    const headers = { "Content-Type": "application/json; charset=utf-8" };
+    for (let failures = 1; !signal.aborted; failures += 1) {
+      const outcome = await sendRequest({ method: "POST", url, headers, body, signal }).then(
+        outcomeOf,
+        outcomeOfError,
+      );
+      if (outcome.kind === "sent")
+        return tell("info", { event: "index-now.sent", addresses: addresses.length });
+      if (signal.aborted) return;
+      const { scope, reason, retryAfterMs } = outcome;
+      if (scope === "message" || failures >= TRIES_MAX)
+        return tell("warn", { event: "index-now.given-up", addresses: addresses.length, reason });
+      await wait(Math.max(waitMs(failures), Math.min(retryAfterMs ?? 0, WAIT_MAX_MS)));
+    }
+  }
+
+  return {
+    submit(paths) {
+      for (const path of paths) waiting.add(origin + path);
+      if (waiting.size > 0) sending ??= sendAll();
+    },
+    async stop() {
+      stopping.abort();
+      await sending;
+    },
+  };
+}

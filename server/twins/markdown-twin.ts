@@ -1,0 +1,79 @@
+import type { Element, ElementContent } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { defaultHandlers, toMdast, type Handle } from "hast-util-to-mdast";
+import remarkGfm from "remark-gfm";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import { removeControls } from "./remove-controls.ts";
+
+const writer = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: "-", rule: "-", listItemIndent: "one" })
+  .freeze();
+
+/**
+ * The text of a page as Markdown: what stands in its `main`, without controls and drawings.
+ * @param html the whole page
+ * @param address of the page, against which its links are read
+ * @throws TypeError where the page has no `main`
+ */
+export function markdownTwin(html: string, address: string): string {
+  const from = html.indexOf("<main");
+  const to = html.lastIndexOf("</main>");
+  const [main] = fromHtml(html.slice(from, to), { fragment: true }).children;
+  if (from < 0 || main?.type !== "element") throw new TypeError("the page has no main part");
+  removeControls(main);
+  prepare(main, address);
+  const markdown = toMdast(main, { handlers });
+  if (markdown.type !== "root") throw new TypeError("a tree became something else than a tree");
+  return withPlainQueries(writer.stringify(markdown));
+}
+
+const handlers: Record<string, Handle> = {
+  /** A summary of ours holds headings and paragraphs, not a line alone. */
+  summary: (state, node: Element) => state.toFlow(state.all(node)),
+  /** Markdown's tables have no caption. */
+  table(state, node: Element) {
+    const caption = node.children.find((child) => child.type === "element" && child.tagName === "caption");
+    const said = caption?.type === "element" ? state.toFlow(state.all(caption)) : [];
+    return [...said, ...[defaultHandlers["table"]?.(state, node) ?? []].flat()];
+  },
+};
+
+/** A parameter of an address reads like the begin of an entity to the writer, but has no semicolon. */
+function withPlainQueries(markdown: string): string {
+  return markdown.replace(/\\&(?=[a-z]+=)/g, "&");
+}
+
+/** Elements that the style sheet sets apart from the text beside them. */
+const APART = new Set(["b", "small", "span"]);
+
+/** Makes addresses absolute, and parts what only the style sheet keeps apart. */
+function prepare(element: Element, address: string): void {
+  for (const name of ["href", "src"]) {
+    const value = element.properties[name];
+    if (typeof value === "string") element.properties[name] = new URL(value, address).href;
+  }
+  if (element.tagName === "pre" || element.tagName === "code") return;
+  const isHeading = /^h[1-6]$/.test(element.tagName);
+  element.children = element.children.flatMap((child, index): ElementContent[] => {
+    const before = element.children[index - 1];
+    const parted = before && standsApart(before, child) ? [blank] : [];
+    if (child.type !== "element") return [...parted, child];
+    // A heading is one line.
+    if (isHeading && child.tagName === "br") return [blank];
+    prepare(child, address);
+    return [...parted, child];
+  });
+}
+
+const blank: ElementContent = { type: "text", value: " " };
+
+function standsApart(before: ElementContent, after: ElementContent): boolean {
+  if (before.type === "element" && after.type === "element") return true;
+  if (before.type === "text" && after.type === "element")
+    return APART.has(after.tagName) && /[\p{L}\p{N}]$/u.test(before.value);
+  if (before.type === "element" && after.type === "text")
+    return APART.has(before.tagName) && /^[\p{L}\p{N}]/u.test(after.value);
+  return false;
+}

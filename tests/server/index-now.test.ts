@@ -1,0 +1,113 @@
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { aPost } from "../support/a-post.ts";
+import { startHost } from "../support/http-host.ts";
+import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+import { temporaryDirectory } from "../support/temporary-directory.ts";
+
+const ORIGIN = "https://www.sample.example";
+const KEY = "canary-key-0123456789";
+
+/** The built site on a copy of the content, a search engine that answers as told, and the log. */
+async function aSite(answers: number[] = [], env: Record<string, string> = {}) {
+  const engine = await startHost((_request, response) => {
+    response.writeHead(answers.shift() ?? 202).end();
+  });
+  const content = join(temporaryDirectory(), "content");
+  await cp("content", content, { recursive: true });
+  const log: string[] = [];
+  const { app, syncBlog } = await openBuiltSite(
+    { ORIGIN, INDEXNOW_KEY: KEY, CONTENT_DIR: content, LOG_LEVEL: "info", ...env },
+    {
+      logStream: { write: (line) => void log.push(line) },
+      indexNow: { endpoint: engine.url, gatherMs: 50, waitMs: () => 1 },
+    },
+  );
+  const told = () =>
+    engine.requests.map(({ body }) => JSON.parse(body) as { host: string; key: string; urlList: string[] });
+  const events = (name: string) => log.filter((line) => line.includes(`"${name}"`));
+  return { app, syncBlog, content, told, events, log };
+}
+
+const post = (body: string) => aPost({ id: '"901"', slug: "a-note", title: "A note" }, body);
+
+test("posts that are published, changed and removed, and pages that changed, are told by their addresses", async () => {
+  const { app, content, told, events, log } = await aSite();
+  const file = join(content, "posts", "a-note.md");
+  for (const [change, address] of [
+    [() => writeFile(file, post("It is here.")), "/post/901/a-note"],
+    [() => writeFile(file, post("It says more.")), "/post/901/a-note"],
+    [() => rm(file), "/post/901/a-note"],
+    [() => rewrite(join(content, "pages/terms.json")), "/terms"],
+  ] as const) {
+    const before = told().length;
+    await change();
+    await vi.waitFor(() => expect(told()).toHaveLength(before + 1), { timeout: 10_000 });
+    expect(told().at(-1)).toEqual({
+      host: "www.sample.example",
+      key: KEY,
+      keyLocation: `${ORIGIN}/${KEY}.txt`,
+      urlList: [ORIGIN + address],
+    });
+  }
+  await vi.waitFor(() => expect(events("index-now.sent")).toHaveLength(4));
+  expect(log.join("")).not.toContain("canary-key");
+  expect(
+    (await app.inject({ url: `/${KEY}.txt`, headers: { ...headers, host: "www.sample.example" } })).body,
+  ).toBe(`${KEY}\n`);
+});
+
+test("posts of another service are told like files, when they come and when they go", async () => {
+  const note = (id: number) => ({
+    id,
+    title: `Note ${id}`,
+    html: "<p>Text.</p>",
+    published: "2026-05-01T00:00:00Z",
+  });
+  let posts = [note(1), note(2), note(3)];
+  const source = await startHost((_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ posts, total: posts.length, pages: 1 }));
+  });
+  const { told, syncBlog } = await aSite([], {
+    BLOG_SOURCE: "custom",
+    BLOG_API_URL: new URL("/api/", source.url).href,
+    BLOG_API_ALLOW_PRIVATE: "1",
+  });
+  const [, second, third] = [1, 2, 3].map((id) => `${ORIGIN}/post/${id}/note-${id}`);
+  await vi.waitFor(() => expect(told()[0]?.urlList).toHaveLength(3), { timeout: 10_000 });
+  expect(told()[0]?.urlList).toEqual(expect.arrayContaining([second, third]));
+  posts = [note(1), { ...note(2), title: "Note 2, longer" }];
+  await syncBlog();
+  await vi.waitFor(() => expect(told()).toHaveLength(2), { timeout: 10_000 });
+  expect(told()[1]?.urlList.toSorted()).toEqual(expect.arrayContaining([second, third]));
+});
+
+test("an engine that fails is told again, a few times; one that refuses is not", async () => {
+  const { content, told, events } = await aSite([503, 429, 202, ...Array<number>(5).fill(500), 422]);
+  const change = async (text: string) => writeFile(join(content, "posts", "a-note.md"), post(text));
+  await change("One.");
+  await vi.waitFor(() => expect(events("index-now.sent")).toHaveLength(1), { timeout: 10_000 });
+  expect(told()).toHaveLength(3);
+  await change("Two.");
+  await vi.waitFor(() => expect(events("index-now.given-up")).toHaveLength(1), { timeout: 10_000 });
+  expect(told()).toHaveLength(8);
+  await change("Three.");
+  await vi.waitFor(() => expect(events("index-now.given-up")).toHaveLength(2), { timeout: 10_000 });
+  expect(told()).toHaveLength(9);
+  expect(events("index-now.given-up")[1]).toContain("HTTP 422");
+});
+
+test("nobody is told of a site that search engines may not list", async () => {
+  const { content, told, events } = await aSite([], { ROBOTS: "closed" });
+  await writeFile(join(content, "posts", "a-note.md"), post("It is here."));
+  await vi.waitFor(() => expect(events("content-changed")).toHaveLength(1), { timeout: 10_000 });
+  await new Promise((done) => setTimeout(done, 200));
+  expect(told()).toEqual([]);
+});
+
+async function rewrite(file: string): Promise<void> {
+  const text = await readFile(file, "utf8");
+  await writeFile(file, text.replace(/"title": "/, '"title": "New '));
+}
