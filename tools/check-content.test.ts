@@ -22,13 +22,13 @@ test("a link that leads nowhere is a problem, though the site would show the pag
   });
   const { ok, text } = await checkContent(path, new Date());
   expect(ok).toBe(false);
-  expect(text).toContain("content/posts/first-note.md:12  text  /post/9/next is a dead link");
+  expect(text).toContain("content/posts/first-note.md:12:1  text  /post/9/next is a dead link");
 });
 
 test("problems are listed and counted", async () => {
   const { path } = await aContentFolder({ "taxonomy.json": "{}" });
   const { ok, text } = await checkContent(path, new Date());
   expect(ok).toBe(false);
-  expect(text).toMatch(/^content\/taxonomy\.json:1 {2}categories {2}is missing; add it$/m);
+  expect(text).toMatch(/^content\/taxonomy\.json:1:1 {2}categories {2}is missing; add it$/m);
   expect(text).toMatch(/^content: \d+ problems$/m);
 });

@@ -50,6 +50,8 @@ export interface CheckedFiles {
   placeholders: Placeholders;
   /** By name; each as the schema of that name gives it. */
   pages: ReadonlyMap<string, unknown>;
+  /** Every JSON file; what is reported through one is added to the problems. */
+  json: readonly JsonFile<unknown>[];
   problems: Problem[];
 }
 
@@ -87,7 +89,8 @@ export async function checkFiles(
     unread,
   );
   const topics = topicsOf(pages.find(({ name }) => name === "contact")?.value);
-  for (const file of [site, taxonomy, redirects, ...pages]) checkJsonLinks(file, targets, topics);
+  const json = [site, taxonomy, redirects, ...pages];
+  for (const file of json) checkJsonLinks(file, targets, topics);
   for (const post of posts) problems.push(...postLinkProblems(post, targets, files));
   checkLogos(site, files);
   checkTerms(taxonomy);
@@ -98,6 +101,7 @@ export async function checkFiles(
     site: site.value,
     taxonomy: taxonomy.value,
     pages: new Map(pages.map(({ name, value }) => [name, value])),
+    json,
     placeholders,
     posts,
     problems,

@@ -91,7 +91,7 @@ kept
 
   expect(ok).toBe(false);
   for (const said of [
-    "refused  content/posts/without-words.md:1  text  there is no text below the front matter; write it",
+    "refused  content/posts/without-words.md:1:1  text  there is no text below the front matter; write it",
     "later    content/posts/a-sample-of-later.md",
     "moving-the-yard.md  the block latest-posts shows nothing here",
     "moving-the-yard.md  the shortcode [contact-form-7] stays in the text as it was written",
