@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { ContentError, problemLine } from "#server/content/content-error.ts";
 import { openContentFiles } from "#server/content/content-files.ts";
@@ -91,11 +91,6 @@ function outdated({ office, timeZone }: Site, now: Date): string[] {
   return [
     "warning: site.json lists no holiday to come (office.holidays); answers may be promised for days on which nobody works",
   ];
-}
-
-/** Whether a word of the command line names a content folder, and not a file in it. */
-export function isContentFolder(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory();
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {

@@ -1,5 +1,4 @@
 import { readSettings } from "#server/settings.ts";
-import { checkContent } from "./check-content.ts";
 import { EXIT, print, runTool, UsageError, type ToolOptions } from "./command-line.ts";
 import { confirmDrop } from "./content/confirm-drop.ts";
 import { newPage } from "./content/new-page.ts";
@@ -17,6 +16,8 @@ const OPTIONS = {
   download: { type: "boolean" },
   site: { type: "string" },
   "dry-run": { type: "boolean" },
+  strict: { type: "boolean" },
+  external: { type: "boolean" },
 } as const;
 const DAYS_MAX = 90;
 
@@ -27,8 +28,10 @@ type Options = ToolOptions<typeof OPTIONS>;
 async function runCommand([name, ...rest]: string[], options: Options): Promise<number> {
   const settings = readSettings(process.env);
   const [first, second, ...more] = rest;
-  if (name === "check" && second === undefined) {
-    return report(await checkContent(first ?? settings.contentDir, new Date()));
+  if (name === "check") {
+    // It reads pictures, and no other command needs what does so.
+    const { runCheck } = await import("./content/check-command.ts");
+    return report(await runCheck(rest, options, settings));
   }
   if (name === "new" && first === "post" && second?.trim() && more.length === 0) {
     const today = new Date().toISOString().slice(0, 10);

@@ -57,7 +57,7 @@ test("a first start succeeds without a broken post, but not with a broken page",
   expect(content.posts().map(({ id }) => id)).toEqual(["2"]);
   expect(told).toHaveLength(1);
   const withPage = await contentStarts({ "pages/about.json": "{" });
-  await expect(withPage.start()).rejects.toThrow("content/pages/about.json:1:1  file  is not valid JSON");
+  await expect(withPage.start()).rejects.toThrow("content/pages/about.json:1:2  file  is not valid JSON");
 });
 
 test("a post waits for its picture", async () => {

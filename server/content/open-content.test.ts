@@ -79,7 +79,7 @@ test("a broken edit is reported and the last good content stays until it is fixe
   await folder.write("pages/about.json", "{");
   await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce(), 5_000);
   expect(String(refused.mock.lastCall?.[0])).toContain(
-    "content/pages/about.json:1:1  file  is not valid JSON",
+    "content/pages/about.json:1:2  file  is not valid JSON",
   );
   expect(changed).not.toHaveBeenCalled();
   expect(content.revision).toBe(before);
