@@ -12,6 +12,8 @@ import { isOutdated } from "#model/office/answer-by.ts";
 /** What a check found: warnings and one line of totals when all is well, all problems when not. */
 export interface ContentReport {
   ok: boolean;
+  /** Every problem, one line each: errors first, then warnings. */
+  lines: string[];
   text: string;
 }
 
@@ -54,6 +56,7 @@ export async function checkContent(
       : `content: ${counted(errors.length, "error")}, ${counted(warnings.length, "warning")}`;
   return {
     ok: errors.length === 0 && (!strict || warnings.length === 0),
+    lines,
     text: [...lines, ...notes, total].join("\n"),
   };
 }

@@ -9,6 +9,7 @@ import { readMedia } from "#server/site/static-files.ts";
 import { createRenderer } from "#server/site/pages/page-renderer.ts";
 import { openSearch } from "#server/search/open-search.ts";
 import { readSettings } from "#server/settings.ts";
+import { contentProblems } from "./dev/content-problems.ts";
 
 // The site for people who change it: nothing is kept, every answer is rendered from the sources as they stand, and
 // a change of code or content shows at once. Limits, caching and security headers are the business of `npm start`.
@@ -17,7 +18,11 @@ const content = await openContent(settings.contentDir);
 const messages = await openMessages(settings, content, (event) => console.error(JSON.stringify(event)));
 messages.start();
 const search = openSearch(content);
-const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
+const vite = await createVite({
+  server: { middlewareMode: true },
+  appType: "custom",
+  plugins: [contentProblems(settings.contentDir)],
+});
 
 content.watch({
   changed: async () => vite.environments.client.hot.send({ type: "full-reload" }),
