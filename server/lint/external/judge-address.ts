@@ -10,6 +10,13 @@ export type Verdict =
   /** It could not be found out now. */
   | { kind: "unknown"; why: string };
 
+/** Failures in words, by the system's code. */
+const FAILURES: Readonly<Record<string, string>> = {
+  ABORT_ERR: "no answer in time",
+  // So it is for every host where this machine is not connected.
+  ENOTFOUND: "its host was not found",
+};
+
 /** Waits before a host that is busy is asked again. */
 export interface Patience {
   /** Longest wait that is taken, in milliseconds. */
@@ -28,8 +35,7 @@ export async function judgeAddress(url: URL, ask: Ask, patience: Patience): Prom
     return verdictOn(await asked(ask, "GET", patience), url);
   } catch (error) {
     const { code } = systemError(error);
-    if (code === "ENOTFOUND") return { kind: "dead", why: "no such host" };
-    return { kind: "unknown", why: code === "ABORT_ERR" ? "no answer in time" : (code ?? "cut off") };
+    return { kind: "unknown", why: FAILURES[code ?? ""] ?? code ?? "cut off" };
   }
 }
 
