@@ -44,9 +44,9 @@ function altProblem(alt: unknown, src: unknown): string | undefined {
   const says = "say what the picture shows";
   if (KINDS.test(words)) return `the alt text "${alt}" is no description; ${says}`;
   const isName = [name, name.replace(/\.[^.]+$/, "")].some((one) => plain(one) === words);
-  // A logo's file may well have the client's name.
-  if (isName && /[._]|\d/.test(alt)) return `the alt text "${alt}" is the name of the file; ${says}`;
-  if (isName && src.includes("/")) return `the alt text "${alt}" is the name of the file; ${says}`;
+  // A logo is named without its folder, and its file may well have the client's name.
+  if (isName && (src.includes("/") || /[._\d]/.test(alt)))
+    return `the alt text "${alt}" is the name of the file; ${says}`;
   if (OPENINGS.test(words))
     return `the alt text begins with "${alt.split(" ").slice(0, 2).join(" ")}", which screen readers say already; ${says}`;
   return undefined;
