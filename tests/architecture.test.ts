@@ -87,6 +87,10 @@ const ZONES: Zone[] = [
       may: ["platform", "pictures", "posts", "content", "sources"],
       packages: /^(@rgrove\/parse-xml|hast|hast-util-to-mdast|mdast|remark-|unified|yaml|zod\/mini)/,
     },
+    lint: {
+      may: ["platform", "content", "sources"],
+      packages: /^(mdast$|sharp$|unist-util-visit$|zod\/mini$)/,
+    },
     search: { may: ["platform", "posts", "content"], packages: /^fastest-levenshtein$/ },
     twins: { packages: /^(hast$|hast-util-|remark-|unified$)/ },
     "messages/store": { may: ["platform"], packages: /^(kysely|zod\/mini)$/ },

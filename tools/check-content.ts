@@ -1,7 +1,11 @@
-import { ContentError } from "#server/content/content-error.ts";
-import { loadContent } from "#server/content/load-content.ts";
+import { existsSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { ContentError, problemLine } from "#server/content/content-error.ts";
+import { openContentFiles } from "#server/content/content-files.ts";
+import type { PageSchemas } from "#server/content/load-content.ts";
+import { lintContent } from "#server/lint/lint-content.ts";
+import type { Rule } from "#server/lint/linted-content.ts";
 import { dayOf } from "#model/content/instant.ts";
-import { pageNames } from "#model/content/pages/index.ts";
 import type { Site } from "#model/content/site.ts";
 import { isOutdated } from "#model/office/answer-by.ts";
 import { unrecordedPages } from "./content/record-changes.ts";
@@ -9,28 +13,89 @@ import { unrecordedPages } from "./content/record-changes.ts";
 /** What a check found: warnings and one line of totals when all is well, all problems when not. */
 export interface ContentReport {
   ok: boolean;
+  /** Every problem, one line each: errors first, then warnings. */
+  lines: string[];
   text: string;
 }
 
+export interface CheckOptions {
+  /** Tell only what is wrong with these files, by their paths from here or in the content folder. */
+  only?: readonly string[];
+  /** Whether warnings fail, too. */
+  strict?: boolean;
+  schemas?: PageSchemas;
+  /** Rules beside the usual ones. */
+  more?: readonly Rule[];
+}
+
 /**
- * Reads and validates a content folder.
+ * Checks a content folder.
  * @param now decides what is outdated
+ * @throws when one of the files does not exist
  */
-export async function checkContent(directory: string, now: Date): Promise<ContentReport> {
-  try {
-    const content = await loadContent(directory, now.getFullYear());
-    const found = `content: ${pageNames.length} pages, ${content.posts.length} posts, no problems`;
-    const unrecorded = changesWarning(await unrecordedPages(directory));
-    return { ok: true, text: [...warnings(content.site, now), ...unrecorded, found].join("\n") };
-  } catch (error) {
+export async function checkContent(
+  directory: string,
+  now: Date,
+  { only = [], strict = false, ...rules }: CheckOptions = {},
+): Promise<ContentReport> {
+  const { problems, notes, found } = await read(directory, now, rules).catch((error: unknown) => {
     if (!(error instanceof ContentError)) throw error;
-    const count = error.problems.length;
-    return { ok: false, text: `${error.message}\ncontent: ${count} ${count === 1 ? "problem" : "problems"}` };
-  }
+    return { problems: error.problems, notes: [], found: "" };
+  });
+  const wanted = new Set(only.map((file) => shownPath(file, directory)));
+  const told = problems.filter(({ file }) => wanted.size === 0 || wanted.has(file));
+  const errors = told.filter(({ warning }) => !warning);
+  const warnings = told.filter(({ warning }) => warning);
+  const lines = [errors, warnings].flatMap((some) =>
+    new ContentError(some).problems.map(({ warning, message, ...place }) =>
+      problemLine({ ...place, message: warning ? `warning: ${message}` : message }),
+    ),
+  );
+  const total =
+    told.length === 0
+      ? `content: ${found}no problems`
+      : `content: ${counted(errors.length, "error")}, ${counted(warnings.length, "warning")}`;
+  return {
+    ok: errors.length === 0 && (!strict || warnings.length === 0),
+    lines,
+    text: [...lines, ...notes, total].join("\n"),
+  };
+}
+
+async function read(directory: string, now: Date, rules: Pick<CheckOptions, "schemas" | "more">) {
+  const { site, posts, pages, problems } = await lintContent(
+    await openContentFiles(directory),
+    now.getFullYear(),
+    rules,
+  );
+  const shown = posts.filter(({ draft }) => !draft).length;
+  // Days are recorded of the site's own pages, once they can be read.
+  const recorded = problems.length === 0 && rules.schemas === undefined;
+  return {
+    problems: problems,
+    notes: [
+      ...(site ? outdated(site, now) : []),
+      ...(recorded ? unrecorded(await unrecordedPages(directory)) : []),
+    ],
+    found: `${pages.size} pages, ${shown} posts, `,
+  };
+}
+
+/** The path of a file as problems name it. */
+function shownPath(file: string, directory: string): string {
+  const path = [resolve(file), join(resolve(directory), file)].find((one) => existsSync(one));
+  const inside = path === undefined ? "" : relative(resolve(directory), path);
+  if (inside === "" || inside.startsWith(".."))
+    throw new Error(`${file} is no file of ${directory}; name one such as posts/a-note.md`);
+  return relative(join(resolve(directory), ".."), join(resolve(directory), inside)).replaceAll("\\", "/");
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
 /** What is no mistake, but makes a promise that the company may be unable to keep. */
-function warnings({ office, timeZone }: Site, now: Date): string[] {
+function outdated({ office, timeZone }: Site, now: Date): string[] {
   if (!isOutdated(office, dayOf(now.toISOString(), timeZone))) return [];
   return [
     "warning: site.json lists no holiday to come (office.holidays); answers may be promised for days on which nobody works",
@@ -38,7 +103,7 @@ function warnings({ office, timeZone }: Site, now: Date): string[] {
 }
 
 /** The sitemap leaves out a day that it does not know for sure. */
-function changesWarning(paths: readonly string[]): string[] {
+function unrecorded(paths: readonly string[]): string[] {
   if (paths.length === 0) return [];
   return [
     `warning: changed.json does not know the text of ${paths.join(", ")} as it is now; run npm run content -- changed`,
@@ -46,7 +111,7 @@ function changesWarning(paths: readonly string[]): string[] {
 }
 
 if (import.meta.main) {
-  const report = await checkContent(process.argv[2] ?? "content", new Date());
+  const report = await checkContent(process.argv[2] ?? "content", new Date(), { strict: true });
   (report.ok ? process.stdout : process.stderr).write(`${report.text}\n`);
   process.exitCode = report.ok ? 0 : 1;
 }

@@ -1,6 +1,5 @@
 import { readSettings, type Settings } from "#server/settings.ts";
 import { openDropConsent } from "#server/sources/sync/drop-consent.ts";
-import { checkContent } from "./check-content.ts";
 import { EXIT, print, runTool, UsageError, type ToolOptions } from "./command-line.ts";
 import { newPage } from "./content/new-page.ts";
 import { newPost } from "./content/new-post.ts";
@@ -14,7 +13,7 @@ const USAGE = `Content and posts, for editors. The server may be running.
 
   npm run content -- new post "Title"    begin a post: a draft with every field, under the next free number
   npm run content -- new page <name>     add a page: folder, schema, content and row; says what to do next
-  npm run content -- check [folder]      check every file: file, line, field and how to fix it
+  npm run content -- check [file…]       check every file, or tell of some: file, line, column, field and how to fix it
   npm run content -- changed             record today for every page whose text changed: the sitemap says when
   npm run content -- preview <file>      print a link that shows a post to anybody who has it, published or not
 
@@ -32,6 +31,8 @@ const USAGE = `Content and posts, for editors. The server may be running.
   --download     or fetch them from the blog that was exported
   --site <url>   the address of that blog, where the export does not say it
   --dry-run      say what an import would do, and write nothing
+  --strict       the check fails on warnings, too
+  --external     the check asks foreign addresses whether they are still there, each once a week
   --help         print this
 
 Files are in CONTENT_DIR ("content" when not set). A preview needs ORIGIN, and SECRET or DATA_DIR as the server has them.
@@ -44,6 +45,8 @@ const OPTIONS = {
   download: { type: "boolean" },
   site: { type: "string" },
   "dry-run": { type: "boolean" },
+  strict: { type: "boolean" },
+  external: { type: "boolean" },
 } as const;
 const DAYS_MAX = 90;
 
@@ -54,8 +57,10 @@ type Options = ToolOptions<typeof OPTIONS>;
 async function runCommand([name, ...rest]: string[], options: Options): Promise<number> {
   const settings = readSettings(process.env);
   const [first, second, ...more] = rest;
-  if (name === "check" && second === undefined) {
-    return report(await checkContent(first ?? settings.contentDir, new Date()));
+  if (name === "check") {
+    // It reads pictures, and no other command needs what does so.
+    const { runCheck } = await import("./content/check-command.ts");
+    return report(await runCheck(rest, options, settings));
   }
   if (name === "new" && first === "post" && second?.trim() && more.length === 0) {
     const today = new Date().toISOString().slice(0, 10);

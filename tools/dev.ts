@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { readSettings } from "#server/settings.ts";
+import { contentProblems } from "./dev/content-problems.ts";
 import { createLiveSite } from "./dev/live-site.ts";
 import { printError } from "./dev/print-error.ts";
 
@@ -29,6 +30,7 @@ const vite = await createVite({
   },
   appType: "custom",
   plugins: [
+    contentProblems(contentDir),
     {
       name: "live-site",
       configureServer({ environments, watcher, ws }) {
@@ -47,7 +49,7 @@ site.changed();
 
 server.listen(port, host, () => {
   console.log(`Developing at ${origin}`);
-  // Code that is being changed may fail at any time; the next save mends it.
+  // Code that is being changed may fail at any time; the next save repairs it.
   process.on("uncaughtException", (error) => printError(vite, error));
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());

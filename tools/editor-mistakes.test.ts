@@ -8,30 +8,32 @@ import { previewLink } from "./content/preview-link.ts";
 
 const NOW = new Date("2026-11-21");
 
-/** What the check says about one post, without the name of its file. */
+/** What the check says about one post, without the name of its file and the weight. */
 async function saidOf(post: string): Promise<string[]> {
   const { path } = await aContentFolder({ "posts/first-note.md": post });
   const { text } = await checkContent(path, NOW);
-  return text.split("\n").flatMap((line) => /first-note\.md:(.*)/.exec(line)?.[1] ?? []);
+  return text
+    .split("\n")
+    .flatMap((line) => /first-note\.md:(.*)/.exec(line)?.[1]?.replace("  warning: ", "  ") ?? []);
 }
 
 test.each([
-  ["a list that is text", { tags: "data, planning" }, '7  tags  must be a list (found "data, planning")'],
-  ["an empty list", { tags: "[]" }, "7  tags  is empty; name at least 1"],
+  ["a list that is text", { tags: "data, planning" }, '7:1  tags  must be a list (found "data, planning")'],
+  ["an empty list", { tags: "[]" }, "7:1  tags  is empty; name at least 1"],
   [
     "an empty field",
     { category: "" },
-    "6  category  is empty; write something there, or remove it where it is optional",
+    "6:1  category  is empty; write something there, or remove it where it is optional",
   ],
   [
     "a name that stands for nothing",
     { title: '"About {Brand}"' },
-    "3  title  {Brand} is unknown and shown as it is; write {brand}",
+    "3:1  title  {Brand} is unknown and shown as it is; write {brand}",
   ],
   [
     "a quote that is not closed",
     { excerpt: '"Begun' },
-    expect.stringMatching(/^\d+ {2}file {2}cannot be read from column \d+ on: .*opened and not closed$/),
+    expect.stringMatching(/^9:22 {2}file {2}cannot be read from here on: .*opened and not closed$/),
   ],
 ])("%s is reported once, with its fix", async (_name, facts, said) => {
   expect(await saidOf(aPost(facts))).toEqual([said]);
@@ -39,21 +41,21 @@ test.each([
 
 test.each([
   ["> [!NOTTE]\n> Mind.", expect.stringContaining("[!NOTTE] is unknown; use one of [!NOTE], ")],
-  [":::note\nMind.\n\nThe end.", expect.stringContaining("12  text  :::note has no end")],
+  [":::note\nMind.\n\nThe end.", expect.stringContaining("12:1  text  :::note has no end")],
   ["Said so.[^1]", expect.stringContaining("the footnote [^1] has no text")],
-  ["We are\n{shortname}.", "13  text  {shortname} is unknown and shown as it is; write {shortName}"],
+  ["We are\n{shortname}.", "13:1  text  {shortname} is unknown and shown as it is; write {shortName}"],
   [
     "By {nobody}.",
-    expect.stringContaining("12  text  {nobody} is unknown and shown as it is; use one of {brand}, "),
+    expect.stringContaining("12:4  text  {nobody} is unknown and shown as it is; use one of {brand}, "),
   ],
-  ["Said so.\n\n[^1]: By us.", expect.stringContaining("14  text  nothing refers to the footnote [^1]")],
+  ["Said so.\n\n[^1]: By us.", expect.stringContaining("14:1  text  nothing refers to the footnote [^1]")],
 ])("what is half written in a text is found by the check: %s", async (text, said) => {
   expect(await saidOf(aPost({}, text))).toEqual([said]);
 });
 
 test("a text that cannot be taken apart is named, and all others are checked", async () => {
   const [said, ...more] = await saidOf(aPost({}, `${"> ".repeat(20_000)}Deep.`));
-  expect(said).toMatch(/^1 {2}file {2}cannot be read \(.+\); remove what was added last$/);
+  expect(said).toMatch(/^1:1 {2}file {2}cannot be read \(.+\); remove what was added last$/);
   expect(more).toEqual([]);
 });
 
@@ -71,6 +73,6 @@ test("a link to a preview is given when there is something to see, else what to 
   };
   expect(await linkTo(aPost({ draft: "true" }, "[Dead](/nowhere)"))).toMatch(/^http:.*\/preview\/\w+$/);
   await expect(linkTo(aPost({ category: "nothing" }))).rejects.toThrow(
-    /first-note\.md:\d+ {2}category .*\nno link/,
+    /first-note\.md:6:1 {2}category .*\nno link/,
   );
 });

@@ -5,7 +5,7 @@ import { problemsWith } from "../../tests/support/content-problems.ts";
 const LINKS =
   "[Two](/post/2/second-note#part) [Hers](/blog/author/a-guest) [Then](/blog/year/2024) [Nine](/post/9/none)";
 const DEAD_NINE =
-  "content/posts/first-note.md:12  text  /post/9/none is a dead link: no published post has this number";
+  "content/posts/first-note.md:12:86  text  /post/9/none is a dead link: no published post has this number";
 const second = (facts: Record<string, string>) =>
   aPost({ id: '"2"', slug: "second-note", author: "A guest", published: "2024-05-28", ...facts }, "## Part");
 
@@ -21,7 +21,8 @@ test.each([
   });
   expect(problems).toContain(DEAD_NINE);
   for (const problem of problems)
-    if (problem !== DEAD_NINE) expect(problem).toMatch(`content/posts/second-note.md:${line}  `);
+    if (problem !== DEAD_NINE)
+      expect(problem).toMatch(new RegExp(`^content/posts/second-note\\.md:${line}:\\d+  `));
   expect(problems.length).toBeGreaterThan(1);
 });
 
@@ -32,8 +33,8 @@ test("while a post's id is unknown, no link to an unknown id is called dead, but
       "posts/second-note.md": "No facts.\n",
     }),
   ).toEqual([
-    "content/posts/first-note.md:12  text  /post/1/other is not the post's address; write /post/1/first-note",
-    "content/posts/second-note.md:1  file  must begin with front matter between two lines of ---",
+    "content/posts/first-note.md:12:107  text  /post/1/other is not the post's address; write /post/1/first-note",
+    "content/posts/second-note.md:1:1  file  must begin with front matter between two lines of ---",
   ]);
 });
 
@@ -42,7 +43,7 @@ test("while the taxonomy cannot be read, no list of a category is called dead", 
     "posts/first-note.md": aPost({}, "[AI](/blog/category/ai)"),
     "taxonomy.json": "{",
   });
-  expect(problems).toEqual([expect.stringMatching(/^content\/taxonomy\.json:1 /)]);
+  expect(problems).toEqual([expect.stringMatching(/^content\/taxonomy\.json:1:2 /)]);
 });
 
 test("files among the posts that the site ignores are reported with a fix, but not the backups of editors", async () => {
@@ -59,9 +60,9 @@ test("files among the posts that the site ignores are reported with a fix, but n
       "posts/.trash/old.md": "",
     }),
   ).toEqual([
-    `content/posts/2026/deep.md:1  ${nobody} call it content/posts/deep.md`,
-    `content/posts/long.markdown:1  ${nobody} call it content/posts/long.md`,
-    `content/posts/plan.png:1  ${nobody} posts end in .md; move it away, pictures into content/images`,
-    `content/posts/shouted.MD:1  ${nobody} call it content/posts/shouted.md`,
+    `content/posts/2026/deep.md:1:1  ${nobody} call it content/posts/deep.md`,
+    `content/posts/long.markdown:1:1  ${nobody} call it content/posts/long.md`,
+    `content/posts/plan.png:1:1  ${nobody} posts end in .md; move it away, pictures into content/images`,
+    `content/posts/shouted.MD:1:1  ${nobody} call it content/posts/shouted.md`,
   ]);
 });

@@ -69,7 +69,7 @@ export function postLinkProblems(file: PostFile, targets: KnownTargets, files: C
   const report = reportFor(problems, files.shown(file.path));
   for (const reference of file.references)
     checkReference(reference, addressOf(file), targets, (message, weight) =>
-      report(reference.line, reference.field, message, weight),
+      report(reference, reference.field, message, weight),
     );
   return problems;
 }

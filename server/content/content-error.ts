@@ -1,9 +1,16 @@
+/** A place in a file, counted from 1. Where only the line is known, the column is 1. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** The place of what concerns a file as a whole. */
+export const FILE_START: Place = { line: 1, column: 1 };
+
 /** One thing that is wrong in the content. */
-export interface Problem {
+export interface Problem extends Place {
   /** File, from the content folder on: `content/posts/x.md`. */
   file: string;
-  /** Line in the file, counted from 1. */
-  line: number;
   /** Which field, `hero.title.0`; or `text` for the body of a post, `file` for the file as a whole. */
   field: string;
   /** What is wrong and how to fix it. */
@@ -13,7 +20,7 @@ export interface Problem {
 }
 
 /** Records a problem of one file. */
-export type Report = (line: number, field: string, message: string, weight?: "warning") => void;
+export type Report = (place: Place, field: string, message: string, weight?: "warning") => void;
 
 /** Content that must not be shown. The message has one line for each problem. */
 export class ContentError extends Error {
@@ -22,7 +29,10 @@ export class ContentError extends Error {
   constructor(problems: readonly Problem[]) {
     const sorted = problems.toSorted(
       (one, other) =>
-        compare(one.file, other.file) || one.line - other.line || compare(one.field, other.field),
+        compare(one.file, other.file) ||
+        one.line - other.line ||
+        one.column - other.column ||
+        compare(one.field, other.field),
     );
     super(sorted.map(problemLine).join("\n"));
     this.name = "ContentError";
@@ -30,11 +40,24 @@ export class ContentError extends Error {
   }
 }
 
-/** A problem on one line: `content/posts/x.md:12  published  must be a date like 2026-05-28`. */
-export function problemLine({ file, line, field, message }: Problem): string {
-  return `${file}:${line}  ${field}  ${message}`;
+/** A problem on one line: `content/posts/x.md:12:1  published  must be a date like 2026-05-28`. */
+export function problemLine({ file, line, column, field, message }: Problem): string {
+  return `${file}:${line}:${column}  ${field}  ${message}`;
 }
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/**
+ * The place of a character inside a text of several lines.
+ * @param start where the text begins
+ */
+export function placeIn(text: string, index: number, start: Place = FILE_START): Place {
+  const lines = text.slice(0, index).split("\n");
+  const before = lines.at(-1)?.length ?? 0;
+  return {
+    line: start.line + lines.length - 1,
+    column: before + (lines.length === 1 ? start.column : 1),
+  };
 }

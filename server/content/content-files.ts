@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { systemError } from "../platform/system-error.ts";
-import { ContentError, type Problem, type Report } from "./content-error.ts";
+import { ContentError, FILE_START, placeIn, type Problem, type Report } from "./content-error.ts";
 import { entryAt, listFolder } from "./list-folder.ts";
 
 /** The files of a content folder. */
@@ -49,7 +49,7 @@ export function filesIn(
 export function folderError(error: unknown, directory: string): ContentError {
   const { code, message: reason, path = directory } = systemError(error);
   const message = `cannot be read (${code ?? reason}); is this the folder with the content?`;
-  return new ContentError([{ file: path, line: 1, field: "file", message }]);
+  return new ContentError([{ file: path, ...FILE_START, field: "file", message }]);
 }
 
 function readBytes(directory: string, path: string): Buffer | undefined {
@@ -87,13 +87,13 @@ function faultOf(directory: string, path: string): string | undefined {
 /** The problem of an existing file that cannot be read, if it is one. */
 export function unreadable(path: string, files: ContentFiles): Problem[] {
   const message = files.fault(path);
-  return message === undefined ? [] : [{ file: files.shown(path), line: 1, field: "file", message }];
+  return message === undefined ? [] : [{ file: files.shown(path), ...FILE_START, field: "file", message }];
 }
 
 /** Adds problems of one file to a common list. */
 export function reportFor(problems: Problem[], file: string): Report {
-  return (line, field, message, weight) =>
-    problems.push({ file, line, field, message, ...(weight && { warning: true }) });
+  return ({ line, column }, field, message, weight) =>
+    problems.push({ file, line, column, field, message, ...(weight && { warning: true }) });
 }
 
 /** The text of a file in UTF-8, without byte order mark and Windows line ends: they change nothing that a visitor sees. */
@@ -102,7 +102,7 @@ export function decodeText(bytes: Uint8Array, report: Report): string | undefine
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
   } catch {
     const [before = ""] = new TextDecoder().decode(bytes).split("\uFFFD", 1);
-    report(before.split("\n").length, "file", "is not valid UTF-8; save it again as UTF-8");
+    report(placeIn(before, before.length), "file", "is not valid UTF-8; save it again as UTF-8");
     return undefined;
   }
 }

@@ -5,8 +5,8 @@ import type { DataPath, LocatedData } from "./located-data.ts";
 type Issue = z.core.$ZodIssue;
 
 /**
- * Checks data against a schema and reports each problem with its line and how to fix it.
- * @param data as it stands in the file, for line numbers
+ * Checks data against a schema and reports each problem with its place and how to fix it.
+ * @param data as it stands in the file, for its places
  * @param value the data with its placeholders filled in
  * @returns the parsed data, or undefined when anything was reported
  */
@@ -19,7 +19,7 @@ export function checkShape<Schema extends z.core.$ZodType>(
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   for (const issue of result.error.issues.filter(isFirstOfKind))
-    describe(issue, [], value, (path, text) => report(data.lineOf(path), path.join(".") || "file", text));
+    describe(issue, [], value, (path, text) => report(data.placeOf(path), path.join(".") || "file", text));
   return undefined;
 }
 

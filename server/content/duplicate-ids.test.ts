@@ -27,7 +27,7 @@ async function keeperOf(copied: Record<string, string>, original: Record<string,
 }
 
 const refuses = (blamed: string, keeper: string) => [
-  `content/posts/${blamed}.md:2  id  is taken: content/posts/${keeper}.md has the same and keeps it (found "1"); ` +
+  `content/posts/${blamed}.md:2:1  id  is taken: content/posts/${keeper}.md has the same and keeps it (found "1"); ` +
     "use a new one here: `npm run content -- new post` finds the next free number",
 ];
 
@@ -61,7 +61,7 @@ test("a finished post takes its id from a draft in the store, and the draft is r
   await until(() => expect(content.post("1")?.slug).toBe("first-note"));
   await until(() =>
     expect(told).toEqual([
-      expect.stringContaining("second-note.md:2  id  is taken: content/posts/first-note.md"),
+      expect.stringContaining("second-note.md:2:1  id  is taken: content/posts/first-note.md"),
     ]),
   );
 

@@ -33,13 +33,13 @@ export function duplicatesAmong(posts: readonly PostFile[], files: ContentFiles)
  * @param other path of the file that keeps the id
  */
 export function duplicateIdProblem(
-  { path, post, lineOf }: PostFile,
+  { path, post, placeOf }: PostFile,
   other: string,
   files: ContentFiles,
 ): Problem {
   return {
     file: files.shown(path),
-    line: lineOf(["id"]),
+    ...placeOf(["id"]),
     field: "id",
     message:
       `is taken: ${files.shown(other)} has the same and keeps it (found "${post.id}"); ` +

@@ -21,7 +21,7 @@ test("a broken post keeps its last good version and blocks no other change", asy
   await until(() => expect(content.posts().map(({ id }) => id)).toEqual(["2", "1"]));
   await until(() => expect(content.page("about")).toMatchObject({ title: "Changed" }));
   await until(() =>
-    expect(told).toEqual([expect.stringMatching(/^content\/posts\/first-note\.md:6 {2}category {2}is no/)]),
+    expect(told).toEqual([expect.stringMatching(/^content\/posts\/first-note\.md:6:1 {2}category {2}is no/)]),
   );
   expect(content.post("1")?.category.slug).toBe("ai");
   await folder.write("posts/first-note.md", aPost({ title: "Mended" }));
@@ -57,7 +57,7 @@ test("a first start succeeds without a broken post, but not with a broken page",
   expect(content.posts().map(({ id }) => id)).toEqual(["2"]);
   expect(told).toHaveLength(1);
   const withPage = await contentStarts({ "pages/about.json": "{" });
-  await expect(withPage.start()).rejects.toThrow("content/pages/about.json:1  file  is not valid JSON");
+  await expect(withPage.start()).rejects.toThrow("content/pages/about.json:1:2  file  is not valid JSON");
 });
 
 test("a post waits for its picture", async () => {
@@ -78,7 +78,7 @@ test("of two posts with one id the first keeps it, until its file is gone", asyn
   await folder.write("posts/second-note.md", aPost({ slug: "second-note" }));
   await until(() =>
     expect(told).toEqual([
-      expect.stringContaining("second-note.md:2  id  is taken: content/posts/first-note.md"),
+      expect.stringContaining("second-note.md:2:1  id  is taken: content/posts/first-note.md"),
     ]),
   );
   expect(content.post("1")?.slug).toBe("first-note");
@@ -92,7 +92,7 @@ test("a renamed file that is still broken leaves the post as it was", async () =
   await folder.write("posts/renamed.md", aPost());
   await folder.remove("posts/first-note.md");
   await until(() =>
-    expect(told).toEqual([expect.stringContaining("renamed.md:4  slug  must be the name of the file")]),
+    expect(told).toEqual([expect.stringContaining("renamed.md:4:1  slug  must be the name of the file")]),
   );
   await folder.write("pages/about.json", about("Later"));
   await until(() => expect(content.page("about")).toMatchObject({ title: "Later" }));
@@ -111,7 +111,7 @@ test("a deleted post disappears at once, and links to it are reported", async ()
   await until(() => expect(content.post("1")).toBeUndefined());
   await until(() =>
     expect(told).toEqual([
-      "content/posts/second-note.md:14  text  /post/1/first-note is a dead link: the post is no longer published",
+      "content/posts/second-note.md:14:9  text  /post/1/first-note is a dead link: the post is no longer published",
     ]),
   );
   expect(content.posts().map(({ id }) => id)).toEqual(["2"]);

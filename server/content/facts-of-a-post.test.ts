@@ -8,74 +8,74 @@ test.each([
   [
     "a day that does not exist",
     { published: "2026-02-30" },
-    ':9  published  must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30 (found "2026-02-30")',
+    ':9:1  published  must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30 (found "2026-02-30")',
   ],
   [
     "a change before publication",
     { updated: "2026-05-01" },
-    ':10  updated  is before the publication, 2026-05-28 (found "2026-05-01")',
+    ':10:1  updated  is before the publication, 2026-05-28 (found "2026-05-01")',
   ],
   [
     "an unknown category",
     { category: "tea" },
-    ':6  category  is not a category of content/taxonomy.json (found "tea"); use one of ai, or add it there',
+    ':6:1  category  is not a category of content/taxonomy.json (found "tea"); use one of ai, or add it there',
   ],
   [
     "an unknown tag",
     { tags: "[data, tea]" },
-    ':7  tags.1  is not a tag of content/taxonomy.json (found "tea"); use one of data, or add it there',
+    ':7:14  tags.1  is not a tag of content/taxonomy.json (found "tea"); use one of data, or add it there',
   ],
   [
     "a slug unlike the file's name",
     { slug: "other" },
-    ':4  slug  must be the name of the file, first-note (found "other"); rename one of them',
+    ':4:1  slug  must be the name of the file, first-note (found "other"); rename one of them',
   ],
   [
     "an unknown field",
     { mood: "good" },
-    ":10  mood  is not a field that belongs here; remove it or correct its name",
+    ":10:1  mood  is not a field that belongs here; remove it or correct its name",
   ],
-  ["a field that is missing", { author: undefined }, ":2  author  is missing; add it"],
+  ["a field that is missing", { author: undefined }, ":2:1  author  is missing; add it"],
   [
     "a title that is too long",
     { title: "x".repeat(111) },
-    ":3  title  must have at most 110 characters; shorten it (has 111)",
+    ":3:1  title  must have at most 110 characters; shorten it (has 111)",
   ],
-  ["an id that is no number", { id: "six" }, ':2  id  must be a whole number like 6 (found "six")'],
+  ["an id that is no number", { id: "six" }, ':2:1  id  must be a whole number like 6 (found "six")'],
   [
     "a cover without alt text",
     { cover: "{ src: /media/images/dot.svg }" },
-    ":10  cover.alt  is missing; add it",
+    ":10:1  cover.alt  is missing; add it",
   ],
   [
     "a cover that is not there",
     { cover: "{ src: /media/images/gone.png, alt: A dot }" },
-    ":10  cover.src  the file content/images/gone.png does not exist; add it or correct the name",
+    ":10:10  cover.src  the file content/images/gone.png does not exist; add it or correct the name",
   ],
   [
     "a cover that stands where nothing is served",
     { cover: "{ src: /media/posts/first-note.md, alt: A dot }" },
-    ":10  cover.src  the file content/posts/first-note.md is not served; put it into content/images itself, as one of .svg, .png, .webp, .avif, .jpg, .jpeg",
+    ":10:10  cover.src  the file content/posts/first-note.md is not served; put it into content/images itself, as one of .svg, .png, .webp, .avif, .jpg, .jpeg",
   ],
   [
     "a title too long for result lists",
     { title: "x".repeat(70) },
-    ":3  title  must have at most 65 characters; shorten it (has 70), or give result lists a shorter one: head: { title: … }",
+    ":3:1  title  must have at most 65 characters; shorten it (has 70), or give result lists a shorter one: head: { title: … }",
   ],
   [
     "a title for result lists that is too long itself",
     { head: `{ title: ${"x".repeat(70)} }` },
-    ":10  head.title  must have at most 65 characters; shorten it (has 70)",
+    ":10:9  head.title  must have at most 65 characters; shorten it (has 70)",
   ],
   [
     "a picture with a blank in its name",
     { cover: "{ src: /media/images/summer holiday.jpg, alt: A dot }" },
-    ":10  cover.src  the name images/summer holiday.jpg has other characters than letters from a to z, digits, points, hyphens and underscores; rename the file",
+    ":10:10  cover.src  the name images/summer holiday.jpg has other characters than letters from a to z, digits, points, hyphens and underscores; rename the file",
   ],
   [
     "a picture whose ending has capitals",
     { cover: "{ src: /media/images/IMG_1234.PNG, alt: A dot }" },
-    ":10  cover.src  the file content/images/IMG_1234.PNG is not served; write its ending in lower case, .png, in the name of the file and here",
+    ":10:10  cover.src  the file content/images/IMG_1234.PNG is not served; write its ending in lower case, .png, in the name of the file and here",
   ],
 ])("a post with %s is refused", async (_name, facts, message) => {
   const files = {
@@ -89,7 +89,7 @@ test.each([
 test("two posts may share neither id nor slug", async () => {
   const problems = await problemsWith({ "posts/second-note.md": aPost({ slug: "second-note" }) });
   expect(problems).toEqual([
-    'content/posts/second-note.md:2  id  is taken: content/posts/first-note.md has the same and keeps it (found "1"); use a new one here: `npm run content -- new post` finds the next free number',
+    'content/posts/second-note.md:2:1  id  is taken: content/posts/first-note.md has the same and keeps it (found "1"); use a new one here: `npm run content -- new post` finds the next free number',
   ]);
 });
 

@@ -24,13 +24,13 @@ test("a post that cannot be read blocks no other that is saved with it, and keep
   await lock(folder.path, "posts/first-note.md");
   await folder.write("posts/second-note.md", second);
   await until(() => expect(first.content.post("2")).toBeDefined());
-  await until(() => expect(first.told).toContain(`content/posts/first-note.md:1  ${CANNOT}`));
+  await until(() => expect(first.told).toContain(`content/posts/first-note.md:1:1  ${CANNOT}`));
   expect(first.content.post("1")?.title).toBe("A first note");
   await first.stop();
 
   const later = await start();
   expect(later.content.posts().map(({ id }) => id)).toEqual(["2", "1"]);
-  expect(later.told).toContain(`content/posts/first-note.md:1  ${CANNOT}`);
+  expect(later.told).toContain(`content/posts/first-note.md:1:1  ${CANNOT}`);
   await folder.remove("posts/first-note.md");
   await folder.write("posts/first-note.md", aPost({ title: "Mended" }));
   await until(() => expect(later.content.post("1")?.title).toBe("Mended"));
@@ -41,7 +41,7 @@ test("a folder with the name of a post does not remove the post from the site", 
   const { content, told } = await start();
   await folder.remove("posts/first-note.md");
   await mkdir(join(folder.path, "posts/first-note.md"));
-  await until(() => expect(told).toContainEqual(expect.stringMatching(/first-note\.md:1 .*EISDIR/)));
+  await until(() => expect(told).toContainEqual(expect.stringMatching(/first-note\.md:1:1 .*EISDIR/)));
   expect(content.post("1")).toBeDefined();
 });
 
@@ -60,8 +60,8 @@ test("a first start succeeds without a post that cannot be read; pages and old a
   const again = await kept.start();
   expect(again.content.redirect("/old")).toBe("/about");
   expect(again.content.page("about")).toMatchObject({ title: "About Oxbow Works" });
-  expect(again.told).toContain(`content/redirects.txt:1  ${CANNOT}`);
-  expect(again.told).toContain(`content/pages/about.json:1  ${CANNOT}`);
+  expect(again.told).toContain(`content/redirects.txt:1:1  ${CANNOT}`);
+  expect(again.told).toContain(`content/pages/about.json:1:1  ${CANNOT}`);
 });
 
 test("pictures that cannot be read are reported and stay as they were or are left out, and all others are served", async () => {
@@ -78,8 +78,8 @@ test("pictures that cannot be read are reported and stay as they were or are lef
   const address = "/media/images/a.png";
   expect((await readMedia(folder.path, false, before)).get(address)).toBe(before.get(address));
   const named = [
-    `content/images/a.png:1  ${CANNOT}`,
-    "content/images/b.png:1  file  cannot be read (EISDIR); it is a folder; rename or remove it",
+    `content/images/a.png:1:1  ${CANNOT}`,
+    "content/images/b.png:1:1  file  cannot be read (EISDIR); it is a folder; rename or remove it",
   ];
   const { told } = await start();
   expect(told).toEqual(named);
@@ -92,10 +92,10 @@ test("the check reports everything that cannot be read, and why", async () => {
   await symlink("nowhere.md", join(folder.path, "posts/dangling.md"));
   await expect(loadContent(folder.path, 2026, samplePages)).rejects.toThrow(
     [
-      "content/posts/dangling.md:1  file  cannot be read (ENOENT); it is a link that leads nowhere; fix or remove it",
-      `content/posts/locked.md:1  ${CANNOT}`,
-      "content/posts/locked.md.other:1  file  is not a post, so the site ignores this file; posts end in .md; move it away, pictures into content/images",
-      `content/redirects.txt:1  ${CANNOT}`,
+      "content/posts/dangling.md:1:1  file  cannot be read (ENOENT); it is a link that leads nowhere; fix or remove it",
+      `content/posts/locked.md:1:1  ${CANNOT}`,
+      "content/posts/locked.md.other:1:1  file  is not a post, so the site ignores this file; posts end in .md; move it away, pictures into content/images",
+      `content/redirects.txt:1:1  ${CANNOT}`,
     ].join("\n"),
   );
 });

@@ -1,6 +1,7 @@
+import { FILE_START, placeIn, type Place } from "./content-error.ts";
+
 /** What keeps a text from being JSON, and where. */
-export interface JsonFault {
-  line: number;
+export interface JsonFault extends Place {
   /** What is wrong and how to fix it. */
   what: string;
 }
@@ -9,13 +10,12 @@ export interface JsonFault {
 const TOKEN = /"(?:[^"\\\n]|\\.)*"?|\/[/*].*|[{}[\],:]|[^\s"{}[\],:]+/g;
 const CLOSING: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 
-interface Token {
+interface Token extends Place {
   text: string;
-  line: number;
 }
 
 /** What was read before a token. */
-interface Place {
+interface Before {
   last: Token | undefined;
   open: Token[];
   wants: "name" | "colon" | "value" | "comma";
@@ -23,15 +23,15 @@ interface Place {
 
 /** Finds the first error of a text that is not JSON. The engine's own message names neither line nor fix. */
 export function jsonFault(source: string): JsonFault {
-  const place: Place = { last: undefined, open: [], wants: "value" };
-  let line = 1;
+  const place: Before = { last: undefined, open: [], wants: "value" };
+  let at = FILE_START;
   let counted = 0;
   for (const { 0: text, index } of source.matchAll(TOKEN)) {
-    line += source.slice(counted, index).split("\n").length - 1;
+    at = placeIn(source.slice(counted, index), index - counted, at);
     counted = index;
-    const token = { text, line };
+    const token = { text, ...at };
     const what = tokenFault(text) ?? orderFault(token, place);
-    if (what !== undefined) return typeof what === "string" ? { line: token.line, what } : what;
+    if (what !== undefined) return typeof what === "string" ? { ...at, what } : what;
     if (text in CLOSING) place.open.push(token);
     if (text === "}" || text === "]") place.open.pop();
     place.wants = wantedAfter(text, place);
@@ -39,11 +39,14 @@ export function jsonFault(source: string): JsonFault {
   }
   const { last, open } = place;
   const around = open.at(-1);
-  if (!around) return { line, what: last ? "it ends too early" : "the file is empty" };
-  return { line, what: `the end is missing; close the ${where(around)} with ${CLOSING[around.text]}` };
+  if (!around) return { ...at, what: last ? "it ends too early" : "the file is empty" };
+  return {
+    ...(last ? endOf(last) : at),
+    what: `the end is missing; close the ${where(around)} with ${CLOSING[around.text]}`,
+  };
 }
 
-function wantedAfter(text: string, { wants, open }: Place): Place["wants"] {
+function wantedAfter(text: string, { wants, open }: Before): Before["wants"] {
   if (text === ":" || text === "[") return "value";
   if (text === "{") return "name";
   if (text === ",") return open.at(-1)?.text === "{" ? "name" : "value";
@@ -51,7 +54,7 @@ function wantedAfter(text: string, { wants, open }: Place): Place["wants"] {
 }
 
 /** What is wrong with a token where it stands. */
-function orderFault({ text, line }: Token, { last, open, wants }: Place): string | JsonFault | undefined {
+function orderFault({ text, line }: Token, { last, open, wants }: Before): string | JsonFault | undefined {
   const around = open.at(-1);
   if (!around && last) return `there is more after the last closing ${last.text}; remove it from ${text} on`;
   if (wants === "colon" && text !== ":") return `a colon is missing after ${shortened(last?.text ?? "")}`;
@@ -61,7 +64,7 @@ function orderFault({ text, line }: Token, { last, open, wants }: Place): string
         ? `the ${where(around)} is closed by ${text}; write ${CLOSING[around.text]}`
         : `${text} closes nothing; remove it`;
     if (last?.text === ",")
-      return { line: last.line, what: `there is a comma before the closing ${text}; remove it` };
+      return { ...placeOf(last), what: `there is a comma before the closing ${text}; remove it` };
     return last?.text === ":" ? `a value is missing before ${text}` : undefined;
   }
   if (text === ",") return wants === "comma" ? undefined : "there is a comma where none belongs; remove it";
@@ -69,9 +72,17 @@ function orderFault({ text, line }: Token, { last, open, wants }: Place): string
   if (wants === "comma" && last)
     return last.line === line
       ? `a comma is missing before ${shortened(text)}`
-      : { line: last.line, what: "a comma is missing at the end of this line" };
+      : { ...endOf(last), what: "a comma is missing at the end of this line" };
   if (wants === "name" && !text.startsWith('"')) return `a name in quotes is missing before ${text}`;
   return undefined;
+}
+
+function placeOf({ line, column }: Token): Place {
+  return { line, column };
+}
+
+function endOf({ text, line, column }: Token): Place {
+  return { line, column: column + text.length };
 }
 
 function where({ text, line }: Token): string {

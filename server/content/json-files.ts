@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Problem } from "./content-error.ts";
+import { FILE_START, type Problem } from "./content-error.ts";
 import { decodeText, reportFor, type ContentFiles } from "./content-files.ts";
 import { checkShape } from "./describe-issue.ts";
 import { parseJson, type DataPath } from "./located-data.ts";
@@ -22,7 +22,7 @@ export function readJsonFile(path: string, files: ContentFiles, problems: Proble
   const report = reportFor(problems, files.shown(path));
   const bytes = files.read(path);
   if (!bytes) {
-    report(1, "file", files.fault(path) ?? "is missing; add it");
+    report(FILE_START, "file", files.fault(path) ?? "is missing; add it");
     return undefined;
   }
   const text = decodeText(bytes, report);
@@ -44,6 +44,7 @@ export function checkJsonFile<Schema extends z.core.$ZodType>(
     path,
     content,
     value: data && checkShape(schema, data, content, report),
-    report: (at, message, weight) => report(data?.lineOf(at) ?? 1, at.join(".") || "file", message, weight),
+    report: (at, message, weight) =>
+      report(data?.placeOf(at) ?? FILE_START, at.join(".") || "file", message, weight),
   };
 }

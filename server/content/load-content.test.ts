@@ -14,8 +14,8 @@ test("all problems of all files are reported at once, in order of file and line"
     "taxonomy.json": json({ categories: [{ slug: "ai", name: "" }], tags: [{ slug: "data", name: "Data" }] }),
   });
   expect(problems).toEqual([
-    'content/posts/first-note.md:9  published  must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30 (found "28 May")',
-    "content/taxonomy.json:5  categories.0.name  is empty; write it or remove it",
+    'content/posts/first-note.md:9:1  published  must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30 (found "28 May")',
+    "content/taxonomy.json:5:7  categories.0.name  is empty; write it or remove it",
   ]);
 });
 

@@ -55,6 +55,8 @@ export interface CheckedFiles {
   /** As far as its lines could be read. */
   redirects: Redirects;
   targets: KnownTargets;
+  /** Every JSON file; what is reported through one is added to the problems. */
+  json: readonly JsonFile<unknown>[];
   problems: Problem[];
 }
 
@@ -92,7 +94,8 @@ export async function checkFiles(
     unread,
   );
   const topics = topicsOf(pages.find(({ name }) => name === "contact")?.value);
-  for (const file of [site, taxonomy, ...pages]) checkJsonLinks(file, targets, topics);
+  const json = [site, taxonomy, ...pages];
+  for (const file of json) checkJsonLinks(file, targets, topics);
   for (const post of posts) problems.push(...postLinkProblems(post, targets, files));
   checkLogos(site, files);
   checkTerms(taxonomy);
@@ -103,6 +106,7 @@ export async function checkFiles(
     site: site.value,
     taxonomy: taxonomy.value,
     pages: new Map(pages.map(({ name, value }) => [name, value])),
+    json,
     placeholders,
     redirects,
     targets,

@@ -8,17 +8,17 @@ import {
   type Document,
   type ErrorCode,
 } from "yaml";
-import type { Report } from "./content-error.ts";
+import { FILE_START, type Place, type Report } from "./content-error.ts";
 import { jsonFault } from "./json-fault.ts";
 
 /** Path to a value inside data: names of fields, positions in lists. */
 export type DataPath = readonly PropertyKey[];
 
-/** Data from a file, with the line of each value. */
+/** Data from a file, with the place of each value. */
 export interface LocatedData {
   value: unknown;
-  /** Line of a field or list entry; of the nearest one around it where it is missing. */
-  lineOf(path: DataPath): number;
+  /** Where a field or list entry begins; the nearest one around it where it is missing. */
+  placeOf(path: DataPath): Place;
 }
 
 /** Reads strict JSON, and reports fields that are given twice, which JSON allows. */
@@ -26,10 +26,10 @@ export function parseJson(text: string, report: Report): LocatedData | undefined
   try {
     const value: unknown = JSON.parse(text);
     const { document, counter } = readYaml(text, 0, report);
-    return { value, lineOf: (path) => lineIn(document, counter, path, 0) };
+    return { value, placeOf: (path) => nodePlace(document, counter, path, 0) };
   } catch {
-    const { line, what } = jsonFault(text);
-    report(line, "file", `is not valid JSON: ${what}`);
+    const { what, ...place } = jsonFault(text);
+    report(place, "file", `is not valid JSON: ${what}`);
     return undefined;
   }
 }
@@ -42,7 +42,7 @@ function parseYaml(text: string, linesBefore: number, report: Report): LocatedDa
   const { document, counter, sound } = readYaml(text, linesBefore, report);
   if (!sound) return undefined;
   const value: unknown = document.toJS({ maxAliasCount: 0 });
-  return { value, lineOf: (path) => lineIn(document, counter, path, linesBefore) };
+  return { value, placeOf: (path) => nodePlace(document, counter, path, linesBefore) };
 }
 
 const QUOTES = "put quotes around texts with colons or special characters";
@@ -61,13 +61,13 @@ function readYaml(text: string, linesBefore: number, report: Report) {
     const message =
       error.code === "DUPLICATE_KEY"
         ? "this field is given twice; keep one of them"
-        : `cannot be read from column ${col} on: ${error.message}; ${FIXES[error.code] ?? QUOTES}`;
-    report(line + linesBefore, "file", message);
+        : `cannot be read from here on: ${error.message}; ${FIXES[error.code] ?? QUOTES}`;
+    report({ line: line + linesBefore, column: col }, "file", message);
   }
   return { document, counter, sound: document.errors.length === 0 };
 }
 
-function lineIn(document: Document, counter: LineCounter, path: DataPath, linesBefore: number): number {
+function nodePlace(document: Document, counter: LineCounter, path: DataPath, linesBefore: number): Place {
   let node: unknown = document.contents;
   let offset = 0;
   for (const step of path) {
@@ -85,7 +85,8 @@ function lineIn(document: Document, counter: LineCounter, path: DataPath, linesB
       break;
     }
   }
-  return counter.linePos(offset).line + linesBefore;
+  const { line, col } = counter.linePos(offset);
+  return { line: line + linesBefore, column: col };
 }
 
 /** A Markdown file in its two parts. */
@@ -100,7 +101,7 @@ export function splitFrontMatter(text: string, report: Report): FrontMatterFile 
   const lines = text.split("\n");
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
   if (lines[0]?.trimEnd() !== "---" || end === -1) {
-    report(1, "file", "must begin with front matter between two lines of ---");
+    report(FILE_START, "file", "must begin with front matter between two lines of ---");
     return undefined;
   }
   const data = parseYaml(lines.slice(1, end).join("\n"), 1, report);

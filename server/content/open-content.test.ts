@@ -29,7 +29,11 @@ test("placeholders of the site are filled everywhere", async () => {
   expect(content.page("about")).toMatchObject({ title: "Oxbow Works 2031 {dots}" });
   expect(content.post("1")).toMatchObject({
     title: "How Oxbow Works works",
-    head: { title: "How Oxbow Works works", description: "What it is about.", keywords: ["AI", "Data"] },
+    head: {
+      title: "How Oxbow Works works",
+      description: "What it is about, in as many words as a list of results shows.",
+      keywords: ["AI", "Data"],
+    },
     category: { slug: "ai", name: "AI" },
     body: [["p", { className: "lede" }, "By Oxbow Works."]],
   });
@@ -74,7 +78,9 @@ test("a broken edit is reported and the last good content stays until it is fixe
   const before = content.revision;
   await folder.write("pages/about.json", "{");
   await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce(), 5_000);
-  expect(String(refused.mock.lastCall?.[0])).toContain("content/pages/about.json:1  file  is not valid JSON");
+  expect(String(refused.mock.lastCall?.[0])).toContain(
+    "content/pages/about.json:1:2  file  is not valid JSON",
+  );
   expect(changed).not.toHaveBeenCalled();
   expect(content.revision).toBe(before);
   expect(content.page("about")).toMatchObject({ title: "About Oxbow Works" });

@@ -11,7 +11,7 @@ export interface PostFile {
   anchors: string[];
   /** Links and pictures of the text, and the cover. */
   references: Reference[];
-  lineOf: LocatedData["lineOf"];
+  placeOf: LocatedData["placeOf"];
 }
 
 /** Whether a path of the content folder belongs to a post. */

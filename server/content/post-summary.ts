@@ -29,7 +29,7 @@ export function summarise(
     if (!term && taxonomy) {
       const known = terms.map((one) => one.slug).join(", ");
       report(
-        data.lineOf(at),
+        data.placeOf(at),
         at.join("."),
         `is not a ${kind} of content/taxonomy.json (found "${slug}"); use one of ${known}, or add it there`,
       );

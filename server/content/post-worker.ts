@@ -7,7 +7,7 @@ import { isPostPath } from "./post-file.ts";
 import type { PostBatch, PostFiles } from "./post-files.ts";
 import type { RefusedFiles } from "./refused-files.ts";
 import type { UnindexedPosts } from "./unindexed-posts.ts";
-import type { Problem } from "./content-error.ts";
+import { placeIn, type Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 
 /** Most posts that are stored at once. */
@@ -114,7 +114,7 @@ async function deadMentions(files: ContentFiles, ids: readonly string[]): Promis
     for (const { 0: target, index } of text.matchAll(address)) {
       found.push({
         file: files.shown(path),
-        line: text.slice(0, index).split("\n").length,
+        ...placeIn(text, index),
         field: "text",
         message: `${target} is a dead link: the post is no longer published`,
         warning: true,

@@ -6,7 +6,7 @@ import { openHighlight } from "../posts/article/highlight.ts";
 import { parseArticle } from "./article/parse-article.ts";
 import { checkPlaceholders } from "./article/unknown-placeholders.ts";
 import { postLinkProblems } from "./check-references.ts";
-import type { Problem, Report } from "./content-error.ts";
+import { FILE_START, type Problem, type Report } from "./content-error.ts";
 import { decodeText, reportFor, type ContentFiles } from "./content-files.ts";
 import { checkShape } from "./describe-issue.ts";
 import { claimIn } from "./first-posts.ts";
@@ -48,7 +48,7 @@ export async function readPost(path: string, bytes: Uint8Array, sources: PostSou
   } catch (error) {
     // One text that breaks a parser must not keep the others from being shown.
     const reason = error instanceof Error ? error.message : String(error);
-    report(1, "file", `cannot be read (${reason}); remove what was added last`);
+    report(FILE_START, "file", `cannot be read (${reason}); remove what was added last`);
     return { file: undefined, id: claimIn(Buffer.from(bytes).toString()).id, problems };
   }
 }
@@ -96,7 +96,7 @@ async function readParts(
   if (!front) return { file: undefined, id };
 
   for (const field of ["title", "excerpt"] as const) {
-    checkPlaceholders(front[field], placeholders, { line: data.lineOf([field]), field }, report);
+    checkPlaceholders(front[field], placeholders, { placeOf: () => data.placeOf([field]), field }, report);
   }
   checkFrontMatter(path, front, zone, data, report);
   const summary = summarise(front, article.minutes, sources, data, report);
@@ -105,7 +105,7 @@ async function readParts(
   const head = postHead(summary, front.head);
   checkHead(head, front, data, report);
   const cover: Reference[] = front.cover
-    ? [{ kind: "image", target: front.cover.src, line: data.lineOf(["cover", "src"]), field: "cover.src" }]
+    ? [{ kind: "image", target: front.cover.src, ...data.placeOf(["cover", "src"]), field: "cover.src" }]
     : [];
   const file: PostFile = {
     path,
@@ -113,7 +113,7 @@ async function readParts(
     draft: front.draft ?? false,
     anchors,
     references: [...article.references, ...cover],
-    lineOf: (at) => data.lineOf(at),
+    placeOf: (at) => data.placeOf(at),
   };
   return { file, id };
 }
@@ -121,10 +121,10 @@ async function readParts(
 /** Reports what is wrong with the head of a post, at the field that it was made from. */
 function checkHead(head: PageHead, front: PostFrontMatter, data: LocatedData, report: Report): void {
   const isTitle = (field: PropertyKey | undefined) => field === "title" && front.head?.title === undefined;
-  const lineOf = (at: DataPath) => data.lineOf(isTitle(at[0]) ? ["title"] : ["head", ...at]);
-  checkShape(pageHeadSchema, { value: head, lineOf }, head, (line, field, message) => {
-    if (!isTitle(field)) report(line, `head.${field}`, message);
-    else report(line, field, `${message}, or give result lists a shorter one: head: { title: … }`);
+  const placeOf = (at: DataPath) => data.placeOf(isTitle(at[0]) ? ["title"] : ["head", ...at]);
+  checkShape(pageHeadSchema, { value: head, placeOf }, head, (place, field, message) => {
+    if (!isTitle(field)) report(place, `head.${field}`, message);
+    else report(place, field, `${message}, or give result lists a shorter one: head: { title: … }`);
   });
 }
 
@@ -143,14 +143,14 @@ function checkFrontMatter(
   const name = path.replace(/^posts\/|\.md$/g, "");
   if (front.slug !== name) {
     report(
-      data.lineOf(["slug"]),
+      data.placeOf(["slug"]),
       "slug",
       `must be the name of the file, ${name} (found "${front.slug}"); rename one of them`,
     );
   }
   if (front.updated && instantOf(front.updated, zone) < instantOf(front.published, zone)) {
     report(
-      data.lineOf(["updated"]),
+      data.placeOf(["updated"]),
       "updated",
       `is before the publication, ${front.published} (found "${front.updated}")`,
     );

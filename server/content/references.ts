@@ -2,6 +2,7 @@ import { matchRoute, siteRoutes } from "#model/routes.ts";
 import { findList, LIST_KINDS } from "#model/content/post-list.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
+import type { Place } from "./content-error.ts";
 import { isServed, MEDIA_FOLDERS, MEDIA_PREFIX, PICTURE_TYPES } from "./media.ts";
 import { isRecord } from "./placeholders.ts";
 import type { DataPath } from "./located-data.ts";
@@ -13,8 +14,7 @@ export interface Address {
 }
 
 /** An address and where it stands in its file. */
-export interface Reference extends Address {
-  line: number;
+export interface Reference extends Address, Place {
   field: string;
 }
 

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { Problem } from "./content-error.ts";
+import { FILE_START, type Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { REDIRECTS } from "./json-paths.ts";
 import { isServed, MEDIA_FOLDERS } from "./media.ts";
@@ -21,7 +21,7 @@ export function strayFiles(
     if (!files.has(path)) continue;
     const message = isServed(path) ? files.fault(path) : strayProblem(path, files, pages);
     if (message !== undefined)
-      problems.push({ file: files.shown(path), line: 1, field: "file", message, warning: true });
+      problems.push({ file: files.shown(path), ...FILE_START, field: "file", message, warning: true });
   }
   return problems;
 }

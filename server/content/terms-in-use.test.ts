@@ -32,10 +32,10 @@ test("a category stays as long as a published post names it, and goes with the l
   await until(() => expect(content.taxonomy().categories).toEqual([LEARNING, AI]));
   await until(() =>
     expect(told).toEqual([
-      'content/taxonomy.json:1  categories  has no "ai" any more, which content/posts/first-note.md still names; ' +
+      'content/taxonomy.json:1:1  categories  has no "ai" any more, which content/posts/first-note.md still names; ' +
         "it is shown until no post names it: change the posts, or add it again",
       expect.stringContaining(
-        'first-note.md:6  category  is not a category of content/taxonomy.json (found "ai"); use one of machine-learning',
+        'first-note.md:6:1  category  is not a category of content/taxonomy.json (found "ai"); use one of machine-learning',
       ),
     ]),
   );

@@ -1,7 +1,7 @@
 import type { PostSummary } from "#model/content/post.ts";
 import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
 import { taxonomyOf } from "../posts/taxonomy-of.ts";
-import type { Problem } from "./content-error.ts";
+import { FILE_START, type Problem } from "./content-error.ts";
 
 const KINDS = ["categories", "tags", "series"] as const;
 
@@ -42,7 +42,7 @@ export function removedTerms(
           ? `${example} still names`
           : `${others.length + 1} posts still name, such as ${example}`;
       const message = `has no "${slug}" any more, which ${who}; it is shown until no post names it: change the posts, or add it again`;
-      return { file, line: 1, field: kind, message, warning: true };
+      return { file, ...FILE_START, field: kind, message, warning: true };
     }),
   );
 }

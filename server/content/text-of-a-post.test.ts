@@ -78,9 +78,10 @@ test.each([
     "```\nx\n```",
     "this block of code has no language; write ```text when it has none",
   ],
-])("a text with %s is refused, with its line", async (_name, body, message) => {
+])("a text with %s is refused, with its line", async (name, body, message) => {
+  const column = name === "an unencrypted address among its words" ? 7 : 1;
   expect(await problemsOfPost({}, `First.\n\n${body}`)).toEqual([
-    `content/posts/first-note.md:14  text  ${message}`,
+    `content/posts/first-note.md:14:${column}  text  ${message}`,
   ]);
 });
 
@@ -93,7 +94,7 @@ test("a draft is checked but cannot be linked to", async () => {
     "posts/third-note.md": aPost({ id: '"3"', slug: "third-note" }, "[Second](/post/2/second-note)"),
   });
   expect(problems).toEqual([
-    "content/posts/third-note.md:12  text  /post/2/second-note is a dead link: no published post has this number",
+    "content/posts/third-note.md:12:1  text  /post/2/second-note is a dead link: no published post has this number",
   ]);
 });
 

@@ -37,7 +37,7 @@ test("posts with warnings are written and reported, and so is one with a link to
   );
   expect(text).toContain("3 posts written (0 drafts), 0 skipped, 1 refused");
   expect(text.match(/^refused.*/gm)).toEqual([
-    "refused  content/posts/empty.md:1  text  there is no text below the front matter; write it",
+    "refused  content/posts/empty.md:1:1  text  there is no text below the front matter; write it",
   ]);
   expect(text).toContain("greeting.md  line 12, text: {firstName} is unknown and shown as it is");
   expect(text).toContain("greeting.md  line 12, text: the footnote [^abc] has no text");

@@ -92,7 +92,7 @@ kept
 
   expect(ok).toBe(false);
   for (const said of [
-    "refused  content/posts/without-words.md:1  text  there is no text below the front matter; write it",
+    "refused  content/posts/without-words.md:1:1  text  there is no text below the front matter; write it",
     "later    content/posts/a-sample-of-later.md",
     "moving-the-yard.md  the shortcode [contact-form-7] stays in the text as it was written",
     `the picture ${site}/wp-content/uploads/2024/05/lost.jpg is missing; its alternative text stays`,

@@ -7,7 +7,7 @@ export function aPost(facts: PostFacts = {}, body = "A first paragraph."): strin
     id: '"1"',
     title: "A first note",
     slug: "first-note",
-    excerpt: "What it is about.",
+    excerpt: "What it is about, in as many words as a list of results shows.",
     category: "ai",
     tags: "[data]",
     author: "The sample group",

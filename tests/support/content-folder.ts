@@ -28,7 +28,11 @@ export const samplePages = {
   services: z.strictObject({ ...pageBase, title: text(60) }),
 };
 
-const HEAD = { title: "A page", description: "What it is about.", keywords: ["page"] };
+const headOf = (title: string) => ({
+  title,
+  description: `What ${title} is about, in as many words as a list of results shows.`,
+  keywords: ["page"],
+});
 
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><circle cx="6" cy="6" r="5"/></svg>';
 
@@ -61,8 +65,8 @@ function sampleFiles(): Record<string, string> {
   return {
     "site.json": json(named),
     "taxonomy.json": json(TAXONOMY),
-    "pages/about.json": json({ head: HEAD, title: "About {brand}", links: [] }),
-    "pages/services.json": json({ head: HEAD, title: "Services", anchors: ["ai"] }),
+    "pages/about.json": json({ head: headOf("About"), title: "About {brand}", links: [] }),
+    "pages/services.json": json({ head: headOf("Services"), title: "Services", anchors: ["ai"] }),
     "posts/first-note.md": aPost(),
     "brand/favicon.svg": DOT,
     "logos/oxbow.svg": DOT,

@@ -6,7 +6,7 @@ import { parseArticle } from "#server/content/article/parse-article.ts";
 /** Reads and renders an article in which only `{brand}` stands for something; problems are lines with their messages. */
 export async function readArticle(markdown: string) {
   const problems: string[] = [];
-  const article = parseArticle(markdown, { brand: "Oxbow" }, (line, _field, message) =>
+  const article = parseArticle(markdown, { brand: "Oxbow" }, ({ line }, _field, message) =>
     problems.push(`${line} ${message}`),
   );
   const highlight = await openHighlight(article.languages);

@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { isKnownLanguage } from "../../posts/article/highlight.ts";
-import type { Report } from "../content-error.ts";
+import { FILE_START, type Report } from "../content-error.ts";
 
 /**
  * Takes the text after the language of a code block, as in ```ts title="client.ts", as the name of its file, and
@@ -15,7 +15,7 @@ export function checkCode(tree: Root, source: string, report: Report): Set<strin
   visit(tree, "code", (node) => {
     const { lang, meta, position } = node;
     const tell = (message: string, weight?: "warning") =>
-      report(position?.start.line ?? 1, "text", message, weight);
+      report(position?.start ?? FILE_START, "text", message, weight);
     if (!lang) tell("this block of code has no language; write ```text when it has none");
     else if (isKnownLanguage(lang)) languages.add(lang);
     else tell(`the language ${lang} is unknown; use one like ts, sql, csharp or text`);

@@ -6,7 +6,15 @@ test.each(["Go to www.example.com now", 'Go to "www.example.com" now', "Go to »
   async (text) => {
     const { body, references, problems } = await readArticle(`One.\n\n${text}`);
     expect(problems).toEqual([]);
-    expect(references).toEqual([{ kind: "link", target: "https://www.example.com", line: 3, field: "text" }]);
+    expect(references).toEqual([
+      {
+        kind: "link",
+        target: "https://www.example.com",
+        line: 3,
+        column: expect.any(Number),
+        field: "text",
+      },
+    ]);
     expect(body[1]).toContainEqual([
       "a",
       { href: "https://www.example.com", rel: "external noopener" },

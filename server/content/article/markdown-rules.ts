@@ -1,20 +1,28 @@
 import type { Heading, Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import type { Report } from "../content-error.ts";
+import { FILE_START, type Report } from "../content-error.ts";
 import type { Reference } from "../references.ts";
 import { fillText, type Placeholders } from "../placeholders.ts";
+import { placeInText } from "./place-in-text.ts";
 import { checkPlaceholders } from "./unknown-placeholders.ts";
 
 /**
  * Fills placeholders into the text of an article, reports what an article may not contain and collects what it refers
  * to. Code keeps its braces.
+ * @param source the text the tree was parsed from
  */
-export function checkMarkdown(tree: Root, placeholders: Placeholders, report: Report): Reference[] {
+export function checkMarkdown(
+  tree: Root,
+  source: string,
+  placeholders: Placeholders,
+  report: Report,
+): Reference[] {
   const references: Reference[] = [];
   let level = 1;
   visit(tree, (node) => {
-    const line = node.position?.start.line ?? 1;
-    const tell = (message: string) => report(line, "text", message);
+    const { line, column } = node.position?.start ?? FILE_START;
+    const place = { line, column };
+    const tell = (message: string) => report(place, "text", message);
     switch (node.type) {
       case "html":
         tell(
@@ -22,7 +30,12 @@ export function checkMarkdown(tree: Root, placeholders: Placeholders, report: Re
         );
         break;
       case "text":
-        checkPlaceholders(node.value, placeholders, { line, field: "text" }, report);
+        checkPlaceholders(
+          node.value,
+          placeholders,
+          { field: "text", placeOf: (index, part) => placeInText(node, index, part, source) },
+          report,
+        );
         node.value = fillText(node.value, placeholders);
         break;
       case "heading":
@@ -34,7 +47,7 @@ export function checkMarkdown(tree: Root, placeholders: Placeholders, report: Re
         node.url = fillText(node.url, placeholders);
         if (node.type === "link" && plainText(node).trim() === "")
           tell(`the link to ${node.url} has no text; write what a visitor should click`);
-        references.push({ kind: "link", target: node.url, line, field: "text" });
+        references.push({ kind: "link", target: node.url, ...place, field: "text" });
         break;
       case "image":
       case "imageReference":
@@ -42,7 +55,7 @@ export function checkMarkdown(tree: Root, placeholders: Placeholders, report: Re
         if (!node.alt.trim()) tell("this picture has no alt text; say in the square brackets what it shows");
         if (node.type === "imageReference") break;
         node.title = node.title && fillText(node.title, placeholders);
-        references.push({ kind: "image", target: node.url, line, field: "text" });
+        references.push({ kind: "image", target: node.url, ...place, field: "text" });
         break;
       default:
     }

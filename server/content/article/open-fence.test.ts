@@ -4,18 +4,18 @@ import { aContentFolder, samplePages } from "../../../tests/support/content-fold
 import { problemsOfPost } from "../../../tests/support/content-problems.ts";
 import { openContent } from "../open-content.ts";
 
-const OPEN = (line: number, fence: string) => [
-  `content/posts/first-note.md:${line}  text  the code that begins here is not closed and takes in everything below; end it with a line ${fence}`,
+const OPEN = (line: number, column: number, fence: string) => [
+  `content/posts/first-note.md:${line}:${column}  text  the code that begins here is not closed and takes in everything below; end it with a line ${fence}`,
 ];
 
 test.each([
   ["Go.\n\n```ts\nconst a = 1;\n\nMore.", 14, "```"],
   ["````md\n```ts\n```\n\nMore.", 12, "````"],
   ["~~~text\n```\n\nMore.", 12, "~~~"],
-  ["- ```text\n  a\n\nMore.", 12, "```"],
+  ["- ```text\n  a\n\nMore.", 12, "```", 3],
   ["```text\na\n\nMore.\n\n```text\nb\n```\n", 12, "```"],
-])("code that is not closed is reported with its line: %j", async (body, line, fence) => {
-  expect(await problemsOfPost({}, body)).toEqual(OPEN(line, fence));
+])("code that is not closed is reported with its line: %j", async (body, line, fence, column = 1) => {
+  expect(await problemsOfPost({}, body)).toEqual(OPEN(line, column, fence));
 });
 
 test.each([

@@ -5,7 +5,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import type { Root, Parent } from "mdast";
 import { unified, type Processor } from "unified";
-import type { Report } from "../content-error.ts";
+import { FILE_START, placeIn, type Report } from "../content-error.ts";
 import type { Placeholders } from "../placeholders.ts";
 import type { Reference } from "../references.ts";
 import { resolveGithubAlerts } from "./blocks/callout/github-alerts.ts";
@@ -14,6 +14,7 @@ import { checkCode } from "./code-rules.ts";
 import { curlQuotes } from "./curl-quotes.ts";
 import { correctLiteralLinks } from "./literal-links.ts";
 import { checkMarkdown, plainText } from "./markdown-rules.ts";
+import { placeInText } from "./place-in-text.ts";
 import { readingMinutes } from "../../posts/article/reading-minutes.ts";
 import {
   renderArticle,
@@ -52,24 +53,33 @@ const transformer = unified()
  * @param source text whose line numbers are those of the file
  */
 export function parseArticle(source: string, placeholders: Placeholders, report: Report): ParsedArticle {
-  const tree: Root = parser.parse(source);
+  const tree = parseMarkdown(source);
   correctLiteralLinks(tree, source);
   resolveBlocks(tree, source, placeholders, report);
   resolveGithubAlerts(tree, report);
-  checkFootnotes(tree, report);
-  const references = checkMarkdown(tree, placeholders, report);
+  checkFootnotes(tree, source, report);
+  const references = checkMarkdown(tree, source, placeholders, report);
   curlQuotes(tree);
   readTableCaptions(tree);
   const languages = checkCode(tree, source, report);
   const text = plainText(tree);
   if (text.trim() === "")
-    report(source.trimEnd().split("\n").length, "text", "there is no text below the front matter; write it");
+    report(
+      placeIn(source, source.trimEnd().length),
+      "text",
+      "there is no text below the front matter; write it",
+    );
   return {
     references,
     languages,
     minutes: readingMinutes(text),
     render: (facts) => renderArticle(transformer.runSync(tree), facts),
   };
+}
+
+/** The tree of an article as it is written: blocks, placeholders and quotes untouched. */
+export function parseMarkdown(source: string): Root {
+  return parser.parse(source);
 }
 
 /** A colon inside a line, as in 9:30, `key:value` or re:Invent, does not begin a directive. */
@@ -101,18 +111,18 @@ function readTableCaptions(tree: Root): void {
  * Warns of footnotes that lack one half: a mark without a text stays as it was typed, and a text without a mark is
  * never shown. The rest of the article can be read, so neither keeps it out.
  */
-function checkFootnotes(tree: Root, report: Report): void {
+function checkFootnotes(tree: Root, source: string, report: Report): void {
   const marked = new Set<string>();
   visit(tree, "footnoteReference", ({ identifier }) => void marked.add(identifier));
   visit(tree, "footnoteDefinition", ({ identifier, label, position }) => {
     if (marked.has(identifier)) return;
     const message = `nothing refers to the footnote [^${label ?? identifier}]; put its mark where it belongs, or remove it`;
-    report(position?.start.line ?? 1, "text", message, "warning");
+    report(position?.start ?? FILE_START, "text", message, "warning");
   });
-  visit(tree, "text", ({ value, position }) => {
-    for (const [mark] of value.matchAll(/\[\^\w+\]/g)) {
+  visit(tree, "text", (node) => {
+    for (const { 0: mark, index } of node.value.matchAll(/\[\^\w+\]/g)) {
       const message = `the footnote ${mark} has no text; write it at the end as ${mark}: …`;
-      report(position?.start.line ?? 1, "text", message, "warning");
+      report(placeInText(node, index, mark, source), "text", message, "warning");
     }
   });
 }

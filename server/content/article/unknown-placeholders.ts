@@ -1,10 +1,11 @@
-import type { Report } from "../content-error.ts";
+import type { Place, Report } from "../content-error.ts";
 import type { Placeholders } from "../placeholders.ts";
 
-/** Where a text begins. */
-interface Place {
-  line: number;
+/** Where a text is. */
+interface TextPlace {
   field: string;
+  /** The place of a part that begins at an index. */
+  placeOf(index: number, part: string): Place;
 }
 
 /**
@@ -14,7 +15,7 @@ interface Place {
 export function checkPlaceholders(
   text: string,
   placeholders: Placeholders,
-  { line, field }: Place,
+  { field, placeOf }: TextPlace,
   report: Report,
 ): void {
   const names = Object.keys(placeholders);
@@ -23,7 +24,6 @@ export function checkPlaceholders(
     if (names.includes(name)) continue;
     const meant = names.find((known) => known.toLowerCase() === name.toLowerCase());
     const fix = meant ? `write {${meant}}` : `use one of ${names.map((known) => `{${known}}`).join(", ")}`;
-    const before = text.slice(0, index).split("\n").length - 1;
-    report(line + before, field, `${whole} is unknown and shown as it is; ${fix}`, "warning");
+    report(placeOf(index, whole), field, `${whole} is unknown and shown as it is; ${fix}`, "warning");
   }
 }

@@ -51,7 +51,7 @@ test.each([
   ["/a/:x /b/:x\n/b/* /a/*", 1, "/a/:x  leads in a circle through lines 1 and 2"],
 ])("the check refuses %j", async (text, line, problem) => {
   const problems = await problemsWith({ "redirects.txt": text });
-  const found = problems.filter((one) => one.startsWith(`content/redirects.txt:${line}  `));
+  const found = problems.filter((one) => one.startsWith(`content/redirects.txt:${line}:1  `));
   expect(found).toEqual([expect.stringContaining(problem)]);
 });
 
@@ -68,6 +68,6 @@ test.each([
 
 test("old addresses in the former file are not forgotten without a word", async () => {
   expect(await problemsWith({ "redirects.json": json({ [OLD]: NEW }) })).toEqual([
-    "content/redirects.json:1  file  is not read; npm run content -- redirects import content/redirects.json takes its addresses over into content/redirects.txt, then remove this file",
+    "content/redirects.json:1:1  file  is not read; npm run content -- redirects import content/redirects.json takes its addresses over into content/redirects.txt, then remove this file",
   ]);
 });

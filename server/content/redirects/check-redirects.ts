@@ -17,7 +17,8 @@ import { isPattern, redirectPattern } from "./redirect-pattern.ts";
 export function checkRedirects(redirects: Redirects, report: Report, targets: KnownTargets): void {
   const match = redirectMatcher(redirects);
   for (const rule of redirects.rules) {
-    const say = (message: string, weight?: "warning") => report(rule.line, rule.from, message, weight);
+    const say = (message: string, weight?: "warning") =>
+      report({ line: rule.line, column: 1 }, rule.from, message, weight);
     const first = match(rule.from)?.rule;
     if (first && first.line !== rule.line) {
       if (redirectKey(first.from) === redirectKey(rule.from))

@@ -45,7 +45,11 @@ export function parseRedirects(text: string, report: Report): Redirects {
     const origin = originOf(given);
     if (origin !== undefined && more.length === 1 && given.replace(/\/$/, "").toLowerCase() === origin)
       return [origin];
-    report(line, "host", "must name one https host and nothing else, like host https://docs.example.com");
+    report(
+      { line, column: 1 },
+      "host",
+      "must name one https host and nothing else, like host https://docs.example.com",
+    );
     return [];
   });
   const rules = lines.flatMap(({ line, first: from, more }) => {
@@ -56,7 +60,7 @@ export function parseRedirects(text: string, report: Report): Redirects {
         ? (fromProblem(from) ?? targetProblem(from, to, hosts))
         : `must be an old address and a new one with a blank between, like ${EXAMPLE}`;
     if (problem === undefined) return [{ line, from: tidy(from), to: tidy(to) }];
-    report(line, from, problem);
+    report({ line, column: 1 }, from, problem);
     return [];
   });
   return { hosts, rules };

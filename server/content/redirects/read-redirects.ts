@@ -1,5 +1,5 @@
 import type { KnownTargets } from "../check-references.ts";
-import type { Problem } from "../content-error.ts";
+import { FILE_START, type Problem } from "../content-error.ts";
 import { decodeText, reportFor, type ContentFiles } from "../content-files.ts";
 import { REDIRECTS } from "../json-paths.ts";
 import { withOptionalFiles } from "../optional-files.ts";
@@ -10,7 +10,7 @@ import { parseRedirects, type Redirects } from "./parse-redirects.ts";
 export function readRedirects(files: ContentFiles, targets: KnownTargets, problems: Problem[]): Redirects {
   const report = reportFor(problems, files.shown(REDIRECTS));
   const bytes = withOptionalFiles(files).read(REDIRECTS);
-  if (!bytes) report(1, "file", files.fault(REDIRECTS) ?? "is missing; add it");
+  if (!bytes) report(FILE_START, "file", files.fault(REDIRECTS) ?? "is missing; add it");
   const text = bytes && decodeText(bytes, report);
   const redirects = parseRedirects(text ?? "", report);
   checkRedirects(redirects, report, targets);

@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import type { Options } from "rehype-sanitize";
 import { visit } from "unist-util-visit";
 import { articleSchema } from "../../../posts/article/article-schema.ts";
-import type { Report } from "../../content-error.ts";
+import { FILE_START, type Report } from "../../content-error.ts";
 import type { Placeholders } from "../../placeholders.ts";
 import type { ContainerDirective } from "./block.ts";
 import { CONTAINER_BLOCKS, LEAF_BLOCKS } from "./blocks.ts";
@@ -35,7 +35,7 @@ export function resolveBlocks(tree: Root, source: string, placeholders: Placehol
   visit(tree, (node) => {
     if (node.type !== "containerDirective" && node.type !== "leafDirective") return;
     const tell = (message: string, weight?: "warning") =>
-      report(node.position?.start.line ?? 1, "text", message, weight);
+      report(node.position?.start ?? FILE_START, "text", message, weight);
     if (node.type === "containerDirective") {
       const block = blockNamed(node.name, CONTAINER_BLOCKS);
       if (!block) tell(`:::${node.name} is unknown; use ${or.format(CONTAINER_EXAMPLES)}`);

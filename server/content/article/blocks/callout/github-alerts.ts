@@ -1,6 +1,6 @@
 import type { Blockquote, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import type { Report } from "../../../content-error.ts";
+import { FILE_START, type Report } from "../../../content-error.ts";
 import { calloutData } from "./callout.ts";
 
 /** The alerts that GitHub knows, and the callouts that they become. */
@@ -31,7 +31,7 @@ function resolveAlert(quote: Blockquote, report: Report): void {
   if (!kind) {
     const known = Object.keys(ALERTS).map((word) => `[!${word}]`);
     const message = `[!${name}] is unknown; use one of ${known.join(", ")}`;
-    return report(quote.position?.start.line ?? 1, "text", message, "warning");
+    return report(quote.position?.start ?? FILE_START, "text", message, "warning");
   }
   text.value = text.value.slice(line.length);
   if (text.value === "") first.children.shift();

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { text } from "#model/content/fields.ts";
+import { FILE_START } from "../../../content-error.ts";
 import { checkShape } from "../../../describe-issue.ts";
 import { fillText } from "../../../placeholders.ts";
 import type { Block, LeafDirective } from "../block.ts";
@@ -25,9 +26,9 @@ export const kolam: Block<LeafDirective> = {
     );
     const figure = checkShape(
       figureSchema,
-      { value: given, lineOf: () => 1 },
+      { value: given, placeOf: () => FILE_START },
       given,
-      (_line, field, message) => report(`::kolam ${field} ${message}`),
+      (_place, field, message) => report(`::kolam ${field} ${message}`),
     );
     directive.children = [];
     directive.data = { hName: "kolam", hProperties: { ...figure } };

@@ -1,0 +1,54 @@
+import type { Root } from "mdast";
+import { parseMarkdown } from "../content/article/parse-article.ts";
+import type { Problem, Report } from "../content/content-error.ts";
+import { decodeText, reportFor, type ContentFiles } from "../content/content-files.ts";
+import type { JsonFile } from "../content/json-files.ts";
+import type { CheckedFiles } from "../content/load-content.ts";
+import { splitFrontMatter, type LocatedData } from "../content/located-data.ts";
+import type { PostFile } from "../content/post-file.ts";
+
+/** A post as the site reads it, and as it is written. */
+export interface LintedPost {
+  file: PostFile;
+  /** The front matter. */
+  data: LocatedData;
+  /** The text in the lines of the file, and its tree. */
+  source: string;
+  tree: Root;
+  report: Report;
+}
+
+/** What rules look at. All that they report is a warning: the site shows the file. */
+export interface LintedContent {
+  files: ContentFiles;
+  json: readonly JsonFile<unknown>[];
+  posts: readonly LintedPost[];
+  /** Reports about any file. */
+  reportAt(path: string): Report;
+}
+
+/** Looks for one kind of mistake in the whole content. */
+export type Rule = (content: LintedContent) => void | Promise<void>;
+
+/** @param posts those that could be read; what is wrong with the others has been reported */
+export function lintedContent(
+  files: ContentFiles,
+  { json, posts, problems }: Pick<CheckedFiles, "json" | "problems"> & { posts: readonly PostFile[] },
+): LintedContent {
+  return {
+    files,
+    json,
+    posts: posts.flatMap((file) => lintedPost(file, files, problems) ?? []),
+    reportAt: (path) => reportFor(problems, files.shown(path)),
+  };
+}
+
+function lintedPost(file: PostFile, files: ContentFiles, problems: Problem[]): LintedPost | undefined {
+  const ignore = () => undefined;
+  const text = decodeText(files.read(file.path) ?? Buffer.alloc(0), ignore);
+  const parts = text === undefined ? undefined : splitFrontMatter(text, ignore);
+  if (!parts) return undefined;
+  const { data, body: source } = parts;
+  const report = reportFor(problems, files.shown(file.path));
+  return { file, data, source, tree: parseMarkdown(source), report };
+}

@@ -1,0 +1,200 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { aPicture } from "../tests/support/a-picture.ts";
+import { aPost } from "../tests/support/a-post.ts";
+import { aContentFolder, json, samplePages } from "../tests/support/content-folder.ts";
+import { checkContent } from "./check-content.ts";
+
+const NOW = new Date("2026-11-21");
+
+/** What the check says about a folder with these files, without its notes and totals. */
+async function saidOf(changes: Record<string, string | Uint8Array>, only: string[] = []): Promise<string[]> {
+  const { path } = await aContentFolder(changes);
+  const { text } = await checkContent(path, NOW, { only, schemas: samplePages });
+  return text.split("\n").filter((line) => line.startsWith("content/"));
+}
+
+const post = (body: string, facts = {}) => ({ "posts/first-note.md": aPost(facts, body) });
+const head = (title: string, description: string) => ({ title, description, keywords: ["page"] });
+const page = (name: string, facts: object) => ({
+  [`pages/${name}.json`]: json({ ...facts, title: "Words", links: [] }),
+});
+const LONG = "A description of the page that is long enough for a list of results.";
+const IN_POST = "content/posts/first-note.md";
+
+test("a sample folder has no mistakes", async () => {
+  expect(await saidOf({})).toEqual([]);
+});
+
+test.each<[string, Record<string, string | Uint8Array>, string]>([
+  ["a fact of the wrong kind", post("Go.", { tags: "[tea]" }), `${IN_POST}:7:8  tags.0  is not a tag of `],
+  [
+    "a dead link",
+    post("Go.\n\nSo [there](/nowhere)."),
+    `${IN_POST}:14:4  text  warning: /nowhere is a dead link`,
+  ],
+  ["a dead anchor", post("Go [on](/services#tea)."), `${IN_POST}:12:4  text  warning: #tea is a dead anchor`],
+  ["a skipped heading", post("Go.\n\n#### Deep"), `${IN_POST}:14:1  text  this heading skips a level`],
+  ["an open block", post("- a\n\n  :::note\n  b"), `${IN_POST}:14:3  text  warning: :::note has no end`],
+  [
+    "an open fence",
+    post("- ```text\n  a"),
+    `${IN_POST}:12:3  text  warning: the code that begins here is not closed`,
+  ],
+  [
+    "no alt text",
+    post("So ![](/media/images/dot.svg)"),
+    `${IN_POST}:12:4  text  this picture has no alt text`,
+  ],
+  [
+    "a kind as alt text",
+    post("So ![Screenshot](/media/images/dot.svg)"),
+    `${IN_POST}:12:4  text  warning: the alt text "Screenshot" is no description`,
+  ],
+  [
+    "a file name as alt text",
+    post("![dot.svg](/media/images/dot.svg)"),
+    `${IN_POST}:12:1  text  warning: the alt text "dot.svg" is the name of the file`,
+  ],
+  [
+    "an alt text that says picture",
+    post("![Picture of a dot](/media/images/dot.svg)"),
+    `${IN_POST}:12:1  text  warning: the alt text begins with "Picture of"`,
+  ],
+  [
+    "a cover without words",
+    post("Go.", { cover: '{ src: /media/images/dot.svg, alt: "image" }' }),
+    `${IN_POST}:10:38  cover.alt  warning: the alt text "image" is no description`,
+  ],
+  [
+    "a short excerpt",
+    post("Go.", { excerpt: "Short." }),
+    `${IN_POST}:5:1  excerpt  warning: should have 50 to 160 characters, as results of a search show it (has 6)`,
+  ],
+  [
+    "a short description",
+    post("Go.", { head: '{ description: "Short." }' }),
+    `${IN_POST}:10:9  head.description  warning: should have 50 to 160`,
+  ],
+  [
+    "a long description",
+    page("about", { head: head("About", "long ".repeat(40).trim()) }),
+    "content/pages/about.json:4:5  head.description  must have at most 160 characters",
+  ],
+  [
+    "a title given twice",
+    page("about", { head: head("A first note", LONG) }),
+    `${IN_POST}:3:1  title  warning: is the title of content/pages/about.json, too`,
+  ],
+  [
+    "a description given twice",
+    post("Go.", { excerpt: "What About is about, in as many words as a list of results shows." }),
+    `${IN_POST}:5:1  excerpt  warning: is the description of content/pages/about.json, too`,
+  ],
+  [
+    "an unknown name in a picture's address",
+    post("See\n![A plan](/media/images/a plan.png)"),
+    `${IN_POST}:13:1  text  warning: this picture leads nowhere`,
+  ],
+  [
+    "a picture with a blank in its name",
+    { "images/a plan.svg": svg() },
+    "content/images/a plan.svg:1:1  file  warning: no address leads here",
+  ],
+  [
+    "a picture with brackets in its name",
+    { "images/plan(1).svg": svg() },
+    "content/images/plan(1).svg:1:1  file  warning: no address leads here",
+  ],
+  [
+    "a picture with capitals in its ending",
+    { "images/IMG_1.PNG": "" },
+    "content/images/IMG_1.PNG:1:1  file  warning: is not served; write its ending in lower case, .png",
+  ],
+  [
+    "a file that is no picture",
+    { "images/plan.png": "nonsense" },
+    "content/images/plan.png:1:1  file  warning: cannot be read as a picture",
+  ],
+  [
+    "a picture of many bytes",
+    { "images/plan.svg": svg("x".repeat(5_100_000)) },
+    "content/images/plan.svg:1:1  file  warning: has 5.1 MB, more than 5 MB",
+  ],
+  [
+    "a logo that no page shows",
+    { "logos/old.svg": svg() },
+    "content/logos/old.svg:1:1  file  warning: no page shows this logo",
+  ],
+  [
+    "a word to avoid in a text",
+    { ...avoid("leverage -> use"), ...post("We\n> now Leverage it.") },
+    `${IN_POST}:13:7  text  warning: Leverage is in content/avoid.txt; write use`,
+  ],
+  [
+    "a word to avoid in a title",
+    { ...avoid("first   note"), ...post("Go.") },
+    `${IN_POST}:3:1  title  warning: first note is in content/avoid.txt; say it plainly`,
+  ],
+  [
+    "a word to avoid on a page",
+    { ...avoid("!"), ...page("about", { head: head("Hello!", LONG) }) },
+    "content/pages/about.json:3:5  head.title  warning: ! is in content/avoid.txt",
+  ],
+  [
+    "a word that is listed twice",
+    avoid("tea\nTea"),
+    "content/avoid.txt:2:1  file  warning: tea is listed twice",
+  ],
+  [
+    "a suggestion without a word",
+    avoid("# Ours\n-> use"),
+    "content/avoid.txt:2:1  file  warning: there is no word before ->",
+  ],
+])("%s is said once, with its place", async (_name, files, said) => {
+  expect(await saidOf(files)).toEqual([expect.stringContaining(said)]);
+});
+
+test("a picture of many pixels is said, with its number", async () => {
+  const plan = await aPicture("png", "white", { width: 8_000, height: 5_100 });
+  expect(await saidOf({ "images/plan.png": plan })).toEqual([
+    "content/images/plan.png:1:1  file  warning: has 40.8 megapixels, more than 40; scale it down",
+  ]);
+});
+
+test("code, addresses, longer words and allowed phrases may have any word", async () => {
+  const text =
+    "`leverage` and leverages\n\n```text\nleverage\n```\n\n[So](/services?leverage#ai) https://leverage.example/leverage Oops! Gone";
+  expect(await saidOf({ ...avoid("leverage\n!\n+ Oops! Gone # the title"), ...post(text) })).toEqual([]);
+});
+
+test("the list of the site is read as it is meant", () => {
+  const lines = readFileSync("content/avoid.txt", "utf8").split("\n");
+  expect(
+    lines.filter((line) => line.includes("->") && !/^[^#+].* -> \S/.test(line) && !line.startsWith("#")),
+  ).toEqual([]);
+});
+
+test("warnings fail a strict check only, errors each", async () => {
+  const { path } = await aContentFolder(post("[Go](/nowhere)"));
+  const check = (strict: boolean) => checkContent(path, NOW, { strict, schemas: samplePages });
+  expect(await check(false)).toMatchObject({
+    ok: true,
+    text: expect.stringMatching(/content: 0 errors, 1 warning$/),
+  });
+  expect(await check(true)).toMatchObject({ ok: false });
+});
+
+test("of files that are named only their own mistakes are told", async () => {
+  const files = { ...post("[Go](/nowhere)"), "logos/old.svg": svg() };
+  expect(await saidOf(files, ["logos/old.svg"])).toEqual([expect.stringContaining("logos/old.svg:1:1")]);
+  await expect(saidOf(files, ["posts/none.md"])).rejects.toThrow("posts/none.md is no file of ");
+});
+
+function avoid(list: string): Record<string, string> {
+  return { "avoid.txt": `${list}\n` };
+}
+
+function svg(more = ""): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><!--${more}--></svg>`;
+}
