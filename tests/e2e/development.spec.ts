@@ -52,7 +52,7 @@ test("a new field is shown once its schema, the page and its words are saved", a
   await dev.edit("model/content/pages/about.ts", (text) =>
     text.replace("...pageIntro,", "...pageIntro,\n  proof: text(60),"),
   );
-  await expect.poll(() => since(said)).toMatch(/content\/pages\/about\.json:\d+ +proof +is missing/);
+  await expect.poll(() => since(said)).toMatch(/content\/pages\/about\.json:\d+:\d+ +proof +is missing/);
   expect(await statusOf("/about")).toBe(200);
   await dev.edit("app/pages/about/about.tsx", (text) => text.replace("<>", "<><p>{copy.proof}</p>"));
   await dev.edit("content/pages/about.json", (text) =>
@@ -69,7 +69,7 @@ test("an edit of the server takes effect, and requests meanwhile are answered", 
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
 });
 
-test("a mistake in the server's code is named by file and line, and the site stays until it is mended", async () => {
+test("a mistake in the server's code is named by file and line, and the site stays until it is fixed", async () => {
   const said = dev.lines.length;
   const path = "server/site/static-files.ts";
   const good = await dev.edit(path, (text) => `const mistake = ;\n${text}`);
@@ -83,6 +83,20 @@ test("a mistake in the server's code is named by file and line, and the site sta
 test("an edit of the words is shown in the open page", async () => {
   await dev.edit("content/pages/about.json", (text) => text.replace("Words of a new field.", "Other words."));
   await expect(page.getByText("Other words.")).toBeVisible();
+});
+
+test("what the check finds in the content is shown over the page, until it is fixed", async () => {
+  const overlay = page.getByRole("status").filter({ hasText: "content/pages/about.json" });
+  const before = await dev.edit("content/pages/about.json", (text) =>
+    text.replace(/"description": "[^"]*"/, '"description": "Short."'),
+  );
+  await expect(overlay).toContainText(/content\/pages\/about\.json:\d+:\d+ +head\.description/);
+  await overlay.getByRole("button", { name: "Dismiss" }).click();
+  await expect(overlay).toBeHidden();
+  await page.reload();
+  await expect(overlay).toBeVisible();
+  await dev.edit("content/pages/about.json", () => before);
+  await expect(overlay).toBeHidden();
 });
 
 /** What the server has written since it had written so many lines. */
