@@ -1,0 +1,25 @@
+import { hash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** One static instance of the site's font; `tools/make-share-font.ts` makes it. */
+export const BRAND_FONT = fileURLToPath(new URL("fonts/brand.ttf", import.meta.url));
+
+/** Fonts for share images, the brand's first. */
+export interface ShareFonts {
+  files: readonly string[];
+  /** Of all their bytes. */
+  hash: string;
+}
+
+/** The brand's font and those that the operator added in `brand/fonts` of the content, in the order of their names. */
+export async function findShareFonts(contentDir: string): Promise<ShareFonts> {
+  const folder = join(contentDir, "brand", "fonts");
+  const names = await readdir(folder).catch(() => []);
+  const added = names.filter((name) => /\.(?:ttf|otf)$/i.test(name)).toSorted();
+  const files = [BRAND_FONT, ...added.map((name) => join(folder, name))];
+  const hashes: string[] = [];
+  for (const file of files) hashes.push(hash("sha256", await readFile(file), "hex"));
+  return { files, hash: hash("sha256", hashes.join(" "), "hex") };
+}
