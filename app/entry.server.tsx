@@ -12,6 +12,7 @@ import { contentContext, errorLogContext, requestInfoContext } from "./context.t
 import { RequestIdContext } from "./shell/request-id.ts";
 import { structuredData } from "./head/structured-data.server.ts";
 import { areaOf } from "./styles/area-of.ts";
+import { cardColours } from "./styles/card-colours.server.ts";
 import { lateSheets, sheets } from "./styles/sheets.server.ts";
 
 // The server bundle has its own copy of app/context.ts; the server uses these keys, so that they are the same objects.
@@ -19,10 +20,11 @@ export {
   contentContext,
   messagesContext,
   searchContext,
+  shareImageContext,
   requestInfoContext,
   errorLogContext,
 } from "./context.ts";
-export { sheets };
+export { cardColours, sheets };
 
 /** The inline scripts in document order; the content security policy lists their hashes. */
 export const inlineScripts = [themeScript, bootScript] as const;

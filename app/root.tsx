@@ -9,7 +9,7 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { contentContext, requestInfoContext } from "./context.ts";
+import { contentContext, requestInfoContext, shareImageContext } from "./context.ts";
 import fontUrl from "./fonts/anek-latin.woff2?url";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { frameDrawings } from "./shell/frame-drawings.ts";
@@ -23,15 +23,17 @@ import { applyAreaSheets, fetchAreaSheets } from "./styles/area-sheets.ts";
 import { paperColours } from "./styles/paper-colours.server.ts";
 
 /** What all pages share: copy and drawings of the frame. Loaded with the first page only. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const site = content.site();
+  const { pathname } = new URL(request.url);
   return {
     origin: context.get(requestInfoContext).origin,
     site,
     drawings: frameDrawings(site),
     errors: content.page("errors"),
     paper: paperColours,
+    share: { path: pathname, image: context.get(shareImageContext)(pathname) },
   };
 }
 
@@ -66,6 +68,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           </>
         )}
         <link rel="icon" href="/media/brand/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {import.meta.env.DEV && <Links />}
       </head>

@@ -24,7 +24,7 @@ const ZONES: Zone[] = [
     files: /^tools\//,
     may: /^(model|server|tests\/support)\//,
     packages:
-      /^(node:|@playwright\/test$|@stryker-mutator\/core$|vite$|vitest\/config$|react-router$|zod\/mini$)/,
+      /^(node:|@playwright\/test$|@stryker-mutator\/core$|subset-font$|vite$|vitest\/config$|react-router$|zod\/mini$)/,
   },
   { name: "model", files: /^model\//, packages: /^(zod\/mini|schema-dts)$/ },
   {
@@ -81,6 +81,7 @@ const ZONES: Zone[] = [
       may: ["platform", "pictures", "posts", "content", "sources"],
       packages: /^(@rgrove\/parse-xml|hast|hast-util-to-mdast|mdast|remark-|unified|yaml|zod\/mini)/,
     },
+    "share-images": { may: ["platform"], packages: /^(@resvg\/resvg-js|bidi-js|harfbuzzjs|zod\/mini)$/ },
     search: { may: ["platform", "posts", "content"], packages: /^fastest-levenshtein$/ },
     "messages/store": { may: ["platform"], packages: /^kysely$/ },
     "messages/spam": { may: ["platform", "messages/store"], packages: /^$/ },
@@ -95,7 +96,7 @@ const ZONES: Zone[] = [
     "messages/retention": { may: ["platform", "messages/store", "messages/delivery"], packages: /^kysely$/ },
     messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
     site: {
-      may: ["platform", "pictures", "posts", "content", "sources", "search", "messages"],
+      may: ["platform", "pictures", "posts", "content", "sources", "search", "share-images", "messages"],
       packages: /^(fastify|react-router)$/,
     },
   }),
