@@ -35,6 +35,8 @@ export function pageMeta(
     { title },
     { name: "description", content: head.description },
     { name: "keywords", content: head.keywords.join(", ") },
+    // X takes all but the size of its card from Open Graph.
+    { name: "twitter:card", content: "summary_large_image" },
     { property: "og:title", content: head.ogTitle ?? title },
     { property: "og:description", content: head.ogDescription ?? head.description },
     { property: "og:url", content: address },
@@ -48,7 +50,6 @@ export function pageMeta(
   ];
 }
 
-/** Title and description for X are those of Open Graph; only the size of its card has no other name. */
 function imageMeta({ src, alt }: ShareImage, origin: string): MetaDescriptor[] {
   return [
     { property: "og:image", content: origin + src },
@@ -56,6 +57,5 @@ function imageMeta({ src, alt }: ShareImage, origin: string): MetaDescriptor[] {
     { property: "og:image:height", content: `${SHARE_IMAGE_SIZE.height}` },
     { property: "og:image:alt", content: alt },
     { property: "og:image:type", content: "image/png" },
-    { name: "twitter:card", content: "summary_large_image" },
   ];
 }

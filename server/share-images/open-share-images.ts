@@ -35,7 +35,7 @@ export interface ShareImageParts {
   renderer?: Pick<Renderer, "render" | "close">;
 }
 
-const ADDRESS = /^\/share\/([a-z0-9-]+)-([0-9a-f]{20})\.png$/;
+const ADDRESS = /^\/share\/([a-z0-9-]+)-([0-9a-f]{12})\.png$/;
 
 /** Reads the fonts; nothing is drawn before it is asked for. */
 export async function openShareImages(parts: ShareImageParts): Promise<ShareImages> {

@@ -34,5 +34,5 @@ const DRAWN_AS = 1;
  * @param fonts what titles are drawn with, as a hash
  */
 export function cardHash(card: ShareCard, fonts: string): string {
-  return hash("sha256", JSON.stringify([DRAWN_AS, fonts, card]), "hex").slice(0, 20);
+  return hash("sha256", JSON.stringify([DRAWN_AS, fonts, card]), "hex").slice(0, 12);
 }

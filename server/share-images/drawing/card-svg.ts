@@ -41,7 +41,7 @@ export function cardSvg(card: ShareCard, fonts: readonly CardFont[]): string {
     wordmark(card, paint, layout),
     set(
       facts,
-      { x: 292, y: layout.foot + 13, width: WIDTH - EDGE - 292, height: 30, sizes: [25] },
+      { x: 292, y: layout.foot + 13, width: layout.factsWidth, height: 30, sizes: [25, 20] },
       paint.soft,
     ),
     "</svg>",
@@ -56,20 +56,28 @@ interface Layout {
   title: TitleBox;
   /** Top of the wordmark. */
   foot: number;
+  factsWidth: number;
 }
 
 /** The title beside the drawing. */
 function squareLayout({ width, height }: Drawing): Layout {
   const scale = PITCH / UNITS;
-  const title = { x: EDGE, y: 118, width: 548, height: 372, sizes: [70, 64, 58, 52, 46, 40] };
-  return { scale, x: 885 - (width * scale) / 2, y: 315 - (height * scale) / 2, title, foot: 526 };
+  const title = { x: EDGE, y: 118, width: 548, height: 372, sizes: [70, 64, 58, 52, 46, 40], single: 92 };
+  return {
+    scale,
+    x: 885 - (width * scale) / 2,
+    y: 315 - (height * scale) / 2,
+    title,
+    foot: 526,
+    factsWidth: 540,
+  };
 }
 
 /** The title under the drawing. */
 function wideLayout({ width }: Drawing): Layout {
   const scale = 2.5;
   const title = { x: EDGE, y: 358, width: WIDTH - 2 * EDGE, height: 142, sizes: [62, 56, 50, 44, 40] };
-  return { scale, x: (WIDTH - width * scale) / 2, y: 36, title, foot: 546 };
+  return { scale, x: (WIDTH - width * scale) / 2, y: 36, title, foot: 546, factsWidth: 836 };
 }
 
 function kolam({ line, dots }: Drawing, paint: CardPaint, { scale, x, y }: Layout): string {

@@ -9,6 +9,8 @@ export interface TitleBox {
   height: number;
   /** Sizes to try, the largest first. */
   sizes: readonly number[];
+  /** Size of a title that takes one line, where that is larger. */
+  single?: number;
 }
 
 /** Space between letters in em, and lines in em of the brand's font and of others, whose marks stand higher. */
@@ -43,13 +45,16 @@ export function setTitle(text: string, fonts: readonly CardFont[], box: TitleBox
   const smallest = sizes.at(-1) ?? 1;
   const roomFor = (size: number) => Math.max(1, Math.floor(box.height / (size * leading)));
   const pieces = piecesOf(text);
+  const isSingle = box.single !== undefined && widthOf(text) <= box.width / box.single;
   const size =
+    (isSingle ? box.single : undefined) ??
     sizes.find((tried) => {
       const lines = breakLines(pieces, box.width / tried, widthOf);
       return (
         lines.length <= roomFor(tried) && lines.every((line) => widthOf(line.trim()) <= box.width / tried)
       );
-    }) ?? smallest;
+    }) ??
+    smallest;
   const lines = fitted(pieces, box.width / size, roomFor(size), widthOf).map(shaped);
   if (lines.some(({ hasBox }) => hasBox)) return undefined;
   const ascent = isTall ? TALL_ASCENT : ASCENT;
