@@ -24,12 +24,15 @@ export function cardSvg(card: ShareCard, fonts: readonly CardFont[]): string {
   const paint = cardPaint(ground, ink, card.colours);
   const drawing = drawKolam(seed, shape);
   const isWide = drawing.width > drawing.height * 2;
-  const layout = isWide ? wideLayout(drawing) : squareLayout(drawing);
+  const sized = isWide ? wideLayout(drawing) : squareLayout(drawing);
   const set = (text: string | undefined, box: TitleBox, colour: string) => {
     const drawable = text === undefined ? undefined : drawableText(text, fonts);
     const outlines = drawable === undefined ? undefined : setTitle(drawable, fonts, box);
     return outlines === undefined ? "" : `<g fill="${colour}">${outlines}</g>`;
   };
+  const title = set(card.title, sized.title, paint.text);
+  // A wide drawing without a title stands in the middle of the room of both.
+  const layout = title || !isWide ? sized : { ...sized, y: (sized.foot - drawing.height * sized.scale) / 2 };
   const facts = card.facts.filter((fact) => drawableText(fact, fonts) === fact).join(", ");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
@@ -37,7 +40,7 @@ export function cardSvg(card: ShareCard, fonts: readonly CardFont[]): string {
     ...(isWide ? [] : [groundDots(paint)]),
     kolam(drawing, paint, layout),
     set(card.kind, { ...layout.title, y: 66, height: 30, sizes: [26] }, paint.soft),
-    set(card.title, layout.title, paint.text),
+    title,
     wordmark(card, paint, layout),
     set(
       facts,
@@ -56,6 +59,7 @@ interface Layout {
   title: TitleBox;
   /** Top of the wordmark. */
   foot: number;
+  /** Room for the facts beside it. */
   factsWidth: number;
 }
 

@@ -39,7 +39,7 @@ export function setTitle(text: string, fonts: readonly CardFont[], box: TitleBox
   const rightToLeft = isRightToLeft(text);
   const shaped = (line: string) => shapeLine(line.trim(), fonts, { rightToLeft, tracking: TRACKING });
   const widthOf = memoise((line) => shaped(line).width);
-  const isTall = [...text].some((char) => fontFor(char, fonts)?.isBrand === false);
+  const isTall = lettersOf(text).some((letter) => fontFor(letter, fonts)?.isBrand === false);
   const leading = isTall ? TALL_LEADING : LEADING;
   const sizes = box.sizes.toSorted((a, b) => b - a);
   const smallest = sizes.at(-1) ?? 1;

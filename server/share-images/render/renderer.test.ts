@@ -29,6 +29,6 @@ test("a process that was killed is replaced, and one that is idle ends", async (
 
 test("a picture that cannot be made is refused, and the next is made", async () => {
   const { render } = renderer(5_000);
-  await expect(render({ ...icon, svg: "<svg" })).rejects.toThrow();
+  await expect(render({ ...icon, svg: "<svg" })).rejects.toThrow("SVG data parsing failed");
   expect((await render({ ...icon, filled: 0.8 })).length).toBeGreaterThan(50);
 }, 30_000);
