@@ -12,7 +12,8 @@ import { renderJobSchema, type RenderAnswer, type RenderJob } from "./render-job
  * and in memory, is never the server's; and should the code of a library crash, it is only this process that ends.
  */
 
-setPriority(constants.priority.PRIORITY_LOW);
+// Below the server, but not last of all: a visitor waits for the picture.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const opened = new Map<string, CardFont[]>();
 
 process.on("message", (message) => process.send?.(answer(message)));
