@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { ContactService } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { SiteSearch } from "#model/search/site-search.ts";
+import type { ShareImage } from "#model/share-images/share-image.ts";
 
 /** Facts about a request that the server passes to pages. */
 export interface RequestInfo {
@@ -23,6 +24,9 @@ export const contentContext = createContext<ContentReader>();
 
 /** Search over pages and posts. */
 export const searchContext = createContext<SiteSearch>();
+
+/** The picture of a page for link previews; there is none without a server that makes them. */
+export const shareImageContext = createContext<(path: string) => ShareImage | undefined>(() => undefined);
 
 /** Receives messages and reads receipts. */
 export const messagesContext = createContext<ContactService>();

@@ -12,6 +12,7 @@ import { structuredData } from "./head/structured-data.server.ts";
 import { bootBlocks } from "./hydration/boot-blocks.server.ts";
 import { RequestIdContext } from "./shell/error-page.tsx";
 import { areaOf } from "./styles/area-sheets.ts";
+import { cardColours } from "./styles/card-colours.server.ts";
 import { lateSheets, sheets } from "./styles/sheets.server.ts";
 
 // The server bundle has its own copy of app/context.ts; the server uses these keys, so that they are the same objects.
@@ -19,10 +20,11 @@ export {
   contentContext,
   messagesContext,
   searchContext,
+  shareImageContext,
   requestInfoContext,
   errorLogContext,
 } from "./context.ts";
-export { sheets };
+export { cardColours, sheets };
 
 /** The inline scripts in document order; the content security policy lists their hashes. */
 export const inlineScripts = [themeScript, bootScript] as const;

@@ -9,7 +9,7 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { contentContext, requestInfoContext } from "./context.ts";
+import { contentContext, requestInfoContext, shareImageContext } from "./context.ts";
 import fontUrl from "./fonts/anek-latin.woff2?url";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { frameDrawings } from "./shell/frame-drawings.ts";
@@ -20,15 +20,17 @@ import { areaOf, applyAreaSheets, fetchAreaSheets } from "./styles/area-sheets.t
 import { paperColours } from "./styles/paper-colours.server.ts";
 
 /** What all pages share: copy and drawings of the frame. Loaded with the first page only. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const site = content.site();
+  const { pathname } = new URL(request.url);
   return {
     origin: context.get(requestInfoContext).origin,
     site,
     drawings: frameDrawings(site),
     errors: content.page("errors"),
     paper: paperColours,
+    share: { path: pathname, image: context.get(shareImageContext)(pathname) },
   };
 }
 
@@ -76,6 +78,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           title={root?.site.name}
         />
         <link rel="icon" href="/media/brand/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {import.meta.env.DEV && <Links />}
       </head>

@@ -24,7 +24,7 @@ const ZONES: Zone[] = [
     files: /^tools\//,
     may: /^(model|server|tests\/(support|visual))\//,
     packages:
-      /^(node:|@playwright\/test$|@stryker-mutator\/core$|vite$|vitest\/config$|react-router$|zod\/mini$|fastest-levenshtein$)/,
+      /^(node:|@playwright\/test$|@stryker-mutator\/core$|subset-font$|vite$|vitest\/config$|react-router$|zod\/mini$|fastest-levenshtein$)/,
   },
   { name: "model", files: /^model\//, packages: /^(zod\/mini|schema-dts)$/ },
   {
@@ -91,6 +91,7 @@ const ZONES: Zone[] = [
       may: ["platform", "content", "sources"],
       packages: /^(mdast$|sharp$|unist-util-visit$|zod\/mini$)/,
     },
+    "share-images": { may: ["platform"], packages: /^(@resvg\/resvg-js|bidi-js|harfbuzzjs|zod\/mini)$/ },
     search: { may: ["platform", "posts", "content"], packages: /^fastest-levenshtein$/ },
     twins: { packages: /^(hast$|hast-util-|remark-|unified$)/ },
     "messages/store": { may: ["platform"], packages: /^(kysely|zod\/mini)$/ },
@@ -106,7 +107,17 @@ const ZONES: Zone[] = [
     "messages/retention": { may: ["platform", "messages/store", "messages/delivery"], packages: /^kysely$/ },
     messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
     site: {
-      may: ["platform", "pictures", "posts", "content", "sources", "search", "twins", "messages"],
+      may: [
+        "platform",
+        "pictures",
+        "posts",
+        "content",
+        "sources",
+        "search",
+        "share-images",
+        "twins",
+        "messages",
+      ],
       packages: /^(fastify|react-router|zod\/mini)$/,
     },
   }),

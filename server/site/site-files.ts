@@ -3,6 +3,7 @@ import { MEDIA_PREFIX } from "../content/media.ts";
 import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import type { Pictures } from "../pictures/open-pictures.ts";
+import type { ShareImages } from "../share-images/open-share-images.ts";
 import type { Settings } from "../settings.ts";
 import { PICTURE_PREFIX } from "../sources/pictures/picture-folder.ts";
 import { picturesPath } from "../sources/source-settings.ts";
@@ -10,8 +11,11 @@ import { rasterFiles, readMedia, readStaticFiles } from "./static-files.ts";
 
 /** Everything that is served and is no page. */
 export interface SiteFiles {
-  /** A file of the browser, a picture, one of its sizes, or our copy of another blog's picture, by its address. */
+  /** A file of the browser, a picture, one of its sizes, our copy of another blog's picture, an icon or a
+   * share image, by its address. */
   find(path: string): Promise<StoredPage | undefined>;
+  /** The source of the site's icons. */
+  icon(): Buffer | undefined;
   /** Reads the pictures of the content again; one that cannot be read stays as it was. */
   reload(): Promise<void>;
   /** Hands photographs that are new to the workshop that makes their sizes. */
@@ -24,6 +28,7 @@ export async function openSiteFiles(
   clientFolder: string,
   pictures: Pick<Pictures, "read" | "add">,
   blog: { picture(path: string): Promise<StoredPage | undefined> } | undefined,
+  shareImages: Pick<ShareImages, "find">,
 ): Promise<SiteFiles> {
   const { contentDir, dataDir } = settings;
   const https = settings.origin.startsWith("https:");
@@ -38,7 +43,12 @@ export async function openSiteFiles(
   };
   return {
     find: async (path) =>
-      assets.get(path) ?? media.get(path) ?? (await blog?.picture(path)) ?? (await sizeOf(path)),
+      assets.get(path) ??
+      media.get(path) ??
+      (await blog?.picture(path)) ??
+      (await sizeOf(path)) ??
+      shareImages.find(path),
+    icon: () => media.get(`${MEDIA_PREFIX}brand/favicon.svg`)?.body,
     async reload() {
       media = await readMedia(contentDir, https, media);
     },

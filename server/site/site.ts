@@ -15,6 +15,7 @@ import { warnDaily } from "../platform/warn-daily.ts";
 import { createPublishedIds } from "../posts/published-ids.ts";
 import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { openSearch } from "../search/open-search.ts";
+import { openShareImages } from "../share-images/open-share-images.ts";
 import type { Settings } from "../settings.ts";
 import type { ClientOptions } from "../sources/request/fetch-json.ts";
 import { postStorePath } from "../sources/source-settings.ts";
@@ -78,6 +79,15 @@ export async function openSite(
     refused: (src, reason) => app.log.error({ event: "picture-refused", src, reason }),
   });
   const shown = showPictures(content, pictures.find);
+  const shareImages = await openShareImages({
+    content,
+    contentDir: settings.contentDir,
+    folder: join(dataDir, "share-images"),
+    colours: applicationEntry(build).cardColours,
+    https,
+    icon: () => files.icon(),
+    refused: (name, reason) => app.log.error({ event: "share-image-refused", name, reason }),
+  });
   const messages = await openMessages(settings, content, (event) =>
     /sent|purged/.test(event.event) ? app.log.info(event) : app.log.error(event),
   );
@@ -88,6 +98,7 @@ export async function openSite(
       content: () => shown,
       arrived: content.arrived,
       search,
+      shareImage: shareImages.of,
       messages: messages.contact,
       mode: "production",
       logError: (error, requestId) => app.log.error({ requestId, ...failureLine(error) }),
@@ -98,7 +109,7 @@ export async function openSite(
     warmPaths: routePaths.filter((path) => matchRoute(path)?.cache !== "private"),
   });
   const blog = await openForeignBlog();
-  const files = await openSiteFiles(settings, clientFolder, pictures, blog);
+  const files = await openSiteFiles(settings, clientFolder, pictures, blog, shareImages);
   const unknown = openUnknownAddresses(dataDir, (error) =>
     app.log.error({ event: "unknown-addresses.unwritten", ...describeError(error) }),
   );
@@ -149,6 +160,7 @@ export async function openSite(
     search.close();
     await indexNow?.stop();
     await pictures.close();
+    await shareImages.close();
     for (const stop of warnings) stop();
     await unknown.close();
     await messages.close();

@@ -135,7 +135,7 @@ test("an unknown page leads to /not-found, which answers 404; a missing file is 
   expect(lost.statusCode).toBe(404);
   expect(lost.body).toContain("Oops! Page Not Found");
   expect(lost.headers["x-robots-tag"]).toBe("noindex");
-  for (const url of ["/assets/none.js", "/favicon.ico", "/.env", "/wp-login.php", "/media/logos/none.svg"]) {
+  for (const url of ["/assets/none.js", "/favicon.gif", "/.env", "/wp-login.php", "/media/logos/none.svg"]) {
     const answer = await app.inject({ url, headers });
     expect([answer.statusCode, answer.headers["content-type"]], url).toEqual([
       404,

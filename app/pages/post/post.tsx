@@ -112,14 +112,14 @@ function neighbour(post: PostSummary | undefined): { href: string; title: string
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { head, preview, about, feeds } = args.loaderData;
+  const { head, preview, about, tags, feeds } = args.loaderData;
   return [
-    ...pageMeta(head, args, { index: preview === undefined }),
-    { property: "og:type", content: "article" },
+    ...pageMeta(head, args, { index: preview === undefined, type: "article" }),
     { property: "article:published_time", content: about.published },
     { property: "article:modified_time", content: about.updated },
     ...about.authors.map((author) => ({ property: "article:author", content: author })),
     { property: "article:section", content: about.section },
+    ...tags.map(({ name }) => ({ property: "article:tag", content: name })),
     ...feedLinks(feeds.title, feeds.all),
   ];
 }

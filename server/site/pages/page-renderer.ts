@@ -4,6 +4,7 @@ import type * as entryServer from "#app/entry.server.tsx";
 import type { ContactService, SubmissionMeta } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { SiteSearch } from "#model/search/site-search.ts";
+import type { ShareImage } from "#model/share-images/share-image.ts";
 
 /** What pages are rendered from. */
 export interface PageSources {
@@ -12,6 +13,8 @@ export interface PageSources {
   /** Resolves when a post has been indexed; at once when left out. */
   arrived?: (id: string) => Promise<void>;
   search: SiteSearch;
+  /** The picture of a page for link previews; none when left out. */
+  shareImage?: (path: string) => ShareImage | undefined;
   messages: ContactService;
   /** Writes an unexpected failure to the log. */
   logError: (error: unknown, requestId: string) => void;
@@ -38,6 +41,7 @@ export function createRenderer({
   content,
   arrived,
   search,
+  shareImage,
   messages,
   logError,
   mode,
@@ -48,6 +52,7 @@ export function createRenderer({
     const context = new RouterContextProvider();
     context.set(keys.contentContext, content());
     context.set(keys.searchContext, search);
+    if (shareImage) context.set(keys.shareImageContext, shareImage);
     context.set(keys.messagesContext, {
       receive: (form, meta) => messages.receive(form, { ...meta, ...visit, requestId: info.requestId }),
       receipt: (token) => messages.receipt(token),

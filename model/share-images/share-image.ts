@@ -1,0 +1,10 @@
+/** The picture that stands for a page where a link to it is shared. */
+export interface ShareImage {
+  /** Path of the PNG; it names what the picture shows, so it never changes. */
+  src: string;
+  /** What the picture says. */
+  alt: string;
+}
+
+/** Size of every share image in pixels: what link previews show without cutting. */
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;

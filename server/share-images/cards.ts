@@ -1,0 +1,79 @@
+import type { ContentReader } from "#model/content/content-reader.ts";
+import { formatDay } from "#model/content/format-day.ts";
+import { findList, LIST_KINDS, type ListKind } from "#model/content/post-list.ts";
+import { pageNames } from "#model/content/pages/index.ts";
+import { isOneOf } from "#model/record-of.ts";
+import { matchRoute } from "#model/routes.ts";
+import type { ShareCard } from "./share-card.ts";
+
+/** What a card says, without the brand. */
+export type CardWords = Omit<ShareCard, "wordmark" | "colours">;
+
+/** The card of the company, for pages that have none of their own. */
+const HOME = "home";
+
+/** The name of a page's card: of a post, of a list, or the page's own. The pages of one list share theirs. */
+export function cardName(path: string): string {
+  const route = matchRoute(path);
+  const [, , first, second] = path.split("/");
+  if (route?.name === "post") return `post-${first}`;
+  if (route?.name === "blog") return isKind(first) ? `blog-${first}-${second}` : "blog";
+  // What is under an address with a variable part, a receipt or a preview, concerns nobody else.
+  return route && !route.path.includes(":") ? route.name : HOME;
+}
+
+/** What the card of a name says; undefined where the content has no such page. */
+export function cardWords(name: string, content: ContentReader): CardWords | undefined {
+  const [, id] = /^post-([0-9a-f]+)$/.exec(name) ?? [];
+  if (id !== undefined) return postWords(id, content);
+  const [, kind, slug] = /^blog-([a-z]+)-(.+)$/.exec(name) ?? [];
+  if (isKind(kind)) return listWords(kind, slug, content);
+  return isOneOf(pageNames, name) && name !== "errors" ? pageWords(name, content) : undefined;
+}
+
+function postWords(id: string, content: ContentReader): CardWords | undefined {
+  const post = content.post(id);
+  return (
+    post && {
+      title: post.head.ogTitle ?? post.title,
+      facts: [post.category.name, formatDay(post.published)],
+      // Drawing and colours are those of the cover on the post's page.
+      drawing: { seed: `post-${id}-wide`, grid: "lens", columns: 15, rows: 5 },
+      colourSeed: `post-${id}`,
+    }
+  );
+}
+
+function listWords(kind: ListKind, slug: string | undefined, content: ContentReader): CardWords | undefined {
+  const list = findList({ [kind]: slug }, content.taxonomy(), content.posts());
+  if (!list || list.kind === "all") return undefined;
+  const seed = `blog-${kind}-${slug}`;
+  return {
+    title: list.term.name,
+    kind: content.page("blog").crumbs.at(-1),
+    facts: [`${content.site().website}/blog`],
+    drawing: { seed, grid: "round", columns: 9, channels: 0 },
+    colourSeed: seed,
+  };
+}
+
+type CardPage = Exclude<(typeof pageNames)[number], "errors">;
+
+function pageWords(name: CardPage, content: ContentReader): CardWords {
+  const copy = content.page(name);
+  const { website } = content.site();
+  const title = copy.head.ogTitle ?? ("heading" in copy ? copy.heading : copy.head.title);
+  if (name === HOME) return { title, facts: [website], drawing: { seed: HOME, grid: "diamond", columns: 9 } };
+  const crumb = "crumbs" in copy ? copy.crumbs.at(-1) : undefined;
+  return {
+    title,
+    ...(crumb !== title && { kind: crumb }),
+    facts: [`${website}/${name}`],
+    drawing: { seed: `${name}-page`, grid: "diamond", columns: 9, channels: 0 },
+    colourSeed: name,
+  };
+}
+
+function isKind(text: string | undefined): text is ListKind {
+  return text !== undefined && isOneOf(LIST_KINDS, text);
+}

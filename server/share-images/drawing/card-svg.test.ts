@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { CARD_TOKENS } from "#model/share-images/card-colours.ts";
+import { recordOf } from "#model/record-of.ts";
+import type { ShareCard } from "../share-card.ts";
+import { BRAND_FONT } from "../share-fonts.ts";
+import { cardSvg } from "./card-svg.ts";
+import { openFonts } from "./fonts.ts";
+
+const fonts = openFonts([readFileSync(BRAND_FONT)]);
+const card: ShareCard = {
+  title: "Notes from finished work",
+  facts: ["Teams", "28 May 2026"],
+  drawing: { seed: "post-1-wide", grid: "lens", columns: 15, rows: 5 },
+  colourSeed: "post-1",
+  wordmark: { viewBox: "0 0 10 10", letters: "M0 0h10v10z" },
+  colours: recordOf(CARD_TOKENS, () => "#123456"),
+};
+const glyphs = (drawn: Partial<ShareCard>) =>
+  cardSvg({ ...card, ...drawn }, fonts).split("<path transform").length - 1;
+
+test("every letter of title and facts is an outline", () => {
+  expect(cardSvg(card, fonts)).not.toContain("<text");
+  const letters = "Notes from finished workTeams, 28 May 2026".replaceAll(" ", "");
+  // Ligatures join some.
+  expect(glyphs({})).toBeGreaterThan(letters.length - 4);
+});
+
+test("a title that no font covers leaves drawing, brand and date", () => {
+  const drawn = cardSvg({ ...card, title: "数据在哪里", facts: ["数据", "28 May 2026"] }, fonts);
+  expect(glyphs({ title: "数据在哪里", facts: ["数据", "28 May 2026"] })).toBe("28May2026".length);
+  expect(drawn).toContain(card.wordmark.letters);
+  expect(drawn).toMatch(/stroke-linecap="round"><path d="M/);
+});

@@ -1,0 +1,115 @@
+import { drawCovers } from "#model/kolam/draw-covers.ts";
+import { drawKolam, type Drawing } from "#model/kolam/draw-kolam.ts";
+import { SHARE_IMAGE_SIZE } from "#model/share-images/share-image.ts";
+import type { ShareCard } from "../share-card.ts";
+import { type CardPaint, cardPaint } from "./card-paint.ts";
+import { drawableText } from "./drawable-text.ts";
+import type { CardFont } from "./fonts.ts";
+import { setTitle, type TitleBox } from "./set-title.ts";
+
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
+const EDGE = 72;
+/** Distance of the dots of ground and drawing: the drawing stands on the dots. */
+const PITCH = 54;
+/** Drawing units between two dots of a kolam. */
+const UNITS = 24;
+
+/** A card as SVG without text: every letter is an outline. */
+export function cardSvg(card: ShareCard, fonts: readonly CardFont[]): string {
+  const { seed, ...shape } = card.drawing;
+  const { ground, ink } = (card.colourSeed === undefined ? [] : drawCovers([card.colourSeed], 1))[0] ?? {
+    ground: "floor",
+    ink: "line",
+  };
+  const paint = cardPaint(ground, ink, card.colours);
+  const drawing = drawKolam(seed, shape);
+  const isWide = drawing.width > drawing.height * 2;
+  const sized = isWide ? wideLayout(drawing) : squareLayout(drawing);
+  const set = (text: string | undefined, box: TitleBox, colour: string) => {
+    const drawable = text === undefined ? undefined : drawableText(text, fonts);
+    const outlines = drawable === undefined ? undefined : setTitle(drawable, fonts, box);
+    return outlines === undefined ? "" : `<g fill="${colour}">${outlines}</g>`;
+  };
+  const title = set(card.title, sized.title, paint.text);
+  // A wide drawing without a title stands in the middle of the room of both.
+  const layout = title || !isWide ? sized : { ...sized, y: (sized.foot - drawing.height * sized.scale) / 2 };
+  const facts = card.facts.filter((fact) => drawableText(fact, fonts) === fact).join(", ");
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${paint.ground}"/>`,
+    ...(isWide ? [] : [groundDots(paint)]),
+    kolam(drawing, paint, layout),
+    set(card.kind, { ...layout.title, y: 66, height: 30, sizes: [26] }, paint.soft),
+    title,
+    wordmark(card, paint, layout),
+    set(
+      facts,
+      { x: 292, y: layout.foot + 13, width: layout.factsWidth, height: 30, sizes: [25, 20] },
+      paint.soft,
+    ),
+    "</svg>",
+  ].join("");
+}
+
+interface Layout {
+  /** Pixels of a drawing unit. */
+  scale: number;
+  x: number;
+  y: number;
+  title: TitleBox;
+  /** Top of the wordmark. */
+  foot: number;
+  /** Room for the facts beside it. */
+  factsWidth: number;
+}
+
+/** The title beside the drawing. */
+function squareLayout({ width, height }: Drawing): Layout {
+  const scale = PITCH / UNITS;
+  const title = { x: EDGE, y: 118, width: 548, height: 372, sizes: [70, 64, 58, 52, 46, 40], single: 92 };
+  return {
+    scale,
+    x: 885 - (width * scale) / 2,
+    y: 315 - (height * scale) / 2,
+    title,
+    foot: 526,
+    factsWidth: 540,
+  };
+}
+
+/** The title under the drawing. */
+function wideLayout({ width }: Drawing): Layout {
+  const scale = 2.5;
+  const title = { x: EDGE, y: 358, width: WIDTH - 2 * EDGE, height: 142, sizes: [62, 56, 50, 44, 40] };
+  return { scale, x: (WIDTH - width * scale) / 2, y: 36, title, foot: 546, factsWidth: 836 };
+}
+
+function kolam({ line, dots }: Drawing, paint: CardPaint, { scale, x, y }: Layout): string {
+  const dotWidth = paint.line === "none" ? 4.6 : 3.6;
+  return [
+    `<g transform="translate(${x} ${y}) scale(${scale})" stroke-linejoin="round" stroke-linecap="round">`,
+    `<path d="${line}" fill="${paint.cells}" fill-rule="evenodd" stroke="${paint.line}" stroke-width="1.9"/>`,
+    `<path d="${dots}" fill="none" stroke="${paint.dots}" stroke-width="${dotWidth}"/></g>`,
+  ].join("");
+}
+
+/** Dots that come up towards the drawing. */
+function groundDots({ text }: CardPaint): string {
+  let circles = "";
+  for (let x = 75; x < WIDTH; x += PITCH) {
+    const strength = Math.min(1, (x / WIDTH - 0.42) / 0.24);
+    if (strength <= 0) continue;
+    for (let y = 45; y < HEIGHT; y += PITCH)
+      circles += `<circle cx="${x}" cy="${y}" r="2" fill-opacity="${(0.22 * strength).toFixed(3)}"/>`;
+  }
+  return `<g fill="${text}">${circles}</g>`;
+}
+
+function wordmark(
+  { wordmark: { viewBox, letters, accent } }: ShareCard,
+  paint: CardPaint,
+  { foot }: Layout,
+): string {
+  const marked = accent === undefined ? "" : `<path d="${accent}" fill="${paint.accent}"/>`;
+  return `<svg x="${EDGE}" y="${foot}" width="200" height="44" viewBox="${viewBox}" preserveAspectRatio="xMinYMid"><path d="${letters}" fill="${paint.text}"/>${marked}</svg>`;
+}

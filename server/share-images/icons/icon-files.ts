@@ -1,0 +1,75 @@
+import { hash } from "node:crypto";
+import type { ContentReader } from "#model/content/content-reader.ts";
+import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
+import { responseHeaders } from "../../platform/http/response-headers.ts";
+import { madePicture } from "../made-picture.ts";
+import type { RenderJob } from "../render/render-job.ts";
+import type { RenderedFiles } from "../render/rendered-files.ts";
+import { icoFile } from "./ico-file.ts";
+import { MANIFEST_ICONS, webManifest } from "./web-manifest.ts";
+
+interface IconParts {
+  files: Pick<RenderedFiles, "get">;
+  content: ContentReader;
+  /** The source of all icons. */
+  icon: () => Buffer | undefined;
+  /** Colour of the page, and of the ground where the icon has none. */
+  paper: string;
+  https: boolean;
+}
+
+/** Edges of the pictures in favicon.ico: of tabs, of task bars and of shortcuts. */
+const ICO_EDGES = [16, 32, 48];
+
+/** The part of a maskable icon that no system cuts off is a circle of four fifths of its edge. */
+const MASKABLE = 0.8;
+
+interface PngIcon {
+  /** Edge in pixels. */
+  size: number;
+  /** Share of the edge that the icon fills, on a ground without gaps. */
+  filled?: number;
+}
+
+/** Single PNG icons by their address. */
+const PNG_ICONS: ReadonlyMap<string, PngIcon> = new Map<string, PngIcon>([
+  ["/apple-touch-icon.png", { size: 180, filled: 1 }],
+  ...MANIFEST_ICONS.map(({ src, size, purpose }): [string, PngIcon] => [
+    src,
+    purpose === "maskable" ? { size, filled: MASKABLE } : { size },
+  ]),
+]);
+
+/** Answers with the web manifest and with all icons, which come from one file. */
+export function iconFiles({ files, content, icon, paper, https }: IconParts) {
+  /** The addresses stay when the icon changes, so they are not kept for long. */
+  const png = (svg: Buffer, size: number, filled?: number) => {
+    const shape = { size, ground: paper, ...(filled !== undefined && { filled }) };
+    const job: RenderJob = { kind: "icon", svg: svg.toString(), ...shape };
+    const key = hash("sha256", JSON.stringify(job), "hex").slice(0, 20);
+    return files.get(`icon-${size}-${key}.png`, () => job);
+  };
+  const ico = async (svg: Buffer): Promise<Buffer | undefined> => {
+    const pictures = new Map<number, Buffer>();
+    for (const edge of ICO_EDGES) {
+      const made = await png(svg, edge);
+      if (!made) return undefined;
+      pictures.set(edge, made);
+    }
+    return icoFile(pictures);
+  };
+  return {
+    async find(address: string): Promise<StoredPage | undefined> {
+      if (address === "/manifest.webmanifest") {
+        const headers = { ...responseHeaders("text", https), Vary: "Accept-Encoding" };
+        const body = Buffer.from(webManifest(content, paper));
+        return storePage(200, { ...headers, "content-type": "application/manifest+json" }, body);
+      }
+      const single = PNG_ICONS.get(address);
+      const svg = single || address === "/favicon.ico" ? icon() : undefined;
+      if (!svg) return undefined;
+      if (!single) return madePicture(await ico(svg), "image", "image/x-icon", https);
+      return madePicture(await png(svg, single.size, single.filled), "image", "image/png", https);
+    },
+  };
+}
