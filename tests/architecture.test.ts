@@ -59,7 +59,7 @@ const ZONES: Zone[] = [
     may: /^(app\/head\/|app\/context\.ts$|model\/)/,
     packages: ROUTED,
   },
-  { name: "app/styles", files: /^app\/styles\//, packages: /^$/ },
+  { name: "app/styles", files: /^app\/styles\//, may: /^model\//, packages: /^$/ },
   { name: "app/context.ts", files: /^app\/context\.ts$/, may: /^model\//, packages: /^react-router$/ },
   {
     name: "app/pages",

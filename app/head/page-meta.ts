@@ -50,7 +50,7 @@ export function pageMeta(
     ...(index ? [] : [{ name: "robots", content: "noindex" }]),
     { tagName: "link", rel: "canonical", href: address },
     ...(index
-      ? [{ tagName: "link", rel: "alternate", type: "text/markdown", href: twinPath(location.pathname) }]
+      ? [{ tagName: "link", rel: "alternate", type: "text/markdown", href: twinPath(pathname) }]
       : []),
   ];
 }
