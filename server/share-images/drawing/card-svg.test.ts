@@ -32,3 +32,12 @@ test("a title that no font covers leaves drawing, brand and date", () => {
   expect(drawn).toContain(card.wordmark.letters);
   expect(drawn).toMatch(/stroke-linecap="round"><path d="M/);
 });
+
+test("what kind of page it is stays small beside a title of one line, and above it", () => {
+  const drawing = { seed: "teams", grid: "diamond", columns: 9, channels: 0 } as const;
+  const svg = cardSvg({ ...card, kind: "About", title: "Teams", facts: [], drawing }, fonts);
+  const lines = [...svg.matchAll(/translate\(\d+ ([\d.]+)\) scale\(([\d.]+)\)"><path transform/g)];
+  expect(lines.map(([, , size]) => Number(size))).toEqual([26, 92]);
+  const [kind, title] = lines.map(([, baseline]) => Number(baseline));
+  expect((title ?? 0) - (kind ?? 0)).toBeGreaterThan(92);
+});

@@ -33,13 +33,14 @@ export function cardSvg(card: ShareCard, fonts: readonly CardFont[]): string {
   const title = set(card.title, sized.title, paint.text);
   // A wide drawing without a title stands in the middle of the room of both.
   const layout = title || !isWide ? sized : { ...sized, y: (sized.foot - drawing.height * sized.scale) / 2 };
+  const { x, width } = layout.title;
   const facts = card.facts.filter((fact) => drawableText(fact, fonts) === fact).join(", ");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${paint.ground}"/>`,
     ...(isWide ? [] : [groundDots(paint)]),
     kolam(drawing, paint, layout),
-    set(card.kind, { ...layout.title, y: 66, height: 30, sizes: [26] }, paint.soft),
+    set(card.kind, { x, width, y: 66, height: 30, sizes: [26] }, paint.soft),
     title,
     wordmark(card, paint, layout),
     set(
