@@ -40,7 +40,7 @@ const handlers: Record<string, Handle> = {
   },
 };
 
-/** A parameter of an address reads like the begin of an entity to the writer, but has no semicolon. */
+/** A parameter of an address reads like the beginning of an entity to the writer, but has no semicolon. */
 function withPlainQueries(markdown: string): string {
   return markdown.replace(/\\&(?=[a-z]+=)/g, "&");
 }

@@ -49,7 +49,7 @@ test("with a public origin and no way out but files, the log warns at the start 
   expect(await events(chat, listening)).not.toContain(warning);
 });
 
-test("with one way out, what is given up is said in the log, stays, and goes out by command once it is mended, and word of it too", async () => {
+test("with one way out, what is given up is said in the log, stays, and goes out by command once it is repaired, and word of it too", async () => {
   let broken = true;
   const taken: ReceivedRequest[] = [];
   const host = await startHost((request, response) => {

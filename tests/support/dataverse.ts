@@ -63,7 +63,7 @@ export async function startDataverse(now: () => Date) {
     },
     revokeTokens: () => tokens.clear(),
     refuseLogins: () => (state.loginsRefused = true),
-    /** Behaves like this at that step, until mended. */
+    /** Behaves like this at that step, until repaired. */
     breakAt: (at: "login" | "lead", behave: (response: ServerResponse) => void) =>
       (state.fault = { at, behave }),
     repair: () => delete state.fault,

@@ -101,7 +101,7 @@ test.each([
   }
 });
 
-test("a migration that fails leaves nothing of itself, and runs again once mended", () => {
+test("a migration that fails leaves nothing of itself, and runs again once it is fixed", () => {
   const folder = temporaryDirectory();
   const connection = open(join(temporaryDirectory(), "test.sqlite"));
   const migrate = () => migrateSqlite(connection, pathToFileURL(`${folder}/`));

@@ -107,7 +107,7 @@ test(
   },
 );
 
-test("a migration that fails leaves nothing of itself, and runs again once mended", async () => {
+test("a migration that fails leaves nothing of itself, and runs again once it is fixed", async () => {
   const client = await connect(await postgres.newDatabase());
   const folder = temporaryDirectory();
   const migrate = () => migratePostgres(client, pathToFileURL(`${folder}/`));
