@@ -35,6 +35,8 @@ test.each<[string, Asked]>([
   ["an empty body", { headers: ["Content-Length", "0"] }],
   ["a form", { method: "POST", headers: ["Content-Length", "7"] }],
   ["a form in chunks", { method: "POST", headers: ["Transfer-Encoding", "chunked"] }],
+  ["a probe by an address", { url: "/readyz", headers: ["Host", "10.0.0.7:3000"] }],
+  ["a probe by another name", { url: "/healthz?verbose", headers: ["Host", "kolam-7d9f.internal"] }],
   ["a loopback name", { origin: LOCAL, headers: ["Host", "127.0.0.1:8080"] }],
 ])("%s may be asked for", (_what, asked) => {
   expect(judge(asked)).toBeUndefined();
@@ -64,6 +66,11 @@ test.each<[string, Asked, number]>([
     421,
   ],
   ["a host that is none", { origin: LOCAL, headers: ["Host", "a b"] }, 421],
+  [
+    "a host of somebody else on a path that only begins like a probe",
+    { url: "/readyz/", headers: ["Host", "10.0.0.7"] },
+    421,
+  ],
   ["a body", { headers: ["Content-Length", "3"] }, 400],
   ["a body in chunks", { headers: ["Transfer-Encoding", "chunked"] }, 400],
   ["an encoded form", { method: "POST", headers: ["Content-Encoding", "gzip"] }, 415],
@@ -76,6 +83,8 @@ test("a request without a host is refused", () => {
   request.method = "GET";
   request.url = "/";
   expect(refuse(request, SITE)?.status).toBe(400);
+  request.url = "/healthz";
+  expect(refuse(request, SITE)).toBeUndefined();
   request.url = undefined;
   expect(refuse(request, SITE)?.status).toBe(400);
   request.method = undefined;

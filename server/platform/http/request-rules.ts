@@ -10,6 +10,9 @@ export interface Refusal {
   reason: string;
 }
 
+/** What load balancers and clusters ask by address, under no name of ours. */
+const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 const ENCODED_TRAPS = /%(?:00|2e|2f|5c)/i;
 
@@ -28,8 +31,11 @@ export function refuse(request: IncomingMessage, origin: string): Refusal | unde
     return bad("The path has a form that is not used here.");
   }
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
-  if (hosts.length !== 1) return bad("Exactly one Host header is needed.");
-  if (!isOwnHost(request.headers.host ?? "", origin))
+  const isProbe = PROBES.has(path);
+  // HTTP 1.0, which some load balancers speak, knows no Host.
+  if (hosts.length !== 1 && !(isProbe && hosts.length === 0))
+    return bad("Exactly one Host header is needed.");
+  if (!isProbe && !isOwnHost(request.headers.host ?? "", origin))
     return { status: 421, reason: "This host is not served here." };
   const {
     "content-length": length,
