@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import {
+  isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
@@ -82,6 +83,8 @@ export default async function handleRequest(
 
 /** Logs every unexpected failure once, with the request's id; the visitor never sees it. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  // An address that no page has is no failure of ours, and is answered as such.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.get(errorLogContext)(error);
 };
 

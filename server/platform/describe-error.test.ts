@@ -22,3 +22,13 @@ test("what is no error, or has a name or code that is none, says nothing either"
     expect(JSON.stringify(describeError(thrown))).not.toContain("noor");
   }
 });
+
+test("what is no error is told by its kind", () => {
+  expect(describeError(new Response(LOST, { status: 404 }))).toEqual({
+    error: "thrown Response",
+    code: "404",
+    at: "",
+  });
+  expect(describeError(LOST)).toEqual({ error: "thrown string", at: "" });
+  expect(describeError(Object.create(null))).toEqual({ error: "thrown object", at: "" });
+});

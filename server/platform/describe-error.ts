@@ -14,7 +14,7 @@ const CODE = /^[\w.-]{1,60}$/;
  * quote rows, parsers their input and mail servers addresses.
  */
 export function describeError(thrown: unknown): DescribedError {
-  if (!(thrown instanceof Error)) return { error: typeof thrown, at: "" };
+  if (!(thrown instanceof Error)) return { ...describeThrown(thrown), at: "" };
   const { name, message, stack = "" } = thrown;
   const code = "code" in thrown ? String(thrown.code) : "";
   const frames = stack.slice(stack.indexOf(message) + message.length).split("\n");
@@ -25,6 +25,17 @@ export function describeError(thrown: unknown): DescribedError {
       .filter((line) => FRAME.test(line))
       .map((line) => line.trim())
       .join("; "),
+  };
+}
+
+/** What was thrown in place of an error: its kind, and the status of an answer. */
+function describeThrown(thrown: unknown): Pick<DescribedError, "error" | "code"> {
+  if (typeof thrown !== "object" || thrown === null) return { error: `thrown ${typeof thrown}` };
+  const { name } = thrown.constructor ?? {};
+  const status: unknown = Reflect.get(thrown, "status");
+  return {
+    error: `thrown ${name !== undefined && CODE.test(name) ? name : "object"}`,
+    ...(typeof status === "number" && { code: String(status) }),
   };
 }
 

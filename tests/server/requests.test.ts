@@ -181,3 +181,30 @@ test("a form from another site is refused in every way it may come, and changes 
   // One key, so one message: the first that came from us.
   expect(storedMessages(dataDir, "name")).toHaveLength(1);
 });
+
+test("no address that a visitor makes up is an error in the log", async () => {
+  const lines: string[] = [];
+  const { app } = await openBuiltSite(
+    { LOG_LEVEL: "info" },
+    { logStream: { write: (line) => lines.push(line) } },
+  );
+  const odd = [
+    "/a%0d%0ax.data",
+    "/%0a",
+    "/about%0d%0a",
+    "/about.data?_routes=%0d%0a",
+    "/blog/category/%0d%0a.data",
+  ];
+  for (const url of [
+    ...odd,
+    "/nowhere.data",
+    "/post/x.data",
+    "/a%0d.md",
+    "/share/x%0d.png",
+    "/sitemap/%0a.xml",
+  ])
+    expect((await app.inject({ url, headers })).statusCode, url).toBeLessThan(500);
+  const told = lines.map((line): { level: number } => JSON.parse(line));
+  expect(told.length).toBeGreaterThan(odd.length);
+  expect(told.filter(({ level }) => level >= 50)).toEqual([]);
+});
