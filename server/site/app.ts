@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
 import { matchRoute } from "#model/routes.ts";
 import type { StoredPage } from "../platform/cache/page-cache.ts";
 import { canonicalPath, isPageLike } from "../platform/http/canonical-path.ts";
 import { readFormBody } from "../platform/http/form-body.ts";
 import { failureLine, loggedPath, logOptions } from "../platform/http/log-lines.ts";
+import { answerParserError } from "../platform/http/parser-errors.ts";
 import { refuse } from "../platform/http/request-rules.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import type { Settings } from "../settings.ts";
@@ -50,6 +52,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     exposeHeadRoutes: false,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 2_048 },
+    clientErrorHandler: (error, socket) => answerParserError(error, socket, https),
     frameworkErrors: (_error, _request, reply) =>
       void replies.text(reply, 400, "The path has a form that is not used here."),
   });
@@ -61,9 +64,24 @@ export function createApp(parts: AppParts): FastifyInstance {
     readFormBody(body),
   );
 
+  // What nobody here expects is refused with our headers, not with Node's bare line.
+  app.server.on("checkExpectation", (_request, response) => {
+    response.writeHead(417, {
+      ...responseHeaders("probe", https),
+      "Content-Type": "text/plain; charset=utf-8",
+      Connection: "close",
+    });
+    response.end("No expectation is met here but 100-continue.\n");
+  });
+
+  // Requests that were sent behind a refused one must not be carried out: their sender hears no answer to them.
+  const ending = new WeakSet<Socket>();
   app.addHook("onRequest", async (request, reply) => {
+    const { socket } = request.raw;
+    if (ending.has(socket)) return void reply.hijack();
     const refusal = refuse(request.raw, settings.origin);
     if (!refusal) return;
+    ending.add(socket);
     if (refusal.status === 405) reply.header("Allow", "GET, HEAD, POST");
     reply.header("Connection", "close");
     await replies.text(reply, refusal.status, refusal.reason);

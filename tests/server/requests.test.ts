@@ -6,15 +6,20 @@ import { asBrowser as headers, openBuiltSite, sharedBuiltSite } from "../support
 import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 
-/** Sends bytes as they are and gives the status of the first answer. */
-async function raw(port: number, bytes: string): Promise<number> {
+/** Sends bytes as they are and gives everything that comes back. */
+async function sent(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk) => (answer += String(chunk)));
   socket.write(bytes);
   socket.end();
   await once(socket, "close");
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+  return answer;
+}
+
+/** The same, and gives the status of the first answer. */
+async function raw(port: number, bytes: string): Promise<number> {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(await sent(port, bytes))?.[1]);
 }
 
 test("requests of a form that is not used here are refused before anything looks at them", async () => {
@@ -207,4 +212,39 @@ test("no address that a visitor makes up is an error in the log", async () => {
   const told = lines.map((line): { level: number } => JSON.parse(line));
   expect(told.length).toBeGreaterThan(odd.length);
   expect(told.filter(({ level }) => level >= 50)).toEqual([]);
+});
+
+test("what the parser refuses is answered with our headers and in words", async () => {
+  const { app } = await openBuiltSite();
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const host = `Host: localhost:${port}\r\n`;
+  const cases: [string, number][] = [
+    [`GET / HTTP/1.1\r\n${host}Bad Header\r\n\r\n`, 400],
+    [`GET / HTTP/1.1\r\n${host}X: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+    [`POST /contact HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, 400],
+    [`GET / HTTP/1.1\r\n${host}Expect: a-miracle\r\n\r\n`, 417],
+  ];
+  for (const [bytes, status] of cases) {
+    const answer = await sent(port, bytes);
+    expect(answer, bytes.slice(0, 80)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+    expect(answer).toMatch(/\r\n\r\n[\s\S]*[A-Z][a-z ]+/);
+  }
+});
+
+test("what was sent behind a refused request is not carried out", async () => {
+  const dataDir = temporaryDirectory();
+  const { app } = await openBuiltSite({ DATA_DIR: dataDir });
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const form = aContactForm().toString();
+  const post = `POST /contact HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${Buffer.byteLength(form)}\r\nConnection: close\r\n\r\n${form}`;
+  const refused = `GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n`;
+  const answer = await sent(port, refused + post);
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 421"]);
+  expect(storedMessages(dataDir)).toEqual([]);
+  expect(await raw(port, post)).toBe(303);
+  expect(storedMessages(dataDir)).toHaveLength(1);
 });
