@@ -21,11 +21,12 @@ test("that every holiday is past is said, and is no mistake", async () => {
   );
 });
 
-test("a link that leads nowhere is a warning, since the site shows the page", async () => {
+test("a link that leads nowhere is a problem, though the site would show the page", async () => {
   const { path } = await aContentFolder({
     "posts/first-note.md": aPost({}, "[Next](/post/9/next)"),
   });
-  const { text } = await checkContent(path, new Date());
+  const { ok, text } = await checkContent(path, new Date());
+  expect(ok).toBe(false);
   expect(text).toContain("content/posts/first-note.md:12:1  text  warning: /post/9/next is a dead link");
 });
 

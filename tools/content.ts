@@ -31,7 +31,6 @@ const USAGE = `Content and posts, for editors. The server may be running.
   --download     or fetch them from the blog that was exported
   --site <url>   the address of that blog, where the export does not say it
   --dry-run      say what an import would do, and write nothing
-  --strict       the check fails on warnings, too
   --external     the check asks foreign addresses whether they are still there, each once a week
   --help         print this
 
@@ -45,7 +44,6 @@ const OPTIONS = {
   download: { type: "boolean" },
   site: { type: "string" },
   "dry-run": { type: "boolean" },
-  strict: { type: "boolean" },
   external: { type: "boolean" },
 } as const;
 const DAYS_MAX = 90;

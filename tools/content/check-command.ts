@@ -4,12 +4,6 @@ import { externalLinks } from "#server/lint/external/external-links.ts";
 import type { Settings } from "#server/settings.ts";
 import { checkContent, type ContentReport } from "../check-content.ts";
 
-/** Options of the check, as the command line gives them. */
-interface CheckFlags {
-  strict?: boolean | undefined;
-  external?: boolean | undefined;
-}
-
 /**
  * Checks the content folder, or another one.
  * @param words files of the folder to tell about, or the other folder alone
@@ -17,14 +11,13 @@ interface CheckFlags {
  */
 export function runCheck(
   words: readonly string[],
-  { strict = false, external = false }: CheckFlags,
+  { external = false }: { external?: boolean | undefined },
   { contentDir, dataDir }: Pick<Settings, "contentDir" | "dataDir">,
 ): Promise<ContentReport> {
   const [first = "", ...more] = words;
   const isFolder = more.length === 0 && statSync(first, { throwIfNoEntry: false })?.isDirectory() === true;
   return checkContent(isFolder ? first : contentDir, new Date(), {
     only: isFolder ? [] : words,
-    strict,
     more: external ? [externalLinks({ cacheFile: join(dataDir, "external-links.json") })] : [],
   });
 }

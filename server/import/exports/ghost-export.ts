@@ -89,7 +89,15 @@ export function readGhostExport(json: string, site: URL | undefined): ExportedBl
   };
 }
 
-const exported = z.object({ db: z.tuple([z.object({ data: z.unknown() })], z.unknown()) });
+const bare = z.object({ data: z.unknown() });
+/** Old versions of Ghost wrote the data alone. */
+const exported = z.union([
+  z.pipe(
+    z.object({ db: z.tuple([bare], z.unknown()) }),
+    z.transform(({ db: [first] }) => first),
+  ),
+  bare,
+]);
 
 function dataOf(json: string): Data {
   let value: unknown;
@@ -98,7 +106,7 @@ function dataOf(json: string): Data {
   } catch (error) {
     throw new ExportError(`is no whole JSON (was the download cut off?); ${MAKE_ONE}`, { cause: error });
   }
-  const inner = exported.safeParse(value).data?.db[0].data;
+  const inner = exported.safeParse(value).data?.data;
   const read = data.safeParse(inner);
   if (read.success) return read.data;
   const where = inner === undefined ? undefined : read.error.issues[0]?.path.join(".");
