@@ -60,8 +60,5 @@ export async function noteSuccess(transaction: Transaction<MessageTables>, sink:
 }
 
 function underWay(transaction: Transaction<MessageTables>, sink: string) {
-  return transaction
-    .updateTable("sink_outages")
-    .where("sink", "=", sink)
-    .where("state", "=", "failing");
+  return transaction.updateTable("sink_outages").where("sink", "=", sink).where("state", "=", "failing");
 }
