@@ -54,9 +54,8 @@ test("a store that is away is reported through every sink that takes notices, an
     true,
   ]);
   expect(new Set(given.map(({ id }) => id)).size).toBe(4);
-  expect(events).toEqual(
-    ["mail", "chat", "mail", "chat"].map((sink) => ({ event: "store.notice-sent", sink })),
-  );
+  expect(new Set(events.map(({ event }) => event))).toEqual(new Set(["store.notice-sent"]));
+  expect(events.map(({ sink }) => sink).toSorted()).toEqual(["chat", "chat", "mail", "mail"]);
   expect(signals.every((signal) => signal instanceof AbortSignal && !signal.aborted)).toBe(true);
 });
 
