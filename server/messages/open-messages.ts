@@ -71,12 +71,7 @@ export async function openMessages(
   tell: (event: MessageEvent) => void,
 ): Promise<OpenMessages> {
   const { dataDir } = settings;
-  let away: StoreFailure | undefined;
-  const database = await openMessagePlace(settings, (error) => (away = describeStoreFailure("open", error)));
-  const store = createMessageStore(database);
-  const secret = settings.secret ?? readOrCreateSecret(dataDir);
   const now = () => new Date();
-  const form = () => content.page("contact").form;
   const sinks = openSinks(settings.sinks, {
     dataDir,
     addresses: () => ({ from: `Website <${content.site().email}>`, to: content.site().email }),
@@ -89,8 +84,13 @@ export async function openMessages(
   const alarm = createStoreAlarm({ sinks, now, elapsedMs: () => performance.now(), log: tell });
   const log = (event: MessageEvent) => {
     tell(event);
-    if (event.event === "contact.store-failed" && event.step !== "receipt") void alarm.lost();
+    alarm.hear(event.event);
   };
+  let away: StoreFailure | undefined;
+  const database = await openMessagePlace(settings, (error) => (away = describeStoreFailure("open", error)));
+  const store = createMessageStore(database);
+  const secret = settings.secret ?? readOrCreateSecret(dataDir);
+  const form = () => content.page("contact").form;
   const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
   const deliverTo = sinks.map(({ name }) => name);
   let stopMaintenance = () => {};

@@ -104,3 +104,17 @@ test("a sink that fails or throws keeps the notice from no other, and its words 
   expect(throwing.events).toContainEqual({ event: "store.notice-failed", sink: "mail", reason: "TypeError" });
   expect(throwing.events).toContainEqual({ event: "store.notice-sent", sink: "chat" });
 });
+
+test("it hears of the store by what is logged", async () => {
+  const { alarm, subjects } = anAlarm();
+  for (const event of ["delivery.failed", "store.back", "store.notice-sent"]) alarm.hear(event);
+  expect(subjects()).toEqual([]);
+  alarm.hear("contact.store-failed");
+  alarm.hear("store.lost");
+  expect(subjects()).toEqual(LOST);
+  alarm.hear("store.back");
+  expect(subjects()).toEqual([...LOST, ...BACK]);
+  const other = anAlarm();
+  other.alarm.hear("store.lost");
+  expect(other.subjects()).toEqual(LOST);
+});

@@ -23,8 +23,13 @@ interface StoreAlarmDependencies {
   log: (event: StoreAlarmEvent) => void;
 }
 
+/** What is logged when messages cannot be stored. */
+const LOST = new Set(["store.lost", "contact.store-failed"]);
+
 /** Tells the owner that messages cannot be stored, without the store. */
 export interface StoreAlarm {
+  /** Takes note of what is logged, by the name of the event. */
+  hear(event: string): void;
   /** A message could not be stored. Resolves when whatever is to be said was said. */
   lost(): Promise<void>;
   /** Messages can be stored again. */
@@ -76,18 +81,26 @@ export function createStoreAlarm({ sinks, now, elapsedMs, log }: StoreAlarmDepen
     await tell("store-lost", storeLostNotice(outage.since));
   };
 
+  const lost = async () => {
+    if (outage) return;
+    outage = { since: now(), told: false };
+    await report();
+  };
+
+  const back = async () => {
+    const ended = outage;
+    outage = undefined;
+    clearTimeout(later);
+    if (ended?.told && !closed) await tell("store-back", storeBackNotice(ended.since));
+  };
+
   return {
-    async lost() {
-      if (outage) return;
-      outage = { since: now(), told: false };
-      await report();
+    hear(event) {
+      if (LOST.has(event)) void lost();
+      if (event === "store.back") void back();
     },
-    async back() {
-      const ended = outage;
-      outage = undefined;
-      clearTimeout(later);
-      if (ended?.told && !closed) await tell("store-back", storeBackNotice(ended.since));
-    },
+    lost,
+    back,
     close() {
       closed = true;
       clearTimeout(later);
