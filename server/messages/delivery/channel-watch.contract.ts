@@ -61,10 +61,10 @@ export function describeChannelWatch(
         events,
         planned: () => planned,
         pass: (ms: number) => (clock.now = new Date(clock.now.getTime() + ms)),
-        /** Lets time go by, with a check every minute. */
-        async minutes(count: number, checks = [watch]) {
-          for (let minute = 0; minute < count; minute += 1) {
-            clock.now = new Date(clock.now.getTime() + MINUTE_MS);
+        /** Lets time go by, with a check every minute, or every second one. */
+        async minutes(count: number, checks = [watch], step = 1) {
+          for (let minute = 0; minute < count; minute += step) {
+            clock.now = new Date(clock.now.getTime() + step * MINUTE_MS);
             for (const one of checks) await one.check();
           }
         },
@@ -120,14 +120,14 @@ export function describeChannelWatch(
       );
       expect(watch.failing()).toEqual(["mail"]);
       await settle("mail", DOWN);
-      await minutes(120);
+      await minutes(20);
       expect(await notices()).toEqual(FAILING);
       await settle("mail", SENT);
       await watch.check();
       expect(await notices()).toEqual([...FAILING, ...WORKS]);
       expect((await texts()).at(-1)).toContain("since 2026-01-31 09:30 UTC");
       expect(watch.failing()).toEqual([]);
-      await minutes(30);
+      await minutes(16);
       expect(await notices()).toHaveLength(5);
       expect(planned()).toBe(2);
     });
@@ -154,7 +154,7 @@ export function describeChannelWatch(
         await minutes(14);
         await settle("mail", SENT);
       }
-      await minutes(60);
+      await minutes(20);
       expect([await notices(), events]).toEqual([[], []]);
     });
 
@@ -166,7 +166,7 @@ export function describeChannelWatch(
       await minutes(15);
       await settle("mail", SENT);
       await settle("mail", DOWN);
-      await minutes(60);
+      await minutes(20);
       expect(await notices()).toEqual(FAILING);
     });
 
@@ -179,7 +179,7 @@ export function describeChannelWatch(
       expect(await notices()).toEqual([]);
       await minutes(1, [elsewhere(), elsewhere(), watch]);
       expect(await notices()).toEqual(FAILING);
-      await minutes(20, [elsewhere()]);
+      await minutes(5, [elsewhere()]);
       expect(await notices()).toEqual(FAILING);
     });
 
@@ -221,7 +221,7 @@ export function describeChannelWatch(
       expect((await texts())[0]).toContain(FIX);
       expect(events).toEqual([{ event: "channel.failing", sink: "mail", minutes: 0, reason: FIX }]);
       await settle("mail", DOWN);
-      await minutes(30);
+      await minutes(16);
       expect(await notices()).toEqual(refused);
       await settle("mail", SENT);
       await watch.check();
@@ -266,7 +266,7 @@ export function describeChannelWatch(
       await watch.check();
       expect(await notices()).toEqual([...FAILING, ...WORKS]);
       await outbox.settle(poisoned, POISON);
-      await minutes(60);
+      await minutes(20);
       expect(await notices()).toHaveLength(5);
     });
 
@@ -275,7 +275,7 @@ export function describeChannelWatch(
       await put("mail");
       await database.queries.updateTable("deliveries").set({ kind: "receipt" }).execute();
       await settle("mail", POISON);
-      await minutes(60);
+      await minutes(20);
       expect(await notices()).toEqual([]);
     });
 
@@ -295,7 +295,7 @@ export function describeChannelWatch(
       await settle("mail", DOWN);
       await minutes(15);
       expect([await notices(), watch.failing()]).toEqual([[], ["mail"]]);
-      await minutes(59);
+      await minutes(58, [watch], 2);
       expect(events).toEqual([
         {
           event: "channel.failing",
@@ -304,7 +304,7 @@ export function describeChannelWatch(
           reason: "nothing accepts connections there (ECONNREFUSED)",
         },
       ]);
-      await minutes(121);
+      await minutes(122, [watch], 2);
       expect(events.map(({ minutes: after }) => after)).toEqual([15, 75, 135, 195]);
       await settle("mail", SENT);
       await watch.check();
@@ -316,7 +316,7 @@ export function describeChannelWatch(
       const { database, put, settle, minutes, notices, watch } = await aWatch(["mail", "chat"]);
       await put("webhook");
       await settle("webhook", DOWN);
-      await minutes(30);
+      await minutes(16);
       expect([await notices(), watch.failing()]).toEqual([[], []]);
       const rows = await database.queries.selectFrom("sink_outages").select(["sink", "counted_ms"]).execute();
       expect(rows).toEqual([{ sink: "webhook", counted_ms: 0 }]);
