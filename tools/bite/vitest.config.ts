@@ -9,7 +9,7 @@ export default defineConfig({
       // A database server takes longer to start than all other tests of a folder, and would for every bug.
       "**/*postgres.test.ts",
       // It sets the time zone, which a thread cannot.
-      "**/delivery/clock.test.ts",
+      "**/clock.test.ts",
     ],
     setupFiles: ["tests/support/guard-console.ts", "tests/support/property-runs.ts"],
     // Few inputs are enough to notice a planted bug, and each property is tried against hundreds.
