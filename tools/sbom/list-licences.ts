@@ -1,25 +1,17 @@
 import * as z from "zod/mini";
+import type { Bill } from "./production-bill.ts";
 
-const component = z.object({
-  name: z.string(),
-  version: z.string(),
-  licenses: z._default(
-    z.array(
-      z.union([
-        z.pipe(
-          z.object({ expression: z.string() }),
-          z.transform(({ expression }) => expression),
-        ),
-        z.pipe(
-          z.object({ license: z.object({ id: z.optional(z.string()), name: z.optional(z.string()) }) }),
-          z.transform(({ license: { id, name } }) => id ?? name ?? "unknown"),
-        ),
-      ]),
-    ),
-    [],
+/** How CycloneDX states a licence: as an expression of SPDX, by its identifier there, or by a name. */
+const licence = z.union([
+  z.pipe(
+    z.object({ expression: z.string() }),
+    z.transform(({ expression }) => expression),
   ),
-});
-const billOfMaterials = z.object({ bomFormat: z.literal("CycloneDX"), components: z.array(component) });
+  z.pipe(
+    z.object({ license: z.object({ id: z.optional(z.string()), name: z.optional(z.string()) }) }),
+    z.transform(({ license: { id, name } }) => id ?? name),
+  ),
+]);
 
 /** The licences of a bill of materials. */
 export interface Licences {
@@ -29,27 +21,19 @@ export interface Licences {
   totals: [licence: string, count: number][];
 }
 
-/**
- * Lists the licences of all packages.
- * @param json a bill of materials as `npm sbom --sbom-format=cyclonedx` prints it
- * @throws ZodError when it is none
- * @see https://cyclonedx.org/docs/1.5/json/
- */
-export function listLicences(json: string): Licences {
-  const { components } = billOfMaterials.parse(JSON.parse(json));
-  const rows = components.map(({ name, version, licenses }) => ({
+/** Lists the licences of all packages; of one that states none, "unknown". */
+export function listLicences({ components }: Pick<Bill, "components">): Licences {
+  const rows = components.map(({ name, version, licenses = [] }) => {
+    const stated = licenses.map((one) => licence.safeParse(one).data ?? "unknown");
+    return { name, version, licence: stated.join(" and ") || "unknown" };
+  });
+  const lines = rows.map((row) => `${row.name},${row.version},${row.licence}\n`);
+  const totals = [...Map.groupBy(rows, (row) => row.licence)].map(([name, { length }]): [string, number] => [
     name,
-    version,
-    licence: licenses.join(" and ") || "unknown",
-  }));
-  const totals = new Map<string, number>();
-  for (const { licence } of rows) totals.set(licence, (totals.get(licence) ?? 0) + 1);
+    length,
+  ]);
   return {
-    csv: [
-      "package,version,licence",
-      ...rows.map(({ name, version, licence }) => `${name},${version},${licence}`),
-      "",
-    ].join("\n"),
-    totals: [...totals].toSorted(([, one], [, other]) => other - one),
+    csv: `package,version,licence\n${lines.join("")}`,
+    totals: totals.toSorted(([, one], [, other]) => other - one),
   };
 }
