@@ -72,6 +72,10 @@ const commands = {
     build();
     become(["tools/test-long.ts", ...args]);
   },
+  assets: (args) => {
+    build();
+    become(["tools/assets.ts", ...args]);
+  },
   screenshots: (args) => {
     build();
     become(["tools/screenshots.ts", ...args]);
