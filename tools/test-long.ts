@@ -8,6 +8,7 @@ const parts: readonly Step[] = [
   longTests("properties", "unit"),
   longTests("kills", "server", "tests/server/kills.test.ts"),
   longTests("content-changes", "server", "tests/server/content-changes.test.ts"),
+  { name: "rolling", commands: [["tests/support/roll-real-builds.ts"]], live: true },
   { name: "bite", commands: [["tools/bite.ts"]], live: true },
 ];
 
