@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const SOURCES = [
-  ...["app", "model", "tools", "server", "content", "tsconfig.json", "package.json"],
+  ...["app", "model", "tools", "server", "content", "tsconfig.json", "package.json", "package-lock.json"],
   ...["vite.config.ts", "react-router.config.ts"],
 ];
 
