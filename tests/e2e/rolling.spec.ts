@@ -32,7 +32,7 @@ const test = base.extend<{ failures: string[] }, { deployment: Deployment }>({
       second.remove();
       rmSync(shared, { recursive: true, force: true });
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
   /** Everything that goes wrong in the browser; nothing may. */
   failures: [
