@@ -11,6 +11,7 @@ export function startCaddy({ upstreams }: { upstreams: readonly number[] }): Pro
 }
 http://:${port} {
 	bind 127.0.0.1
+	log
 	reverse_proxy ${upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(" ")}
 }
 `,

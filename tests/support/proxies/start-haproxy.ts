@@ -7,8 +7,11 @@ export function startHaproxy({ upstreams }: { upstreams: readonly number[] }): P
     configure: (port) => `
 global
   maxconn 4096
+  log stdout format raw local0 info
 defaults
   mode http
+  log global
+  option httplog
   option forwardfor
   http-reuse always
   timeout connect 5s
