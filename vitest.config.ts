@@ -41,7 +41,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "attack",
           include: ["tests/attack/**/*.test.ts"],
-          testTimeout: mode === "long" ? 3_600_000 : 120_000,
+          testTimeout: mode === "long" ? 7_200_000 : 300_000,
           globalSetup: "tests/support/read-posts-once.ts",
           // One attack at a time: a flood beside it would be taken for a slow site.
           fileParallelism: false,

@@ -16,8 +16,12 @@ const files = new Set([
   ...globSync("{images,brand,logos,clients,icons}/**", { cwd: "content" }).map((name) => `/media/${name}`),
 ]);
 
-/** Whether there may be something at a path: a page, its data or its twin, a file of the browser or a picture. */
-export function isServed(path: string): boolean {
-  const plain = decodeURIComponent(path.split("?", 1)[0] ?? "").replace(/(?:_\.data|\.data|\.md)$/, "");
-  return FIXED.has(path) || files.has(path) || plain === "" || matchRoute(plain) !== undefined;
+/**
+ * Whether there may be something at a path, once its dots are resolved as browsers resolve them: a page, its data or its
+ * twin, a file of the browser or a picture.
+ */
+export function isServed(target: string): boolean {
+  const { pathname } = new URL(`http://localhost${target.split(/[?#]/, 1)[0]}`);
+  const page = decodeURIComponent(pathname).replace(/\/?(?:_root|_)?\.data$|\.md$/, "") || "/";
+  return FIXED.has(pathname) || files.has(pathname) || matchRoute(page) !== undefined;
 }
