@@ -64,7 +64,7 @@ export async function fire({ port, requests, count, seed, judge }: Fire): Promis
         const connection = new Connection(port);
         const faults = await faultsIn(tried, connection);
         connection.close();
-        return faults.length > 0;
+        return faults.join("; ") === kind;
       });
       findings.push(
         `${kind}\n  ${reproducer((shortest ?? request).bytes)}\n  ATTACK_SEED=${seed} npm run test:attack`,
@@ -75,7 +75,7 @@ export async function fire({ port, requests, count, seed, judge }: Fire): Promis
   return { statuses, findings };
 }
 
-/** The shortest that still fails; nothing when it does not fail alone. */
+/** The shortest that fails in the same way; nothing when it does not fail alone. */
 async function shrunk(
   requests: fc.Arbitrary<FuzzedRequest>,
   seed: number,

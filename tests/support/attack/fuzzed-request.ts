@@ -21,19 +21,10 @@ const RENDERED = [
   "/contact", "/search", "/powerbi-landing", "/sitemap.xml", "/feed.xml", "/about.data", "/blog.data", "/search/suggest",
   "/contact/received/x", "/blog/category/ai", "/blog/page/2", "/nowhere",
 ]; // prettier-ignore
-const PARAMS = [
-  "q",
-  "topic",
-  "from",
-  "page",
-  "form",
-  "problem",
-  "_routes",
-  "index",
-  "utm_source",
-  "__proto__",
-  "a[b]",
-];
+const PARAMS = fc.oneof(
+  { weight: 12, arbitrary: fc.constantFrom("utm_source", "__proto__", "a[b]", "index", "x") },
+  { weight: 1, arbitrary: fc.constantFrom("q", "topic", "from", "page", "form", "problem", "_routes") },
+); // prettier-ignore
 
 const odd = fc.constantFrom(
   MARKUP, BREAKOUT, HEADER_LINE, "", "%00", "%0d%0aX-Kx7:%201", "%E0%A4%A", "../../etc/passwd", "{{7*7}}", "${7*7}",
@@ -43,14 +34,14 @@ const odd = fc.constantFrom(
 const word = fc.oneof(odd, fc.string({ maxLength: 30 }), fc.string({ unit: "binary", maxLength: 20 }));
 
 const path = fc.oneof(
-  { weight: 90, arbitrary: fc.constantFrom(...QUICK) },
+  { weight: 180, arbitrary: fc.constantFrom(...QUICK) },
   { weight: 3, arbitrary: fc.constantFrom(...RENDERED) },
   { weight: 1, arbitrary: word.map((text) => `/${encodeURIComponent(wellFormed(text))}`) },
   { weight: 6, arbitrary: word.map((text) => `/${encodeURIComponent(wellFormed(text))}.png`) },
   { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...QUICK), word).map(([page, text]) => `${page}${target(text)}`) },
 ); // prettier-ignore
 const query = fc
-  .array(fc.tuple(fc.constantFrom(...PARAMS), word), { maxLength: 3 })
+  .array(fc.tuple(PARAMS, word), { maxLength: 3 })
   .map((pairs) => pairs.map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value))}`).join("&"))
   .map((text) => text && `?${text}`);
 
