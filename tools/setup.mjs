@@ -68,6 +68,10 @@ const commands = {
   build: () => build(),
   check: (args) => become(["tools/check.ts", ...args]),
   test: (args) => become(["tools/test.ts", ...args]),
+  "test-attack": (args) => {
+    build();
+    become(["tools/test-attack.ts", ...args]);
+  },
   "test-long": (args) => {
     build();
     become(["tools/test-long.ts", ...args]);

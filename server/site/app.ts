@@ -7,7 +7,7 @@ import type { StoredPage } from "../platform/cache/page-cache.ts";
 import { canonicalPath, isPageLike } from "../platform/http/canonical-path.ts";
 import { readFormBody } from "../platform/http/form-body.ts";
 import { failureLine, loggedPath, logOptions } from "../platform/http/log-lines.ts";
-import { answerParserError } from "../platform/http/parser-errors.ts";
+import { answerParserError, refuseTunnel } from "../platform/http/parser-errors.ts";
 import { refuse } from "../platform/http/request-rules.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import type { Settings } from "../settings.ts";
@@ -48,7 +48,13 @@ export function createApp(parts: AppParts): FastifyInstance {
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1_000,
     forceCloseConnections: "idle",
-    http: { maxHeaderSize: 8_192, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: {
+      maxHeaderSize: 8_192,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      // The rules of requests refuse what names no host, with our headers and in words.
+      requireHostHeader: false,
+    },
     exposeHeadRoutes: false,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 2_048 },
@@ -73,6 +79,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     });
     response.end("No expectation is met here but 100-continue.\n");
   });
+
+  app.server.on("connect", (_request, socket) => refuseTunnel(socket, https));
 
   // Requests that were sent behind a refused one must not be carried out: their sender hears no answer to them.
   const ending = new WeakSet<Socket>();

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,6 +10,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { findProgram } from "../find-program.ts";
 import { freePort } from "../free-port.ts";
 
+/** Where in its folder a proxy logs requests that cannot log them to its output. */
+export const ACCESS_LOG = "access.log";
 const READY_WITHIN_MS = 15_000;
 
 /** A reverse proxy that runs in front of one or more sites, on a port of this machine. */
@@ -18,6 +21,8 @@ export interface Proxy {
   pid: number;
   /** What it has written to standard output and error, line by line. */
   lines: readonly string[];
+  /** Everything that it has logged, the requests among it as it read them. */
+  log(): string;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
@@ -40,6 +45,7 @@ export async function runProxy(kind: ProxyKind): Promise<Proxy> {
   if (!program) throw new Error(`${kind.program} is not installed`);
   const folder = await mkdtemp(join(tmpdir(), `${kind.program}-`));
   const port = await freePort();
+  const accessLog = join(folder, ACCESS_LOG);
   const configFile = join(folder, "proxy.conf");
   await writeFile(configFile, kind.configure(port, folder));
   const child = spawn(program, kind.arguments(configFile, folder), {
@@ -61,13 +67,14 @@ export async function runProxy(kind: ProxyKind): Promise<Proxy> {
     await exited;
     await rm(folder, { recursive: true, force: true });
   };
+  const log = () => [...lines, existsSync(accessLog) ? readFileSync(accessLog, "latin1") : ""].join("\n");
   const early = exited.then(() => Promise.reject(new Error(`${kind.program} ended:\n${lines.join("\n")}`)));
   early.catch(() => {});
   await Promise.race([takesConnections(port), early]).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  return { origin: `http://localhost:${port}`, port, pid: child.pid ?? 0, lines, stop };
+  return { origin: `http://localhost:${port}`, port, pid: child.pid ?? 0, lines, log, stop };
 }
 
 async function takesConnections(port: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { runProxy, type Proxy } from "./run-proxy.ts";
+import { ACCESS_LOG, runProxy, type Proxy } from "./run-proxy.ts";
 
 interface NginxOptions {
   /** Ports of the sites behind it; the first that answers gets a request, in turns. */
@@ -21,7 +21,7 @@ pid ${folder}/nginx.pid;
 error_log stderr warn;
 events { worker_connections 4096; }
 http {
-  access_log off;
+  access_log ${folder}/${ACCESS_LOG};
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;
