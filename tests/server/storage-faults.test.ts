@@ -1,4 +1,16 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  openSync,
+  closeSync,
+  statSync,
+  writeSync,
+  writeFileSync,
+} from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
@@ -13,6 +25,7 @@ import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 
 const MESSAGES_ALONE = "tests/support/serve-messages.ts";
+const PAGE_BYTES = 4096;
 const NOBODY = 65_534;
 const BACK = { timeout: 20_000 };
 let sent = 0;
@@ -24,11 +37,16 @@ function aVisitor(site: Site) {
     const name = again ?? `Asha ${(sent += 1)}`;
     const answer = await fetch(`${site.origin}/contact`, {
       method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded", origin: site.origin },
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        origin: site.origin,
+        // Each from a place of their own: much from one is refused.
+        "x-forwarded-for": `10.1.${sent >> 8}.${sent & 255}`,
+      },
       body: aContactForm({
         name,
         key: name.replace(" ", "-").padEnd(22, "-"),
-        message: `${name} typed.`,
+        message: `${name} has typed this.`,
       }).toString(),
       redirect: "manual",
     });
@@ -50,7 +68,7 @@ async function expectTruth(site: Site, reason: RegExp): Promise<void> {
   const before = loudLines(site).length;
   const told = await send();
   expect(told.status).toBe(503);
-  expect(told.text).toContain(`${told.name} typed.`);
+  expect(told.text).toContain(`${told.name} has typed this.`);
   for (const path of ["/", "/contact", "/blog", "/healthz"])
     expect([path, await status(site, path)]).toEqual([path, 200]);
   expect(await status(site, "/readyz")).toBe(503);
@@ -80,7 +98,7 @@ const aDataDir = () => {
 };
 
 async function start(options: Parameters<typeof startSite>[0]): Promise<Site> {
-  const site = await startSite(options);
+  const site = await startSite({ ...options, settings: { TRUST_PROXY: "1", ...options?.settings } });
   onTestFinished(() => site.kill());
   return site;
 }
@@ -213,6 +231,13 @@ test("a database that is damaged under a running site turns the probe red", asyn
   const site = await start({ dataDir, program: MESSAGES_ALONE });
   expect((await aVisitor(site).send()).status).toBe(303);
   expect(await status(site, "/readyz")).toBe(200);
-  truncateSync(messageDatabasePath(dataDir), 4096);
+  const path = messageDatabasePath(dataDir);
+  const beside = new DatabaseSync(path);
+  beside.exec("pragma wal_checkpoint(truncate)");
+  beside.close();
+  const pages = statSync(path).size - PAGE_BYTES;
+  const file = openSync(path, "r+");
+  writeSync(file, Buffer.alloc(pages, 0xaa), 0, pages, PAGE_BYTES);
+  closeSync(file);
   await expect.poll(() => status(site, "/readyz"), BACK).toBe(503);
 });
