@@ -4,5 +4,5 @@ import type { MessageEvent } from "./open-messages.ts";
 export function levelOf({ event }: Pick<MessageEvent, "event">): "info" | "warn" | "error" | "fatal" {
   if (event === "store.lost") return "fatal";
   if (event === "store.back") return "warn";
-  return /sent|purged/.test(event) ? "info" : "error";
+  return /sent|purged|works/.test(event) ? "info" : "error";
 }

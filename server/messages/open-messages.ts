@@ -10,7 +10,10 @@ import { readOrCreateSecret, SECRET_BYTES } from "../platform/secret-file.ts";
 import type { MessageDatabase } from "../platform/database/message-database.ts";
 import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
+import { createChannelWatch, type ChannelEvent } from "./delivery/channel-watch.ts";
 import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
+import { noticeSinks } from "./delivery/sink.ts";
+import { createStoreAlarm, type StoreAlarmEvent } from "./delivery/store-alarm.ts";
 import { startMaintenance, type MaintenanceEvent } from "./retention/maintenance.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
 import { createFormKeys, type FormKeys } from "./contact/form-key.ts";
@@ -39,14 +42,23 @@ export interface OpenMessages {
   stayHere: boolean;
   /** Starts to deliver, until closed. */
   start(): void;
+  /** The channels that fail and were reported, for people who look after the site. */
+  failingChannels(): readonly string[];
   /** Whether a message could be stored now. */
   ready(): Promise<boolean>;
   /** Finishes the current delivery and closes the store. */
   close(): Promise<void>;
 }
 
-/** Whatever messages log. */
-export type MessageEvent = StoreFailure | StoreEvent | FloodEvent | DeliveryEvent | MaintenanceEvent;
+/** What the messages log. */
+export type MessageEvent =
+  | StoreFailure
+  | StoreEvent
+  | FloodEvent
+  | DeliveryEvent
+  | MaintenanceEvent
+  | ChannelEvent
+  | StoreAlarmEvent;
 
 /** What fails with the store; that it is lost is logged once, instead of each of these. */
 const FAILS_WITH_STORE = new Set(["contact.store-failed", "delivery.outbox-failed", "maintenance.failed"]);
@@ -62,10 +74,24 @@ const READY_WITHIN_MS = 1_500;
 export async function openMessages(
   settings: MessageSettings,
   content: ContentReader,
-  report: (event: MessageEvent) => void,
+  tell: (event: MessageEvent) => void,
 ): Promise<OpenMessages> {
   const { dataDir } = settings;
   const now = () => new Date();
+  const sinks = openSinks(settings.sinks, {
+    dataDir,
+    addresses: () => ({ from: `Website <${content.site().email}>`, to: content.site().email }),
+    receiptWords: () => {
+      const { timeZone, email } = content.site();
+      return { ...content.page("receipt").mail, timeZone, replyTo: email };
+    },
+    now,
+  });
+  const alarm = createStoreAlarm({ sinks, now, elapsedMs: () => performance.now(), log: tell });
+  const report = (event: MessageEvent) => {
+    tell(event);
+    alarm.hear(event.event);
+  };
   const watch = createStoreWatch({ rehearse: () => rehearseMessage(database, now()), log: report });
   const log = (event: MessageEvent) => {
     if (!FAILS_WITH_STORE.has(event.event)) return report(event);
@@ -78,20 +104,12 @@ export async function openMessages(
   );
   const store = createMessageStore(database);
   const form = () => content.page("contact").form;
-  const sinks = openSinks(settings.sinks, {
-    dataDir,
-    addresses: () => ({ from: `Website <${content.site().email}>`, to: content.site().email }),
-    receiptWords: () => {
-      const { timeZone, email } = content.site();
-      return { ...content.page("receipt").mail, timeZone, replyTo: email };
-    },
-    now,
-  });
   const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
   const deliverTo = sinks.map(({ name }) => name);
   let stopMaintenance = () => {};
   let opened = false;
-  const relay = createRelay({ outbox, sinks, now, log });
+  const channels = createChannelWatch({ database, sinks, now, log, planned: () => relay.wake() });
+  const relay = createRelay({ outbox, sinks, now, log, tried: () => void channels.check() });
   const keys = createFormKeys(secret, now, randomBytes);
   const contact = createContactService({
     store,
@@ -104,6 +122,7 @@ export async function openMessages(
     deliverTo,
     mailReceipts: settings.sinks.mail?.receipt ?? false,
     stored() {
+      void alarm.back();
       if (opened) relay.wake();
     },
     now,
@@ -117,15 +136,20 @@ export async function openMessages(
     stayHere: onlyFiles(sinks),
     start() {
       watch.start();
-      const parts = { database, outbox, sinks: deliverTo, dataDir, secret, now, log };
+      const noticesTo = noticeSinks(sinks);
+      const parts = { database, outbox, sinks: deliverTo, noticesTo, dataDir, secret, now, log };
       stopMaintenance = startMaintenance(parts, () => {
         opened = true;
         relay.start();
+        channels.start();
       });
     },
+    failingChannels: channels.failing,
     ready: () => Promise.race([watch.check(), delay(READY_WITHIN_MS, false, { ref: false })]),
     async close() {
       stopMaintenance();
+      channels.stop();
+      alarm.close();
       await relay.stop();
       await watch.stop();
       await store.close();

@@ -123,6 +123,7 @@ export async function openSite(
     state: () => [
       ...(blog ? [blog.state()] : []),
       ...(content.unindexed() > 0 ? [`posts: ${content.unindexed()} are still being read`] : []),
+      ...messages.failingChannels().map((channel) => `channel ${channel}: failing`),
     ],
     redirects: content.redirect,
     unknown: unknown.count,
