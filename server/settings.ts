@@ -4,6 +4,7 @@ import { readBlogSettings, type BlogSettings } from "./sources/source-settings.t
 import { isLoopback } from "./platform/loopback.ts";
 import { check, SettingsError } from "./platform/settings-error.ts";
 import type { TrustProxy } from "./platform/http/sender-reader.ts";
+import { readBackupSettings, type BackupSettings } from "./messages/backups/backup-settings.ts";
 import { readSinkSettings, type SinkSettings } from "./messages/delivery/open-sinks.ts";
 
 /** All settings of the process, read once. The only file of the product that reads the environment. */
@@ -25,6 +26,8 @@ export interface Settings {
   robots: "open" | "closed";
   /** Key under which search engines are told of changes; nobody is told when undefined. */
   indexNowKey: string | undefined;
+  /** Which backups of the messages are made. */
+  backups: BackupSettings;
   /** Where messages are delivered. */
   sinks: SinkSettings;
   /** Where posts come from; from files when undefined. */
@@ -42,15 +45,17 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = (name: string) => env[name]?.trim() || undefined;
   const host = given("HOST") ?? "127.0.0.1";
+  const dataDir = given("DATA_DIR") ?? "data";
   const listenPort = check("PORT", port, given("PORT") ?? "3000", "a whole number from 0 to 65535");
   return {
     host,
     port: listenPort,
     origin: readOrigin(given("ORIGIN"), host, listenPort),
     contentDir: given("CONTENT_DIR") ?? "content",
-    dataDir: given("DATA_DIR") ?? "data",
+    dataDir,
     trustProxy: readTrustProxy(given("TRUST_PROXY")),
     ...readStore(given("DATABASE_URL"), given("SECRET")),
+    backups: readBackupSettings(given, dataDir),
     sinks: readSinkSettings(given),
     blog: readBlogSettings(given),
     robots: check("ROBOTS", z.enum(["open", "closed"]), given("ROBOTS") ?? "open", "open or closed"),

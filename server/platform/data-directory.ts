@@ -13,7 +13,7 @@ const STICKY = 0o1000;
  */
 export function prepareDataDirectory(path: string): void {
   try {
-    makePrivate(path);
+    preparePrivateDirectory(path);
   } catch (error) {
     const { code, message } = systemError(error);
     throw new SettingsError(
@@ -22,7 +22,8 @@ export function prepareDataDirectory(path: string): void {
   }
 }
 
-function makePrivate(path: string): void {
+/** Makes a directory that its owner alone can read, and closes an existing one of ours to others. */
+export function preparePrivateDirectory(path: string): void {
   const created = mkdirSync(path, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
   if (created) syncDirectory(dirname(created));
   const { mode, uid } = statSync(path);

@@ -3,6 +3,7 @@ import { leadFacts, type Fact } from "#server/messages/delivery/lead-text.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import { searchMessages } from "#server/messages/store/search-messages.ts";
 import { UsageError } from "../command-line.ts";
+import { backupFacts, describeBackups } from "./backups.ts";
 import type { Invocation } from "./open-leads.ts";
 import { formatTable, localTime, messageCount, printable, printableLine } from "./terminal-text.ts";
 
@@ -59,10 +60,13 @@ export async function describeStats({ options, leads }: Invocation): Promise<str
     .orderBy("state")
     .execute();
   const deliveries = rows.map(({ sink, state, count }) => ({ sink, state, count: Number(count) }));
-  if (options.json) return JSON.stringify({ messages, deliveries }, undefined, 2);
+  const now = new Date();
+  if (options.json)
+    return JSON.stringify({ messages, deliveries, backups: backupFacts(leads.settings, now) }, undefined, 2);
   const lines = deliveries.map(({ sink, state, count }) => [sink, state, String(count)]);
   return [
     `${messages.inbox} in the inbox, ${messages.quarantine} in quarantine`,
+    describeBackups(leads.settings, now),
     ...(lines.length > 0 ? ["", formatTable(["SINK", "STATE", "DELIVERIES"], lines)] : []),
   ].join("\n");
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 
 /**
  * How long a statement outside of Kysely's transactions waits for another process's lock, in milliseconds. The wait
@@ -67,6 +68,13 @@ export function openCache(path: string): SqliteConnection {
     database.close();
     throw error;
   }
+}
+
+/** Opens a database that nobody writes to, for reading. No log appears beside it, as it does beside one that is in use. */
+export function openImmutable(path: string): SqliteConnection {
+  const url = pathToFileURL(path);
+  url.searchParams.set("immutable", "1");
+  return connect(new DatabaseSync(url, { readOnly: true }));
 }
 
 /** Result codes of SQLite for a file that is corrupt or not a database. @see https://sqlite.org/rescode.html */
