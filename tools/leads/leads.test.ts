@@ -146,7 +146,7 @@ test("what is kept apart is listed by itself, and goes out once it is released",
     stderr: "KS-000001 is not in quarantine\n",
   });
   expect((await leads(dataDir, "stats")).stdout).toBe(
-    "1 in the inbox, 0 in quarantine\n\nSINK  STATE    DELIVERIES\nfile  waiting  1\n",
+    `1 in the inbox, 0 in quarantine\nBackups: none yet in ${dataDir}/backups\n\nSINK  STATE    DELIVERIES\nfile  waiting  1\n`,
   );
 });
 

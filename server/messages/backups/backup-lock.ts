@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { preparePrivateDirectory, preparePrivateFile } from "../../platform/data-directory.ts";
@@ -17,7 +18,8 @@ export async function withBackupLock<T>(
 ): Promise<T | undefined> {
   preparePrivateDirectory(folder);
   const path = join(folder, ".lock");
-  preparePrivateFile(path);
+  // The system drops the locks of a process on a file when it closes that file once, by whatever handle.
+  if (!existsSync(path)) preparePrivateFile(path);
   const until = performance.now() + waitMs;
   for (;;) {
     const held = hold(path);

@@ -57,18 +57,18 @@ export function startDailyBackups(
   async function look(): Promise<void> {
     try {
       if (isRoundDue()) await round();
-      if (keep > 0 && age() > BACKUP_OLD_MS)
-        tellDaily("warn", {
-          event: "backup.old",
-          hours: Math.floor(age() / HOUR_MS),
-          fix: "find the reason in the lines backup.failed, or make one with: npm run leads -- backup <file>",
-        });
     } catch (error) {
       if (!stopping.signal.aborted) tellFailure(errorName(error));
     }
     if (stopping.signal.aborted) return;
-    const dueMs = keep > 0 ? BACKUP_EVERY_MS - age() : HOUR_MS;
-    timer = setTimeout(() => void look(), Math.min(HOUR_MS, Math.max(LOOK_MIN_MS, dueMs))).unref();
+    tellOld();
+    timer = setTimeout(() => void look(), nextLookMs()).unref();
+  }
+
+  function nextLookMs(): number {
+    const dueMs = BACKUP_EVERY_MS - age();
+    // One that is overdue failed just now.
+    return dueMs > 0 ? Math.min(HOUR_MS, Math.max(LOOK_MIN_MS, dueMs)) : HOUR_MS;
   }
 
   /** The age of the newest backup; while there is none, the time since the start. */
@@ -99,6 +99,15 @@ export function startDailyBackups(
         reason: first.reason,
         fix: "these backups may hold messages that were erased or kept long enough: delete them, or mend the reason",
       });
+  }
+
+  function tellOld(): void {
+    if (keep === 0 || age() <= BACKUP_OLD_MS) return;
+    tellDaily("warn", {
+      event: "backup.old",
+      hours: Math.floor(age() / HOUR_MS),
+      fix: "mend what the lines backup.failed name, or make one with: npm run leads -- backup <file>",
+    });
   }
 
   function tellFailure(reason: string, fix?: string): void {
