@@ -141,9 +141,9 @@ test("while messages come in, each backup holds all up to one moment, and the si
   const { options, receive, folder } = await aSite({ keep: 9, messages: 0 });
   for (let index = 0; index < 1_000; index += 1) await receive(pad(index), "x".repeat(5_000));
   let [sent, ticks] = [1_000, 0];
-  let going = true;
+  const over = new AbortController();
   const sender = (async () => {
-    for (; going; sent += 1) {
+    for (; !over.signal.aborted; sent += 1) {
       await receive(pad(sent), "x".repeat(5_000));
       // SQLite answers at once: without a pause nothing else would get its turn.
       await delay(1);
@@ -155,7 +155,7 @@ test("while messages come in, each backup holds all up to one moment, and the si
   clearInterval(clock);
   const during = sent - before;
   await delay(20);
-  going = false;
+  over.abort();
   await sender;
   expect(round?.made).toBeDefined();
   // A backup on the thread that answers visitors would let none of this happen meanwhile.

@@ -72,7 +72,7 @@ test("a failure is told once a day and tried again every hour, and old backups a
     expect(Math.abs(rounds.length - 5 * 24)).toBeLessThan(3);
     expect(told("backup.failed").map(([level]) => level)).toEqual(Array(5).fill("error"));
     expect(told("backup.old").map(([level, { hours }]) => [level, Number(hours) >= 48])).toEqual(
-      Array(3).fill(["warn", true]),
+      Array.from({ length: 3 }, () => ["warn", true]),
     );
   }
 });
