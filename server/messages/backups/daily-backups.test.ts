@@ -100,6 +100,19 @@ test("where no backups are made, older ones are looked at once a day, and what t
   expect(told("backup.old")).toEqual([]);
 });
 
+test("a folder that cannot be one is told as a failure, and the site goes on", async () => {
+  vi.useRealTimers();
+  const file = join(temporaryDirectory(), "file");
+  writeFileSync(file, "");
+  for (const folder of [file, join(file, "below")]) {
+    const events: BackupEvent[] = [];
+    const options = { dataDir: temporaryDirectory(), folder, keep: 7 };
+    onTestFinished(startDailyBackups(options, (_, event) => events.push(event), { firstLookMs: 1 }));
+    const failed = [{ event: "backup.failed", reason: "ENOTDIR" }];
+    await vi.waitFor(() => expect(events).toEqual(failed), { timeout: 20_000 });
+  }
+});
+
 test("backups on the disk of the messages are warned of once, with a public origin only", () => {
   const dataDir = temporaryDirectory();
   const events = (origin: string, folder: string, keep = 7, databaseUrl?: string) => {

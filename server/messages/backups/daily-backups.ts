@@ -71,9 +71,15 @@ export function startDailyBackups(
     return dueMs > 0 ? Math.min(HOUR_MS, Math.max(LOOK_MIN_MS, dueMs)) : HOUR_MS;
   }
 
-  /** The age of the newest backup; while there is none, the time since the start. */
+  /** The age of the newest backup; while there is none that can be seen, the time since the start. */
   function age(): number {
-    return backupAgeMs(folder, now()) ?? now().getTime() - startedAt;
+    const sinceStart = now().getTime() - startedAt;
+    try {
+      return backupAgeMs(folder, now()) ?? sinceStart;
+    } catch {
+      // The round fails for the same reason, and says so.
+      return sinceStart;
+    }
   }
 
   /** Where no backups are made, those that are there still forget what has to go. */
