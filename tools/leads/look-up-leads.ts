@@ -3,7 +3,6 @@ import { leadFacts, type Fact } from "#server/messages/delivery/lead-text.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import { searchMessages } from "#server/messages/store/search-messages.ts";
 import { UsageError } from "../command-line.ts";
-import { backupFacts, describeBackups } from "./backups.ts";
 import type { Invocation } from "./open-leads.ts";
 import { formatTable, localTime, messageCount, printable, printableLine } from "./terminal-text.ts";
 
@@ -45,30 +44,6 @@ export async function showLead({ args, options, leads }: Invocation): Promise<st
   const message = await leads.open?.store.findByReference(reference);
   if (!message) throw new Error(`No message ${printableLine(reference)} in ${leads.place}`);
   return options.json ? JSON.stringify(message, undefined, 2) : describe(message);
-}
-
-/** How many messages there are, and the state of their deliveries. */
-export async function describeStats({ options, leads }: Invocation): Promise<string> {
-  if (!leads.open) return options.json ? "{}" : `No messages yet in ${leads.place}`;
-  const { database, store } = leads.open;
-  const messages = { inbox: await store.count("inbox"), quarantine: await store.count("quarantine") };
-  const rows = await database.queries
-    .selectFrom("deliveries")
-    .select((select) => ["sink", "state", select.fn.countAll<number | string>().as("count")])
-    .groupBy(["sink", "state"])
-    .orderBy("sink")
-    .orderBy("state")
-    .execute();
-  const deliveries = rows.map(({ sink, state, count }) => ({ sink, state, count: Number(count) }));
-  const now = new Date();
-  if (options.json)
-    return JSON.stringify({ messages, deliveries, backups: backupFacts(leads.settings, now) }, undefined, 2);
-  const lines = deliveries.map(({ sink, state, count }) => [sink, state, String(count)]);
-  return [
-    `${messages.inbox} in the inbox, ${messages.quarantine} in quarantine`,
-    describeBackups(leads.settings, now),
-    ...(lines.length > 0 ? ["", formatTable(["SINK", "STATE", "DELIVERIES"], lines)] : []),
-  ].join("\n");
 }
 
 function tableOf(messages: readonly StoredMessage[]): string {
