@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { join } from "node:path";
 import { z } from "zod/mini";
 import { readBlogSettings, type BlogSettings } from "./sources/source-settings.ts";
 import { isLoopback } from "./platform/loopback.ts";
@@ -17,6 +18,8 @@ export interface Settings {
   contentDir: string;
   /** Folder for everything the process writes. */
   dataDir: string;
+  /** Folder with the browser's files of the last builds, which all processes share. */
+  assetsDir: string;
   /** Address of a PostgreSQL database that keeps the messages instead of a file in `dataDir`. */
   databaseUrl: string | undefined;
   /** Key of tokens and hashes; made in `dataDir` when it is not given. Replicas share one. */
@@ -53,6 +56,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     origin: readOrigin(given("ORIGIN"), host, listenPort),
     contentDir: given("CONTENT_DIR") ?? "content",
     dataDir,
+    assetsDir: given("ASSETS_DIR") ?? join(dataDir, "assets"),
     trustProxy: readTrustProxy(given("TRUST_PROXY")),
     ...readStore(given("DATABASE_URL"), given("SECRET")),
     backups: readBackupSettings(given, dataDir),
