@@ -12,6 +12,7 @@ test("nothing needs to be set on a developer's machine", () => {
     trustProxy: false,
     databaseUrl: undefined,
     secret: undefined,
+    backups: { folder: "data/backups", keep: 7 },
     sinks: {},
     blog: undefined,
     robots: "open",
@@ -34,6 +35,14 @@ test("proxies are believed by number or by network", () => {
   expect(readSettings({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toEqual(["10.0.0.0/8", "::1"]);
 });
 
+test("backups go beside the messages or where they are wanted, and can be switched off", () => {
+  expect(readSettings({ DATA_DIR: "/srv/site" }).backups).toEqual({ folder: "/srv/site/backups", keep: 7 });
+  expect(readSettings({ BACKUP_DIR: "/mnt/other", BACKUP_KEEP: "0" }).backups).toEqual({
+    folder: "/mnt/other",
+    keep: 0,
+  });
+});
+
 test("sinks are set by their names, each by its own settings", () => {
   expect(readSettings({ CHAT_URL: "https://chat.example.com/y" }).sinks).toMatchObject({
     chat: { format: "teams" },
@@ -51,6 +60,9 @@ describe("a setting that cannot be used is named with its repair, in one line", 
     [{ INDEXNOW_KEY: "short-7" }, /^INDEXNOW_KEY must be 8 to 128 letters, digits and hyphens$/],
     [{ INDEXNOW_KEY: "a".repeat(129) }, /^INDEXNOW_KEY must be/],
     [{ INDEXNOW_KEY: "no/slashes" }, /^INDEXNOW_KEY must be/],
+    [{ BACKUP_KEEP: "-1" }, /^BACKUP_KEEP must be a whole number from 0 to 1000, where 0 makes no backups$/],
+    [{ BACKUP_KEEP: "daily" }, /^BACKUP_KEEP must be/],
+    [{ DATA_DIR: "/srv/site", BACKUP_DIR: "/srv/site/" }, /^BACKUP_DIR must be another folder than DATA_DIR/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL must be/],
     [{ TRUST_PROXY: "yes" }, /^TRUST_PROXY must be a number of hops/],
     [{ TRUST_PROXY: "10.0.0.0/33" }, /^TRUST_PROXY must be a number of hops/],

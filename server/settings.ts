@@ -5,6 +5,7 @@ import { readBlogSettings, type BlogSettings } from "./sources/source-settings.t
 import { isLoopback } from "./platform/loopback.ts";
 import { check, SettingsError } from "./platform/settings-error.ts";
 import type { TrustProxy } from "./platform/http/sender-reader.ts";
+import { readBackupSettings, type BackupSettings } from "./messages/backups/backup-settings.ts";
 import { readSinkSettings, type SinkSettings } from "./messages/delivery/open-sinks.ts";
 
 /** All settings of the process, read once. The only file of the product that reads the environment. */
@@ -28,6 +29,8 @@ export interface Settings {
   robots: "open" | "closed";
   /** Key under which search engines are told of changes; nobody is told when undefined. */
   indexNowKey: string | undefined;
+  /** Which backups of the messages are made. */
+  backups: BackupSettings;
   /** Where messages are delivered. */
   sinks: SinkSettings;
   /** Where posts come from; from files when undefined. */
@@ -56,6 +59,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     assetsDir: given("ASSETS_DIR") ?? join(dataDir, "assets"),
     trustProxy: readTrustProxy(given("TRUST_PROXY")),
     ...readStore(given("DATABASE_URL"), given("SECRET")),
+    backups: readBackupSettings(given, dataDir),
     sinks: readSinkSettings(given),
     blog: readBlogSettings(given),
     robots: check("ROBOTS", z.enum(["open", "closed"]), given("ROBOTS") ?? "open", "open or closed"),

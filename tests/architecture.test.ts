@@ -105,6 +105,7 @@ const ZONES: Zone[] = [
       packages: /^$/,
     },
     "messages/retention": { may: ["platform", "messages/store", "messages/delivery"], packages: /^kysely$/ },
+    "messages/backups": { may: ["platform", "messages/retention"], packages: /^zod\/mini$/ },
     messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
     site: {
       may: [

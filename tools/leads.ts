@@ -23,8 +23,8 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- retry [<reference>]   try them again, all or those of one message
   npm run leads -- test                  send one marked message through every way that is set
 
-  npm run leads -- erase <email>         forget everything that came from an address
-  npm run leads -- purge                 forget what was kept long enough, as the server does every hour
+  npm run leads -- erase <email>         forget everything that came from an address, in the backups too
+  npm run leads -- purge                 forget what was kept long enough, as the server does every hour, and in the backups
   npm run leads -- backup <file>         write all messages into a new file that can be put back
   npm run leads -- restore <file>        put such a file back, while the site is stopped
   npm run leads -- move-to-postgres      move all messages from DATA_DIR to DATABASE_URL
@@ -34,6 +34,7 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   --force       purge although the clock may be wrong; restore although messages are lost by it
   --help        print this
 
+The server makes a backup every day, into BACKUP_DIR ("backups" in DATA_DIR when not set).
 Messages are in DATA_DIR ("data" when not set), or in DATABASE_URL when that is set.
 Exit codes: 0 done, 1 not found or not done, 2 not a command.`;
 

@@ -16,7 +16,7 @@ const MISTAKES = new Set(["ENOTDIR", "EEXIST", "ELOOP", "ENAMETOOLONG"]);
  */
 export function prepareDataDirectory(path: string): void {
   try {
-    makePrivate(path);
+    preparePrivateDirectory(path);
   } catch (error) {
     const { code = "" } = systemError(error);
     if (!MISTAKES.has(code)) throw error;
@@ -24,7 +24,8 @@ export function prepareDataDirectory(path: string): void {
   }
 }
 
-function makePrivate(path: string): void {
+/** Makes a directory that its owner alone can read, and closes an existing one of ours to others. */
+export function preparePrivateDirectory(path: string): void {
   const created = mkdirSync(path, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
   if (created) syncDirectory(dirname(created));
   const { mode, uid } = statSync(path);

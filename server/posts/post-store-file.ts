@@ -3,7 +3,7 @@ import type { Post, PostSummary } from "#model/content/post.ts";
 import { preparePrivateFile } from "../platform/data-directory.ts";
 import {
   isDamage,
-  openAsItIs,
+  openImmutable,
   openCache,
   type SqliteConnection,
 } from "../platform/database/sqlite-connection.ts";
@@ -74,7 +74,7 @@ function openOrReplace(path: string): OpenStore {
 function copyInMemory(path: string): OpenStore {
   const { file } = openSound(IN_MEMORY);
   try {
-    const connection = openAsItIs(path);
+    const connection = openImmutable(path);
     try {
       const found = rowsIn(connection);
       const posts = entriesIn(connection).flatMap(({ summary, ...entry }) => {

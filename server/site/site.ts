@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { matchRoute, routePaths } from "#model/routes.ts";
 import { openContent } from "../content/open-content.ts";
 import { readPreviewToken } from "../content/preview-token.ts";
+import { openBackups } from "../messages/backups/open-backups.ts";
 import { levelOf } from "../messages/log-level.ts";
 import { openMessages } from "../messages/open-messages.ts";
 import { openPictures } from "../pictures/open-pictures.ts";
@@ -165,6 +166,7 @@ export async function openSite(
         fix: "set TRUST_PROXY to the number of proxies in front, such as 1, or to their networks",
       }),
     ),
+    openBackups(settings, (level, event) => app.log[level](event)),
   ];
   app.addHook("onClose", async () => {
     await blog?.stop();

@@ -1,4 +1,5 @@
 import { channelStates, type ChannelState } from "#server/messages/delivery/channel-states.ts";
+import { backupFacts, describeBackups } from "./backups.ts";
 import type { Invocation } from "./open-leads.ts";
 import { formatTable, localTime } from "./terminal-text.ts";
 
@@ -6,7 +7,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How many messages there are, the state of their deliveries, and how each channel stands. */
+/** How many messages there are, the state of their deliveries, how each channel stands, and how old the newest backup is. */
 export async function describeStats({ options, leads }: Invocation): Promise<string> {
   if (!leads.open) return options.json ? "{}" : `No messages yet in ${leads.place}`;
   const { database, store } = leads.open;
@@ -23,15 +24,18 @@ export async function describeStats({ options, leads }: Invocation): Promise<str
     database,
     leads.sinks().map(({ name }) => name),
   );
-  if (options.json) return JSON.stringify({ messages, deliveries, channels }, undefined, 2);
+  const now = new Date();
+  const backups = backupFacts(leads.settings, now);
+  if (options.json) return JSON.stringify({ messages, deliveries, channels, backups }, undefined, 2);
   const lines = deliveries.map(({ sink, state, count }) => [sink, state, String(count)]);
   return [
     `${messages.inbox} in the inbox, ${messages.quarantine} in quarantine`,
+    describeBackups(leads.settings, now),
     ...(lines.length > 0 ? ["", formatTable(["CHANNEL", "STATE", "DELIVERIES"], lines)] : []),
     "",
     formatTable(
       ["CHANNEL", "WAITING", "OLDEST", "NEXT ATTEMPT"],
-      channels.map((channel) => rowOf(channel, new Date())),
+      channels.map((channel) => rowOf(channel, now)),
     ),
     // Causes are sentences, which a column would cut.
     ...channels.flatMap(causeOf),

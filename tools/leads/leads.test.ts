@@ -147,6 +147,7 @@ test("what is kept apart is listed by itself, and goes out once it is released",
   });
   expect((await leads(dataDir, "stats")).stdout.split("\n")).toEqual([
     "1 in the inbox, 0 in quarantine",
+    `Backups: none yet in ${dataDir}/backups`,
     "",
     "CHANNEL  STATE    DELIVERIES",
     "file     waiting  1",

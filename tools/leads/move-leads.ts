@@ -14,7 +14,7 @@ export async function moveLeads({ leads }: Invocation): Promise<string> {
     const count = await moveToPostgres(dataDir, target);
     return [
       `Moved ${messageCount(count)} to ${placeOf({ dataDir, databaseUrl })}.`,
-      "The old database is empty and takes no more messages; a backup of it still has them, so let it age or delete it.",
+      "The old database is empty and takes no more messages; backups of it still have them, so delete those that you no longer want.",
       "Start the site again with DATABASE_URL, and with SECRET set to",
       `what stands in the file "secret" of the data directory: receipts that were given out depend on it.`,
     ].join("\n");

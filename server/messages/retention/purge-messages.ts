@@ -38,7 +38,7 @@ export async function purgeMessages(
   { force = false, sinks }: PurgeOptions = {},
 ): Promise<Purged> {
   const { queries } = database;
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS - SLACK_MS).toISOString();
+  const before = (days: number) => daysBefore(now, days);
   const steady = await checkClock(database, now);
   if (!steady && !force) return { kind: "unsteady" };
   const due = await queries
@@ -61,6 +61,15 @@ export async function purgeMessages(
   };
   await (ids.length > 0 ? forgetMessages(database, dataDir, ids, deleteTraces) : deleteTraces(queries));
   return { kind: "done", messages: ids.length };
+}
+
+/** Messages that came before this moment have been kept long enough, in ISO 8601 by their state. */
+export function keptSince(now: Date): Record<(typeof STATES)[number], string> {
+  return { inbox: daysBefore(now, KEEP_DAYS.inbox), quarantine: daysBefore(now, KEEP_DAYS.quarantine) };
+}
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * DAY_MS - SLACK_MS).toISOString();
 }
 
 type MessageOf = ExpressionBuilder<MessageTables, "messages">;

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, renameSync, rmSync, truncateSync } fro
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { messageDatabasePath, openMessageDatabase } from "../../platform/database/open-message-database.ts";
-import { backupDatabase } from "../../platform/database/restore-database.ts";
+import { backupDatabase } from "../../platform/database/snapshot-database.ts";
 import { aContactService } from "../../../tests/support/a-contact-service.ts";
 import { aContactForm } from "../../../tests/support/contact-form.ts";
 import { storedMessages } from "../../../tests/support/stored-messages.ts";

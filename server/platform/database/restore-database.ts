@@ -1,10 +1,10 @@
-import { copyFileSync, existsSync, renameSync, rmSync, closeSync, openSync } from "node:fs";
-import { prepareDataDirectory, preparePrivateFile, syncDirectory } from "../data-directory.ts";
+import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import { prepareDataDirectory, preparePrivateFile } from "../data-directory.ts";
 import { migrateSqlite } from "./migrate-sqlite.ts";
 import { refuseMoved } from "./moved-database.ts";
 import { messageDatabasePath } from "./open-message-database.ts";
+import { removeDatabase } from "./snapshot-database.ts";
 import { isBusy, isDamage, openCache, openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
-import { dirname } from "node:path";
 
 /** A verified backup, ready to replace the messages. */
 export interface ReadyBackup {
@@ -30,7 +30,7 @@ export function readyBackup(dataDir: string, file: string): ReadyBackup {
   const discard = () => removeDatabase(draft);
   discard();
   try {
-    if (existsSync(`${file}-wal`))
+    if (["-wal", "-journal"].some((end) => existsSync(file + end)))
       throw new Error("a log lies beside it, without which it is not whole; make a backup of the two first");
     preparePrivateFile(draft);
     copyFileSync(file, draft);
@@ -80,41 +80,6 @@ function openAlone(path: string): SqliteConnection | undefined {
     connection?.close();
     if (isBusy(error)) throw new Error("the messages are in use: stop the site first", { cause: error });
     if (isDamage(error)) return undefined;
-    throw error;
-  }
-}
-
-function removeDatabase(path: string): void {
-  for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
-}
-
-/**
- * Writes a snapshot of the messages into a new, complete file without the bytes of deleted rows. A server may be running.
- * The file is written entirely or not at all, and only its owner can read it.
- * @throws the system's `EEXIST` when the file exists; when the messages were moved elsewhere, or are damaged
- */
-export function backupDatabase(dataDir: string, file: string): void {
-  // Reserves the name, so that nothing is ever overwritten.
-  closeSync(openSync(file, "wx", 0o600));
-  const draft = `${file}.part`;
-  try {
-    rmSync(draft, { force: true });
-    preparePrivateFile(draft);
-    const path = messageDatabasePath(dataDir);
-    const connection = openSqlite(path, { readOnly: true });
-    try {
-      refuseMoved(connection, path);
-      connection.all("vacuum into ?", draft);
-    } finally {
-      connection.close();
-    }
-    // Opens it as the server would, which checks for damage.
-    openSqlite(draft).close();
-    preparePrivateFile(draft);
-    renameSync(draft, file);
-    syncDirectory(dirname(file));
-  } catch (error) {
-    for (const end of [".part", ".part-wal", ".part-shm", ""]) rmSync(file + end, { force: true });
     throw error;
   }
 }

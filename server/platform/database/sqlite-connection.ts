@@ -73,13 +73,14 @@ export function openCache(path: string): SqliteConnection {
 }
 
 /**
- * Opens a database for reading where nothing can be written, not even a log beside it; what is only in a log is not seen.
+ * Opens a database that nobody writes to, for reading. No log appears beside it, as it does beside one that is in use,
+ * and what is only in a log is not seen.
  * @throws when there is none
  */
-export function openAsItIs(path: string): SqliteConnection {
-  const address = pathToFileURL(path);
-  address.search = "?immutable=1";
-  return connect(new DatabaseSync(address, { readOnly: true }));
+export function openImmutable(path: string): SqliteConnection {
+  const url = pathToFileURL(path);
+  url.searchParams.set("immutable", "1");
+  return connect(new DatabaseSync(url, { readOnly: true }));
 }
 
 /** Result codes of SQLite for a file that is corrupt or not a database. @see https://sqlite.org/rescode.html */

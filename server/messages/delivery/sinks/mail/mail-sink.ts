@@ -119,6 +119,16 @@ export function createMailSink(settings: MailSettings, receiptWords?: () => Rece
   };
 }
 
+/** Connects, greets and signs in as for a delivery, and sends nothing. @throws the library's error */
+export async function tryMailServer(settings: MailSettings): Promise<void> {
+  const transporter = await openTransporter(settings);
+  try {
+    await transporter.verify();
+  } finally {
+    transporter.close();
+  }
+}
+
 /** Loads the library with the first mail: a site without a mail server never needs it. */
 async function openTransporter({ url, tls, dkim }: MailSettings): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");

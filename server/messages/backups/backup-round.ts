@@ -1,0 +1,93 @@
+import { existsSync, rmSync, statfsSync, statSync } from "node:fs";
+import { errorName } from "../../platform/describe-error.ts";
+import { messageDatabasePath } from "../../platform/database/open-message-database.ts";
+import {
+  publishSnapshot,
+  removeDatabase,
+  snapshotDatabase,
+} from "../../platform/database/snapshot-database.ts";
+import { backupAgeMs, backupFile, draftIn, listBackups } from "./backup-folder.ts";
+import { withBackupLock } from "./backup-lock.ts";
+import type { BackupSettings } from "./backup-settings.ts";
+import { forgetInBackups, type Forgotten } from "./forget-in-backups.ts";
+
+/** From one backup to the next. */
+export const BACKUP_EVERY_MS = 24 * 60 * 60 * 1000;
+
+/** What is left free beside a new backup, by the size of the database. */
+const FREE_MIN_DATABASES = 2;
+
+const NO_SPACE = {
+  reason: "skipped: it would leave less free space than twice the database",
+  fix: "free space where BACKUP_DIR is, or set BACKUP_DIR to a folder on a larger disk",
+};
+
+export interface BackupRoundOptions extends BackupSettings {
+  dataDir: string;
+}
+
+/** What a round did. */
+export interface BackupRound {
+  made?: { file: string; bytes: number; removed: number };
+  /** Why a backup that was due was not made. */
+  problem?: { reason: string; fix?: string };
+  forgotten: Forgotten;
+}
+
+/** What tests pass in. */
+export interface BackupRoundParts {
+  now?: () => Date;
+  /** Free bytes of the file system that a folder is on. */
+  freeBytes?: (folder: string) => number;
+}
+
+/**
+ * Makes a backup when the newest is a day old, removes those beyond the number to keep once the new one is checked, and
+ * has all of them forget what had to go. Blocks: the site runs it in a thread.
+ * @returns undefined when another process is at it
+ */
+export async function runBackupRound(
+  { dataDir, folder, keep }: BackupRoundOptions,
+  { now = () => new Date(), freeBytes = bytesFreeIn }: BackupRoundParts = {},
+): Promise<BackupRound | undefined> {
+  return withBackupLock(folder, 0, () => {
+    removeDatabase(draftIn(folder));
+    const result = isDue(folder, keep, now()) ? makeBackup() : {};
+    return { ...result, forgotten: forgetInBackups({ dataDir, folder, now: now() }) };
+  });
+
+  function makeBackup(): Pick<BackupRound, "made" | "problem"> {
+    try {
+      const needed = bytesOfDatabase(dataDir) * (1 + FREE_MIN_DATABASES);
+      if (freeBytes(folder) < needed) return { problem: NO_SPACE };
+      const file = backupFile(folder, now());
+      const draft = draftIn(folder);
+      snapshotDatabase(dataDir, draft);
+      publishSnapshot(draft, file);
+      const surplus = listBackups(folder, now())
+        .slice(keep)
+        .filter((one) => one.file !== file);
+      for (const one of surplus) rmSync(one.file, { force: true });
+      return { made: { file, bytes: statSync(file).size, removed: surplus.length } };
+    } catch (error) {
+      removeDatabase(draftIn(folder));
+      return { problem: { reason: errorName(error) } };
+    }
+  }
+}
+
+function isDue(folder: string, keep: number, now: Date): boolean {
+  return keep > 0 && (backupAgeMs(folder, now) ?? BACKUP_EVERY_MS) >= BACKUP_EVERY_MS;
+}
+
+function bytesOfDatabase(dataDir: string): number {
+  const path = messageDatabasePath(dataDir);
+  return ["", "-wal"]
+    .filter((end) => existsSync(path + end))
+    .reduce((sum, end) => sum + statSync(path + end).size, 0);
+}
+
+function bytesFreeIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,131 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
+import { backupFile } from "./backup-folder.ts";
+import type { BackupRound } from "./backup-round.ts";
+import { startDailyBackups, type BackupEvent } from "./daily-backups.ts";
+import { openBackups } from "./open-backups.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-03-01T03:00:00Z") }));
+afterEach(() => void vi.useRealTimers());
+
+const NOTHING: BackupRound["forgotten"] = { rewritten: [], failed: [] };
+
+/** Backups of a folder whose rounds do what the test says; a round that makes a backup writes an empty file. */
+function aSchedule({ keep = 7, outcome = (): Partial<BackupRound> | Error | undefined => ({}) } = {}) {
+  const folder = join(temporaryDirectory(), "backups");
+  mkdirSync(folder);
+  const rounds: string[] = [];
+  const events: [string, BackupEvent][] = [];
+  const start = () =>
+    startDailyBackups({ dataDir: "unused", folder, keep }, (...told) => events.push(told), {
+      async runRound() {
+        rounds.push(new Date().toISOString());
+        const result = outcome();
+        if (result instanceof Error) throw result;
+        if (!result || result.problem) return result && { forgotten: NOTHING, ...result };
+        const file = backupFile(folder, new Date());
+        if (keep > 0) writeFileSync(file, "");
+        return { ...(keep > 0 && { made: { file, bytes: 0, removed: 0 } }), forgotten: NOTHING, ...result };
+      },
+    });
+  return {
+    folder,
+    rounds,
+    events,
+    start,
+    told: (name: string) => events.filter(([, { event }]) => event === name),
+  };
+}
+
+test("a backup is made soon after the first start and then once a day, across restarts, with one line each", async () => {
+  const { rounds, events, start } = aSchedule();
+  for (let restart = 0; restart < 10; restart += 1) {
+    const stop = start();
+    await vi.advanceTimersByTimeAsync(12 * HOUR_MS);
+    stop();
+  }
+  expect(rounds.map((at) => at.slice(0, 10))).toEqual([
+    "2026-03-01",
+    "2026-03-02",
+    "2026-03-03",
+    "2026-03-04",
+    "2026-03-05",
+  ]);
+  expect(events.map(([level, { event }]) => `${level} ${event}`)).toEqual(
+    rounds.map(() => "info backup.made"),
+  );
+});
+
+test("a failure is told once a day and tried again every hour, and old backups are warned of after two days", async () => {
+  const failures = [
+    () => ({ problem: { reason: "skipped: no space", fix: "free some" } }),
+    () => new Error("the thread fell over"),
+  ];
+  for (const outcome of failures) {
+    const { rounds, start, told } = aSchedule({ outcome });
+    onTestFinished(start());
+    await vi.advanceTimersByTimeAsync(5 * 24 * HOUR_MS - HOUR_MS);
+    expect(Math.abs(rounds.length - 5 * 24)).toBeLessThan(3);
+    expect(told("backup.failed").map(([level]) => level)).toEqual(Array(5).fill("error"));
+    expect(told("backup.old").map(([level, { hours }]) => [level, Number(hours) >= 48])).toEqual(
+      Array.from({ length: 3 }, () => ["warn", true]),
+    );
+  }
+});
+
+test("while another process makes the backup, nothing is told", async () => {
+  const { events, start } = aSchedule({ outcome: () => undefined });
+  onTestFinished(start());
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(events).toEqual([]);
+});
+
+test("where no backups are made, older ones are looked at once a day, and what they would not forget is told", async () => {
+  const failed = [{ file: "a.sqlite", reason: "EACCES" }];
+  const { folder, rounds, start, told } = aSchedule({
+    keep: 0,
+    outcome: () => ({ forgotten: { rewritten: [], failed } }),
+  });
+  onTestFinished(start());
+  await vi.advanceTimersByTimeAsync(48 * HOUR_MS);
+  expect(rounds).toEqual([]);
+  writeFileSync(backupFile(folder, new Date()), "");
+  await vi.advanceTimersByTimeAsync(48 * HOUR_MS);
+  expect(rounds.length).toBe(2);
+  expect(told("backup.not-rewritten")[0]).toMatchObject(["error", { files: ["a.sqlite"], reason: "EACCES" }]);
+  expect(told("backup.old")).toEqual([]);
+});
+
+test("a folder that cannot be one is told as a failure, and the site goes on", async () => {
+  vi.useRealTimers();
+  const file = join(temporaryDirectory(), "file");
+  writeFileSync(file, "");
+  for (const folder of [file, join(file, "below")]) {
+    const events: BackupEvent[] = [];
+    const options = { dataDir: temporaryDirectory(), folder, keep: 7 };
+    onTestFinished(startDailyBackups(options, (_, event) => events.push(event), { firstLookMs: 1 }));
+    const failed = [{ event: "backup.failed", reason: "ENOTDIR" }];
+    await vi.waitFor(() => expect(events).toEqual(failed), { timeout: 20_000 });
+  }
+});
+
+test("backups on the disk of the messages are warned of once, with a public origin only", () => {
+  const dataDir = temporaryDirectory();
+  const events = (origin: string, folder: string, keep = 7, databaseUrl?: string) => {
+    const told: string[] = [];
+    const tell = (level: string, { event }: BackupEvent) => told.push(`${level} ${event}`);
+    openBackups({ dataDir, databaseUrl, origin, backups: { folder, keep } }, tell)();
+    return told;
+  };
+  const beside = join(dataDir, "backups");
+  const warning = ["warn backup.same-device"];
+  expect(events("https://www.sample.example", beside)).toEqual(warning);
+  expect(events("http://localhost:3000", beside)).toEqual([]);
+  expect(events("https://www.sample.example", "/dev/shm/backups-of-a-site")).toEqual([]);
+  expect(events("https://www.sample.example", beside, 0)).toEqual([]);
+  expect(events("https://www.sample.example", beside, 7, "postgresql://x/y")).toEqual([]);
+});

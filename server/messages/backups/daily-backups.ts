@@ -1,0 +1,134 @@
+import { errorName } from "../../platform/describe-error.ts";
+import { backupAgeMs, databasesIn } from "./backup-folder.ts";
+import { BACKUP_EVERY_MS, type BackupRound, type BackupRoundOptions } from "./backup-round.ts";
+import { runInThread } from "./backup-thread-runner.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A start has other things to do first. */
+const FIRST_LOOK_MS = 10_000;
+const LOOK_MIN_MS = 60_000;
+
+/** Age from which somebody should look. */
+export const BACKUP_OLD_MS = 2 * DAY_MS;
+
+/** What backups log. */
+export interface BackupEvent {
+  event: "backup.made" | "backup.failed" | "backup.not-rewritten" | "backup.old" | "backup.same-device";
+  file?: string;
+  files?: readonly string[];
+  bytes?: number;
+  ms?: number;
+  /** How many older backups went. */
+  removed?: number;
+  /** From how many backups erased or purged messages were taken. */
+  rewritten?: number;
+  hours?: number;
+  reason?: string;
+  fix?: string;
+}
+
+export type TellBackup = (level: "info" | "warn" | "error", event: BackupEvent) => void;
+
+/** What tests pass in. */
+export interface DailyBackupParts {
+  firstLookMs?: number;
+  now?: () => Date;
+  runRound?: (options: BackupRoundOptions, signal: AbortSignal) => Promise<BackupRound | undefined>;
+}
+
+/**
+ * Makes a backup of the messages once a day, whenever the newest is a day old, until the returned function is called. A
+ * failure is logged once a day and tried again every hour; the site goes on.
+ */
+export function startDailyBackups(
+  options: BackupRoundOptions,
+  tell: TellBackup,
+  { firstLookMs = FIRST_LOOK_MS, now = () => new Date(), runRound = runInThread }: DailyBackupParts = {},
+): () => void {
+  const { folder, keep } = options;
+  const stopping = new AbortController();
+  const startedAt = now().getTime();
+  const toldAt = new Map<BackupEvent["event"], number>();
+  let roundAt = Number.NEGATIVE_INFINITY;
+  let timer = setTimeout(() => void look(), firstLookMs).unref();
+
+  async function look(): Promise<void> {
+    try {
+      if (isRoundDue()) await round();
+    } catch (error) {
+      if (!stopping.signal.aborted) tellFailure(errorName(error));
+    }
+    if (stopping.signal.aborted) return;
+    tellOld();
+    timer = setTimeout(() => void look(), nextLookMs()).unref();
+  }
+
+  function nextLookMs(): number {
+    const dueMs = BACKUP_EVERY_MS - age();
+    // One that is overdue failed just now.
+    return dueMs > 0 ? Math.min(HOUR_MS, Math.max(LOOK_MIN_MS, dueMs)) : HOUR_MS;
+  }
+
+  /** The age of the newest backup; while there is none that can be seen, the time since the start. */
+  function age(): number {
+    const sinceStart = now().getTime() - startedAt;
+    try {
+      return backupAgeMs(folder, now()) ?? sinceStart;
+    } catch {
+      // The round fails for the same reason, and says so.
+      return sinceStart;
+    }
+  }
+
+  /** Where no backups are made, those that are there still forget what has to go. */
+  function isRoundDue(): boolean {
+    if (keep > 0) return (backupAgeMs(folder, now()) ?? BACKUP_EVERY_MS) >= BACKUP_EVERY_MS;
+    return now().getTime() - roundAt >= DAY_MS && databasesIn(folder).length > 0;
+  }
+
+  async function round(): Promise<void> {
+    roundAt = now().getTime();
+    const begun = performance.now();
+    const done = await runRound(options, stopping.signal);
+    if (!done) return;
+    const { made, problem, forgotten } = done;
+    const ms = Math.round(performance.now() - begun);
+    if (made) tell("info", { event: "backup.made", ...made, ms, rewritten: forgotten.rewritten.length });
+    if (problem) tellFailure(problem.reason, problem.fix);
+    const [first] = forgotten.failed;
+    if (first)
+      tellDaily("error", {
+        event: "backup.not-rewritten",
+        files: forgotten.failed.map(({ file }) => file),
+        reason: first.reason,
+        fix: "these backups may hold messages that were erased or kept long enough: delete them, or mend the reason",
+      });
+  }
+
+  function tellOld(): void {
+    if (keep === 0 || age() <= BACKUP_OLD_MS) return;
+    tellDaily("warn", {
+      event: "backup.old",
+      hours: Math.floor(age() / HOUR_MS),
+      fix: "mend what the lines backup.failed name, or make one with: npm run leads -- backup <file>",
+    });
+  }
+
+  function tellFailure(reason: string, fix?: string): void {
+    tellDaily("error", { event: "backup.failed", reason, ...(fix !== undefined && { fix }) });
+  }
+
+  function tellDaily(level: "warn" | "error", event: BackupEvent): void {
+    const at = now().getTime();
+    if (Math.abs(at - (toldAt.get(event.event) ?? Number.NEGATIVE_INFINITY)) < DAY_MS) return;
+    toldAt.set(event.event, at);
+    tell(level, event);
+  }
+
+  return () => {
+    stopping.abort();
+    clearTimeout(timer);
+  };
+}

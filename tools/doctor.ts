@@ -1,0 +1,59 @@
+import { readSettings } from "#server/settings.ts";
+import { EXIT, messageOf, print, runTool, UsageError } from "./command-line.ts";
+import { problem, type Finding, type Patient } from "./doctor/check.ts";
+import { CHECKS } from "./doctor/registry.ts";
+
+/** `npm run doctor`: what is wrong with a deployment, and what to do about it. */
+
+const USAGE = `What is wrong with this deployment, and what to do about it. Run it as the user that the site runs as, with the
+settings of the site; the site may run meanwhile.
+
+  npm run doctor                   every check
+  npm run doctor -- <name>…        only these: ${[...CHECKS.keys()].join(", ")}
+
+  --send    send one marked message through every way that is set
+  --json    print JSON instead of text
+  --help    print this
+
+Nothing is changed: a file is written into DATA_DIR and removed, and a transaction is begun and taken back.
+Exit codes: 0 nothing is wrong, 1 something is, 2 not a command or a setting that cannot be used.`;
+
+const OPTIONS = { send: { type: "boolean" }, json: { type: "boolean" } } as const;
+
+const NAME_COLUMNS = Math.max(...[...CHECKS.keys()].map((name) => name.length)) + 2;
+const KIND_COLUMNS = "problem".length + 2;
+
+process.exitCode = await runTool(OPTIONS, USAGE, async (names, { send = false, json = false }) => {
+  const unknown = names.find((name) => !CHECKS.has(name));
+  if (unknown !== undefined) throw new UsageError(USAGE);
+  const patient = { settings: readSettings(process.env), env: process.env, send, now: new Date() };
+  const wanted = [...CHECKS].filter(([name]) => names.length === 0 || names.includes(name));
+  const findings = (await Promise.all(wanted.map(([name, check]) => examine(name, check, patient)))).flat();
+  print(json ? JSON.stringify(findings, undefined, 2) : describe(findings));
+  return findings.some(({ kind }) => kind === "problem") ? EXIT.failed : EXIT.done;
+});
+
+type NamedFinding = Finding & { check: string };
+
+/** A check that fails itself must not hide what the others found. */
+async function examine(
+  check: string,
+  run: (patient: Patient) => Promise<Finding[]>,
+  patient: Patient,
+): Promise<NamedFinding[]> {
+  const findings = await run(patient).catch((error: unknown) => [
+    problem(`This check could not be made: ${messageOf(error)}`, "If the words do not help, report them."),
+  ]);
+  return findings.map((finding) => ({ check, ...finding }));
+}
+
+function describe(findings: readonly NamedFinding[]): string {
+  const indent = " ".repeat(KIND_COLUMNS + NAME_COLUMNS);
+  const lines = findings.flatMap(({ check, kind, text, fix }) => [
+    kind.padEnd(KIND_COLUMNS) + check.padEnd(NAME_COLUMNS) + text.replaceAll("\n", `\n${indent}`),
+    ...(fix === undefined ? [] : [`${indent}→ ${fix}`]),
+  ]);
+  const count = findings.filter(({ kind }) => kind === "problem").length;
+  const total = count === 0 ? "Nothing is wrong." : `${count} ${count === 1 ? "problem" : "problems"}.`;
+  return [...lines, "", total].join("\n");
+}

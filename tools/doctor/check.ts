@@ -1,0 +1,26 @@
+import type { Settings } from "#server/settings.ts";
+
+/** What a check found, in words for an operator who has never seen the code. */
+export interface Finding {
+  /** A note is worth knowing, and no reason to act. */
+  kind: "ok" | "note" | "problem";
+  text: string;
+  /** What to do about it. */
+  fix?: string;
+}
+
+/** What checks work with. */
+export interface Patient {
+  settings: Settings;
+  env: NodeJS.ProcessEnv;
+  /** Whether messages may be sent. */
+  send: boolean;
+  now: Date;
+}
+
+/** One thing to look at. It changes nothing, and answers within seconds. */
+export type Check = (patient: Patient) => Promise<Finding[]>;
+
+export const ok = (text: string): Finding => ({ kind: "ok", text });
+export const note = (text: string): Finding => ({ kind: "note", text });
+export const problem = (text: string, fix: string): Finding => ({ kind: "problem", text, fix });

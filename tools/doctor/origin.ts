@@ -1,0 +1,40 @@
+import { isLoopback } from "#server/platform/loopback.ts";
+import { note, ok, problem, type Check } from "./check.ts";
+import { ask, whyUnreachable } from "./reach.ts";
+
+const HEALTHY = "ok";
+
+/** Whether visitors reach this site at ORIGIN, through whatever stands in front of it. */
+export const checkOrigin: Check = async ({ settings: { origin } }) => {
+  const found = isLoopback(new URL(origin).hostname)
+    ? [note(`ORIGIN is ${origin}: only this machine can read the site. Set it to the public address.`)]
+    : [];
+  const answer = await ask(`${origin}/healthz`).catch((error: unknown) => whyUnreachable(error));
+  if (typeof answer === "string")
+    return [
+      ...found,
+      problem(
+        `${origin} cannot be reached from here: ${answer}.`,
+        "Start the site, look at the proxy in front of it and at DNS, and check that ORIGIN is spelt right.",
+      ),
+    ];
+  const location = answer.headers.get("location");
+  if (location !== null)
+    return [
+      ...found,
+      problem(
+        `${origin} sends visitors on to ${location}.`,
+        "Set ORIGIN to the address where visitors end up, or stop the redirect: forms and canonical addresses depend on it.",
+      ),
+    ];
+  const text = (await answer.text()).trim();
+  if (answer.status !== 200 || text !== HEALTHY)
+    return [
+      ...found,
+      problem(
+        `${origin}/healthz answers ${answer.status}, and not with the "${HEALTHY}" of this site.`,
+        "Have the proxy pass every path to the site, with the Host header as the visitor sent it.",
+      ),
+    ];
+  return [...found, ok(`The site answers at ${origin}.`)];
+};

@@ -1,0 +1,20 @@
+import { note, ok, problem, type Check } from "./check.ts";
+
+/** Whether visitors can be told apart behind the proxy that an https address needs. */
+export const checkProxy: Check = async ({ settings: { origin, trustProxy } }) => {
+  const https = origin.startsWith("https:");
+  if (https && trustProxy === false)
+    return [
+      problem(
+        "TRUST_PROXY is not set, though a proxy stands in front of an https address: all visitors look like one, and no limit by sender holds.",
+        "Set TRUST_PROXY to the number of proxies in front of the site, such as 1, or to their networks.",
+      ),
+    ];
+  if (!https && trustProxy !== false)
+    return [
+      note("TRUST_PROXY is set though ORIGIN is not https: make sure that a proxy really is in front."),
+    ];
+  return trustProxy === false
+    ? []
+    : [ok(`Addresses of visitors come from the proxy (TRUST_PROXY=${String(trustProxy)}).`)];
+};

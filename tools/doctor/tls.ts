@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { connect } from "node:tls";
+import { isLoopback } from "#server/platform/loopback.ts";
+import { ok, problem, type Check } from "./check.ts";
+import { whyUnreachable } from "./reach.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Certificates that are renewed by themselves are renewed earlier. */
+const DAYS_LEFT_MIN = 14;
+const HANDSHAKE_MS = 10_000;
+
+/** Whether the address is encrypted, by a certificate that browsers accept for some time to come. */
+export const checkTls: Check = async ({ settings: { origin }, now }) => {
+  const { protocol, hostname, port } = new URL(origin);
+  if (protocol !== "https:")
+    return isLoopback(hostname)
+      ? []
+      : [
+          problem(
+            `${origin} is not encrypted: what visitors write can be read on its way.`,
+            "Have a proxy in front of the site speak TLS, and set ORIGIN to the https address.",
+          ),
+        ];
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const socket = connect({ host, port: Number(port) || 443, servername: host });
+  try {
+    await once(socket, "secureConnect", { signal: AbortSignal.timeout(HANDSHAKE_MS) });
+    const { valid_to } = socket.getPeerCertificate();
+    const days = Math.floor((Date.parse(valid_to) - now.getTime()) / DAY_MS);
+    return days < DAYS_LEFT_MIN
+      ? [
+          problem(
+            `The certificate of ${origin} ends in ${days} days.`,
+            "Renew it, and see why that does not happen by itself.",
+          ),
+        ]
+      : [ok(`The certificate of ${origin} is accepted, for ${days} more days.`)];
+  } catch (error) {
+    return [
+      problem(
+        `${origin} cannot be reached by TLS: ${whyUnreachable(error)}.`,
+        "Look at the certificate and the chain that the proxy sends: browsers refuse it as this check does.",
+      ),
+    ];
+  } finally {
+    socket.destroy();
+  }
+};

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { backupFile } from "#server/messages/backups/backup-folder.ts";
+import { runInThread } from "#server/messages/backups/backup-thread-runner.ts";
+import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
+import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
+import { bytesUnder } from "../../tests/support/bytes-under.ts";
+import { runProgram } from "../../tests/support/run-program.ts";
+import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+
+const SECRET = "x".repeat(32);
+const CANARY = { name: "Canary", email: "canary@company.example", message: "canary ".repeat(200) };
+
+/** Messages as a running site has them, with the command line beside it. */
+function aSite(settings: Record<string, string> = {}) {
+  const dataDir = temporaryDirectory();
+  const store = createMessageStore(openMessageDatabase(dataDir));
+  onTestFinished(() => store.close());
+  const folder = join(dataDir, "backups");
+  return {
+    dataDir,
+    store,
+    folder,
+    receive: (message: Partial<typeof CANARY>) => store.receive(aNewMessage(message)),
+    leads: (...args: string[]) =>
+      runProgram("tools/leads.ts", args, { DATA_DIR: dataDir, SECRET, ...settings }),
+    async backUp() {
+      const round = await runInThread({ dataDir, folder, keep: 7 }, new AbortController().signal);
+      return round?.made?.file ?? "";
+    },
+  };
+}
+
+test("last night's backup is put back, and who was erased since is gone from it, from every backup and for good", async () => {
+  const { dataDir, store, receive, leads, backUp } = aSite();
+  await receive({ name: "Before" });
+  await receive(CANARY);
+  const file = await backUp();
+  await receive({ name: "After" });
+  expect(bytesUnder(join(dataDir, "backups"))).toMatch(/canary/i);
+
+  const erased = await leads("erase", CANARY.email);
+  expect(erased).toMatchObject({ code: 0, stderr: "" });
+  expect(erased.stdout).toContain("Erased 1 message here, and from 1 backup.");
+
+  expect(await leads("restore", file, "--force")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("stop the site first"),
+  });
+  await receive({ name: "Still running" });
+  await store.close();
+  // Not before: reading a database makes this process lose its locks on it.
+  expect(bytesUnder(dataDir)).not.toMatch(/canary/i);
+  expect((await leads("restore", file)).stderr).toContain("2 messages would be lost");
+  expect(await leads("restore", file, "--force")).toMatchObject({ code: 0, stderr: "" });
+  const again = createMessageStore(openMessageDatabase(dataDir));
+  onTestFinished(() => again.close());
+  expect((await again.list({ limit: 9 })).map(({ name }) => name)).toEqual(["Before"]);
+  expect(bytesUnder(dataDir)).not.toMatch(/canary/i);
+});
+
+test("an erasure that does not reach a backup says which, until when it lasts, and that it is not done", async () => {
+  for (const [keep, until] of [
+    [
+      "5",
+      new RegExp(`about ${new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 9)}.*BACKUP_KEEP=5`),
+    ],
+    ["0", /stay until somebody deletes them/],
+  ] as const) {
+    const { folder, receive, leads, backUp } = aSite({ BACKUP_KEEP: keep });
+    await receive(CANARY);
+    await backUp();
+    const damaged = backupFile(folder, new Date("2026-01-01T00:00:00Z"));
+    writeFileSync(damaged, "no database ".repeat(1_000));
+    const { code, stderr } = await leads("erase", CANARY.email);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(until);
+    expect(stderr).toContain("Erased 1 message here.");
+    expect(stderr).toContain(damaged);
+    expect(bytesUnder(folder)).not.toMatch(/canary/i);
+  }
+});
+
+test("stats say how old the newest backup is, for people and for programs", async () => {
+  const { folder, leads, receive, backUp } = aSite();
+  await receive({});
+  expect((await leads("stats")).stdout).toContain(`Backups: none yet in ${folder}`);
+  expect(existsSync(folder)).toBe(false);
+  await backUp();
+  expect((await leads("stats")).stdout).toMatch(/Backups: 1 in .*backups, the newest of \S+, 0 hours ago\n/);
+  expect(JSON.parse((await leads("stats", "--json")).stdout)).toMatchObject({
+    backups: { count: 1, newestAgeSeconds: expect.any(Number) },
+  });
+  const [name = ""] = readdirSync(folder).filter((one) => one.endsWith(".sqlite"));
+  renameSync(join(folder, name), backupFile(folder, new Date(Date.now() - 60 * 3_600_000)));
+  expect((await leads("stats")).stdout).toMatch(/60 hours ago; older than two days/);
+});
