@@ -112,3 +112,32 @@ test("a quick copy never takes the place of the smaller one that was made meanwh
   expect(await sending).toBe(small);
   expect(busy.encoded.get("gzip")).toBe(small);
 });
+
+test("compressed copies count as soon as they arrive, whether a visitor or the background has made them", async () => {
+  const cache = new PageCache(1_000);
+  const [first, second] = [page("a".repeat(450)), page("b".repeat(450))];
+  cache.set("first", first);
+  cache.set("second", second);
+  const copy = await encodedBody(second, "gzip");
+  expect(copy.length).toBeLessThan(100);
+  expect(cache.holds("first", first)).toBe(true);
+  await shrink(second);
+  await shrink(first);
+  const bytes = [first, second].map(({ encoded }) =>
+    [...encoded.values()].reduce((sum, { length }) => sum + length, 450),
+  );
+  expect(bytes[0] + bytes[1]).toBeGreaterThan(1_000);
+  expect([cache.holds("first", first), cache.holds("second", second)]).toEqual([true, false]);
+});
+
+test("copies of a page that has gone count no more", async () => {
+  const cache = new PageCache(100);
+  const gone = page("a".repeat(60));
+  cache.set("gone", gone);
+  cache.delete("gone");
+  await shrink(gone);
+  const kept = page("b".repeat(60));
+  cache.set("kept", kept);
+  cache.set("more", page("c".repeat(40)));
+  expect(cache.holds("kept", kept)).toBe(true);
+});
