@@ -66,9 +66,9 @@ export class PageCache {
     return page;
   }
 
-  /** Whether a page is cached, without counting that as a use of it. */
-  holds(key: string, page: StoredPage): boolean {
-    return this.#pages.get(key) === page;
+  /** A cached page, without counting that as a use of it. */
+  peek(key: string): StoredPage | undefined {
+    return this.#pages.get(key);
   }
 
   set(key: string, page: StoredPage): void {
@@ -76,7 +76,7 @@ export class PageCache {
     this.#pages.set(key, page);
     this.#count(key, page);
     page.grown = () => {
-      if (this.holds(key, page)) this.#count(key, page);
+      if (this.peek(key) === page) this.#count(key, page);
     };
   }
 
