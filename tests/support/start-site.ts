@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { ConnectionLimits } from "#server/platform/http/connection-limits.ts";
 import { COMPILE_CACHE } from "./compile-cache.ts";
 import { freePort } from "./free-port.ts";
 import { putReadPosts } from "./read-posts.ts";
@@ -21,6 +22,8 @@ interface SiteOptions {
   root?: string;
   /** Further settings, by the names of the settings table. */
   settings?: Record<string, string>;
+  /** Limits of connections other than those of the running site. */
+  limits?: Partial<ConnectionLimits>;
 }
 
 /** A running copy of the built site. */
@@ -45,11 +48,13 @@ export async function startSite({
   dataDir: given,
   root = ROOT,
   settings = {},
+  limits,
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "kolam-site-")));
   if (!given) putReadPosts(dataDir, settings);
   const port = await freePort();
-  const server = spawn(process.execPath, [...FLAGS, "server/main.ts"], {
+  const program = limits ? ["tests/support/limited-site.ts", JSON.stringify(limits)] : ["server/main.ts"];
+  const server = spawn(process.execPath, [...FLAGS, ...program], {
     cwd: root,
     // Nothing of the developer's own environment reaches the site under test.
     env: {

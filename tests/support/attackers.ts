@@ -1,0 +1,60 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+
+/** How long an attack may take to come to its end, in milliseconds; far more than it needs. */
+const ENDED_WITHIN_MS = 60_000;
+
+/** Connections of an attacker who takes nothing of what he is sent. They are gone when the test is over. */
+export interface Attackers {
+  sockets: readonly Socket[];
+  /** How many connections the site has ended, once it has ended all or a minute is over. */
+  ended(): Promise<number>;
+}
+
+/** Opens so many connections, each of which begins with these bytes. */
+export async function attack(port: number, count: number, firstBytes: string): Promise<Attackers> {
+  let ended = 0;
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    socket.once("close", () => (ended += 1));
+    if (firstBytes) socket.write(firstBytes);
+    return socket;
+  });
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  await Promise.all(sockets.map(isOpen));
+  return {
+    sockets,
+    async ended() {
+      const deadline = Date.now() + ENDED_WITHIN_MS;
+      while (ended < count && Date.now() < deadline) await delay(50);
+      return ended;
+    },
+  };
+}
+
+/** Resolves when a connection is there, or was refused. */
+function isOpen(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once("connect", resolve);
+    socket.once("close", () => resolve());
+  });
+}
+
+/** Visits pages one after the other, each on a connection of its own, and gives the statuses; 0 for no answer. */
+export async function visits(origin: string, count: number): Promise<number[]> {
+  const paths = ["/", "/about", "/services", "/healthz"];
+  const statuses: number[] = [];
+  for (let visit = 0; visit < count; visit += 1) {
+    const answer = await fetch(`${origin}${paths[visit % paths.length]}`, {
+      headers: { connection: "close" },
+      signal: AbortSignal.timeout(20_000),
+    }).catch(() => undefined);
+    await answer?.arrayBuffer().catch(() => undefined);
+    statuses.push(answer?.status ?? 0);
+  }
+  return statuses;
+}
