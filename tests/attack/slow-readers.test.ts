@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { attack, visits } from "../support/attackers.ts";
-import { startSite } from "../support/start-site.ts";
+import { startSite, type Site } from "../support/start-site.ts";
 
 const FOLDER = "build/client/assets";
 /** The largest file that the site has. */
@@ -14,24 +14,25 @@ const [largest = "", largestBytes = 0] =
 
 /** More answers than the system buffers for one connection. */
 const MANY = 100;
-const PATIENT = { stallMs: 1_500, checkEveryMs: 100, maxPipelined: MANY };
+const LIMITS = { stallMs: 1_500, checkEveryMs: 100, maxPipelined: MANY, maxConnections: 60 };
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ limits: LIMITS });
+});
+
+afterAll(() => site.stop());
 
 /** So many requests for the largest file, sent at once. */
 function requests(port: number, count = MANY): string {
   return `GET /assets/${largest} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`.repeat(count);
 }
 
-async function aSite(limits: NonNullable<Parameters<typeof startSite>[0]>["limits"]) {
-  const site = await startSite({ limits: limits ?? {} });
-  onTestFinished(() => site.stop().then(() => {}));
-  return site;
-}
-
 test("visitors are answered while connections that take nothing fill the site, and these are ended", async () => {
-  const site = await aSite({ ...PATIENT, maxConnections: 60 });
   const { sockets, ended } = await attack(site.port, 90, requests(site.port));
-  expect(await visits(site.origin, 20)).toEqual(Array.from({ length: 20 }, () => 200));
-  await delay(4 * PATIENT.stallMs);
+  expect(await visits(site.port, 20)).toEqual(Array.from({ length: 20 }, () => 200));
+  await delay(4 * LIMITS.stallMs);
   // Whoever reads nothing does not hear that he was cut off either.
   for (const socket of sockets) socket.resume();
   expect(await ended()).toBe(sockets.length);
@@ -39,19 +40,17 @@ test("visitors are answered while connections that take nothing fill the site, a
 });
 
 test("a reader who takes a byte now and then is ended like one who takes nothing", async () => {
-  const site = await aSite(PATIENT);
   const { sockets, ended } = await attack(site.port, 10, requests(site.port));
-  for (const socket of sockets) socket.on("readable", () => {});
-  for (let times = 0; times < 20; times += 1) {
+  for (const socket of sockets) socket.pause();
+  for (let times = 0; times < 15; times += 1) {
     for (const socket of sockets) socket.read(1);
-    await delay(PATIENT.stallMs / 5);
+    await delay(LIMITS.stallMs / 5);
   }
-  for (const socket of sockets) socket.removeAllListeners("readable").resume();
+  for (const socket of sockets) socket.resume();
   expect(await ended()).toBe(sockets.length);
 });
 
 test("a slow reader who goes on reading gets everything, however long it takes", async () => {
-  const site = await aSite({ ...PATIENT, stallMs: 500 });
   const socket = connect(site.port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
   let bytes = 0;
@@ -59,8 +58,8 @@ test("a slow reader who goes on reading gets everything, however long it takes",
   socket.on("data", (chunk) => {
     bytes += chunk.length;
     socket.pause();
-    // Some ten times the limit of a stall in all.
-    setTimeout(() => socket.resume(), (chunk.length / (MANY * largestBytes)) * 6_000);
+    // Several times the limit of a stall in all.
+    setTimeout(() => socket.resume(), (chunk.length / (MANY * largestBytes)) * 8_000);
   });
   socket.on("error", () => {});
   socket.write(

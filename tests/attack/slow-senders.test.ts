@@ -1,7 +1,7 @@
 import { setInterval as every } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { attack, visits } from "../support/attackers.ts";
-import { startSite } from "../support/start-site.ts";
+import { startSite, type Site } from "../support/start-site.ts";
 
 const LIMITS = {
   headersMs: 2_000,
@@ -10,6 +10,15 @@ const LIMITS = {
   checkEveryMs: 100,
   maxConnections: 60,
 };
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ limits: LIMITS });
+});
+
+afterAll(() => site.stop());
+
 const TWENTY_ANSWERS = Array.from({ length: 20 }, () => 200);
 
 test.for([
@@ -32,7 +41,7 @@ test.for([
     );
     for (const socket of sockets) socket.resume();
     const sending = sendSlowly(sockets, bytes ? "a" : "");
-    expect(await visits(site.origin, 20)).toEqual(TWENTY_ANSWERS);
+    expect(await visits(site.port, 20)).toEqual(TWENTY_ANSWERS);
     expect(await ended()).toBe(sockets.length);
     await sending.stop();
     expect(site.lines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);

@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { onTestFinished } from "vitest";
@@ -45,16 +46,23 @@ function isOpen(socket: Socket): Promise<void> {
 }
 
 /** Visits pages one after the other, each on a connection of its own, and gives the statuses; 0 for no answer. */
-export async function visits(origin: string, count: number): Promise<number[]> {
+export async function visits(port: number, count: number): Promise<number[]> {
   const paths = ["/", "/about", "/services", "/healthz"];
   const statuses: number[] = [];
-  for (let visit = 0; visit < count; visit += 1) {
-    const answer = await fetch(`${origin}${paths[visit % paths.length]}`, {
-      headers: { connection: "close" },
-      signal: AbortSignal.timeout(20_000),
-    }).catch(() => undefined);
-    await answer?.arrayBuffer().catch(() => undefined);
-    statuses.push(answer?.status ?? 0);
-  }
+  for (let visit = 0; visit < count; visit += 1)
+    statuses.push(await visitOnce(port, paths[visit % paths.length] ?? "/"));
   return statuses;
+}
+
+function visitOnce(port: number, path: string): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = { host: `localhost:${port}` };
+    const visit = get({ host: "127.0.0.1", port, path, headers, agent: false }, (answer) => {
+      answer.resume();
+      answer.once("end", () => resolve(answer.statusCode ?? 0));
+      answer.once("error", () => resolve(0));
+    });
+    visit.once("error", () => resolve(0));
+    visit.setTimeout(ENDED_WITHIN_MS, () => visit.destroy());
+  });
 }
