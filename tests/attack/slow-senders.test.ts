@@ -32,8 +32,6 @@ test.for([
 ])(
   "visitors are answered while connections that %s fill the site, and these are ended",
   async ([, bytes]) => {
-    const site = await startSite({ limits: LIMITS });
-    onTestFinished(() => site.stop().then(() => {}));
     const { sockets, ended } = await attack(
       site.port,
       90,
