@@ -15,11 +15,9 @@ export interface Attackers {
 
 /** Opens so many connections, each of which begins with these bytes. */
 export async function attack(port: number, count: number, firstBytes: string): Promise<Attackers> {
-  let ended = 0;
   const sockets = Array.from({ length: count }, () => {
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => {});
-    socket.once("close", () => (ended += 1));
     if (firstBytes) socket.write(firstBytes);
     return socket;
   });
@@ -31,8 +29,8 @@ export async function attack(port: number, count: number, firstBytes: string): P
     sockets,
     async ended() {
       const deadline = Date.now() + ENDED_WITHIN_MS;
-      while (ended < count && Date.now() < deadline) await delay(50);
-      return ended;
+      while (sockets.some(({ closed }) => !closed) && Date.now() < deadline) await delay(50);
+      return sockets.filter(({ closed }) => closed).length;
     },
   };
 }
