@@ -10,7 +10,10 @@ import { readOrCreateSecret } from "../platform/secret-file.ts";
 import type { MessageDatabase } from "../platform/database/message-database.ts";
 import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
+import { createChannelWatch, type ChannelEvent } from "./delivery/channel-watch.ts";
 import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
+import { noticeSinks } from "./delivery/sink.ts";
+import { createStoreAlarm, type StoreAlarmEvent } from "./delivery/store-alarm.ts";
 import { startMaintenance, type MaintenanceEvent } from "./retention/maintenance.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
 import { createFormKeys, type FormKeys } from "./contact/form-key.ts";
@@ -37,11 +40,22 @@ export interface OpenMessages {
   stayHere: boolean;
   /** Starts to deliver, until closed. */
   start(): void;
+  /** The channels that fail and were reported, for people who look after the site. */
+  failingChannels(): readonly string[];
   /** Whether the store answers soon. */
   ready(): Promise<boolean>;
   /** Finishes the current delivery and closes the store. */
   close(): Promise<void>;
 }
+
+/** What the messages log. */
+export type MessageEvent =
+  | StoreFailure
+  | FloodEvent
+  | DeliveryEvent
+  | MaintenanceEvent
+  | ChannelEvent
+  | StoreAlarmEvent;
 
 /** A probe that takes longer fails. */
 const READY_WITHIN_MS = 1_500;
@@ -54,15 +68,10 @@ const READY_WITHIN_MS = 1_500;
 export async function openMessages(
   settings: MessageSettings,
   content: ContentReader,
-  log: (event: StoreFailure | FloodEvent | DeliveryEvent | MaintenanceEvent) => void,
+  tell: (event: MessageEvent) => void,
 ): Promise<OpenMessages> {
   const { dataDir } = settings;
-  let away: StoreFailure | undefined;
-  const database = await openMessagePlace(settings, (error) => (away = describeStoreFailure("open", error)));
-  const store = createMessageStore(database);
-  const secret = settings.secret ?? readOrCreateSecret(dataDir);
   const now = () => new Date();
-  const form = () => content.page("contact").form;
   const sinks = openSinks(settings.sinks, {
     dataDir,
     addresses: () => ({ from: `Website <${content.site().email}>`, to: content.site().email }),
@@ -72,11 +81,22 @@ export async function openMessages(
     },
     now,
   });
+  const alarm = createStoreAlarm({ sinks, now, elapsedMs: () => performance.now(), log: tell });
+  const log = (event: MessageEvent) => {
+    tell(event);
+    alarm.hear(event.event);
+  };
+  let away: StoreFailure | undefined;
+  const database = await openMessagePlace(settings, (error) => (away = describeStoreFailure("open", error)));
+  const store = createMessageStore(database);
+  const secret = settings.secret ?? readOrCreateSecret(dataDir);
+  const form = () => content.page("contact").form;
   const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
   const deliverTo = sinks.map(({ name }) => name);
   let stopMaintenance = () => {};
   let opened = false;
-  const relay = createRelay({ outbox, sinks, now, log });
+  const channels = createChannelWatch({ database, sinks, now, log, planned: () => relay.wake() });
+  const relay = createRelay({ outbox, sinks, now, log, tried: () => void channels.check() });
   const keys = createFormKeys(secret, now, randomBytes);
   const contact = createContactService({
     store,
@@ -89,6 +109,7 @@ export async function openMessages(
     deliverTo,
     mailReceipts: settings.sinks.mail?.receipt ?? false,
     stored() {
+      void alarm.back();
       if (opened) relay.wake();
     },
     now,
@@ -102,15 +123,20 @@ export async function openMessages(
     stayHere: onlyFiles(sinks),
     start() {
       if (away) log(away);
-      const parts = { database, outbox, sinks: deliverTo, dataDir, secret, now, log };
+      const noticesTo = noticeSinks(sinks);
+      const parts = { database, outbox, sinks: deliverTo, noticesTo, dataDir, secret, now, log };
       stopMaintenance = startMaintenance(parts, () => {
         opened = true;
         relay.start();
+        channels.start();
       });
     },
+    failingChannels: channels.failing,
     ready: () => Promise.race([answers(database), delay(READY_WITHIN_MS, false, { ref: false })]),
     async close() {
       stopMaintenance();
+      channels.stop();
+      alarm.close();
       await relay.stop();
       await store.close();
     },

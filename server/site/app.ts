@@ -26,7 +26,7 @@ export interface AppParts {
   file?: (path: string) => StoredPage | undefined | Promise<StoredPage | undefined>;
   /** Whether messages can be stored; always when left out. */
   ready?: () => Promise<boolean>;
-  /** What `/readyz` adds: how the copy of another blog stands, how many posts are not read yet. */
+  /** What `/readyz` adds: how the copy of another blog stands, how many posts are not read yet, which channels fail. */
   state?: () => readonly string[];
   /** Where an old address leads now; asked only for what has no file. */
   redirects?: (path: string) => string | undefined;

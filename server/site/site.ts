@@ -89,7 +89,7 @@ export async function openSite(
     refused: (name, reason) => app.log.error({ event: "share-image-refused", name, reason }),
   });
   const messages = await openMessages(settings, content, (event) =>
-    /sent|purged/.test(event.event) ? app.log.info(event) : app.log.error(event),
+    /sent|purged|works/.test(event.event) ? app.log.info(event) : app.log.error(event),
   );
   const search = openSearch(content);
   const pages = new PageService({
@@ -121,6 +121,7 @@ export async function openSite(
     state: () => [
       ...(blog ? [blog.state()] : []),
       ...(content.unindexed() > 0 ? [`posts: ${content.unindexed()} are still being read`] : []),
+      ...messages.failingChannels().map((channel) => `channel ${channel}: failing`),
     ],
     redirects: content.redirect,
     unknown: unknown.count,

@@ -8,6 +8,7 @@ export interface MessageTables {
   receipts: ReceiptRow;
   deliveries: DeliveryTable;
   sink_rests: SinkRestRow;
+  sink_outages: SinkOutageRow;
   senders: SenderRow;
   tombstones: TombstoneRow;
   erased_messages: ErasedMessageRow;
@@ -80,6 +81,23 @@ interface SinkRestRow {
   sink: string;
   failures: number;
   rests_until: string;
+}
+
+/** An outage of a sink: under way, ended without the owner having been told so yet, or over. */
+export interface SinkOutageRow {
+  sink: string;
+  state: "failing" | "ended" | "over";
+  since: string;
+  /** Up to when its time was counted. */
+  counted_at: string;
+  counted_ms: number;
+  reason: string;
+  /** Which setting to correct, in words; "" when none is to blame. */
+  fix: string;
+  /** As what the owner was last told of it; "" when not at all. */
+  reported: "" | "outage" | "refusal";
+  /** When the owner was last told of any outage of this sink. */
+  reported_at: string;
 }
 
 interface SenderRow {
