@@ -41,7 +41,7 @@ export function createFormReader(maxBytes = ARRIVING_MAX_BYTES) {
         if (length <= FORM_MAX_BYTES) {
           kept.push(chunk);
           count(request, length);
-          while (bytes > maxBytes) giveUpOldest();
+          giveUpOldest();
           return;
         }
         kept = [];
@@ -63,8 +63,9 @@ export function createFormReader(maxBytes = ARRIVING_MAX_BYTES) {
 
   function giveUpOldest(): void {
     for (const request of arriving.keys()) {
+      if (bytes <= maxBytes) return;
       count(request, 0);
-      return void request.destroy(new Error("Other forms need the room"));
+      request.destroy(new Error("Other forms need the room"));
     }
   }
 }
