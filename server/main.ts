@@ -12,6 +12,9 @@ import { openSite } from "./site/site.ts";
 const EX_CONFIG = 78;
 const GRACE_MS = 10_000;
 
+/** Connections that may wait to be accepted; the system has an upper limit of its own. */
+const LISTEN_BACKLOG = 4_096;
+
 try {
   const settings = readSettings(process.env);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a build has no types of its own
@@ -41,7 +44,9 @@ try {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
-  await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
+  // During a burst visitors wait in line for milliseconds; those for whom there is no room try again after seconds.
+  const { host, port } = settings;
+  await app.listen({ host, port, backlog: LISTEN_BACKLOG }).catch((error: unknown) => {
     const { code = "" } = systemError(error);
     if (!["EADDRINUSE", "EACCES", "EADDRNOTAVAIL"].includes(code)) throw error;
     throw new SettingsError(

@@ -11,6 +11,7 @@ const parts: readonly Step[] = [
   longTests("content-changes", "server", "tests/server/content-changes.test.ts"),
   { name: "rolling", commands: [["tests/support/roll-real-builds.ts"]], live: true },
   longTests("attack", "attack"),
+  { name: "builds", commands: [["tools/compare-builds.ts"]], live: true },
   { name: "bite", commands: [["tools/bite.ts"]], live: true },
 ];
 

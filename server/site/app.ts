@@ -5,9 +5,10 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { matchRoute } from "#model/routes.ts";
 import type { StoredPage } from "../platform/cache/page-cache.ts";
 import { canonicalPath, isPageLike } from "../platform/http/canonical-path.ts";
-import { readFormBody } from "../platform/http/form-body.ts";
+import type { ConnectionLimits } from "../platform/http/connection-limits.ts";
+import { limitedServers } from "../platform/http/limited-servers.ts";
+import { createFormReader } from "../platform/http/form-body.ts";
 import { failureLine, loggedPath, logOptions } from "../platform/http/log-lines.ts";
-import { answerParserError, refuseTunnel } from "../platform/http/parser-errors.ts";
 import { refuse } from "../platform/http/request-rules.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import type { Settings } from "../settings.ts";
@@ -32,55 +33,37 @@ export interface AppParts {
   unknown?: (path: string) => void;
   /** Where log lines go; standard output when left out. */
   logStream?: { write(line: string): void };
+  /** Limits of connections other than those of the running site. */
+  limits?: Partial<ConnectionLimits>;
 }
 
 /** Requests in, answers out. Listening is main.ts's business, so that tests can inject requests without a port. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { settings, pages, file, ready, state, redirects, unknown, logStream } = parts;
+  const { settings, pages, file, ready, state, redirects, unknown, logStream, limits } = parts;
   const https = settings.origin.startsWith("https:");
   const replies = createReplies(https);
+  const servers = limitedServers({ trustProxy: false, ...settings }, limits);
   const app = Fastify({
     logger: { ...logOptions, level: settings.logLevel, ...(logStream && { stream: logStream }) },
     // One line a request, written below; the framework's own would carry addresses with queries.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
-    requestTimeout: 20_000,
-    keepAliveTimeout: 65_000,
-    maxRequestsPerSocket: 1_000,
+    serverFactory: servers.create,
     forceCloseConnections: "idle",
-    http: {
-      maxHeaderSize: 8_192,
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 2_000,
-      // The rules of requests refuse what names no host, with our headers and in words.
-      requireHostHeader: false,
-    },
     exposeHeadRoutes: false,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 2_048 },
-    clientErrorHandler: (error, socket) => answerParserError(error, socket, https),
+    // Each of the servers answers what is no request by itself; the framework would do so on one of them only.
+    clientErrorHandler: () => undefined,
     frameworkErrors: (_error, _request, reply) =>
       void replies.text(reply, 400, "The path has a form that is not used here."),
   });
-  app.server.maxHeadersCount = 100;
-  app.server.maxConnections = 4_000;
 
   app.removeAllContentTypeParsers();
+  const readForm = createFormReader();
   app.addContentTypeParser("application/x-www-form-urlencoded", (_: FastifyRequest, body: IncomingMessage) =>
-    readFormBody(body),
+    readForm(body),
   );
-
-  // What nobody here expects is refused with our headers, not with Node's bare line.
-  app.server.on("checkExpectation", (_request, response) => {
-    response.writeHead(417, {
-      ...responseHeaders("probe", https),
-      "Content-Type": "text/plain; charset=utf-8",
-      Connection: "close",
-    });
-    response.end("No expectation is met here but 100-continue.\n");
-  });
-
-  app.server.on("connect", (_request, socket) => refuseTunnel(socket, https));
 
   // Requests that were sent behind a refused one must not be carried out: their sender hears no answer to them.
   const ending = new WeakSet<Socket>();
@@ -99,7 +82,8 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.addHook("preClose", async () => {
     closing = true;
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", async (request, reply, answer) => {
+    servers.sends(request.raw.socket, answer);
     if (closing) reply.header("Connection", "close");
   });
   app.addHook("onResponse", async (request, reply) => {

@@ -41,7 +41,7 @@ export interface Site {
 }
 
 /** What tests pass in. */
-export interface SiteOptions extends Pick<AppParts, "logStream"> {
+export interface SiteOptions extends Pick<AppParts, "logStream" | "limits"> {
   /** How the blog's source is asked. */
   blogClient?: ClientOptions;
   /** Where search engines are told of changes, and how long after a failure they are told again. */
@@ -58,7 +58,7 @@ export async function openSite(
   settings: Settings,
   build: ServerBuild,
   clientFolder: string,
-  { logStream, blogClient, indexNow: indexNowOptions }: SiteOptions = {},
+  { logStream, limits, blogClient, indexNow: indexNowOptions }: SiteOptions = {},
 ): Promise<Site> {
   const { dataDir } = settings;
   const https = settings.origin.startsWith("https:");
@@ -135,6 +135,7 @@ export async function openSite(
     redirects: content.redirect,
     unknown: unknown.count,
     ...(logStream && { logStream }),
+    ...(limits && { limits }),
   });
 
   // Before the first page is answered: any process may be asked for what it names.

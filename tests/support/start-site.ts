@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { ConnectionLimits } from "#server/platform/http/connection-limits.ts";
 import { COMPILE_CACHE } from "./compile-cache.ts";
 import { freePort } from "./free-port.ts";
 import { putReadPosts } from "./read-posts.ts";
@@ -25,6 +26,8 @@ interface SiteOptions {
   uid?: number;
   /** Further settings, by the names of the settings table. */
   settings?: Record<string, string>;
+  /** Limits of connections other than those of the running site. */
+  limits?: Partial<ConnectionLimits>;
 }
 
 /** A running copy of the built site. */
@@ -51,11 +54,13 @@ export async function startSite({
   program = "server/main.ts",
   uid,
   settings = {},
+  limits,
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "kolam-site-")));
   if (!given) putReadPosts(dataDir, settings);
   const port = await freePort();
-  const server = spawn(process.execPath, [...FLAGS, program], {
+  const started = limits ? ["tests/support/limited-site.ts", JSON.stringify(limits)] : [program];
+  const server = spawn(process.execPath, [...FLAGS, ...started], {
     cwd: root,
     ...(uid !== undefined && { uid, gid: uid }),
     // Nothing of the developer's own environment reaches the site under test.

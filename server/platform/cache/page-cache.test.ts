@@ -66,15 +66,14 @@ test("a page that is dropped gives its room back, and one that was never there g
   expect(kept()).toEqual(["c", "d", "e"]);
 });
 
-test("to ask whether a page is held is no use of it", () => {
+test("to look whether a page is there is no use of it", () => {
   const { cache, kept } = aFullCache();
   const oldest = page("A".repeat(10));
   cache.set("a", oldest);
   cache.get("b");
   cache.get("c");
-  expect(cache.holds("a", oldest)).toBe(true);
-  expect(cache.holds("a", page("A".repeat(10)))).toBe(false);
-  expect(cache.holds("d", oldest)).toBe(false);
+  expect(cache.peek("a") === oldest).toBe(true);
+  expect(cache.peek("d") === oldest).toBe(false);
   cache.set("d", page("d".repeat(10)));
   expect(kept()).toEqual(["b", "c", "d"]);
 });
@@ -111,4 +110,31 @@ test("a quick copy never takes the place of the smaller one that was made meanwh
   busy.encoded.set("gzip", small);
   expect(await sending).toBe(small);
   expect(busy.encoded.get("gzip")).toBe(small);
+});
+
+test("compressed copies count as soon as they arrive, whether a visitor or the background has made them", async () => {
+  const cache = new PageCache(1_000);
+  const [first, second] = [page("a".repeat(450)), page("b".repeat(450))];
+  cache.set("first", first);
+  cache.set("second", second);
+  const copy = await encodedBody(second, "gzip");
+  expect(copy.length).toBeLessThan(100);
+  expect(cache.peek("first") === first).toBe(true);
+  await shrink(second);
+  await shrink(first);
+  const copies = [first, second].flatMap(({ encoded }) => [...encoded.values()]);
+  expect(copies.reduce((sum, { length }) => sum + length, 900)).toBeGreaterThan(1_000);
+  expect([cache.peek("first") === first, cache.peek("second") === second]).toEqual([true, false]);
+});
+
+test("copies of a page that has gone count no more", async () => {
+  const cache = new PageCache(100);
+  const gone = page("a".repeat(60));
+  cache.set("gone", gone);
+  cache.delete("gone");
+  await shrink(gone);
+  const kept = page("b".repeat(60));
+  cache.set("kept", kept);
+  cache.set("more", page("c".repeat(40)));
+  expect(cache.peek("kept") === kept).toBe(true);
 });

@@ -2,10 +2,11 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { readFormBody, TOO_LARGE } from "./form-body.ts";
+import { createFormReader, TOO_LARGE } from "./form-body.ts";
 
 const JUDGED = 256 * 1024;
 const READ = 1024 * 1024;
+const readFormBody = createFormReader();
 
 /** A request whose bytes the test sends. */
 function aRequest(headers: Record<string, string> = {}) {
@@ -74,4 +75,38 @@ test("a connection that breaks is the sender's failure", async () => {
   const body = readFormBody(request);
   request.destroy(new Error("socket hang up"));
   expect(await answered(body)).toMatchObject({ message: "Form was cut off", statusCode: 400 });
+});
+
+test("when too many bytes of forms are still arriving, the one that began first is given up", async () => {
+  const readForm = createFormReader(100);
+  const requests = [aRequest(), aRequest(), aRequest()];
+  const forms = requests.map((request) => answered(readForm(request)));
+  const [first, second, third] = requests;
+  second?.push(Buffer.alloc(40));
+  await nextTurn();
+  first?.push(Buffer.alloc(40));
+  await nextTurn();
+  third?.push(Buffer.alloc(20));
+  await nextTurn();
+  expect(requests.map(({ destroyed }) => destroyed)).toEqual([false, false, false]);
+  first?.push(Buffer.alloc(1));
+  await nextTurn();
+  expect(requests.map(({ destroyed }) => destroyed)).toEqual([false, true, false]);
+  first?.push(null);
+  third?.push(null);
+  expect(await Promise.all(forms)).toEqual([
+    Buffer.alloc(41),
+    expect.objectContaining({ statusCode: 400 }),
+    Buffer.alloc(20),
+  ]);
+});
+
+test("forms that have arrived take no room from others", async () => {
+  const readForm = createFormReader(100);
+  for (let form = 0; form < 5; form += 1) {
+    const request = aRequest();
+    request.push(Buffer.alloc(90));
+    request.push(null);
+    expect(await answered(readForm(request))).toHaveLength(90);
+  }
 });

@@ -12,24 +12,60 @@ const READ_MAX_BYTES = 1024 * 1024;
 /** A form that is too large to be checked; nothing of it was kept, and it may not have been read to its end. */
 export const TOO_LARGE = Symbol("form too large");
 
+/** Most bytes of forms that are still arriving: a hundred of the largest, or thousands as people write them. */
+const ARRIVING_MAX_BYTES = 32 * 1024 * 1024;
+
 /**
- * Reads a posted form.
- * @throws an error with `statusCode` 400 when the connection breaks
+ * Makes the reader of posted forms. When too many bytes of forms are still arriving, the one that has been on its way
+ * longest is given up: nobody needs long for a form, except who never means to finish it. The reader throws an error
+ * with `statusCode` 400 when the connection breaks.
  */
-export function readFormBody(request: IncomingMessage): Promise<Buffer | typeof TOO_LARGE> {
-  return new Promise((resolve, reject) => {
-    if (Number(request.headers["content-length"]) > READ_MAX_BYTES) return resolve(TOO_LARGE);
-    let length = 0;
-    let kept: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= FORM_MAX_BYTES) return void kept.push(chunk);
-      kept = [];
-      if (length <= READ_MAX_BYTES) return;
-      request.removeAllListeners("data").pause();
-      resolve(TOO_LARGE);
+export function createFormReader(maxBytes = ARRIVING_MAX_BYTES) {
+  // In the order in which they began.
+  const arriving = new Map<IncomingMessage, number>();
+  let bytes = 0;
+
+  function count(request: IncomingMessage, kept: number): void {
+    bytes += kept - (arriving.get(request) ?? 0);
+    if (kept > 0) arriving.set(request, kept);
+    else arriving.delete(request);
+  }
+
+  return (request: IncomingMessage): Promise<Buffer | typeof TOO_LARGE> =>
+    new Promise((resolve, reject) => {
+      if (Number(request.headers["content-length"]) > READ_MAX_BYTES) return resolve(TOO_LARGE);
+      let length = 0;
+      let kept: Buffer[] = [];
+      request.on("data", (chunk: Buffer) => {
+        length += chunk.length;
+        if (length <= FORM_MAX_BYTES) {
+          kept.push(chunk);
+          count(request, length);
+          giveUpOldest();
+          return;
+        }
+        kept = [];
+        count(request, 0);
+        if (length <= READ_MAX_BYTES) return;
+        request.removeAllListeners("data").pause();
+        resolve(TOO_LARGE);
+      });
+      request.on("end", () => {
+        count(request, 0);
+        resolve(length > FORM_MAX_BYTES ? TOO_LARGE : Buffer.concat(kept, length));
+      });
+      request.on("error", () => {
+        count(request, 0);
+        kept = [];
+        reject(Object.assign(new Error("Form was cut off"), { statusCode: 400 }));
+      });
     });
-    request.on("end", () => resolve(length > FORM_MAX_BYTES ? TOO_LARGE : Buffer.concat(kept, length)));
-    request.on("error", () => reject(Object.assign(new Error("Form was cut off"), { statusCode: 400 })));
-  });
+
+  function giveUpOldest(): void {
+    for (const request of arriving.keys()) {
+      if (bytes <= maxBytes) return;
+      count(request, 0);
+      request.destroy(new Error("Other forms need the room"));
+    }
+  }
 }

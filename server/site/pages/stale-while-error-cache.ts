@@ -39,6 +39,7 @@ export class StaleWhileErrorCache {
   readonly #renderedFrom = new WeakMap<StoredPage, RenderedFrom>();
   readonly #rendering = new Map<string, { revision: number; job: Promise<StoredPage> }>();
   #revision = 0;
+  readonly #toShrink = new Set<string>();
   #compressing: Promise<void> = Promise.resolve();
   #refreshing: Promise<void> | undefined;
 
@@ -122,10 +123,18 @@ export class StaleWhileErrorCache {
     }
     this.#renderedFrom.set(page, from);
     this.#pages.set(key, page);
-    if (request.route?.cache === "shared")
-      this.#compressing = this.#compressing.then(() =>
-        this.#pages.holds(key, page) ? shrink(page) : undefined,
-      );
+    if (request.route?.cache === "shared" && page.status === 200) this.#shrinkLater(key);
     return page;
+  }
+
+  /** Compresses a page after those that wait already. By key, so that a page that has gone meanwhile takes no room. */
+  #shrinkLater(key: string): void {
+    if (this.#toShrink.has(key)) return;
+    this.#toShrink.add(key);
+    this.#compressing = this.#compressing.then(() => {
+      this.#toShrink.delete(key);
+      const page = this.#pages.peek(key);
+      return page && shrink(page);
+    });
   }
 }
