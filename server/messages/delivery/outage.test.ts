@@ -4,7 +4,7 @@ import {
   MAIL_FAULTS,
   messageIdOf,
   startFaultyMailServer,
-} from "../../../tests/support/faults/faulty-mail-server.ts";
+} from "../../../tests/faults/faulty-mail-server.ts";
 import { createMailSink } from "./sinks/mail/mail-sink.ts";
 
 const MINUTE_MS = 60_000;
