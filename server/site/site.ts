@@ -21,6 +21,7 @@ import type { ClientOptions } from "../sources/request/fetch-json.ts";
 import { postStorePath } from "../sources/source-settings.ts";
 import { firstRead } from "../sources/sync/first-read.ts";
 import { createApp, type AppParts } from "./app.ts";
+import { openKeptBuilds } from "./builds/kept-builds.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
 import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";
@@ -92,6 +93,9 @@ export async function openSite(
     /sent|purged/.test(event.event) ? app.log.info(event) : app.log.error(event),
   );
   const search = openSearch(content);
+  const builds = openKeptBuilds(settings.assetsDir, clientFolder, https, (error) =>
+    app.log.error({ event: "assets.unwritten", ...describeError(error) }),
+  );
   const pages = new PageService({
     render: createRenderer({
       build,
@@ -107,9 +111,11 @@ export async function openSite(
     blocks: applicationEntry(build),
     newFormKey: () => messages.keys.issue(),
     warmPaths: routePaths.filter((path) => matchRoute(path)?.cache !== "private"),
+    version: build.assets.version,
+    sharedStates: builds.states,
   });
   const blog = await openForeignBlog();
-  const files = await openSiteFiles(settings, clientFolder, pictures, blog, shareImages);
+  const files = await openSiteFiles(settings, clientFolder, builds, pictures, blog, shareImages);
   const unknown = openUnknownAddresses(dataDir, (error) =>
     app.log.error({ event: "unknown-addresses.unwritten", ...describeError(error) }),
   );
@@ -127,6 +133,8 @@ export async function openSite(
     ...(logStream && { logStream }),
   });
 
+  // Before the first page is answered: any process may be asked for what it names.
+  await builds.publish();
   const remember = () => published.add(content.posts().map(({ id }) => id));
   await remember();
   await published.open(messages.database);
@@ -163,6 +171,7 @@ export async function openSite(
     await shareImages.close();
     for (const stop of warnings) stop();
     await unknown.close();
+    await builds.close();
     await messages.close();
     postStore.close();
   });
