@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { matchRoute, routePaths } from "#model/routes.ts";
 import { openContent } from "../content/open-content.ts";
 import { readPreviewToken } from "../content/preview-token.ts";
+import { levelOf } from "../messages/log-level.ts";
 import { openMessages } from "../messages/open-messages.ts";
 import { openPictures } from "../pictures/open-pictures.ts";
 import { showPictures } from "../pictures/show-pictures.ts";
@@ -65,7 +66,7 @@ export async function openSite(
   const secret = settings.secret ?? readOrCreateSecret(dataDir);
   const published = createPublishedIds(
     () => new Date(),
-    (err) => app.log.error({ event: "store.failed", doing: "remember published posts", err }),
+    (error) => app.log.warn({ event: "published-posts.unwritten", ...describeError(error) }),
   );
   const content = await openContent(settings.contentDir, {
     store: postStore,
@@ -89,9 +90,10 @@ export async function openSite(
     icon: () => files.icon(),
     refused: (name, reason) => app.log.error({ event: "share-image-refused", name, reason }),
   });
-  const messages = await openMessages(settings, content, (event) =>
-    /sent|purged/.test(event.event) ? app.log.info(event) : app.log.error(event),
-  );
+  const messages = await openMessages(settings, content, (event) => {
+    app.log[levelOf(event)](event);
+    if (event.event === "store.back") void published.add([]);
+  });
   const search = openSearch(content);
   const builds = openKeptBuilds(settings.assetsDir, clientFolder, https, (error) =>
     app.log.error({ event: "assets.unwritten", ...describeError(error) }),

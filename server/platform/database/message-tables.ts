@@ -110,6 +110,9 @@ interface PublishedPostRow {
 /** The moment that marks a database with messages from before erasures were recorded with ids. */
 export const ERASED_BY_TIME = "erased-by-time";
 
+/** The moment of the last write that tried whether messages can be stored. */
+export const HEARTBEAT = "heartbeat";
+
 interface MomentRow {
   name: string;
   at: string;
