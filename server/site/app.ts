@@ -48,6 +48,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1_000,
     forceCloseConnections: "idle",
+    // Whoever was let in before the server stops is answered as always, not with the framework's bare 503.
+    return503OnClosing: false,
     http: { maxHeaderSize: 8_192, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     exposeHeadRoutes: false,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },

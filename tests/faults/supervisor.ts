@@ -52,8 +52,7 @@ export function createSupervisor({ places, settings, changed }: SupervisorOption
     },
     async stop(name) {
       changed(name, "stopping");
-      const code = await forget(name).stop();
-      if (code !== 0) changed(name, "crashed");
+      await forget(name).stop();
     },
     async kill(name) {
       changed(name, "killed");

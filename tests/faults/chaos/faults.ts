@@ -82,7 +82,7 @@ export const OUTER_FAULTS: Record<string, Fault> = {
     clock.set(random.pick([YEAR_MS, -YEAR_MS, 3 * 24 * 3_600_000, -90_000, 90_000]));
     return () => clock.set(0);
   },
-  "slow clients": async ({ supervisor }, random) => slowClients(random.pick(supervisor.running()).port),
+  "slow clients": async ({ anyPort }) => slowClients(anyPort),
   crowd: async ({ visitors }) => visitors().crowd(10),
 };
 
