@@ -43,7 +43,7 @@ export interface Pictures {
 
 /** Opens the folder of sizes that were made before. */
 export function openPictures(folder: string, { ready, refused }: PictureWatcher): Pictures {
-  mkdirSync(folder, { recursive: true });
+  const usable = isMade(folder);
   const found = new Map<string, PictureSizes>();
   /** Files by address; no other file is read, whatever the address. */
   const served = new Map<string, string>();
@@ -57,7 +57,7 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
 
   /** Whether sizes were found that had been made before. */
   const addOne = async (src: string, file: string): Promise<boolean> => {
-    if (ending.signal.aborted) return false;
+    if (ending.signal.aborted || !usable) return false;
     const { mtimeMs, size } = await stat(file);
     const state = `${mtimeMs} ${size}`;
     if (seen.get(src) === state) return false;
@@ -124,6 +124,16 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
       await queue;
     },
   };
+}
+
+/** Whether there is a folder for what is made. Without one, pictures are served as they are. */
+function isMade(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function namesOf(hash: string, made: MadePicture): string[] {

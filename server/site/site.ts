@@ -8,7 +8,6 @@ import { levelOf } from "../messages/log-level.ts";
 import { openMessages } from "../messages/open-messages.ts";
 import { openPictures } from "../pictures/open-pictures.ts";
 import { showPictures } from "../pictures/show-pictures.ts";
-import { prepareDataDirectory } from "../platform/data-directory.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { failureLine } from "../platform/http/log-lines.ts";
 import { readOrCreateSecret } from "../platform/secret-file.ts";
@@ -23,6 +22,7 @@ import { postStorePath } from "../sources/source-settings.ts";
 import { firstRead } from "../sources/sync/first-read.ts";
 import { createApp, type AppParts } from "./app.ts";
 import { openKeptBuilds } from "./builds/kept-builds.ts";
+import { openFaults } from "./data-faults.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
 import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";
@@ -61,9 +61,9 @@ export async function openSite(
 ): Promise<Site> {
   const { dataDir } = settings;
   const https = settings.origin.startsWith("https:");
-  prepareDataDirectory(dataDir);
-  const postStore = openPostStore(postStorePath(dataDir, settings.blog));
-  const secret = settings.secret ?? readOrCreateSecret(dataDir);
+  // A directory that cannot be written for now costs messages and copies, and no page.
+  const faults = openFaults(dataDir);
+  const postStore = openPostStore(postStorePath(dataDir, settings.blog), faults.add);
   const published = createPublishedIds(
     () => new Date(),
     (error) => app.log.warn({ event: "published-posts.unwritten", ...describeError(error) }),
@@ -73,7 +73,7 @@ export async function openSite(
     postsFromFiles: !settings.blog,
     ...(settings.blog && { firstRead: () => firstRead(postStore) }),
     wasPublished: published.has,
-    previewed: (token) => readPreviewToken(secret, token, new Date()),
+    previewed: (token) => readPreviewToken(settings.secret ?? readOrCreateSecret(dataDir), token, new Date()),
     lastGoodFile: join(dataDir, "content-last-good.json"),
   });
   const pictures = openPictures(join(dataDir, "images"), {
@@ -137,6 +137,7 @@ export async function openSite(
 
   // Before the first page is answered: any process may be asked for what it names.
   await builds.publish();
+  faults.tell((event) => app.log.error(event));
   const remember = () => published.add(content.posts().map(({ id }) => id));
   await remember();
   await published.open(messages.database);

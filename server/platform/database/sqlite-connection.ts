@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { DamagedDatabase } from "./database-trouble.ts";
 import { RefusedDatabase } from "./refused-database.ts";
 
@@ -69,6 +70,16 @@ export function openCache(path: string): SqliteConnection {
     database.close();
     throw error;
   }
+}
+
+/**
+ * Opens a database for reading where nothing can be written, not even a log beside it; what is only in a log is not seen.
+ * @throws when there is none
+ */
+export function openAsItIs(path: string): SqliteConnection {
+  const address = pathToFileURL(path);
+  address.search = "?immutable=1";
+  return connect(new DatabaseSync(address, { readOnly: true }));
 }
 
 /** Result codes of SQLite for a file that is corrupt or not a database. @see https://sqlite.org/rescode.html */
