@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest";
 import { startSite, type Site } from "../support/start-site.ts";
 
 /** What may happen to a process, as the history of a run names it. */
@@ -27,7 +28,7 @@ export interface Supervisor {
   lines(): string[];
 }
 
-/** @returns a supervisor that has started nothing yet */
+/** A supervisor that has started nothing yet. What it starts is gone with the test. */
 export function createSupervisor({ places, settings, changed }: SupervisorOptions): Supervisor {
   const sites = new Map<string, Site>();
   const written: (readonly string[])[] = [];
@@ -42,6 +43,9 @@ export function createSupervisor({ places, settings, changed }: SupervisorOption
     sites.delete(name);
     return site;
   };
+  onTestFinished(async () => {
+    for (const name of [...sites.keys()]) await forget(name).kill();
+  });
   return {
     async start(name) {
       const site = await startSite({ ...places[name], settings });

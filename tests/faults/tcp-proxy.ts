@@ -55,7 +55,7 @@ export async function startTcpProxy(targetPort: number, chance = Math.random): P
   async function pass(from: Socket, to: Socket): Promise<void> {
     let passed = 0;
     try {
-      for await (const chunk of from) {
+      for await (const chunk of from.iterator({ destroyOnReturn: false })) {
         for (const piece of slices(chunk, proxy.toxics.slicer)) {
           if (proxy.toxics.reset) return void [from, to].forEach((end) => end.resetAndDestroy());
           await wait(piece.length);
@@ -65,7 +65,7 @@ export async function startTcpProxy(targetPort: number, chance = Math.random): P
           passed += piece.length;
           if (!to.writable) return;
           if (!to.write(piece.subarray(0, rest))) await once(to, "drain");
-          if (piece.length >= rest) return void [from, to].forEach((end) => end.end());
+          if (piece.length >= rest) return void to.end().once("close", () => from.destroy());
         }
       }
       await delay(proxy.toxics.slowClose ?? 0);

@@ -22,7 +22,16 @@ function aGoodRun(changes: Partial<Evidence> = {}): Evidence {
     history: [
       { op: "process", at: 0, process: "a", change: "ready" },
       { op: "get", at: 10, until: 20, process: "a", path: "/", kept: true, status: 200 },
-      { op: "get", at: 10, until: 20, process: "a", path: "/search", kept: false, status: 503, retryAfter: "2" },
+      {
+        op: "get",
+        at: 10,
+        until: 20,
+        process: "a",
+        path: "/search",
+        kept: false,
+        status: 503,
+        retryAfter: "2",
+      },
       { op: "fault", at: 90, fault: "kill", phase: "begins" },
       { op: "post", at: 95, until: 101, key: "key-1" },
       { op: "get", at: 95, until: 101, process: "a", path: "/", kept: true },
@@ -34,7 +43,16 @@ function aGoodRun(changes: Partial<Evidence> = {}): Evidence {
       { op: "sample", at: 250, process: "a", residentMb: 200, descriptors: 40, descriptorsMax: 1024 },
     ],
     sent: [SENT],
-    stored: [{ ...SENT, state: "inbox", deliveries: [{ sink: "mail", state: "sent" }, { sink: "webhook", state: "sent" }] }],
+    stored: [
+      {
+        ...SENT,
+        state: "inbox",
+        deliveries: [
+          { sink: "mail", state: "sent" },
+          { sink: "webhook", state: "sent" },
+        ],
+      },
+    ],
     received: [copy("mail"), copy("webhook")],
     sinks: ["mail", "webhook"],
     processes: 1,
@@ -44,7 +62,9 @@ function aGoodRun(changes: Partial<Evidence> = {}): Evidence {
   };
 }
 
-const broken = (evidence: Evidence) => [...new Set(checkEvidence(evidence).map(({ invariant }) => invariant))];
+const broken = (evidence: Evidence) => [
+  ...new Set(checkEvidence(evidence).map(({ invariant }) => invariant)),
+];
 const withEvents = (...events: Evidence["history"]) =>
   aGoodRun({ history: [...aGoodRun().history, ...events] });
 const get = { op: "get", at: 300, until: 310, process: "a", path: "/", kept: true } as const;
@@ -149,7 +169,14 @@ describe("I6", () => {
 });
 
 describe("I7", () => {
-  const sample = { op: "sample", at: 300, process: "a", residentMb: 200, descriptors: 40, descriptorsMax: 1024 } as const;
+  const sample = {
+    op: "sample",
+    at: 300,
+    process: "a",
+    residentMb: 200,
+    descriptors: 40,
+    descriptorsMax: 1024,
+  } as const;
 
   test("too much memory, too many descriptors and a process that ends by itself are found", () => {
     expect(broken(withEvents({ ...sample, residentMb: 401 }))).toEqual(["I7"]);
@@ -165,8 +192,8 @@ describe("I7", () => {
 
 describe("I8", () => {
   test.each([NAME, "the-password", Buffer.from(NAME).toString("base64")])("%s in a log is found", (word) => {
-    expect(broken(aGoodRun({ artefacts: [{ where: "log", text: `{"event":"x","why":"${word}"}` }] }))).toEqual([
-      "I8",
-    ]);
+    expect(
+      broken(aGoodRun({ artefacts: [{ where: "log", text: `{"event":"x","why":"${word}"}` }] })),
+    ).toEqual(["I8"]);
   });
 });

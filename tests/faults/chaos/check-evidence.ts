@@ -42,7 +42,11 @@ function checkStored({ history, sent, stored, sinks }: Evidence): Violation[] {
         ({ name, message, state, deliveries }) =>
           name !== original?.name ||
           message !== original.message ||
-          (state === "inbox" && deliveries.map(({ sink }) => sink).toSorted().join() !== planned),
+          (state === "inbox" &&
+            deliveries
+              .map(({ sink }) => sink)
+              .toSorted()
+              .join() !== planned),
       );
       return [
         ...(messages.length > 1
@@ -74,8 +78,9 @@ function checkProcesses({ history }: Evidence): Violation[] {
 /** I8: nothing of a visitor and no secret is where it does not belong. */
 function checkArtefacts({ artefacts, secrets }: Evidence): Violation[] {
   return artefacts.flatMap(({ where, text }) =>
-    linesWithCanaries(text.split("\n"), secrets).map(
-      (line): Violation => ({ invariant: "I8", what: `${where}: ${line.slice(0, SHOWN_CHARS)}` }),
-    ),
+    linesWithCanaries(text.split("\n"), secrets).map((line): Violation => ({
+      invariant: "I8",
+      what: `${where}: ${line.slice(0, SHOWN_CHARS)}`,
+    })),
   );
 }

@@ -1,9 +1,10 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { MAIL_FAULTS, MAIL_STEPS } from "../faulty-mail-server.ts";
 import { HTTP_FAULTS } from "../http-faults.ts";
 import type { SeededRandom } from "../seeded-random.ts";
-import type { TcpProxy, Toxics } from "../tcp-proxy.ts";
+import { poison } from "./poison.ts";
+import { POSTGRES_FAULTS } from "./postgres-faults.ts";
 import { slowClients } from "./slow-clients.ts";
+import { DATABASE_FAULTS } from "./database-faults.ts";
 import type { World } from "./world.ts";
 
 /** Begins a fault, and gives what ends it. */
@@ -11,8 +12,38 @@ export type Fault = (world: World, random: SeededRandom) => Promise<() => void |
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** Faults of processes and stores. Of these there is one at a time, as one operator has two hands. */
-export const INNER_FAULTS: Record<string, Fault> = {
+/** What may happen to the processes and the store of a site. Of these there is one at a time: an operator has two hands. */
+export function innerFaults({ postgres, powered }: World): Record<string, Fault> {
+  return {
+    ...PROCESS_FAULTS,
+    ...(postgres ? POSTGRES_FAULTS : DATABASE_FAULTS),
+    ...(powered && { "power cut": cutPower }),
+  };
+}
+
+/** What every process outlives. */
+export function survivedFaults({ postgres }: World): Record<string, Fault> {
+  const { clock: _clock, ...outer } = OUTER_FAULTS;
+  return { ...outer, freeze, ...(postgres ? POSTGRES_FAULTS : DATABASE_FAULTS) };
+}
+
+const freeze: Fault = async ({ supervisor }, random) => {
+  const { name } = random.pick(supervisor.running());
+  supervisor.freeze(name);
+  return () => supervisor.thaw(name);
+};
+
+/** The power fails: every process is gone, and with it what was not on the disk. */
+const cutPower: Fault = async ({ supervisor, powered }) => {
+  const running = supervisor.running();
+  for (const { name } of running) await supervisor.kill(name);
+  powered?.cut();
+  return async () => {
+    for (const { name } of running) await supervisor.start(name);
+  };
+};
+
+const PROCESS_FAULTS: Record<string, Fault> = {
   async kill({ supervisor }, random) {
     const { name } = random.pick(supervisor.running());
     await supervisor.kill(name);
@@ -33,11 +64,7 @@ export const INNER_FAULTS: Record<string, Fault> = {
       if (idle.length === 0) for (const name of running) await supervisor.start(name);
     };
   },
-  async freeze({ supervisor }, random) {
-    const { name } = random.pick(supervisor.running());
-    supervisor.freeze(name);
-    return () => supervisor.thaw(name);
-  },
+  freeze,
 };
 
 /** Faults of everybody and everything else, which may come on top. */
@@ -84,45 +111,4 @@ export const OUTER_FAULTS: Record<string, Fault> = {
   },
   "slow clients": async ({ anyPort }) => slowClients(anyPort),
   crowd: async ({ visitors }) => visitors().crowd(10),
-};
-
-const TOXICS: readonly Toxics[] = [
-  { latency: 300, jitter: 300 },
-  { bandwidth: 2_000 },
-  { slowClose: 1_000 },
-  { timeout: true },
-  { reset: true },
-  { slicer: 3, latency: 1 },
-  { limitData: 200 },
-];
-
-/** Makes a network bad, until the returned function is called. Whatever got stuck meanwhile breaks off. */
-export function poison(network: TcpProxy, random: SeededRandom): () => void {
-  network.toxics = random.pick(TOXICS);
-  return () => {
-    network.toxics = {};
-    network.cut();
-  };
-}
-
-/** Faults of PostgreSQL and the way to it. */
-export const POSTGRES_FAULTS: Record<string, Fault> = {
-  async "PostgreSQL loses a process"({ postgres }) {
-    await postgres?.server.killBackend(postgres.url);
-    return () => {};
-  },
-  async "PostgreSQL freezes"({ postgres }) {
-    const thaw = await postgres?.server.freeze(postgres.url);
-    return () => thaw?.();
-  },
-  async "PostgreSQL stops"({ postgres }) {
-    await postgres?.server.stop();
-    return async () => {
-      await postgres?.server.start();
-      await delay(100);
-    };
-  },
-  async "PostgreSQL is hard to reach"({ postgres }, random) {
-    return postgres ? poison(postgres.network, random) : () => {};
-  },
 };

@@ -28,7 +28,16 @@ export async function startPeers(now: () => number, secrets: { mail: string; hoo
   mailServer.onText((text) => {
     const at = now();
     const confirmed = !faulty.has("mail");
-    mails.push(readMail(text).then((words) => ({ sink: "mail", id: messageIdOf(text), text: words, at, until: at, confirmed })));
+    mails.push(
+      readMail(text).then((words) => ({
+        sink: "mail",
+        id: messageIdOf(text),
+        text: words,
+        at,
+        until: at,
+        confirmed,
+      })),
+    );
   });
 
   let hookFault: HttpFault | undefined;
@@ -36,7 +45,14 @@ export async function startPeers(now: () => number, secrets: { mail: string; hoo
   const elsewhere = await startHost((_request, response) => response.end("ok"));
   const hookHost = await startHost(({ headers, body: text }, response) => {
     const id = String(headers["webhook-id"]);
-    const taken = { sink: "webhook", id, text, at: now(), until: Infinity, confirmed: !faulty.has("webhook") };
+    const taken = {
+      sink: "webhook",
+      id,
+      text,
+      at: now(),
+      until: Infinity,
+      confirmed: !faulty.has("webhook"),
+    };
     hooks.push(taken);
     response.on("close", () => (taken.until = now()));
     if (hookFault) hookFault(response, elsewhere.url);
@@ -62,7 +78,8 @@ export async function startPeers(now: () => number, secrets: { mail: string; hoo
     repairBlog: () => (blogFault = undefined),
     received: async () => [...(await Promise.all(mails)), ...hooks],
     /** What hosts were sent that have nothing to do with messages. */
-    asked: () => JSON.stringify([blogHost.requests.map(({ path, body }) => [path, body]), elsewhere.requests]),
+    asked: () =>
+      JSON.stringify([blogHost.requests.map(({ path, body }) => [path, body]), elsewhere.requests]),
     settings: {
       SMTP_URL: `smtp://website:${secrets.mail}@127.0.0.1:${mailNetwork.port}`,
       MAIL_FROM: "website@kolam.example",

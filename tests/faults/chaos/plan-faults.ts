@@ -9,29 +9,27 @@ export interface PlannedFault {
   lastsMs: number;
 }
 
-interface PlanOptions {
-  seed: number;
-  /** The names to choose from. */
-  faults: readonly string[];
+/** How many faults, and the bounds of what passes between them and while they last, in milliseconds. */
+export interface Pace {
   count: number;
-  /** How long pauses and faults are at most. */
-  paceMs: number;
+  pauseMs: readonly [number, number];
+  lastsMs: readonly [number, number];
 }
 
 /**
- * Plans faults at random, so that each is there once before any is there again. The same seed and the same names give
- * the same plan.
+ * Plans faults at random, so that each is there once before any is there again. The same seed, names and pace give the
+ * same plan.
  */
-export function planFaults({ seed, faults, count, paceMs }: PlanOptions): PlannedFault[] {
+export function planFaults(seed: number, faults: readonly string[], pace: Pace): PlannedFault[] {
   const random = seededRandom(seed);
   const deck: string[] = [];
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: pace.count }, () => {
     if (deck.length === 0) deck.push(...random.shuffle(faults));
     return {
       fault: deck.shift() ?? "",
       seed: random.between(0, 2 ** 31),
-      afterMs: random.between(0, paceMs / 2),
-      lastsMs: random.between(paceMs / 4, paceMs),
+      afterMs: random.between(...pace.pauseMs),
+      lastsMs: random.between(...pace.lastsMs),
     };
   });
 }

@@ -8,7 +8,11 @@ const KEPT = ["/", "/about", "/services", "/blog", "/feed.xml"];
 const RENDERED = ["/contact?topic=ai&from=services", "/search?q=systems", "/search?q=none"];
 
 /** Reads pages of each process that runs, one after the other, until the returned function is called. */
-export function startReaders(recorder: Recorder, supervisor: Supervisor, pauseMs: number): () => Promise<void> {
+export function startReaders(
+  recorder: Recorder,
+  supervisor: Supervisor,
+  pauseMs: number,
+): () => Promise<void> {
   const stop = new AbortController();
   const read = async (offset: number) => {
     for (let turn = offset; !stop.signal.aborted; turn += 1) {

@@ -9,7 +9,11 @@ const HALF_A_FORM = (port: number) =>
 export function slowClients(port: number): () => void {
   const sockets = Array.from({ length: 2 * EACH }, (_, index): Socket => {
     const socket = connect(port, "127.0.0.1").on("error", () => {});
-    if (index % 2 === 0) return socket.pause().setNoDelay().once("connect", () => void socket.write(askMuch(port)));
+    if (index % 2 === 0)
+      return socket
+        .pause()
+        .setNoDelay()
+        .once("connect", () => void socket.write(askMuch(port)));
     return socket.once("connect", () => void socket.write(HALF_A_FORM(port)));
   });
   return () => {

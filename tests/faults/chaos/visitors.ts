@@ -31,6 +31,8 @@ export interface Visitors {
   crowd(times: number): () => void;
   /** Begins no new message, and resolves once all are acknowledged. */
   finish(): Promise<void>;
+  /** Tries no more. */
+  giveUp(): void;
 }
 
 /** Starts to send, at once. */
@@ -38,7 +40,7 @@ export function startVisitors(options: VisitorOptions): Visitors {
   const { recorder, secret, ports, now, clients, pauseMs } = options;
   const keys = createFormKeys(secret, () => new Date(now().getTime() - MINUTE_MS), randomBytes);
   const sent: SentMessage[] = [];
-  const stop = new AbortController();
+  const [stop, lost] = [new AbortController(), new AbortController()];
   const running = new Set<Promise<void>>();
 
   const write = async (until: AbortSignal) => {
@@ -56,7 +58,7 @@ export function startVisitors(options: VisitorOptions): Visitors {
     sent.push({ key, name, message });
     const form = aContactForm({ key, name, message }).toString();
     const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
-    for (let tries = 0; ; tries += 1) {
+    for (let tries = 0; !lost.signal.aborted; tries += 1) {
       const open = ports();
       const port = open[(number + tries) % open.length];
       if (port !== undefined) {
@@ -86,6 +88,10 @@ export function startVisitors(options: VisitorOptions): Visitors {
     async finish() {
       stop.abort();
       await Promise.all(running);
+    },
+    giveUp() {
+      stop.abort();
+      lost.abort();
     },
   };
 }

@@ -55,7 +55,12 @@ export async function prepareWorld(
   for (const path of dataDirs) mkdirSync(path, { recursive: true, mode: 0o700 });
 
   const postgres = server && (await throughANetwork(server));
-  const secrets = { mail: word(), hook: randomBytes(32).toString("base64"), blog: word(), site: word() + word() };
+  const secrets = {
+    mail: word(),
+    hook: randomBytes(32).toString("base64"),
+    blog: word(),
+    site: word() + word(),
+  };
   const peers = await startPeers(recorder.now, secrets);
   const clock = injectedClock(folder);
   const ports = await Promise.all(NAMES.map(() => freePort()));
