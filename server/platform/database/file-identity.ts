@@ -21,28 +21,54 @@ interface KnownFile {
 /** What it is called that lies at these paths beside the database. */
 const ENDINGS = { "": "database", "-wal": "log", "-shm": "log" } as const;
 
+/** The files of an open database, as they were at their paths when it was opened. */
+export interface KnownFiles {
+  /** What has become of them; nothing while each is still there. */
+  trouble(): FileTrouble | undefined;
+  /** Log files that lie beside another database by now, and would be read as if they were its own. */
+  strayLogs(): string[];
+}
+
 /**
- * Remembers which files are at the paths of a database that was just opened and read. The returned function says whether
- * they still are: what is written into a file that nobody finds at its path is lost.
+ * Remembers which files are at the paths of a database that was just opened and read: what is written into a file that
+ * nobody finds at its path is lost.
  */
-export function rememberFiles(path: string): () => FileTrouble | undefined {
+export function rememberFiles(path: string): KnownFiles {
   const known = Object.entries(ENDINGS)
     // A connection that only reads may have no log.
     .filter(([ending, kind]) => kind === "database" || existsSync(path + ending))
     .map(([ending, kind]) => ({ kind, file: look(path + ending) }));
-  return () => {
-    for (const { kind, file } of known) {
-      try {
-        const words = differs(file, look(file.path), kind === "database");
-        if (words !== undefined) return { kind, words: `${file.path} ${words}` };
-      } catch (error) {
-        const { code, message } = systemError(error);
-        if (code === "ENOENT") return { kind, words: `${file.path} is gone` };
-        return { kind: "unknown", words: `${file.path} cannot be reached (${code ?? message})` };
+  return {
+    trouble() {
+      for (const { kind, file } of known) {
+        const words = troubleOf(file, kind === "database");
+        if (words === undefined) continue;
+        return typeof words === "string" ? { kind, words } : words;
       }
-    }
-    return undefined;
+      return undefined;
+    },
+    strayLogs() {
+      const [database, ...logs] = known;
+      if (!database || isThere(database.file)) return [];
+      return logs.filter(({ file }) => isThere(file)).map(({ file }) => file.path);
+    },
   };
+}
+
+function troubleOf(file: KnownFile, isDatabase: boolean): string | FileTrouble | undefined {
+  try {
+    const words = differs(file, look(file.path), isDatabase);
+    return words && `${file.path} ${words}`;
+  } catch (error) {
+    const { code, message } = systemError(error);
+    if (code === "ENOENT") return `${file.path} is gone`;
+    return { kind: "unknown", words: `${file.path} cannot be reached (${code ?? message})` };
+  }
+}
+
+function isThere({ path, device, inode }: KnownFile): boolean {
+  const { dev, ino } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
+  return dev === device && ino === inode;
 }
 
 function look(path: string): KnownFile {

@@ -1,6 +1,6 @@
-import { statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { LostDatabase } from "./database-trouble.ts";
-import { rememberFiles, type FileTrouble } from "./file-identity.ts";
+import { rememberFiles, type FileTrouble, type KnownFiles } from "./file-identity.ts";
 import { discardRescued, rescueMessages, type Rescued } from "./rescue-messages.ts";
 import { emptiesLog, isDamage, isDoubtful, type SqliteConnection } from "./sqlite-connection.ts";
 
@@ -38,11 +38,12 @@ export function createLastingConnection(
   open: (first: boolean) => SqliteConnection,
   watcher: DatabaseWatcher,
 ): LastingConnection {
-  let held: { connection: SqliteConnection; trouble: () => FileTrouble | undefined } | undefined;
+  let held: { connection: SqliteConnection; files: KnownFiles } | undefined;
   let doubted: unknown;
   let failure: { error: unknown; againAt: number } | undefined;
   let rescued: Rescued | undefined;
-  let opened = false;
+  /** The files of the connection before. */
+  let former: KnownFiles | undefined;
 
   const lostFor = (words: string) =>
     new LostDatabase(
@@ -61,7 +62,7 @@ export function createLastingConnection(
   }
 
   function confirm(): void {
-    const trouble = failure ? undefined : held?.trouble();
+    const trouble = failure ? undefined : held?.files.trouble();
     if (!trouble) return;
     let error: unknown;
     try {
@@ -94,15 +95,15 @@ export function createLastingConnection(
   }
 
   function openNow() {
-    if (opened) {
+    if (former) {
       const { size } = statSync(path, { throwIfNoEntry: false }) ?? {};
       if (!size) throw lostFor(`${path} is ${size === 0 ? "empty" : "gone"}`);
+      // What they held was rescued.
+      for (const log of former.strayLogs()) rmSync(log, { force: true });
     }
-    const connection = open(!opened);
+    const connection = open(!former);
     try {
-      const trouble = rememberFiles(path);
-      opened = true;
-      return { connection, trouble };
+      return { connection, files: (former = rememberFiles(path)) };
     } catch (error) {
       connection.close();
       throw error;
@@ -111,7 +112,7 @@ export function createLastingConnection(
 
   /** Closes a connection that is of no use, once everything it holds is on a disk. @throws when it cannot be brought there */
   function letGo(): void {
-    const trouble = held?.trouble();
+    const trouble = held?.files.trouble();
     if (!held || (!trouble && doubted === undefined)) return;
     if (trouble?.kind === "unknown") throw new LostDatabase(trouble.words);
     // What was only in a log that is gone is then in the database itself.
