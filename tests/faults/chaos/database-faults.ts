@@ -39,6 +39,22 @@ export const DATABASE_FAULTS: Record<string, Fault> = {
   },
 };
 
+/** What a disk does, under the file as under all others. */
+export const DISK_FAULTS: Record<string, Fault> = {
+  async "disk full"({ disk }, random) {
+    disk?.fail(["write"], "ENOSPC", random.between(0, 3));
+    return () => disk?.heal();
+  },
+  async "disk read-only"({ disk }) {
+    disk?.fail(["write", "open"], "EROFS");
+    return () => disk?.heal();
+  },
+  async "disk broken"({ disk }, random) {
+    disk?.fail(random.pick([["write"], ["sync"], ["write", "sync"]] as const), "EIO", random.between(0, 3));
+    return () => disk?.heal();
+  },
+};
+
 /** Copies the database and does something at once, so that nothing is committed between the two. */
 function whileNobodyWrites(path: string, copy: string, work: () => void): void {
   const lock = new DatabaseSync(path, { timeout: 10_000 });

@@ -4,7 +4,7 @@ import type { SeededRandom } from "../seeded-random.ts";
 import { poison } from "./poison.ts";
 import { POSTGRES_FAULTS } from "./postgres-faults.ts";
 import { slowClients } from "./slow-clients.ts";
-import { DATABASE_FAULTS } from "./database-faults.ts";
+import { DATABASE_FAULTS, DISK_FAULTS } from "./database-faults.ts";
 import type { World } from "./world.ts";
 
 /** Begins a fault, and gives what ends it. */
@@ -13,18 +13,23 @@ export type Fault = (world: World, random: SeededRandom) => Promise<() => void |
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** What may happen to the processes and the store of a site. Of these there is one at a time: an operator has two hands. */
-export function innerFaults({ postgres, powered }: World): Record<string, Fault> {
+export function innerFaults(world: World): Record<string, Fault> {
+  const { powered } = world;
   return {
     ...PROCESS_FAULTS,
-    ...(postgres ? POSTGRES_FAULTS : DATABASE_FAULTS),
+    ...storeFaults(world),
     ...(powered && { "power cut": cutPower }),
   };
 }
 
 /** What every process outlives. */
-export function survivedFaults({ postgres }: World): Record<string, Fault> {
-  const { clock: _clock, ...outer } = OUTER_FAULTS;
-  return { ...outer, freeze, ...(postgres ? POSTGRES_FAULTS : DATABASE_FAULTS) };
+export function survivedFaults(world: World): Record<string, Fault> {
+  return { ...OUTER_FAULTS, freeze, ...storeFaults(world) };
+}
+
+function storeFaults({ postgres, disk }: World): Record<string, Fault> {
+  if (postgres) return POSTGRES_FAULTS;
+  return { ...DATABASE_FAULTS, ...(disk && DISK_FAULTS) };
 }
 
 const freeze: Fault = async ({ supervisor }, random) => {

@@ -5,6 +5,7 @@ import { temporaryDirectory } from "../../support/temporary-directory.ts";
 import { freePort } from "../../support/free-port.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import { injectedClock, type InjectedClock } from "../clock.ts";
+import { buildIoErrors, ioErrors, type IoErrors } from "../io-errors.ts";
 import { startNginxFront } from "../nginx-front.ts";
 import { buildForgetful, powered, type Powered } from "../power-cut.ts";
 import { createSupervisor, type Supervisor } from "../supervisor.ts";
@@ -29,6 +30,8 @@ export interface World {
   visitors(): Visitors;
   /** Where messages are in a file, and a compiler is there. */
   powered?: Powered;
+  /** The disk under that file, likewise. */
+  disk?: IoErrors;
   postgres?: { server: TestPostgres; url: string; network: TcpProxy };
   settings: Record<string, string>;
   secret: Uint8Array;
@@ -50,9 +53,14 @@ export async function prepareWorld(
   const folder = temporaryDirectory();
   const library = server ? undefined : buildForgetful(folder);
   const power = library ? powered(folder, library, "messages.sqlite") : undefined;
+  const shaky = server ? undefined : buildIoErrors(folder);
   const dataDir = power?.dataDir ?? join(folder, "data");
   const dataDirs = server ? [dataDir, join(folder, "data-of-b")] : [dataDir];
   for (const path of dataDirs) mkdirSync(path, { recursive: true, mode: 0o700 });
+
+  const disk = shaky ? ioErrors(shaky, dataDir, folder) : undefined;
+  // A power cut has to see which calls the disk refused.
+  const preloaded = [power?.env["LD_PRELOAD"], disk?.env["LD_PRELOAD"]].filter(Boolean).join(" ");
 
   const postgres = server && (await throughANetwork(server));
   const secrets = {
@@ -69,6 +77,8 @@ export async function prepareWorld(
     ...peers.settings,
     ...clock.env,
     ...power?.env,
+    ...disk?.env,
+    ...(preloaded && { LD_PRELOAD: preloaded }),
     ...(postgres && { DATABASE_URL: postgres.through }),
     SECRET: secrets.site,
     TRUST_PROXY: "1",
@@ -100,6 +110,7 @@ export async function prepareWorld(
     secret: Buffer.from(secrets.site),
     secrets: Object.values(secrets),
     ...(power && { powered: power }),
+    ...(disk && { disk }),
     ...(postgres && server && { postgres: { ...postgres, server } }),
   };
 }
