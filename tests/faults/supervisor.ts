@@ -44,7 +44,7 @@ export function createSupervisor({ places, settings, changed }: SupervisorOption
     return site;
   };
   onTestFinished(async () => {
-    for (const name of [...sites.keys()]) await forget(name).kill();
+    for (const name of sites.keys()) await forget(name).kill();
   });
   return {
     async start(name) {

@@ -28,8 +28,6 @@ export interface TcpProxy {
   port: number;
   /** What is wrong from now on, with open connections as well. */
   toxics: Toxics;
-  /** Connections that are open now. */
-  readonly open: number;
   /** Cuts every connection. */
   cut(): void;
 }
@@ -45,7 +43,9 @@ export async function startTcpProxy(targetPort: number, chance = Math.random): P
       sockets.add(end);
       end.on("close", () => sockets.delete(end));
       // The other side of a connection that broke hears of it, unless nothing passes.
-      end.on("error", () => proxy.toxics.timeout ?? ends.forEach((other) => other.destroy()));
+      end.on("error", () => {
+        if (!proxy.toxics.timeout) for (const other of ends) other.destroy();
+      });
     }
     void pass(near, far);
     void pass(far, near);
@@ -57,7 +57,10 @@ export async function startTcpProxy(targetPort: number, chance = Math.random): P
     try {
       for await (const chunk of from.iterator({ destroyOnReturn: false })) {
         for (const piece of slices(chunk, proxy.toxics.slicer)) {
-          if (proxy.toxics.reset) return void [from, to].forEach((end) => end.resetAndDestroy());
+          if (proxy.toxics.reset) {
+            for (const end of [from, to]) end.resetAndDestroy();
+            return;
+          }
           await wait(piece.length);
           // Read and forgotten, as long as it lasts and for this connection afterwards too.
           if (proxy.toxics.timeout) await once(from, "close");
@@ -91,13 +94,7 @@ export async function startTcpProxy(targetPort: number, chance = Math.random): P
     cut();
   });
   const { port } = server.address() as AddressInfo;
-  return Object.assign(proxy, {
-    port,
-    cut,
-    get open() {
-      return sockets.size / 2;
-    },
-  });
+  return Object.assign(proxy, { port, cut });
 }
 
 function slices(chunk: Buffer, bytes = chunk.length): Buffer[] {

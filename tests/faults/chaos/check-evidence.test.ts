@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkEvidence } from "./check-evidence.ts";
-import type { Evidence, ReceivedMessage } from "./evidence.ts";
+import type { Evidence, ReceivedMessage, StoredMessage } from "./evidence.ts";
 
 const NAME = "kanari-visitor-1-0a1b2c3d";
 const MESSAGE = `We have three systems. ${NAME} ends here.`;
@@ -120,14 +120,15 @@ describe("I3", () => {
 
 describe("I4", () => {
   test("two messages of one key are found", () => {
-    const [row] = aGoodRun().stored;
-    expect(broken(aGoodRun({ stored: [row!, row!] }))).toEqual(["I4"]);
+    const { stored } = aGoodRun();
+    expect(broken(aGoodRun({ stored: [...stored, ...stored] }))).toEqual(["I4"]);
   });
 
   test("half a message is found, in the store and at a sink", () => {
-    const [row] = aGoodRun().stored;
-    expect(broken(aGoodRun({ stored: [{ ...row!, message: "We have" }] }))).toEqual(["I4"]);
-    expect(broken(aGoodRun({ stored: [{ ...row!, deliveries: [] }] }))).toEqual(["I4"]);
+    const changed = (changes: Partial<StoredMessage>) =>
+      aGoodRun({ stored: aGoodRun().stored.map((row) => ({ ...row, ...changes })) });
+    expect(broken(changed({ message: "We have" }))).toEqual(["I4"]);
+    expect(broken(changed({ deliveries: [] }))).toEqual(["I4"]);
     expect(broken(aGoodRun({ received: [copy("mail", { text: NAME }), copy("webhook")] }))).toEqual(["I4"]);
   });
 

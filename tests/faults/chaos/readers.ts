@@ -7,6 +7,12 @@ const TIMEOUT_MS = 30_000;
 const KEPT = ["/", "/about", "/services", "/blog", "/feed.xml"];
 const RENDERED = ["/contact?topic=ai&from=services", "/search?q=systems", "/search?q=none"];
 
+/** Waits until all pages that a site keeps are there: one that was never started before has to fetch its blog first. */
+export async function untilKept(port: number): Promise<void> {
+  for (const path of KEPT)
+    while ((await sendRequest({ port, path, timeoutMs: TIMEOUT_MS })).status !== 200) await delay(100);
+}
+
 /** Reads pages of each process that runs, one after the other, until the returned function is called. */
 export function startReaders(
   recorder: Recorder,

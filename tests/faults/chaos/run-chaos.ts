@@ -8,7 +8,7 @@ import type { Evidence } from "./evidence.ts";
 import { innerFaults, OUTER_FAULTS, survivedFaults, type Fault } from "./faults.ts";
 import { planFaults, type Pace, type PlannedFault } from "./plan-faults.ts";
 import { readStored } from "./read-stored.ts";
-import { startReaders } from "./readers.ts";
+import { startReaders, untilKept } from "./readers.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
 import { settingsOf, settle } from "./settle.ts";
 import { startVisitors, type Visitors } from "./visitors.ts";
@@ -38,6 +38,7 @@ export async function runChaos(options: ChaosOptions): Promise<Evidence> {
   const world = await prepareWorld(recorder, () => visitors, options.postgres);
   for (const name of world.postgres ? world.names : world.names.slice(0, 1))
     await world.supervisor.start(name);
+  for (const { port } of world.supervisor.running()) await untilKept(port);
 
   const now = () => new Date(Date.now() + world.clock.ahead);
   visitors = startVisitors({ ...world, recorder, now, clients: 3, pauseMs: 100 });

@@ -18,14 +18,14 @@ const SETTLE_WAIT_MS = 120_000;
 export async function settle(world: World, visitors: Visitors): Promise<void> {
   const began = Date.now();
   let finished = false;
-  const finish = visitors.finish().then(() => (finished = true));
+  void visitors.finish().then(() => (finished = true));
   for (;;) {
     const waitedMs = Date.now() - began;
     const steps = Math.min(1 + Math.floor(waitedMs / SETTLE_STEP_MS), SETTLE_STEPS);
     world.clock.set((SETTLE_MS / SETTLE_STEPS) * steps);
     const stored = await readStored({ ...world, settings: settingsOf(world), sent: visitors.sent });
     const states = stored.flatMap(({ deliveries }) => deliveries.map(({ state }) => state));
-    if (finished && states.every((state) => state === "sent")) return finish.then(() => {});
+    if (finished && states.every((state) => state === "sent")) return;
     // What a server refused for good is tried again by command, as whoever reads the log does.
     if (states.includes("dead")) await runProgram("tools/leads.ts", ["retry"], settingsOf(world));
     if (waitedMs > SETTLE_WAIT_MS) return;
