@@ -16,6 +16,9 @@ import { prepareWorld, type World } from "./world.ts";
 
 const SINKS = ["mail", "webhook"];
 const SAMPLE_MS = 500;
+const PROGRESS = 5;
+/** While a fault of the other kind lasts, there may be none. */
+const PROGRESS_WAIT_MS = 3_000;
 
 export interface ChaosOptions {
   seed: number;
@@ -74,9 +77,18 @@ export async function runChaos(options: ChaosOptions): Promise<Evidence> {
     secrets: world.secrets,
   };
 
+  /** Waits for a few messages to be acknowledged, so that a fault strikes a site that does something. */
+  async function progress(): Promise<void> {
+    const acknowledged = () =>
+      recorder.history.filter((event) => event.op === "post" && event.status === 303).length;
+    const [enough, deadline] = [acknowledged() + PROGRESS, recorder.now() + PROGRESS_WAIT_MS];
+    while (acknowledged() < enough && recorder.now() < deadline) await delay(20);
+  }
+
   async function carryOut(plan: readonly PlannedFault[], known: Record<string, Fault>): Promise<void> {
     for (const { fault, seed: details, afterMs, lastsMs } of plan) {
       await delay(afterMs);
+      await progress();
       recorder.record({ op: "fault", at: recorder.now(), fault, phase: "begins" });
       const end = await known[fault]?.(world, seededRandom(details));
       await delay(lastsMs);
