@@ -63,60 +63,69 @@ static int fails(const char *call) {
 #define FAIL_FD(fd, call) \
   if (fd_in_folder(fd) && fails(call)) return -1
 
-#define NEXT(name) (real ? real : (real = dlsym(RTLD_NEXT, name)))
+#define NEXT(name) if (!real) real = dlsym(RTLD_NEXT, name)
 
 ssize_t write(int fd, const void *bytes, size_t count) {
   static ssize_t (*real)(int, const void *, size_t);
   FAIL_FD(fd, "write");
-  return NEXT("write")(fd, bytes, count);
+  NEXT("write");
+  return real(fd, bytes, count);
 }
 
 ssize_t pwrite(int fd, const void *bytes, size_t count, off_t at) {
   static ssize_t (*real)(int, const void *, size_t, off_t);
   FAIL_FD(fd, "write");
-  return NEXT("pwrite")(fd, bytes, count, at);
+  NEXT("pwrite");
+  return real(fd, bytes, count, at);
 }
 
 ssize_t pwrite64(int fd, const void *bytes, size_t count, off64_t at) {
   static ssize_t (*real)(int, const void *, size_t, off64_t);
   FAIL_FD(fd, "write");
-  return NEXT("pwrite64")(fd, bytes, count, at);
+  NEXT("pwrite64");
+  return real(fd, bytes, count, at);
 }
 
 ssize_t read(int fd, void *bytes, size_t count) {
   static ssize_t (*real)(int, void *, size_t);
   FAIL_FD(fd, "read");
-  return NEXT("read")(fd, bytes, count);
+  NEXT("read");
+  return real(fd, bytes, count);
 }
 
 ssize_t pread(int fd, void *bytes, size_t count, off_t at) {
   static ssize_t (*real)(int, void *, size_t, off_t);
   FAIL_FD(fd, "read");
-  return NEXT("pread")(fd, bytes, count, at);
+  NEXT("pread");
+  return real(fd, bytes, count, at);
 }
 
 ssize_t pread64(int fd, void *bytes, size_t count, off64_t at) {
   static ssize_t (*real)(int, void *, size_t, off64_t);
   FAIL_FD(fd, "read");
-  return NEXT("pread64")(fd, bytes, count, at);
+  NEXT("pread64");
+  return real(fd, bytes, count, at);
 }
 
 int fsync(int fd) {
   static int (*real)(int);
   FAIL_FD(fd, "sync");
-  return NEXT("fsync")(fd);
+  NEXT("fsync");
+  return real(fd);
 }
 
 int fdatasync(int fd) {
   static int (*real)(int);
   FAIL_FD(fd, "sync");
-  return NEXT("fdatasync")(fd);
+  NEXT("fdatasync");
+  return real(fd);
 }
 
 int ftruncate64(int fd, off64_t length) {
   static int (*real)(int, off64_t);
   FAIL_FD(fd, "write");
-  return NEXT("ftruncate64")(fd, length);
+  NEXT("ftruncate64");
+  return real(fd, length);
 }
 
 #define OPEN(name)                                                                    \
@@ -127,7 +136,8 @@ int ftruncate64(int fd, off64_t length) {
     mode_t mode = va_arg(more, mode_t);                                               \
     va_end(more);                                                                     \
     if ((flags & O_ACCMODE) != O_RDONLY && in_folder(path) && fails("open")) return -1; \
-    return NEXT(#name)(path, flags, mode);                                            \
+    NEXT(#name);                                                                      \
+    return real(path, flags, mode);                                                   \
   }
 OPEN(open)
 OPEN(open64)

@@ -23,6 +23,6 @@ const pages: AppParts["pages"] = {
     return storePage(result.kind === "unavailable" ? 503 : 422, {}, Buffer.from(result.kind));
   },
 };
-const app = createApp({ settings, pages });
+const app = createApp({ settings, pages, ready: messages.ready });
 messages.start();
 await app.listen({ host: settings.host, port: settings.port });

@@ -105,27 +105,30 @@ const LOSSES: Record<string, (dataDir: string) => (() => void) | undefined> = {
 };
 
 describe("a database that", () => {
-  test.each(Object.entries(LOSSES))("%s acknowledges nothing meanwhile, and loses nothing", async (_, lose) => {
-    const { dataDir, watch, events, send } = aStore();
-    expect(await watch.check()).toBe(true);
-    expect(await send("Before")).toBe(true);
-    const bringBack = lose(dataDir);
-    expect(await send("Meanwhile")).toBe(false);
-    expect(levels(events)).toEqual(["store.lost"]);
-    expect(await watch.check()).toBe(false);
-    if (bringBack) {
-      // However often it is asked and sent to.
-      for (const name of ["One", "Two", "Three"]) expect(await send(name)).toBe(false);
-      expect(levels(events).filter((event) => event === "store.lost").length).toBeLessThanOrEqual(2);
-      expect([...rescuedNames(dataDir)]).toContain("Before");
-      bringBack();
-    }
-    await expect.poll(() => watch.check(), { timeout: 10_000 }).toBe(true);
-    expect(await send("After")).toBe(true);
-    expect(levels(events).at(-1)).toBe("store.back");
-    expect(namesIn(dataDir)).toEqual(expect.arrayContaining(["Before", "After"]));
-    expect(rescuedFiles(dataDir)).toEqual([]);
-  });
+  test.each(Object.entries(LOSSES))(
+    "%s acknowledges nothing meanwhile, and loses nothing",
+    async (_, lose) => {
+      const { dataDir, watch, events, send } = aStore();
+      expect(await watch.check()).toBe(true);
+      expect(await send("Before")).toBe(true);
+      const bringBack = lose(dataDir);
+      expect(await send("Meanwhile")).toBe(false);
+      expect(levels(events)).toEqual(["store.lost"]);
+      expect(await watch.check()).toBe(false);
+      if (bringBack) {
+        // However often it is asked and sent to.
+        for (const name of ["One", "Two", "Three"]) expect(await send(name)).toBe(false);
+        expect(levels(events).filter((event) => event === "store.lost").length).toBeLessThanOrEqual(2);
+        expect([...rescuedNames(dataDir)]).toContain("Before");
+        bringBack();
+      }
+      await expect.poll(() => watch.check(), { timeout: 10_000 }).toBe(true);
+      expect(await send("After")).toBe(true);
+      expect(levels(events).at(-1)).toBe("store.back");
+      expect(namesIn(dataDir)).toEqual(expect.arrayContaining(["Before", "After"]));
+      expect(rescuedFiles(dataDir)).toEqual([]);
+    },
+  );
 
   test("is replaced by an older backup leaves what that lacks in a file, and says so", async () => {
     const { dataDir, path, watch, events, send } = aStore();

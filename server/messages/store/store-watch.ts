@@ -97,6 +97,8 @@ export function createStoreWatch({ rehearse, log }: StoreWatchParts): StoreWatch
         fix: `copy that file as messages.sqlite into an empty folder, read it with DATA_DIR=<folder> npm run leads -- export, then delete both`,
       }),
     async suspect() {
+      // Whoever asks from now on waits for what this finds.
+      if (known.well) known.until = 0;
       // A try that was under way may have passed before the failure.
       await running;
       return lostAt === undefined ? ask() : false;
