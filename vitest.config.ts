@@ -20,6 +20,7 @@ export default defineConfig(({ mode }) => ({
           include: [
             "{app,model,server,tools}/**/*.test.{ts,tsx}",
             "tests/*.test.ts",
+            "tests/faults/**/*.test.ts",
             "tests/visual/*.test.ts",
           ],
         },

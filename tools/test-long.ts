@@ -1,4 +1,6 @@
-// npm run test:long -- [part …]: what takes too long for `npm test`, part by part, or all of it.
+// npm run test:long -- [part …] [--seed n] [--minutes n]: what takes too long for `npm test`, part by part, or all of it.
+// A seed repeats the faults of a run of chaos, and minutes set how long the soak lasts.
+import { parseArgs } from "node:util";
 import { vitest } from "./check-steps.ts";
 import { EXIT } from "./command-line.ts";
 import { ensureNginx } from "./ensure-package.ts";
@@ -12,10 +14,17 @@ const parts: readonly Step[] = [
   { name: "rolling", commands: [["tests/support/roll-real-builds.ts"]], live: true },
   longTests("attack", "attack"),
   { name: "builds", commands: [["tools/compare-builds.ts"]], live: true },
+  longTests("chaos", "server", "tests/server/chaos.test.ts"),
+  longTests("soak", "server", "tests/server/soak.test.ts"),
   { name: "bite", commands: [["tools/bite.ts"]], live: true },
 ];
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: "string" }, minutes: { type: "string" } },
+});
+if (values.seed) process.env["CHAOS_SEED"] = values.seed;
+if (values.minutes) process.env["SOAK_MINUTES"] = values.minutes;
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(", ")}. Known: ${parts.map(({ name }) => name).join(", ")}.`);

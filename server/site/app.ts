@@ -50,6 +50,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     genReqId: () => randomUUID(),
     serverFactory: servers.create,
     forceCloseConnections: "idle",
+    // Whoever was let in before the server stops is answered as always, not with the framework's bare 503.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 2_048 },

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { messageDatabasePath } from "#server/platform/database/open-message-database.ts";
 import { aCanaryVisitor } from "../support/canary-visitor.ts";
 import { canary, canaryAddress, linesWithCanaries } from "../support/canaries.ts";
-import { messageIdOf, startFaultyMailServer } from "../support/faults/faulty-mail-server.ts";
+import { messageIdOf, startFaultyMailServer } from "../faults/faulty-mail-server.ts";
 import { startHost } from "../support/http-host.ts";
 import { sendRaw } from "../support/raw-request.ts";
 import { runProgram } from "../support/run-program.ts";

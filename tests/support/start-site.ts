@@ -18,6 +18,8 @@ const READY_WITHIN_MS = 60_000;
 interface SiteOptions {
   /** Where messages and keys are written; by default a new folder, removed by `stop`. */
   dataDir?: string;
+  /** Where it listens; by default a free port. */
+  port?: number;
   /** The folder of another built copy of the site. */
   root?: string;
   /** The program, in place of the whole site. */
@@ -38,6 +40,8 @@ export interface Site {
   dataDir: string;
   /** Everything the server has written to standard output and error, line by line. */
   lines: readonly string[];
+  /** Resolves to its exit code, whatever ended it. */
+  ended: Promise<number | null>;
   /** Asks the server to stop, as an operator would, and gives its exit code. */
   stop(): Promise<number | null>;
   /** Ends the server at once, as a power cut would; its data stay. */
@@ -50,6 +54,7 @@ export interface Site {
  */
 export async function startSite({
   dataDir: given,
+  port: wanted,
   root = ROOT,
   program = "server/main.ts",
   uid,
@@ -58,7 +63,7 @@ export async function startSite({
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "kolam-site-")));
   if (!given) putReadPosts(dataDir, settings);
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const started = limits ? ["tests/support/limited-site.ts", JSON.stringify(limits)] : [program];
   const server = spawn(process.execPath, [...FLAGS, ...started], {
     cwd: root,
@@ -98,6 +103,7 @@ export async function startSite({
     pid: server.pid ?? 0,
     dataDir,
     lines,
+    ended,
     async stop() {
       server.kill("SIGTERM");
       const code = await ended;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { aRelay } from "../../../tests/support/a-relay.ts";
-import { startFaultyMailServer } from "../../../tests/support/faults/faulty-mail-server.ts";
+import { startFaultyMailServer } from "../../../tests/faults/faulty-mail-server.ts";
 import { startHost } from "../../../tests/support/http-host.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";

@@ -1,10 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { aRelay } from "../../../tests/support/a-relay.ts";
-import {
-  MAIL_FAULTS,
-  messageIdOf,
-  startFaultyMailServer,
-} from "../../../tests/support/faults/faulty-mail-server.ts";
+import { MAIL_FAULTS, messageIdOf, startFaultyMailServer } from "../../../tests/faults/faulty-mail-server.ts";
 import { createMailSink } from "./sinks/mail/mail-sink.ts";
 
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
-import { buildForgetful, powered } from "../../../tests/support/faults/power-cut.ts";
+import { buildForgetful, powered } from "../../../tests/faults/power-cut.ts";
 import { startProgram } from "../../../tests/support/run-program.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { createMessageStore } from "./database-message-store.ts";

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { aRelay, START, untilHurried } from "../../../../tests/support/a-relay.ts";
 import { startDataverse } from "../../../../tests/support/dataverse.ts";
-import { HTTP_FAULTS, pour } from "../../../../tests/support/faults/http-faults.ts";
+import { HTTP_FAULTS, pour } from "../../../../tests/faults/http-faults.ts";
 import { startHost } from "../../../../tests/support/http-host.ts";
 import type { Sink } from "../sink.ts";
 import { createChatSink } from "./chat/chat-sink.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aDelivery, noHurry } from "../../../../tests/support/a-delivery.ts";
 import { startDataverse } from "../../../../tests/support/dataverse.ts";
-import { startFaultyMailServer, type MailStep } from "../../../../tests/support/faults/faulty-mail-server.ts";
+import { startFaultyMailServer, type MailStep } from "../../../../tests/faults/faulty-mail-server.ts";
 import { startHost } from "../../../../tests/support/http-host.ts";
 import { temporaryDirectory } from "../../../../tests/support/temporary-directory.ts";
 import type { Outcome } from "../../store/outbox.ts";

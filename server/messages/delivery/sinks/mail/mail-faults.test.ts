@@ -6,7 +6,7 @@ import {
   messageIdOf,
   startFaultyMailServer,
   type MailStep,
-} from "../../../../../tests/support/faults/faulty-mail-server.ts";
+} from "../../../../../tests/faults/faulty-mail-server.ts";
 import { INJECTIONS } from "../../../../../tests/support/injections.ts";
 import { startMailServer } from "../../../../../tests/support/mail-server.ts";
 import { createMailSink, type MailSettings } from "./mail-sink.ts";

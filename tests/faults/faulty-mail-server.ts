@@ -32,11 +32,16 @@ const EHLO_ANSWER = "250-mail.example\r\n250-STARTTLS\r\n250 AUTH PLAIN\r\n";
  * @param at the step that fails; none when left out
  * @param mails how many mails a connection is given as they should be, before it fails
  */
-export async function startFaultyMailServer(fault: (socket: Socket) => void, at?: MailStep, mails = 0) {
+export async function startFaultyMailServer(
+  fault: (socket: Socket) => void = () => {},
+  at?: MailStep,
+  mails = 0,
+) {
   const state = { fault, at, mails, connections: 0 };
   const texts: string[] = [];
   const envelopes: string[] = [];
   const sockets = new Set<Socket>();
+  let heard: (text: string) => void = () => {};
   const server = createServer((socket) => {
     state.connections += 1;
     sockets.add(socket);
@@ -59,6 +64,7 @@ export async function startFaultyMailServer(fault: (socket: Socket) => void, at?
         unread = unread.slice(end + ending.length);
         if (inText) {
           texts.push(said);
+          heard(said);
           inText = false;
           answer("text", "250 taken\r\n");
           taken += 1;
@@ -100,6 +106,10 @@ export async function startFaultyMailServer(fault: (socket: Socket) => void, at?
     },
     /** Behaves from now on. */
     repair: () => delete state.at,
+    /** Fails from now on, at this step of every connection. */
+    fail: (how: (socket: Socket) => void, step: MailStep) => Object.assign(state, { fault: how, at: step }),
+    /** Called with each mail that was sent whole. */
+    onText: (listener: (text: string) => void) => (heard = listener),
   };
 }
 

@@ -19,18 +19,27 @@ export interface Powered {
   env: Record<string, string>;
   /** Leaves of the directory what a power cut would; to be called once the process is dead. */
   cut(): void;
+  /** Takes the files as they are for what is on the disk, after somebody else has written and synced them. */
+  keep(): void;
 }
 
-export function powered(folder: string, library: string): Powered {
+/**
+ * Makes a data directory in a folder.
+ * @param watched how the names of the files begin that a power cut strikes; by default it strikes all
+ */
+export function powered(folder: string, library: string, watched = ""): Powered {
   const [dataDir, image] = [join(folder, "data"), join(folder, "image")];
   for (const path of [dataDir, image]) mkdirSync(path, { mode: 0o700 });
+  /** Makes the struck files of one folder those of another. */
+  const copy = (from: string, to: string) => {
+    const struck = (name: string) => name.startsWith(watched) && !/\.draft$| \(deleted\)$/.test(name);
+    for (const name of readdirSync(to).filter(struck)) rmSync(join(to, name), { recursive: true });
+    for (const name of readdirSync(from).filter(struck)) cpSync(join(from, name), join(to, name));
+  };
   return {
     dataDir,
-    env: { LD_PRELOAD: library, KEEP_FOLDER: `${dataDir}/`, KEEP_IMAGE: image },
-    cut() {
-      for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true });
-      const images = readdirSync(image).filter((name) => !name.endsWith(".draft"));
-      for (const name of images) cpSync(join(image, name), join(dataDir, name));
-    },
+    env: { LD_PRELOAD: library, KEEP_FOLDER: `${dataDir}/${watched}`, KEEP_IMAGE: image },
+    cut: () => copy(image, dataDir),
+    keep: () => copy(dataDir, image),
   };
 }

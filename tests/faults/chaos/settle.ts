@@ -1,0 +1,39 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { runProgram } from "../../support/run-program.ts";
+import { readStored } from "./read-stored.ts";
+import type { Visitors } from "./visitors.ts";
+import type { World } from "./world.ts";
+
+const LOOK_EVERY_MS = 500;
+
+/** How long after the last fault everything is to be delivered: most of it passes by the clock of the site alone. */
+const SETTLE_MS = 300_000;
+/** The clock is put forward in as many steps, each after a pause: one that always runs ahead would end every wait. */
+const SETTLE_STEPS = 4;
+const SETTLE_STEP_MS = 3_000;
+/** What is waited at most by our own clock, on a busy machine too. */
+const SETTLE_WAIT_MS = 120_000;
+
+/** Waits until all is acknowledged and delivered, or the time for that is over. */
+export async function settle(world: World, visitors: Visitors): Promise<void> {
+  const began = Date.now();
+  let finished = false;
+  void visitors.finish().then(() => (finished = true));
+  for (;;) {
+    const waitedMs = Date.now() - began;
+    const steps = Math.min(1 + Math.floor(waitedMs / SETTLE_STEP_MS), SETTLE_STEPS);
+    world.clock.set((SETTLE_MS / SETTLE_STEPS) * steps);
+    const stored = await readStored({ ...world, settings: settingsOf(world), sent: visitors.sent });
+    const states = stored.flatMap(({ deliveries }) => deliveries.map(({ state }) => state));
+    if (finished && states.every((state) => state === "sent")) return;
+    // What a server refused for good is tried again by command, as whoever reads the log does.
+    if (states.includes("dead")) await runProgram("tools/leads.ts", ["retry"], settingsOf(world));
+    if (waitedMs > SETTLE_WAIT_MS) return;
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+/** Settings with which tools beside the site reach its store, on the straight way. */
+export function settingsOf({ settings: { SECRET = "" }, dataDir, postgres }: World): Record<string, string> {
+  return { SECRET, DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.url }) };
+}
