@@ -11,6 +11,7 @@ import { answerParserError } from "../platform/http/parser-errors.ts";
 import { refuse } from "../platform/http/request-rules.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import type { Settings } from "../settings.ts";
+import { askerReader } from "./asker-reader.ts";
 import type { PageService } from "./pages/page-service.ts";
 import { createReplies, pathOf } from "./replies.ts";
 import { formTaker } from "./take-form.ts";
@@ -39,6 +40,8 @@ export function createApp(parts: AppParts): FastifyInstance {
   const { settings, pages, file, ready, state, redirects, unknown, logStream } = parts;
   const https = settings.origin.startsWith("https:");
   const replies = createReplies(https);
+  const senders = { trustProxy: false, ...settings } as const;
+  const askerOf = askerReader(senders);
   const app = Fastify({
     logger: { ...logOptions, level: settings.logLevel, ...(logStream && { stream: logStream }) },
     // One line a request, written below; the framework's own would carry addresses with queries.
@@ -140,7 +143,9 @@ export function createApp(parts: AppParts): FastifyInstance {
       const missed = () => request.method === "GET" && unknown?.(path);
       const found = pages.state(path) ?? (await file?.(path));
       if (found) return replies.page(request, reply, found, true);
-      const twin = path.endsWith(".md") ? await pages.twin(path, request.id) : undefined;
+      const twin = path.endsWith(".md")
+        ? await pages.twin(path, request.id, askerOf(request, reply))
+        : undefined;
       if (twin) return replies.page(request, reply, twin, twin.status === 200);
       if (!path.endsWith(".data")) {
         const canonical = canonicalPath(path);
@@ -153,7 +158,7 @@ export function createApp(parts: AppParts): FastifyInstance {
         }
         if (canonical) return replies.redirect(request, reply, canonical);
       }
-      const { page, cached } = await pages.get(request.url, request.id);
+      const { page, cached } = await pages.get(request.url, request.id, askerOf(request, reply));
       if (page.status === 302 && page.headers["location"] === "/not-found") {
         missed();
         request.log.warn({ event: "not-found", path: loggedPath(path) });
@@ -161,7 +166,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       return replies.page(request, reply, page, cached);
     },
   });
-  app.post("*", formTaker(pages, { trustProxy: false, ...settings }, replies));
+  app.post("*", formTaker(pages, senders, replies));
   return app;
 }
 

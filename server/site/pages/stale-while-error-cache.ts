@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { PageCache, shrink, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { cacheKey, type PageRequest } from "./page-request.ts";
+import { RenderRefusal, type Asker, type Waiting } from "./render-queue.ts";
 
 /** Room for finished pages, in bytes before compression. */
 const CACHE_MAX_BYTES = 48 * 1024 * 1024;
@@ -17,6 +18,8 @@ export interface Rendered {
 
 interface StaleWhileErrorCacheOptions {
   render: (request: PageRequest, requestId: string) => Promise<Rendered>;
+  /** Lets work wait for its turn; without an asker it is the site's own. */
+  admit: (asker: Asker | undefined, work: () => Promise<StoredPage>) => Waiting<StoredPage>;
   /** Whether the hydration data at an address are still there. */
   hasState: (address: string) => boolean;
   /** Resolves when the background may render a page. */
@@ -29,6 +32,14 @@ interface RenderedFrom {
   state: string | undefined;
 }
 
+/** A rendering that one or more ask for. Each of them waits for a turn, and the first to get one renders for all. */
+interface SharedRendering {
+  /** The revision of the content that it is rendered from; none until it has begun. */
+  revision: number | undefined;
+  page: PromiseWithResolvers<StoredPage>;
+  asking: number;
+}
+
 /**
  * Finished pages, each rendered when it is first asked for and again after a change of content. While a page cannot be
  * rendered anew, the last good one is answered.
@@ -37,7 +48,7 @@ export class StaleWhileErrorCache {
   readonly #options: StaleWhileErrorCacheOptions;
   readonly #pages = new PageCache(CACHE_MAX_BYTES);
   readonly #renderedFrom = new WeakMap<StoredPage, RenderedFrom>();
-  readonly #rendering = new Map<string, { revision: number; job: Promise<StoredPage> }>();
+  readonly #rendering = new Map<string, SharedRendering>();
   #revision = 0;
   #compressing: Promise<void> = Promise.resolve();
   #refreshing: Promise<void> | undefined;
@@ -46,10 +57,20 @@ export class StaleWhileErrorCache {
     this.#options = options;
   }
 
-  /** The page as the content is now; when it cannot be rendered now, as it was last. */
-  async get(request: PageRequest, requestId: string): Promise<StoredPage> {
+  /**
+   * The page as the content is now; when it cannot be rendered now, as it was last.
+   * @param asker left out for the site's own work
+   * @throws RenderRefusal when too many wait and there is no page from before
+   */
+  async get(request: PageRequest, requestId: string, asker?: Asker): Promise<StoredPage> {
     const cached = this.#pages.get(cacheKey(request));
-    return cached && this.#isFresh(cached) ? cached : this.#renderOnce(request, requestId, cached);
+    if (cached && this.#isFresh(cached)) return cached;
+    try {
+      return await this.#renderOnce(request, requestId, asker);
+    } catch (error) {
+      if (cached && error instanceof RenderRefusal) return cached;
+      throw error;
+    }
   }
 
   /**
@@ -89,26 +110,59 @@ export class StaleWhileErrorCache {
   }
 
   /** Renders a page, or joins the rendering under way. */
-  #renderOnce(request: PageRequest, requestId: string, stale: StoredPage | undefined): Promise<StoredPage> {
+  async #renderOnce(request: PageRequest, requestId: string, asker: Asker | undefined): Promise<StoredPage> {
     const key = cacheKey(request);
-    const revision = this.#revision;
     const running = this.#rendering.get(key);
-    if (running?.revision === revision) return running.job;
-    const job = this.#options
-      .render(request, requestId)
-      .then(({ page, state }) => {
-        if (page.status >= 500) return stale ?? page;
-        if (page.status === 200 || page.status === 404)
-          return this.#store(request, page, { revision, state });
+    // One that began before a change would show what was before it.
+    const shared =
+      running && (running.revision ?? this.#revision) === this.#revision ? running : this.#share(key);
+    if (shared.revision !== undefined) return shared.page.promise;
+    const { answer, leave } = this.#options.admit(asker, async () => {
+      if (shared.revision === undefined) void this.#begin(request, requestId, shared);
+      return shared.page.promise;
+    });
+    shared.asking += 1;
+    try {
+      return await Promise.race([shared.page.promise, answer]);
+    } finally {
+      leave();
+      shared.asking -= 1;
+      if (shared.asking === 0 && shared.revision === undefined) this.#forget(key, shared);
+    }
+  }
+
+  #share(key: string): SharedRendering {
+    const shared = { revision: undefined, page: Promise.withResolvers<StoredPage>(), asking: 0 };
+    this.#rendering.set(key, shared);
+    return shared;
+  }
+
+  #forget(key: string, shared: SharedRendering): void {
+    if (this.#rendering.get(key) === shared) this.#rendering.delete(key);
+  }
+
+  /** Renders a page for all who ask for it. Never rejects. */
+  async #begin(request: PageRequest, requestId: string, shared: SharedRendering): Promise<void> {
+    const key = cacheKey(request);
+    const stale = this.#pages.get(key);
+    const { page: answer } = shared;
+    const revision = this.#revision;
+    shared.revision = revision;
+    try {
+      const { page, state } = await this.#options.render(request, requestId);
+      if (page.status >= 500) answer.resolve(stale ?? page);
+      else if (page.status === 200 || page.status === 404)
+        answer.resolve(this.#store(request, page, { revision, state }));
+      else {
         // Redirects cost little, and there is no bound to how many addresses have one.
         this.#pages.delete(key);
-        return page;
-      })
-      .finally(() => {
-        if (this.#rendering.get(key)?.job === job) this.#rendering.delete(key);
-      });
-    this.#rendering.set(key, { revision, job });
-    return job;
+        answer.resolve(page);
+      }
+    } catch (error) {
+      answer.reject(error);
+    } finally {
+      this.#forget(key, shared);
+    }
   }
 
   /** Caches a page, unless a newer one is there, or the same one to the byte, which may be compressed already. */
