@@ -1,4 +1,4 @@
-import { FairClock } from "./fair-clock.ts";
+import { Turns } from "./turns.ts";
 
 /** Whose work waits. */
 export interface Origin {
@@ -8,18 +8,8 @@ export interface Origin {
   readonly connection: object;
 }
 
-/** How many senders are remembered; of more, whoever came first begins anew. */
-const SENDERS_MAX = 1_000;
-
-/** A sender, with the clock by which its connections take turns. */
-interface Sender {
-  connections: FairClock;
-}
-
-interface Place<Item> {
+interface Place<Item> extends Origin {
   item: Item;
-  sender: Sender;
-  connection: object;
 }
 
 /** A turn of somebody who waited. */
@@ -36,8 +26,8 @@ export interface Turn<Item> {
 export class FairLine<Item> {
   readonly #max: number;
   readonly #places: Place<Item>[] = [];
-  readonly #clock = new FairClock();
-  readonly #senders = new Map<string, Sender>();
+  readonly #connections = new Map<string, Turns<object>>();
+  readonly #senders = new Turns<string>((sender) => this.#connections.delete(sender));
 
   /** @param max most items that wait */
   constructor(max: number) {
@@ -50,14 +40,16 @@ export class FairLine<Item> {
 
   /**
    * Adds an item.
-   * @returns the one that has to leave, which may be the same: of the sender with the most items, of those the one who
-   *   used most, the newest; in that sender's share likewise by connection
+   * @returns the one that has to leave, which may be the same: of the sender with the most items the newest, and in
+   *   that sender's share of the connection with the most
    */
   add({ sender, connection }: Origin, item: Item): Item | undefined {
-    this.#places.push({ item, sender: this.#senderOf(sender), connection });
+    this.#places.push({ item, sender, connection });
+    this.#senders.arrive(sender);
+    this.#connectionsOf(sender).arrive(connection);
     if (this.#places.length <= this.#max) return undefined;
-    const ofSender = heaviest(this.#places, (place) => place.sender, this.#clock);
-    const [{ sender: { connections } } = { sender: { connections: this.#clock } }] = ofSender;
+    const ofSender = heaviest(this.#places, (place) => place.sender, this.#senders);
+    const connections = this.#connectionsOf(ofSender[0]?.sender ?? sender);
     const leaving = heaviest(ofSender, (place) => place.connection, connections).at(-1);
     if (leaving) this.remove(leaving.item);
     return leaving?.item;
@@ -75,62 +67,44 @@ export class FairLine<Item> {
 
   /** Takes the item whose turn it is out of the line. */
   next(): Turn<Item> | undefined {
-    const first = earliest(this.#places, ({ sender }) => this.#clock.startOf(sender));
-    if (!first) return undefined;
-    const { sender } = first;
-    const { connections } = sender;
+    const sender = this.#senders.next((name) => this.#places.some((place) => place.sender === name));
+    if (sender === undefined) return undefined;
     const own = this.#places.filter((place) => place.sender === sender);
-    const { item, connection } = earliest(own, (place) => connections.startOf(place.connection)) ?? first;
-    const senders = new Set(this.#places.map((place) => place.sender)).size;
-    const sharing = new Set(own.map((place) => place.connection)).size;
-    this.#clock.begin(sender);
-    connections.begin(connection);
-    this.remove(item);
+    const connections = this.#connectionsOf(sender);
+    const connection = connections.next((one) => own.some((place) => place.connection === one));
+    const place = own.find((one) => one.connection === connection);
+    if (!place) return undefined;
+    this.remove(place.item);
     return {
-      item,
+      item: place.item,
       charge: (ms) => {
-        this.#clock.charge(sender, ms, senders);
-        connections.charge(connection, ms, sharing);
+        this.#senders.charge(sender, ms);
+        connections.charge(place.connection, ms);
       },
     };
   }
 
-  #senderOf(name: string): Sender {
-    const known = this.#senders.get(name);
+  #connectionsOf(sender: string): Turns<object> {
+    const known = this.#connections.get(sender);
     if (known) return known;
-    const sender = { connections: new FairClock() };
-    this.#senders.set(name, sender);
-    for (const oldest of this.#senders.keys()) {
-      if (this.#senders.size <= SENDERS_MAX) break;
-      this.#senders.delete(oldest);
-    }
-    return sender;
+    const connections = new Turns<object>();
+    this.#connections.set(sender, connections);
+    return connections;
   }
 }
 
-/** The item with the earliest start; of several, the one that came first. */
-function earliest<Item>(items: readonly Item[], startOf: (item: Item) => number): Item | undefined {
-  let first: Item | undefined;
-  let start = Infinity;
-  for (const item of items) {
-    const own = startOf(item);
-    if (own < start) [first, start] = [item, own];
-  }
-  return first;
-}
-
-/** The places of whoever has most of them; of several, of the one whose turn is latest, and who came last. */
-function heaviest<Item>(
+/** The places of whoever has most of them; of several, of one who is not new, and who came last. */
+function heaviest<Item, Owner>(
   places: readonly Place<Item>[],
-  ownerOf: (place: Place<Item>) => object,
-  clock: FairClock,
+  ownerOf: (place: Place<Item>) => Owner,
+  turns: Turns<Owner>,
 ): readonly Place<Item>[] {
   let most: readonly Place<Item>[] = [];
-  let latest = -Infinity;
+  let isNew = true;
   for (const [owner, own] of Map.groupBy(places, ownerOf)) {
-    const start = clock.startOf(owner);
-    if (own.length < most.length || (own.length === most.length && start < latest)) continue;
-    [most, latest] = [own, start];
+    const newcomer = turns.isNew(owner);
+    if (own.length < most.length || (own.length === most.length && newcomer && !isNew)) continue;
+    [most, isNew] = [own, newcomer];
   }
   return most;
 }

@@ -1,5 +1,4 @@
 import { FairLine, type Origin, type Turn } from "../../platform/admission/fair-line.ts";
-import { FairClock } from "../../platform/admission/fair-clock.ts";
 
 /** Who asks for a page, and whether they still do. */
 export interface Asker extends Origin {
@@ -53,7 +52,7 @@ export class RenderQueue {
     pages: new FairLine(WAITING_MAX.pages),
     answers: new FairLine(WAITING_MAX.answers),
   };
-  readonly #laneClock = new FairClock();
+  #lastLane: Lane = "pages";
   readonly #ownWork: Job[] = [];
   #taken = false;
   #running = 0;
@@ -125,20 +124,12 @@ export class RenderQueue {
     return undefined;
   }
 
+  /** From the other lane than last, as long as somebody waits in it. */
   #nextOfLanes(): Turn<Job> | undefined {
-    const { pages, answers } = this.#lanes;
-    const clock = this.#laneClock;
-    const busy = [pages, answers].filter(({ length }) => length > 0);
-    const [lane] = busy.toSorted((one, other) => clock.startOf(one) - clock.startOf(other));
-    const turn = lane?.next();
-    if (!lane || !turn) return undefined;
-    clock.begin(lane);
-    return {
-      item: turn.item,
-      charge: (ms) => {
-        turn.charge(ms);
-        clock.charge(lane, ms, busy.length);
-      },
-    };
+    const other = this.#lastLane === "pages" ? "answers" : "pages";
+    const turn = this.#lanes[other].next();
+    if (!turn) return this.#lanes[this.#lastLane].next();
+    this.#lastLane = other;
+    return turn;
   }
 }

@@ -6,6 +6,9 @@ import { RenderRefusal, type Asker, type Waiting } from "./render-queue.ts";
 /** Room for finished pages, in bytes before compression. */
 const CACHE_MAX_BYTES = 48 * 1024 * 1024;
 
+/** Room for versions of pages of which a visitor can make up as many as they like: they must not crowd out the rest. */
+const VARIED_MAX_BYTES = 4 * 1024 * 1024;
+
 /** How long a refresh in the background waits for further changes, in milliseconds. */
 const REFRESH_AFTER_MS = 250;
 
@@ -47,6 +50,7 @@ interface SharedRendering {
 export class StaleWhileErrorCache {
   readonly #options: StaleWhileErrorCacheOptions;
   readonly #pages = new PageCache(CACHE_MAX_BYTES);
+  readonly #varied = new PageCache(VARIED_MAX_BYTES);
   readonly #renderedFrom = new WeakMap<StoredPage, RenderedFrom>();
   readonly #rendering = new Map<string, SharedRendering>();
   #revision = 0;
@@ -63,7 +67,7 @@ export class StaleWhileErrorCache {
    * @throws RenderRefusal when too many wait and there is no page from before
    */
   async get(request: PageRequest, requestId: string, asker?: Asker): Promise<StoredPage> {
-    const cached = this.#pages.get(cacheKey(request));
+    const cached = this.#roomOf(request).get(cacheKey(request));
     if (cached && this.#isFresh(cached)) return cached;
     try {
       return await this.#renderOnce(request, requestId, asker);
@@ -100,6 +104,10 @@ export class StaleWhileErrorCache {
         await this.get(request, "refresh");
       }
     } while (revision !== this.#revision);
+  }
+
+  #roomOf({ varied }: PageRequest): PageCache {
+    return varied ? this.#varied : this.#pages;
   }
 
   /** Whether a page was rendered from the content as it is, and its hydration data are still there. */
@@ -144,7 +152,7 @@ export class StaleWhileErrorCache {
   /** Renders a page for all who ask for it. Never rejects. */
   async #begin(request: PageRequest, requestId: string, shared: SharedRendering): Promise<void> {
     const key = cacheKey(request);
-    const stale = this.#pages.get(key);
+    const stale = this.#roomOf(request).get(key);
     const { page: answer } = shared;
     const revision = this.#revision;
     shared.revision = revision;
@@ -155,7 +163,7 @@ export class StaleWhileErrorCache {
         answer.resolve(this.#store(request, page, { revision, state }));
       else {
         // Redirects cost little, and there is no bound to how many addresses have one.
-        this.#pages.delete(key);
+        this.#roomOf(request).delete(key);
         answer.resolve(page);
       }
     } catch (error) {
@@ -168,18 +176,17 @@ export class StaleWhileErrorCache {
   /** Caches a page, unless a newer one is there, or the same one to the byte, which may be compressed already. */
   #store(request: PageRequest, page: StoredPage, from: RenderedFrom): StoredPage {
     const key = cacheKey(request);
-    const before = this.#pages.get(key);
+    const room = this.#roomOf(request);
+    const before = room.get(key);
     if (before && (this.#renderedFrom.get(before)?.revision ?? -1) > from.revision) return before;
     if (before && before.etag === page.etag && before.status === page.status) {
       this.#renderedFrom.set(before, from);
       return before;
     }
     this.#renderedFrom.set(page, from);
-    this.#pages.set(key, page);
+    room.set(key, page);
     if (request.route?.cache === "shared")
-      this.#compressing = this.#compressing.then(() =>
-        this.#pages.holds(key, page) ? shrink(page) : undefined,
-      );
+      this.#compressing = this.#compressing.then(() => (room.holds(key, page) ? shrink(page) : undefined));
     return page;
   }
 }

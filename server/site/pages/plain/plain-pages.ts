@@ -38,6 +38,7 @@ interface PlainPagesOptions {
 export function createPlainPages({ content, blocks, https }: PlainPagesOptions): PlainPages {
   const hashes = inlineHashes(blocks);
   const retryAfter = { "retry-after": BUSY_FOR_S };
+  let made: { of: unknown; page: StoredPage } | undefined;
 
   function document(
     [status, kind, more]: [number, ResponseClass, Record<string, string>],
@@ -66,7 +67,8 @@ export function createPlainPages({ content, blocks, https }: PlainPagesOptions):
 
   return {
     busy(request, target) {
-      const { title, heading, text, retry } = content().page("errors").busy;
+      const words = content().page("errors").busy;
+      const { title, heading, text, retry } = words;
       if (request.data) {
         const headers = {
           ...responseHeaders("formData", https),
@@ -77,8 +79,11 @@ export function createPlainPages({ content, blocks, https }: PlainPagesOptions):
         return storePage(503, headers, Buffer.from(reloadedPage(request, target)));
       }
       if (request.route?.page === false) return line(503, text);
-      const main = `<section class="section wrap error-page"><h1 class="d2">${markupText(heading)}</h1><p class="lede">${markupText(text)}</p>${again(target, retry)}</section>`;
-      return document([503, "formAnswer", retryAfter], { area: "core", title, main });
+      // The same for every address, so that it is made and compressed once for all.
+      if (made?.of === words) return made.page;
+      const main = `<section class="section wrap error-page"><h1 class="d2">${markupText(heading)}</h1><p class="lede">${markupText(text)}</p>${again(retry)}</section>`;
+      made = { of: words, page: document([503, "formAnswer", retryAfter], { area: "core", title, main }) };
+      return made.page;
     },
 
     form(request, refused, newKey) {
@@ -101,12 +106,13 @@ export function createPlainPages({ content, blocks, https }: PlainPagesOptions):
       const { heading, lede } = known ? busy : unavailable;
       const reference = known ? `<strong>${markupText(receipt.reference)}</strong>` : "";
       const text = fillIn(markupText(lede), { reference });
-      const main = `<section class="wrap done"><div class="done-copy"><div role="status"><h1 class="d1">${markupText(heading)}</h1><p class="lede soft">${text}</p></div>${again("", busy.retry)}</div></section>`;
+      const main = `<section class="wrap done"><div class="done-copy"><div role="status"><h1 class="d1">${markupText(heading)}</h1><p class="lede soft">${text}</p></div>${again(busy.retry)}</div></section>`;
       return document([known ? 200 : 503, "privatePage", retryAfter], { area: "receipt", title, main });
     },
   };
 }
 
-function again(href: string, label: string): string {
-  return `<a class="btn" href="${markupText(href)}">${markupText(label)}</a>`;
+/** A link to the page that was asked for. */
+function again(label: string): string {
+  return `<a class="btn" href="">${markupText(label)}</a>`;
 }
