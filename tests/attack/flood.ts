@@ -47,7 +47,8 @@ export function ask({ port, host, agent, from }: Way, { path, form }: Asked): Pr
             "content-length": Buffer.byteLength(form),
           }),
         },
-        ...(agent && { agent }),
+        // A visitor comes by a connection of their own.
+        agent: agent ?? false,
         ...(from !== undefined && { localAddress: from }),
       },
       (answer) => {

@@ -10,10 +10,12 @@ import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 import { ask, median, startFlood, type Answered, type Asked } from "./flood.ts";
 
-const CONNECTIONS = 100;
+const CONNECTIONS = 60;
 
 /** A visitor waits for a few renderings, one of the flood for those of all others: by this factor less, at least. */
-const SOONER = 4;
+const SOONER = 3;
+
+const VISITS = 5;
 
 /** The floods: every kind of answer that is not cached. */
 const floods: ((count: number, receipt: string) => Asked)[] = [
@@ -38,7 +40,10 @@ async function siteWithReceipt(settings: Record<string, string> = {}) {
 const wayTo = (site: Site, port = site.port) => ({ port, host: `localhost:${site.port}` });
 
 async function send(site: Site, port: number): Promise<Answered> {
-  const form = aContactForm({ key: await readFormKey(site.origin), message: `No two alike: ${Math.random()}.` });
+  const form = aContactForm({
+    key: await readFormKey(site.origin),
+    message: `No two alike: ${Math.random()}.`,
+  });
   return ask(wayTo(site, port), { path: "/contact", form: form.toString() });
 }
 
@@ -47,11 +52,14 @@ interface Case {
   receipt: string;
   /** Where visitors and floods knock. */
   port?: number;
+  /** The address of each connection of the flood. */
   from?: (connection: number) => string;
+  /** The address of each visitor. */
+  visitor?: (visit: number) => string;
 }
 
 /** Runs a flood of everything, and a visitor beside it who reads cached pages, searches and sends a message. */
-async function visitDuringFlood({ site, receipt, port = site.port, from }: Case) {
+async function visitDuringFlood({ site, receipt, port = site.port, from, visitor }: Case) {
   const way = wayTo(site, port);
   const flood = startFlood({
     ...way,
@@ -64,12 +72,13 @@ async function visitDuringFlood({ site, receipt, port = site.port, from }: Case)
     const before = flood.answers.length;
     const cached: Answered[] = [];
     const searches: Answered[] = [];
-    for (let visit = 0; visit < 8; visit += 1) {
-      cached.push(await ask(way, { path: "/about" }));
-      searches.push(await ask(way, { path: `/search?q=visitor+${visit}` }));
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      const visited = { ...way, ...(visitor && { from: visitor(visit) }) };
+      cached.push(await ask(visited, { path: "/about" }));
+      searches.push(await ask(visited, { path: `/search?q=visitor+${visit}` }));
     }
     const sent = await send(site, port);
-    while (flood.answers.length < before + 5 * CONNECTIONS) await delay(10);
+    while (flood.answers.length < before + 2 * CONNECTIONS) await delay(10);
     return { cached, searches, sent, flooded: flood.answers.slice(before) };
   } finally {
     await flood.stop();
@@ -79,7 +88,8 @@ async function visitDuringFlood({ site, receipt, port = site.port, from }: Case)
 function expectUnhurt({ cached, searches, sent, flooded }: Awaited<ReturnType<typeof visitDuringFlood>>) {
   const rendered = flooded.filter(({ path, status }) => path.startsWith("/search") && status === 200);
   expect(rendered.length).toBeGreaterThan(0);
-  expect([...cached, ...searches].map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200));
+  const failed = [...cached, ...searches].filter(({ status }) => status !== 200);
+  expect(failed.map(({ path, status }) => `${status} ${path}`)).toEqual([]);
   const waited = median(rendered);
   expect(median(cached), "a cached page, against a rendering of the flood").toBeLessThan(waited / SOONER);
   expect(median(searches), "a search, against one of the flood").toBeLessThan(waited / SOONER);
@@ -100,12 +110,18 @@ test("a flood from another address leaves a visitor the site", async () => {
 });
 
 test.skipIf(spawnSync("nginx", ["-v"]).error)(
-  "behind a proxy, a flood from a hundred addresses leaves a visitor the site",
+  "behind a proxy, a flood from as many addresses as connections leaves a visitor the site",
   async () => {
     const { site, receipt } = await siteWithReceipt({ TRUST_PROXY: "1" });
     const port = await startProxy(site);
     expectUnhurt(
-      await visitDuringFlood({ site, receipt, port, from: (connection) => `127.0.1.${connection + 1}` }),
+      await visitDuringFlood({
+        site,
+        receipt,
+        port,
+        from: (connection) => `127.0.1.${connection + 1}`,
+        visitor: (visit) => `127.0.2.${visit + 1}`,
+      }),
     );
   },
 );
@@ -114,10 +130,10 @@ test("who is refused gets a short page at once that says when to come again; its
   const { site } = await siteWithReceipt();
   const flood = startFlood({
     ...wayTo(site),
-    connections: 240,
+    connections: 200,
     asks: (count) => ({ path: count % 2 ? `/search?q=${count}` : `/search.data?q=${count}&_routes=search` }),
   });
-  await flood.rounds(2);
+  await flood.rounds(1);
   await flood.stop();
   const refused = flood.answers.filter(({ status }) => status === 503);
   const rendered = flood.answers.filter(({ status }) => status === 200);
