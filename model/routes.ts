@@ -32,6 +32,7 @@ const resources: readonly SiteRoute[] = [
   routeOf("open-search", "resources/open-search.ts", "/opensearch.xml", { listed: false }),
   routeOf("llms", "resources/llms.ts", "/llms.txt", { listed: false }),
   routeOf("humans", "resources/humans.ts", "/humans.txt", { listed: false }),
+  routeOf("security", "resources/security.ts", "/.well-known/security.txt", { listed: false }),
   routeOf("search", "resources/suggest.ts", "/search/suggest", {
     cache: "private",
     params: ["q", "form"],

@@ -155,6 +155,19 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
   expect(await saidOf(files)).toEqual([expect.stringContaining(said)]);
 });
 
+test.each([
+  ["2026-11-20", "is past, so nobody may rely on"],
+  ["2026-12-20", "is in 29 days"],
+  ["2027-12-20", "is more than a year away"],
+])("a security.txt that expires on %s is said", async (expires, said) => {
+  const saidOfExpiry = async (day: string) =>
+    (await saidOf(expiring(day))).filter((line) => line.includes("security"));
+  expect(await saidOfExpiry(expires)).toEqual([
+    expect.stringMatching(new RegExp(`^content/site.json:\\d+:\\d+  security.expires  warning: ${said}`)),
+  ]);
+  expect(await saidOfExpiry("2027-11-01")).toEqual([]);
+});
+
 test("a picture of many pixels is said, with its number", async () => {
   const plan = await aPicture("png", "white", { width: 8_000, height: 5_100 });
   expect(await saidOf({ "images/plan.png": plan })).toEqual([
@@ -188,6 +201,13 @@ test("of files that are named only their own mistakes are told", async () => {
   expect(await saidOf(files, ["logos/old.svg"])).toEqual([expect.stringContaining("logos/old.svg:1:1")]);
   await expect(saidOf(files, ["posts/none.md"])).rejects.toThrow("posts/none.md is no file of ");
 });
+
+function expiring(expires: string): Record<string, string> {
+  const site: unknown = JSON.parse(readFileSync("content/site.json", "utf8"));
+  return {
+    "site.json": json({ ...(site as object), security: { contact: ["tel:+910000000000"], expires } }),
+  };
+}
 
 function avoid(list: string): Record<string, string> {
   return { "avoid.txt": `${list}\n` };

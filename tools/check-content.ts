@@ -4,6 +4,7 @@ import { ContentError, problemLine } from "#server/content/content-error.ts";
 import { openContentFiles } from "#server/content/content-files.ts";
 import type { PageSchemas } from "#server/content/load-content.ts";
 import { lintContent } from "#server/lint/lint-content.ts";
+import { securityExpiry } from "#server/lint/rules/security-expiry.ts";
 import type { Rule } from "#server/lint/linted-content.ts";
 import { dayOf } from "#model/content/instant.ts";
 import type { Site } from "#model/content/site.ts";
@@ -64,7 +65,7 @@ async function read(directory: string, now: Date, rules: Pick<CheckOptions, "sch
   const { site, posts, pages, problems } = await lintContent(
     await openContentFiles(directory),
     now.getFullYear(),
-    rules,
+    { ...rules, more: [securityExpiry(now), ...(rules.more ?? [])] },
   );
   const shown = posts.filter(({ draft }) => !draft).length;
   // Days are recorded of the site's own pages, once they can be read.

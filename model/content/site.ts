@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { timeZone, exactly, link, linkTarget, list, pattern, text } from "./fields.ts";
+import { day, timeZone, exactly, link, linkTarget, list, pattern, text } from "./fields.ts";
 import { officeSchema } from "./office.ts";
 
 const svgPath = pattern(
@@ -60,6 +60,23 @@ const controls = z.strictObject({
   play: text(40),
   /** Position of a logo in its row: `{n}` of `{count}`. */
   slide: text(40),
+});
+
+/** Where vulnerabilities are reported, as `/.well-known/security.txt` tells it. @see https://www.rfc-editor.org/rfc/rfc9116 */
+const security = z.strictObject({
+  /** Addresses in the order in which they are to be tried. */
+  contact: list(
+    pattern(
+      /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[0-9-]{6,20})$/,
+      "must be like mailto:security@kolam.example, https://kolam.example/report or tel:+910000000000",
+    ),
+    1,
+    5,
+  ),
+  /** The day on which somebody has to look again whether all this still holds. */
+  expires: day,
+  /** What a reporter may expect and what they may try. */
+  policy: z.optional(pattern(/^https:\/\/\S+$/, "must be an https address")),
 });
 
 /** content/site.json: everything that names the company or is on every page. */
@@ -135,6 +152,8 @@ export const siteSchema = z.strictObject({
   /** The row of client logos; its label says that they are samples until they are real. */
   clients: z.strictObject({ label: text(80), logos: list(logo, 1) }),
   controls,
+  /** Without it there is no `/.well-known/security.txt`. */
+  security: z.optional(security),
   /** Copyright line; `{year}` is the current year. */
   copyright: text(120),
 });

@@ -108,6 +108,19 @@ test("llms.txt leads to the twin of every page of menu and footer and of the new
   expect((await get("/humans.txt")).body).toContain("Company: Kolam Software");
 });
 
+test("security.txt says where a vulnerability is reported, until when and at which address", async () => {
+  const { get } = await site();
+  const { body, headers } = await get("/.well-known/security.txt");
+  expect(headers).toMatchObject({ "content-type": "text/plain; charset=utf-8" });
+  const fields = body.trimEnd().split("\n");
+  expect(fields).toEqual([
+    "Contact: mailto:hello@kolam.example",
+    expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/),
+    "Preferred-Languages: en",
+    `Canonical: ${ORIGIN}/.well-known/security.txt`,
+  ]);
+});
+
 test("every page that may be listed has a twin with the text of its main part, and no other page has one", async () => {
   const { app, get } = await site();
   let twins = 0;

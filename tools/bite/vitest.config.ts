@@ -4,8 +4,13 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["**/*.test.{ts,tsx}"],
-    // A database server takes longer to start than all other tests of a folder, and would for every bug.
-    exclude: ["**/node_modules/**", "**/*postgres.test.ts"],
+    exclude: [
+      "**/node_modules/**",
+      // A database server takes longer to start than all other tests of a folder, and would for every bug.
+      "**/*postgres.test.ts",
+      // It sets the time zone, which a thread cannot.
+      "**/clock.test.ts",
+    ],
     setupFiles: ["tests/support/guard-console.ts", "tests/support/property-runs.ts"],
     // Few inputs are enough to notice a planted bug, and each property is tried against hundreds.
     provide: { propertyRuns: 100 },

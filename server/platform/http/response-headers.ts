@@ -35,8 +35,6 @@ const common = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "X-Frame-Options": "DENY",
-  "X-Permitted-Cross-Domain-Policies": "none",
 } as const;
 
 const document = {
@@ -103,7 +101,6 @@ export function contentSecurityPolicy(scripts: readonly string[], style: string,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
