@@ -68,7 +68,7 @@ async function visitDuringFlood({ site, receipt, port = site.port, from, visitor
     asks: (count) => (floods[count % floods.length] ?? floods[0])?.(count, receipt) ?? { path: "/search" },
   });
   try {
-    await flood.rounds(1);
+    await flood.rounds(2);
     const before = flood.answers.length;
     const cached: Answered[] = [];
     const searches: Answered[] = [];

@@ -1,3 +1,4 @@
+import { lookAtSockets } from "../../platform/admission/look-at-sockets.ts";
 import { FairLine, type Origin, type Turn } from "../../platform/admission/fair-line.ts";
 
 /** Who asks for a page, and whether they still do. */
@@ -102,8 +103,7 @@ export class RenderQueue {
     const end = () => {
       clearTimeout(limit);
       turn.charge(performance.now() - began);
-      // After the next look at the sockets.
-      setImmediate(() => {
+      void lookAtSockets().then(() => {
         this.#taken = false;
         this.#takeNext();
       });
