@@ -76,10 +76,10 @@ interface FloodOptions extends Omit<Way, "agent" | "from"> {
 export function startFlood({ port, host, connections, from, asks }: FloodOptions) {
   const answers: Answered[] = [];
   let count = 0;
-  let stopped = false;
+  const stopping = new AbortController();
   const loops = Array.from({ length: connections }, async (_, connection) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const answer = await ask(
         { port, host, agent, ...(from && { from: from(connection) }) },
         asks((count += 1)),
@@ -98,7 +98,7 @@ export function startFlood({ port, host, connections, from, asks }: FloodOptions
       while (answers.length < until) await delay(10);
     },
     async stop(): Promise<void> {
-      stopped = true;
+      stopping.abort();
       await Promise.all(loops);
     },
   };

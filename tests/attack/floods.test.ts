@@ -107,6 +107,7 @@ test("a flood from a visitor's own address leaves the visitor a site", async () 
 test("a flood from another address leaves a visitor the site", async () => {
   const { site, receipt } = await siteWithReceipt();
   expectUnhurt(await visitDuringFlood({ site, receipt, from: () => "127.0.0.2" }));
+  expect(storedMessages(site.dataDir, "name")).toHaveLength(2);
 });
 
 test.skipIf(spawnSync("nginx", ["-v"]).error)(
@@ -123,6 +124,7 @@ test.skipIf(spawnSync("nginx", ["-v"]).error)(
         visitor: (visit) => `127.0.2.${visit + 1}`,
       }),
     );
+    expect(storedMessages(site.dataDir, "name")).toHaveLength(2);
   },
 );
 

@@ -100,13 +100,12 @@ export class RenderQueue {
     const began = performance.now();
     this.#running += 1;
     const work = turn.item.work().finally(() => (this.#running -= 1));
-    const end = () => {
+    const end = async () => {
       clearTimeout(limit);
       turn.charge(performance.now() - began);
-      void lookAtSockets().then(() => {
-        this.#taken = false;
-        this.#takeNext();
-      });
+      await lookAtSockets();
+      this.#taken = false;
+      this.#takeNext();
     };
     const { promise: tooLong, resolve: giveUp } = Promise.withResolvers<void>();
     const limit = setTimeout(giveUp, LONGEST_TURN_MS).unref();
