@@ -5,7 +5,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     setupFiles: ["tests/support/guard-console.ts", "tests/support/property-runs.ts"],
     // `vitest --mode long` looks twenty times as far with every property.
-    provide: { propertyRuns: mode === "long" ? 20_000 : 1_000 },
+    provide: { propertyRuns: mode === "long" ? 20_000 : 1_000, isLong: mode === "long" },
     testTimeout: mode === "long" ? 600_000 : 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
@@ -33,6 +33,18 @@ export default defineConfig(({ mode }) => ({
           globalSetup: "tests/support/read-posts-once.ts",
           // Files share what they load, the site that they only look at among it. No test replaces a module.
           isolate: false,
+          env: { NODE_ENV: "production" },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "attack",
+          include: ["tests/attack/**/*.test.ts"],
+          testTimeout: mode === "long" ? 7_200_000 : 300_000,
+          globalSetup: "tests/support/read-posts-once.ts",
+          // One attack at a time: a flood beside it would be taken for a slow site.
+          fileParallelism: false,
           env: { NODE_ENV: "production" },
         },
       },

@@ -5,7 +5,7 @@ import { drawWhenSeen } from "./hydration/draw-when-seen.ts";
 import { keepTyped } from "./hydration/keep-typed.ts";
 import { prepareHydration } from "./hydration/prepare-hydration.ts";
 import { keepEntryKeys } from "./shell/entry-keys.ts";
-import { noteLostModules } from "./shell/lost-modules.ts";
+import { noteLostModules, noteOtherBuild } from "./shell/lost-modules.ts";
 import { scrollMemory } from "./shell/scroll-memory.ts";
 
 drawWhenSeen();
@@ -14,6 +14,7 @@ if (await prepareHydration()) {
   keepTyped();
   keepEntryKeys();
   scrollMemory.start();
+  noteOtherBuild();
   window.__reactRouterRouteModules = noteLostModules(window.__reactRouterRouteModules ?? {});
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);

@@ -42,12 +42,13 @@ export function headers({ errorHeaders }: Route.HeadersArgs): HeadersInit {
 
 export const shouldRevalidate = () => false;
 
-/** Shows a page only once its area's sheet has loaded, and leaves the site's router where its module is missing. */
+/** Shows a page only once its area's sheet has loaded, and leaves the site's router where its module is missing or its data are for another build. */
 export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
   async ({ request }, next) => {
     const area = areaOf(new URL(request.url).pathname);
     const [result] = await Promise.all([next(), area && fetchAreaSheets(area)]);
-    const lost = await leaveWhenLost();
+    // What a form was answered belongs to this page, and a load of its address would lose what was typed.
+    const lost = request.method === "GET" ? await leaveWhenLost() : undefined;
     // For the page only: the root's data are not loaded again.
     if (lost) for (const of in result) result[of] = { type: "error", result: lost };
     return result;

@@ -8,6 +8,7 @@ test("nothing needs to be set on a developer's machine", () => {
     origin: "http://localhost:3000",
     contentDir: "content",
     dataDir: "data",
+    assetsDir: "data/assets",
     trustProxy: false,
     databaseUrl: undefined,
     secret: undefined,
@@ -16,6 +17,11 @@ test("nothing needs to be set on a developer's machine", () => {
     robots: "open",
     logLevel: "info",
   });
+});
+
+test("the files of the last builds are with the data until processes share another folder", () => {
+  expect(readSettings({ DATA_DIR: "/var/site" }).assetsDir).toBe("/var/site/assets");
+  expect(readSettings({ DATA_DIR: "/var/site", ASSETS_DIR: "/srv/assets" }).assetsDir).toBe("/srv/assets");
 });
 
 test("the origin follows the port until it is set", () => {

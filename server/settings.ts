@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { join } from "node:path";
 import { z } from "zod/mini";
 import { readBlogSettings, type BlogSettings } from "./sources/source-settings.ts";
 import { isLoopback } from "./platform/loopback.ts";
@@ -16,6 +17,8 @@ export interface Settings {
   contentDir: string;
   /** Folder for everything the process writes. */
   dataDir: string;
+  /** Folder with the browser's files of the last builds, which all processes share. */
+  assetsDir: string;
   /** Address of a PostgreSQL database that keeps the messages instead of a file in `dataDir`. */
   databaseUrl: string | undefined;
   /** Key of tokens and hashes; made in `dataDir` when it is not given. Replicas share one. */
@@ -42,13 +45,15 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = (name: string) => env[name]?.trim() || undefined;
   const host = given("HOST") ?? "127.0.0.1";
+  const dataDir = given("DATA_DIR") ?? "data";
   const listenPort = check("PORT", port, given("PORT") ?? "3000", "a whole number from 0 to 65535");
   return {
     host,
     port: listenPort,
     origin: readOrigin(given("ORIGIN"), host, listenPort),
     contentDir: given("CONTENT_DIR") ?? "content",
-    dataDir: given("DATA_DIR") ?? "data",
+    dataDir,
+    assetsDir: given("ASSETS_DIR") ?? join(dataDir, "assets"),
     trustProxy: readTrustProxy(given("TRUST_PROXY")),
     ...readStore(given("DATABASE_URL"), given("SECRET")),
     sinks: readSinkSettings(given),

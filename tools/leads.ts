@@ -3,7 +3,8 @@ import { backup, restore } from "./leads/backup-leads.ts";
 import { listDead, release, retry, testSinks } from "./leads/delivery-commands.ts";
 import { erase, purge } from "./leads/erase-and-purge.ts";
 import { exportLeads } from "./leads/export-leads.ts";
-import { describeStats, listLeads, searchLeads, showLead } from "./leads/look-up-leads.ts";
+import { describeStats } from "./leads/describe-stats.ts";
+import { listLeads, searchLeads, showLead } from "./leads/look-up-leads.ts";
 import { moveLeads } from "./leads/move-leads.ts";
 import { LEAD_OPTIONS, openLeads, type Access, type Invocation } from "./leads/open-leads.ts";
 
@@ -15,7 +16,7 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- show <reference>      one whole message
   npm run leads -- search <word>…        messages that hold every word
   npm run leads -- export --csv|--json   everything of every message
-  npm run leads -- stats                 how many there are, and what became of their deliveries
+  npm run leads -- stats                 how many there are, and how each channel stands
 
   npm run leads -- release <reference>   let a message out of quarantine
   npm run leads -- dead                  deliveries that were given up

@@ -21,6 +21,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   details: string;
+  /** What was left out, and why, as tests say it in a line that begins with "skipped: ". */
+  skipped: string[];
 }
 
 /** Runs the steps in order, a line with the time for each, and every failure's details after the last. */
@@ -48,12 +50,13 @@ async function runStep(step: Step): Promise<Outcome> {
     : "";
   const time = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   console.log(`${outcome.failed ? "✗" : "✓"} ${step.name.padEnd(14)}${time.padStart(9)}${amount}`);
+  for (const reason of outcome.skipped) console.log(`  ${reason}`);
   return outcome;
 }
 
 function leaveOut({ name }: Step, missing: string): Outcome {
   console.log(`✗ ${name.padEnd(14)} not run`);
-  return { name, passed: 0, failed: 1, details: `Not run, because "${missing}" failed.` };
+  return { name, passed: 0, failed: 1, details: `Not run, because "${missing}" failed.`, skipped: [] };
 }
 
 async function runCommands({ commands, live }: Step): Promise<{ succeeded: boolean; output: string }> {
@@ -88,7 +91,13 @@ function count({ name, report }: Step, succeeded: boolean, output: string): Outc
   const counts = report === undefined ? undefined : readTestCounts(report);
   const { passed, failed } = counts ?? { passed: succeeded ? 1 : 0, failed: 0 };
   // A runner can fail without a failed test: an unhandled rejection, a file that does not load, a time limit.
-  return { name, passed, failed: succeeded ? failed : Math.max(1, failed), details: withoutPassed(output) };
+  return {
+    name,
+    passed,
+    failed: succeeded ? failed : Math.max(1, failed),
+    details: withoutPassed(output),
+    skipped: [...new Set(output.match(/^skipped: .*/gm))],
+  };
 }
 
 /** The parts of the JSON reports of Vitest and Playwright that count. */

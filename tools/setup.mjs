@@ -68,6 +68,18 @@ const commands = {
   build: () => build(),
   check: (args) => become(["tools/check.ts", ...args]),
   test: (args) => become(["tools/test.ts", ...args]),
+  "test-attack": (args) => {
+    build();
+    become(["tools/test-attack.ts", ...args]);
+  },
+  "test-long": (args) => {
+    build();
+    become(["tools/test-long.ts", ...args]);
+  },
+  assets: (args) => {
+    build();
+    become(["tools/assets.ts", ...args]);
+  },
   screenshots: (args) => {
     build();
     become(["tools/screenshots.ts", ...args]);

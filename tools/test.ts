@@ -1,5 +1,6 @@
+import { attackStep } from "./attack-step.ts";
 import { checkSteps, vitest } from "./check-steps.ts";
-import { ensureChromium } from "./ensure-chromium.ts";
+import { ensureChromium, ensureNginx } from "./ensure-package.ts";
 import { runSteps, type Step } from "./run-step.ts";
 
 const SERVER_REPORT = ".reports/server.json";
@@ -8,6 +9,7 @@ const steps: Step[] = [
   ...checkSteps,
   { name: "build", commands: [["tools/setup.mjs", "build"]], essential: true },
   { name: "server", commands: [vitest("server", SERVER_REPORT)], report: SERVER_REPORT, live: true },
+  attackStep(),
   {
     name: "browser",
     commands: [["node_modules/@playwright/test/cli.js", "test"]],
@@ -16,8 +18,9 @@ const steps: Step[] = [
   },
 ];
 
-// Without a browser the last step fails in its own words, and counts as failed.
+// Without a browser or nginx, the step that needs it fails in its own words, and counts as failed.
 ensureChromium();
+ensureNginx();
 const outcomes = await runSteps(steps);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);

@@ -1,6 +1,7 @@
 import type { BootState } from "./boot-state.ts";
 
 interface Manifest {
+  version: string;
   routes: Record<string, ManifestRoute | undefined>;
 }
 
@@ -45,8 +46,9 @@ export async function prepareHydration(): Promise<boolean> {
     stream ? fetch(stream) : new Response(text("boot-stream")),
     import(/* @vite-ignore */ manifest),
   ]);
-  // The data may be gone where the page has changed since. This page works as it is; the next one hydrates.
-  if (!data.ok) return false;
+  // 204 where the page has changed since, or a process of another build answers. This page works as it is; the next one
+  // hydrates.
+  if (data.status !== 200) return false;
   window.__reactRouterContext = { ...CONTEXT, stream: data.body };
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes.map(loadRoute)));
   return !isTranslated();

@@ -45,7 +45,23 @@ function addressOf(id: string | symbol): string | undefined {
 }
 
 /**
- * Once a module has failed to load, continues the current navigation as a full page load, and never resolves: the router
+ * Notes when the data of a client navigation come from another build, as happens during a deployment: its data may not
+ * fit the modules here. The framework does not show the answer to anyone, so it is read on its way through `fetch`.
+ */
+export function noteOtherBuild(): void {
+  const { fetch } = window;
+  window.fetch = async (...request) => {
+    const answer = await fetch(...request);
+    const build = answer.headers.get("X-Build");
+    const own = window.__reactRouterManifest?.version;
+    if (build !== null && build !== own)
+      lost = new Error(`The data are from build ${build}, this page is from ${own}`);
+    return answer;
+  };
+}
+
+/**
+ * Once a module has failed to load or data came from another build, continues the current navigation as a full page load, and never resolves: the router
  * would treat the module as missing for good. Not if the server does not answer, because the browser's own error page
  * would appear.
  * @returns the error, if the page stays

@@ -6,16 +6,21 @@ import type { ContentReader } from "#model/content/content-reader.ts";
 import { answerBy } from "#model/office/answer-by.ts";
 import { recordOf } from "#model/record-of.ts";
 import { openMessagePlace } from "../platform/database/open-message-database.ts";
-import { readOrCreateSecret } from "../platform/secret-file.ts";
+import { readOrCreateSecret, SECRET_BYTES } from "../platform/secret-file.ts";
 import type { MessageDatabase } from "../platform/database/message-database.ts";
 import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
+import { createChannelWatch, type ChannelEvent } from "./delivery/channel-watch.ts";
 import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
+import { noticeSinks } from "./delivery/sink.ts";
+import { createStoreAlarm, type StoreAlarmEvent } from "./delivery/store-alarm.ts";
 import { startMaintenance, type MaintenanceEvent } from "./retention/maintenance.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
 import { createFormKeys, type FormKeys } from "./contact/form-key.ts";
 import { createContactService, type FloodEvent } from "./contact/contact-service.ts";
-import { describeStoreFailure, type StoreFailure } from "./store/store-failure.ts";
+import { rehearseMessage } from "./store/rehearse-message.ts";
+import type { StoreFailure } from "./store/store-failure.ts";
+import { createStoreWatch, type StoreEvent } from "./store/store-watch.ts";
 
 /** Where messages are stored and delivered. */
 export interface MessageSettings {
@@ -37,32 +42,42 @@ export interface OpenMessages {
   stayHere: boolean;
   /** Starts to deliver, until closed. */
   start(): void;
-  /** Whether the store answers soon. */
+  /** The channels that fail and were reported, for people who look after the site. */
+  failingChannels(): readonly string[];
+  /** Whether a message could be stored now. */
   ready(): Promise<boolean>;
   /** Finishes the current delivery and closes the store. */
   close(): Promise<void>;
 }
 
+/** What the messages log. */
+export type MessageEvent =
+  | StoreFailure
+  | StoreEvent
+  | FloodEvent
+  | DeliveryEvent
+  | MaintenanceEvent
+  | ChannelEvent
+  | StoreAlarmEvent;
+
+/** What fails with the store; that it is lost is logged once, instead of each of these. */
+const FAILS_WITH_STORE = new Set(["contact.store-failed", "delivery.outbox-failed", "maintenance.failed"]);
+
 /** A probe that takes longer fails. */
 const READY_WITHIN_MS = 1_500;
 
 /**
- * Opens the message store, creating what is missing. When PostgreSQL is unreachable the site starts all the same, tells
- * visitors that messages cannot be stored, and uses the database once it is back.
+ * Opens the message store, creating what is missing. When it cannot be used for now the site starts all the same, tells
+ * visitors that messages cannot be stored, and uses it once it can.
  * @throws when the directory or the database must not be used
  */
 export async function openMessages(
   settings: MessageSettings,
   content: ContentReader,
-  log: (event: StoreFailure | FloodEvent | DeliveryEvent | MaintenanceEvent) => void,
+  tell: (event: MessageEvent) => void,
 ): Promise<OpenMessages> {
   const { dataDir } = settings;
-  let away: StoreFailure | undefined;
-  const database = await openMessagePlace(settings, (error) => (away = describeStoreFailure("open", error)));
-  const store = createMessageStore(database);
-  const secret = settings.secret ?? readOrCreateSecret(dataDir);
   const now = () => new Date();
-  const form = () => content.page("contact").form;
   const sinks = openSinks(settings.sinks, {
     dataDir,
     addresses: () => ({ from: `Website <${content.site().email}>`, to: content.site().email }),
@@ -72,11 +87,29 @@ export async function openMessages(
     },
     now,
   });
+  const alarm = createStoreAlarm({ sinks, now, elapsedMs: () => performance.now(), log: tell });
+  const report = (event: MessageEvent) => {
+    tell(event);
+    alarm.hear(event.event);
+  };
+  const watch = createStoreWatch({ rehearse: () => rehearseMessage(database, now()), log: report });
+  const log = (event: MessageEvent) => {
+    if (!FAILS_WITH_STORE.has(event.event)) return report(event);
+    void watch.suspect().then((alone) => alone && report(event));
+  };
+  const { secret, prepare } = openSecret(settings);
+  const database = await openMessagePlace(
+    { ...settings, prepare },
+    { away: watch.lost, rescued: watch.rescued },
+  );
+  const store = createMessageStore(database);
+  const form = () => content.page("contact").form;
   const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
   const deliverTo = sinks.map(({ name }) => name);
   let stopMaintenance = () => {};
   let opened = false;
-  const relay = createRelay({ outbox, sinks, now, log });
+  const channels = createChannelWatch({ database, sinks, now, log, planned: () => relay.wake() });
+  const relay = createRelay({ outbox, sinks, now, log, tried: () => void channels.check() });
   const keys = createFormKeys(secret, now, randomBytes);
   const contact = createContactService({
     store,
@@ -89,6 +122,7 @@ export async function openMessages(
     deliverTo,
     mailReceipts: settings.sinks.mail?.receipt ?? false,
     stored() {
+      void alarm.back();
       if (opened) relay.wake();
     },
     now,
@@ -101,26 +135,39 @@ export async function openMessages(
     database,
     stayHere: onlyFiles(sinks),
     start() {
-      if (away) log(away);
-      const parts = { database, outbox, sinks: deliverTo, dataDir, secret, now, log };
+      watch.start();
+      const noticesTo = noticeSinks(sinks);
+      const parts = { database, outbox, sinks: deliverTo, noticesTo, dataDir, secret, now, log };
       stopMaintenance = startMaintenance(parts, () => {
         opened = true;
         relay.start();
+        channels.start();
       });
     },
-    ready: () => Promise.race([answers(database), delay(READY_WITHIN_MS, false, { ref: false })]),
+    failingChannels: channels.failing,
+    ready: () => Promise.race([watch.check(), delay(READY_WITHIN_MS, false, { ref: false })]),
     async close() {
       stopMaintenance();
+      channels.stop();
+      alarm.close();
       await relay.stop();
+      await watch.stop();
       await store.close();
     },
   };
 }
 
-async function answers({ queries }: MessageDatabase): Promise<boolean> {
-  const asked = queries.selectFrom("messages").select("id").limit(1).execute();
-  return asked.then(
-    () => true,
-    () => false,
-  );
+/**
+ * The key of tokens and hashes. Where the file that keeps it cannot be read or made yet, forms have a key that nobody
+ * knows; the true one takes its place before the first message is stored.
+ */
+function openSecret({ secret: given, dataDir }: MessageSettings) {
+  const secret = given ?? randomBytes(SECRET_BYTES);
+  let read = given !== undefined;
+  const prepare = () => {
+    if (read) return;
+    secret.set(readOrCreateSecret(dataDir));
+    read = true;
+  };
+  return { secret, prepare };
 }

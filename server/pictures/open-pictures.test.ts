@@ -149,3 +149,20 @@ test("the sizes of a deleted picture are deleted, but not those that another wit
   await pictures.settled();
   expect(await pictures.read(src)).toBeDefined();
 });
+
+test("a size that another process has made in the same folder is answered before the picture has been looked at", async () => {
+  const directory = temporaryDirectory();
+  const folder = join(directory, "images");
+  const photograph = join(directory, "a.jpg");
+  await aPhotograph(photograph);
+  const { pictures: first } = openFolder(folder);
+  const { pictures: second } = openFolder(folder);
+  first.add([["/media/images/a.jpg", photograph]]);
+  await first.settled();
+  const { src = "" } = first.find("/media/images/a.jpg") ?? {};
+  const { bytes } = (await first.read(src)) ?? {};
+  expect(bytes).toBeDefined();
+  expect(await second.read(src)).toEqual({ type: "image/jpeg", bytes });
+  for (const address of [src.replace("-1000.", "-999."), src.replace(".jpg", ".json"), `${src}/..`])
+    expect(await second.read(address)).toBeUndefined();
+});

@@ -8,7 +8,7 @@ import type { FindPicture, PictureSizes } from "#model/content/picture.ts";
 import { parseJsonAs } from "../platform/parse-json-as.ts";
 import { nearestGround } from "./nearest-ground.ts";
 import { madePictureSchema, type MadePicture } from "./made-picture.ts";
-import { formatsOf, hashIn, MADE_PREFIX, madeName } from "./picture-plan.ts";
+import { formatsOf, hashIn, MADE_PREFIX, madeName, madeNameAt } from "./picture-plan.ts";
 
 const PROGRAM = fileURLToPath(new URL("convert-picture.ts", import.meta.url));
 
@@ -43,9 +43,9 @@ export interface Pictures {
 
 /** Opens the folder of sizes that were made before. */
 export function openPictures(folder: string, { ready, refused }: PictureWatcher): Pictures {
-  mkdirSync(folder, { recursive: true });
+  const usable = isMade(folder);
   const found = new Map<string, PictureSizes>();
-  /** Files by address; no other file is read, whatever the address. */
+  /** Files by address. */
   const served = new Map<string, string>();
   const failed = new Set<string>();
   /** Time and size of each file when it was last read. */
@@ -57,7 +57,7 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
 
   /** Whether sizes were found that had been made before. */
   const addOne = async (src: string, file: string): Promise<boolean> => {
-    if (ending.signal.aborted) return false;
+    if (ending.signal.aborted || !usable) return false;
     const { mtimeMs, size } = await stat(file);
     const state = `${mtimeMs} ${size}`;
     if (seen.get(src) === state) return false;
@@ -112,7 +112,8 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
       queue = queue.then(() => removeAll(addresses));
     },
     async read(address) {
-      const name = served.get(address);
+      // A page of a process that shares the folder may show sizes that this one has not looked at yet.
+      const name = served.get(address) ?? madeNameAt(address);
       if (name === undefined) return undefined;
       const type = name.endsWith(".jpg") ? "image/jpeg" : `image/${name.slice(name.lastIndexOf(".") + 1)}`;
       const bytes = await readFile(join(folder, name)).catch(() => undefined);
@@ -124,6 +125,16 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
       await queue;
     },
   };
+}
+
+/** Whether there is a folder for what is made. Without one, pictures are served as they are. */
+function isMade(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function namesOf(hash: string, made: MadePicture): string[] {

@@ -17,6 +17,13 @@ export function madeName(hash: string, width: number, format: string): string {
   return `${hash}-${width}.${format}`;
 }
 
+const MADE_ADDRESS = /^\/media\/images\/([0-9a-f]{24}-\d{1,4}\.(?:avif|webp|jpg|png))$/;
+
+/** The name of the file at an address, when it is one that a size can have. */
+export function madeNameAt(address: string): string | undefined {
+  return MADE_ADDRESS.exec(address)?.[1];
+}
+
 /** The hash in the name of a file of sizes, or of the record beside them. */
 export function hashIn(name: string): string {
   return name.split(/[-.]/, 1)[0] ?? "";

@@ -7,18 +7,20 @@ const OWNER_ONLY_DIRECTORY = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 const STICKY = 0o1000;
 
+/** Codes of the system that no waiting changes: something in the path is no directory. */
+const MISTAKES = new Set(["ENOTDIR", "EEXIST", "ELOOP", "ENAMETOOLONG"]);
+
 /**
  * Makes the directory for everything the site writes, readable by its owner alone.
- * @throws SettingsError when that cannot be done
+ * @throws SettingsError when it can never be one, and the system's error when it cannot be used for now
  */
 export function prepareDataDirectory(path: string): void {
   try {
     makePrivate(path);
   } catch (error) {
-    const { code, message } = systemError(error);
-    throw new SettingsError(
-      `DATA_DIR must be a directory that the site may write to (${path}: ${code ?? message})`,
-    );
+    const { code = "" } = systemError(error);
+    if (!MISTAKES.has(code)) throw error;
+    throw new SettingsError(`DATA_DIR must be a directory that the site may write to (${path}: ${code})`);
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { prepareDataDirectory, syncDirectory } from "./data-directory.ts";
 import { systemError } from "./system-error.ts";
 
-const SECRET_BYTES = 32;
+export const SECRET_BYTES = 32;
 
 /**
  * The key from which tokens are derived, made on first use and kept in the data directory. Processes that start

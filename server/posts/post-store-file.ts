@@ -1,7 +1,12 @@
 import { rmSync } from "node:fs";
 import type { Post, PostSummary } from "#model/content/post.ts";
 import { preparePrivateFile } from "../platform/data-directory.ts";
-import { isDamage, openCache, type SqliteConnection } from "../platform/database/sqlite-connection.ts";
+import {
+  isDamage,
+  openAsItIs,
+  openCache,
+  type SqliteConnection,
+} from "../platform/database/sqlite-connection.ts";
 import type { StoredPost } from "./post-store.ts";
 
 /** To be changed with the shape of the rows; a file of another format is replaced. */
@@ -41,14 +46,53 @@ export interface StoreFile {
   close(): void;
 }
 
-/** Opens the file of the store. It holds only copies, so a file that is damaged or of another version is replaced. */
-export function openStoreFile(path: string): OpenStore {
+/**
+ * Opens the file of the store. It holds only copies, so a file that is damaged or of another version is replaced, and one
+ * that cannot be written is read: what changes then lasts as long as the process.
+ * @param unwritable told why it cannot be written; without it, that is thrown
+ */
+export function openStoreFile(path: string, unwritable?: (error: unknown) => void): OpenStore {
+  try {
+    return openOrReplace(path);
+  } catch (error) {
+    if (!unwritable) throw error;
+    unwritable(error);
+    return copyInMemory(path);
+  }
+}
+
+function openOrReplace(path: string): OpenStore {
   try {
     return openSound(path);
   } catch (error) {
     if (!(error instanceof UnusableStore) && !(error instanceof SyntaxError) && !isDamage(error)) throw error;
     for (const ending of ["", "-wal", "-shm"]) rmSync(path + ending, { force: true });
     return openSound(path);
+  }
+}
+
+function copyInMemory(path: string): OpenStore {
+  const { file } = openSound(IN_MEMORY);
+  try {
+    const connection = openAsItIs(path);
+    try {
+      const found = rowsIn(connection);
+      const posts = entriesIn(connection).flatMap(({ summary, ...entry }) => {
+        const rest = found.rest(entry.origin);
+        return rest ? [{ ...entry, post: { ...summary, ...rest } }] : [];
+      });
+      file.change(posts, []);
+      for (const [name, value] of notesIn(connection)) file.setNote(name, value);
+      return {
+        file,
+        entries: posts.map(({ post, ...entry }) => ({ ...entry, summary: parts(post).summary })),
+        notes: notesIn(connection),
+      };
+    } finally {
+      connection.close();
+    }
+  } catch {
+    return { file, entries: [], notes: new Map() };
   }
 }
 

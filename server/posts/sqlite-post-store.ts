@@ -9,10 +9,11 @@ const CACHED_BODIES = 32;
 /**
  * Opens the store in a file of its own. Lists are answered from memory, bodies from the file.
  * @param path of the file, or IN_MEMORY; a damaged file is replaced by an empty one
- * @throws the system's error when the file can be neither read nor created
+ * @param unwritable told when the file cannot be written: changes then last as long as the process
+ * @throws the system's or SQLite's error in that case, where nobody is told
  */
-export function openPostStore(path: string): PostStore {
-  const { file, entries: found, notes } = openStoreFile(path);
+export function openPostStore(path: string, unwritable?: (error: unknown) => void): PostStore {
+  const { file, entries: found, notes } = openStoreFile(path, unwritable);
   const entries = new Map(found.map((entry) => [entry.origin, entry]));
   const fingerprints = new Map([...entries.values()].map(({ origin, fingerprint }) => [origin, fingerprint]));
   const origins = new Map([...entries.values()].map(({ origin, summary }) => [summary.id, origin]));

@@ -7,7 +7,7 @@ import type { StoredPage } from "../platform/cache/page-cache.ts";
 import { canonicalPath, isPageLike } from "../platform/http/canonical-path.ts";
 import { readFormBody } from "../platform/http/form-body.ts";
 import { failureLine, loggedPath, logOptions } from "../platform/http/log-lines.ts";
-import { answerParserError } from "../platform/http/parser-errors.ts";
+import { answerParserError, refuseTunnel } from "../platform/http/parser-errors.ts";
 import { refuse } from "../platform/http/request-rules.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import type { Settings } from "../settings.ts";
@@ -25,7 +25,7 @@ export interface AppParts {
   file?: (path: string) => StoredPage | undefined | Promise<StoredPage | undefined>;
   /** Whether messages can be stored; always when left out. */
   ready?: () => Promise<boolean>;
-  /** What `/readyz` adds: how the copy of another blog stands, how many posts are not read yet. */
+  /** What `/readyz` adds: how the copy of another blog stands, how many posts are not read yet, which channels fail. */
   state?: () => readonly string[];
   /** Where an old address leads now; asked only for what has no file. */
   redirects?: (path: string) => string | undefined;
@@ -51,7 +51,13 @@ export function createApp(parts: AppParts): FastifyInstance {
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1_000,
     forceCloseConnections: "idle",
-    http: { maxHeaderSize: 8_192, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: {
+      maxHeaderSize: 8_192,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      // The rules of requests refuse what names no host, with our headers and in words.
+      requireHostHeader: false,
+    },
     exposeHeadRoutes: false,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 2_048 },
@@ -76,6 +82,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     });
     response.end("No expectation is met here but 100-continue.\n");
   });
+
+  app.server.on("connect", (_request, socket) => refuseTunnel(socket, https));
 
   // Requests that were sent behind a refused one must not be carried out: their sender hears no answer to them.
   const ending = new WeakSet<Socket>();
@@ -141,11 +149,17 @@ export function createApp(parts: AppParts): FastifyInstance {
     handler: async (request, reply) => {
       const path = pathOf(request);
       const missed = () => request.method === "GET" && unknown?.(path);
+<<<<<<< HEAD
       const found = pages.state(path) ?? (await file?.(path));
       if (found) return replies.page(request, reply, found, true);
       const twin = path.endsWith(".md")
         ? await pages.twin(path, request.id, askerOf(request, reply))
         : undefined;
+=======
+      const found = (await pages.state(request.url, request.id)) ?? (await file?.(path));
+      if (found) return replies.page(request, reply, found, found.status === 200);
+      const twin = path.endsWith(".md") ? await pages.twin(path, request.id) : undefined;
+>>>>>>> main
       if (twin) return replies.page(request, reply, twin, twin.status === 200);
       if (!path.endsWith(".data")) {
         const canonical = canonicalPath(path);

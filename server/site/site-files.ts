@@ -9,6 +9,8 @@ import { PICTURE_PREFIX } from "../sources/pictures/picture-folder.ts";
 import { picturesPath } from "../sources/source-settings.ts";
 import { rasterFiles, readMedia, readStaticFiles } from "./static-files.ts";
 
+const ASSETS_PREFIX = "/assets/";
+
 /** Everything that is served and is no page. */
 export interface SiteFiles {
   /** A file of the browser, a picture, one of its sizes, our copy of another blog's picture, an icon or a
@@ -22,17 +24,21 @@ export interface SiteFiles {
   addPhotographs(): Promise<void>;
 }
 
-/** @param clientFolder folder of the browser's files */
+/**
+ * @param clientFolder folder of the browser's files
+ * @param builds the browser's files of other builds
+ */
 export async function openSiteFiles(
   settings: Pick<Settings, "origin" | "contentDir" | "dataDir" | "blog">,
   clientFolder: string,
+  builds: { asset(name: string): Promise<StoredPage | undefined> },
   pictures: Pick<Pictures, "read" | "add">,
   blog: { picture(path: string): Promise<StoredPage | undefined> } | undefined,
   shareImages: Pick<ShareImages, "find">,
 ): Promise<SiteFiles> {
   const { contentDir, dataDir } = settings;
   const https = settings.origin.startsWith("https:");
-  const assets = await readStaticFiles(join(clientFolder, "assets"), "/assets/", "asset", https);
+  const assets = await readStaticFiles(join(clientFolder, "assets"), ASSETS_PREFIX, "asset", https);
   let media = await readMedia(contentDir, https);
   const sizeOf = async (path: string) => {
     const made = await pictures.read(path);
@@ -47,7 +53,8 @@ export async function openSiteFiles(
       media.get(path) ??
       (await blog?.picture(path)) ??
       (await sizeOf(path)) ??
-      shareImages.find(path),
+      (await shareImages.find(path)) ??
+      (path.startsWith(ASSETS_PREFIX) ? builds.asset(path.slice(ASSETS_PREFIX.length)) : undefined),
     icon: () => media.get(`${MEDIA_PREFIX}brand/favicon.svg`)?.body,
     async reload() {
       media = await readMedia(contentDir, https, media);

@@ -4,10 +4,10 @@ import type { ServerBuild } from "react-router";
 import { matchRoute, routePaths } from "#model/routes.ts";
 import { openContent } from "../content/open-content.ts";
 import { readPreviewToken } from "../content/preview-token.ts";
+import { levelOf } from "../messages/log-level.ts";
 import { openMessages } from "../messages/open-messages.ts";
 import { openPictures } from "../pictures/open-pictures.ts";
 import { showPictures } from "../pictures/show-pictures.ts";
-import { prepareDataDirectory } from "../platform/data-directory.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { failureLine } from "../platform/http/log-lines.ts";
 import { readOrCreateSecret } from "../platform/secret-file.ts";
@@ -21,6 +21,8 @@ import type { ClientOptions } from "../sources/request/fetch-json.ts";
 import { postStorePath } from "../sources/source-settings.ts";
 import { firstRead } from "../sources/sync/first-read.ts";
 import { createApp, type AppParts } from "./app.ts";
+import { openKeptBuilds } from "./builds/kept-builds.ts";
+import { openFaults } from "./data-faults.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
 import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";
@@ -59,19 +61,19 @@ export async function openSite(
 ): Promise<Site> {
   const { dataDir } = settings;
   const https = settings.origin.startsWith("https:");
-  prepareDataDirectory(dataDir);
-  const postStore = openPostStore(postStorePath(dataDir, settings.blog));
-  const secret = settings.secret ?? readOrCreateSecret(dataDir);
+  // A directory that cannot be written for now costs messages and copies, and no page.
+  const faults = openFaults(dataDir);
+  const postStore = openPostStore(postStorePath(dataDir, settings.blog), faults.add);
   const published = createPublishedIds(
     () => new Date(),
-    (err) => app.log.error({ event: "store.failed", doing: "remember published posts", err }),
+    (error) => app.log.warn({ event: "published-posts.unwritten", ...describeError(error) }),
   );
   const content = await openContent(settings.contentDir, {
     store: postStore,
     postsFromFiles: !settings.blog,
     ...(settings.blog && { firstRead: () => firstRead(postStore) }),
     wasPublished: published.has,
-    previewed: (token) => readPreviewToken(secret, token, new Date()),
+    previewed: (token) => readPreviewToken(settings.secret ?? readOrCreateSecret(dataDir), token, new Date()),
     lastGoodFile: join(dataDir, "content-last-good.json"),
   });
   const pictures = openPictures(join(dataDir, "images"), {
@@ -88,10 +90,14 @@ export async function openSite(
     icon: () => files.icon(),
     refused: (name, reason) => app.log.error({ event: "share-image-refused", name, reason }),
   });
-  const messages = await openMessages(settings, content, (event) =>
-    /sent|purged/.test(event.event) ? app.log.info(event) : app.log.error(event),
-  );
+  const messages = await openMessages(settings, content, (event) => {
+    app.log[levelOf(event)](event);
+    if (event.event === "store.back") void published.add([]);
+  });
   const search = openSearch(content);
+  const builds = openKeptBuilds(settings.assetsDir, clientFolder, https, (error) =>
+    app.log.error({ event: "assets.unwritten", ...describeError(error) }),
+  );
   const pages = new PageService({
     render: createRenderer({
       build,
@@ -109,9 +115,11 @@ export async function openSite(
     blocks: applicationEntry(build),
     newFormKey: () => messages.keys.issue(),
     warmPaths: routePaths.filter((path) => matchRoute(path)?.cache !== "private"),
+    version: build.assets.version,
+    sharedStates: builds.states,
   });
   const blog = await openForeignBlog();
-  const files = await openSiteFiles(settings, clientFolder, pictures, blog, shareImages);
+  const files = await openSiteFiles(settings, clientFolder, builds, pictures, blog, shareImages);
   const unknown = openUnknownAddresses(dataDir, (error) =>
     app.log.error({ event: "unknown-addresses.unwritten", ...describeError(error) }),
   );
@@ -123,12 +131,16 @@ export async function openSite(
     state: () => [
       ...(blog ? [blog.state()] : []),
       ...(content.unindexed() > 0 ? [`posts: ${content.unindexed()} are still being read`] : []),
+      ...messages.failingChannels().map((channel) => `channel ${channel}: failing`),
     ],
     redirects: content.redirect,
     unknown: unknown.count,
     ...(logStream && { logStream }),
   });
 
+  // Before the first page is answered: any process may be asked for what it names.
+  await builds.publish();
+  faults.tell((event) => app.log.error(event));
   const remember = () => published.add(content.posts().map(({ id }) => id));
   await remember();
   await published.open(messages.database);
@@ -165,6 +177,7 @@ export async function openSite(
     await shareImages.close();
     for (const stop of warnings) stop();
     await unknown.close();
+    await builds.close();
     await messages.close();
     postStore.close();
   });

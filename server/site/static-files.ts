@@ -40,14 +40,8 @@ export async function readStaticFiles(
     });
   const present = new Set(names);
   for (const name of names) {
-    const type = TYPES[name.slice(name.lastIndexOf("."))];
-    if (!type) continue;
-    // A picture that may carry markup gets a policy of its own, whatever else its class says.
-    const headers = {
-      ...(type.startsWith("image/svg") && responseHeaders("image", https)),
-      ...responseHeaders(kind, https),
-      "content-type": type,
-    };
+    const headers = fileHeaders(name, kind, https);
+    if (!headers) continue;
     const address = `${prefix}${name}`;
     const bytes = await read(name);
     const file = bytes ? storePage(200, headers, bytes) : lastGood?.get(address);
@@ -60,6 +54,22 @@ export async function readStaticFiles(
     files.set(address, file);
   }
   return files;
+}
+
+/** The headers of a file, by the ending of its name; undefined for one that is not served. */
+export function fileHeaders(
+  name: string,
+  kind: ResponseClass,
+  https: boolean,
+): Record<string, string> | undefined {
+  const type = TYPES[name.slice(name.lastIndexOf("."))];
+  if (!type) return undefined;
+  return {
+    // A picture that may carry markup gets a policy of its own, whatever else its class says.
+    ...(type.startsWith("image/svg") && responseHeaders("image", https)),
+    ...responseHeaders(kind, https),
+    "content-type": type,
+  };
 }
 
 /**

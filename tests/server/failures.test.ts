@@ -68,6 +68,7 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
     blocks: applicationEntry(build),
     newFormKey: () => "0123456789abcdefghijkl",
     warmPaths: [],
+    version: build.assets.version,
   });
   const app = createApp({
     settings: { origin, logLevel: "silent", robots: "open" },
@@ -133,7 +134,7 @@ test("an error that nobody expected is one line of the log, without its words", 
   const fail = () => Promise.reject(Object.assign(new RangeError(SECRET), { input: SECRET }));
   const app = createApp({
     settings: { origin: "http://localhost:3000", logLevel: "trace", robots: "open" },
-    pages: { get: fail, post: fail, state: () => undefined, twin: async () => undefined },
+    pages: { get: fail, post: fail, state: async () => undefined, twin: async () => undefined },
     logStream: { write: (line) => void lines.push(line) },
   });
   expect((await app.inject({ url: "/about", headers })).statusCode).toBe(500);

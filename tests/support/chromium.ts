@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { findProgram } from "./find-program.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -39,10 +39,7 @@ const ARGUMENTS = [
 export function findChromium(): string | undefined {
   const chosen = process.env["CHROMIUM_PATH"];
   if (chosen) return existsSync(chosen) ? chosen : undefined;
-  const folders = ["/usr/bin", ...(process.env["PATH"] ?? "").split(delimiter)];
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) =>
-    existsSync(path),
-  );
+  return findProgram(...NAMES);
 }
 
 /** How Playwright starts the machine's Chromium; without one, Playwright's first launch says what is missing. */

@@ -10,8 +10,11 @@ export interface ReceivedMail {
   raw: Buffer;
 }
 
-/** A mail server that takes everything, unless the options say otherwise. Gone with the test. */
-export async function startMailServer(options: Partial<SMTPServerOptions> = {}) {
+/**
+ * A mail server that takes everything, unless the options say otherwise. Gone with the test.
+ * @param at the port to listen on; a free one when left out
+ */
+export async function startMailServer(options: Partial<SMTPServerOptions> = {}, at = 0) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -32,7 +35,7 @@ export async function startMailServer(options: Partial<SMTPServerOptions> = {}) 
   });
   // Clients that break off are part of what is tested.
   server.on("error", () => {});
-  server.listen(0, "127.0.0.1");
+  server.listen(at, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((stopped) => server.close(() => stopped()));

@@ -13,7 +13,7 @@ const contact: unknown = JSON.parse(readFileSync("content/pages/contact.json", "
 const content = { site: () => site, page: () => contact } as unknown as ContentReader;
 const messages = await openMessages(settings, content, (event) => console.log(JSON.stringify(event)));
 const pages: AppParts["pages"] = {
-  state: () => undefined,
+  state: async () => undefined,
   twin: async () => undefined,
   get: async () => ({ page: storePage(404, {}, Buffer.alloc(0)), cached: false }),
   async post(_target, { body, visit }, requestId) {
@@ -23,6 +23,6 @@ const pages: AppParts["pages"] = {
     return storePage(result.kind === "unavailable" ? 503 : 422, {}, Buffer.from(result.kind));
   },
 };
-const app = createApp({ settings, pages });
+const app = createApp({ settings, pages, ready: messages.ready });
 messages.start();
 await app.listen({ host: settings.host, port: settings.port });

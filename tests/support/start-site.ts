@@ -19,6 +19,10 @@ interface SiteOptions {
   dataDir?: string;
   /** The folder of another built copy of the site. */
   root?: string;
+  /** The program, in place of the whole site. */
+  program?: string;
+  /** The user that it runs as, by number. */
+  uid?: number;
   /** Further settings, by the names of the settings table. */
   settings?: Record<string, string>;
 }
@@ -44,13 +48,16 @@ export interface Site {
 export async function startSite({
   dataDir: given,
   root = ROOT,
+  program = "server/main.ts",
+  uid,
   settings = {},
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "kolam-site-")));
   if (!given) putReadPosts(dataDir, settings);
   const port = await freePort();
-  const server = spawn(process.execPath, [...FLAGS, "server/main.ts"], {
+  const server = spawn(process.execPath, [...FLAGS, program], {
     cwd: root,
+    ...(uid !== undefined && { uid, gid: uid }),
     // Nothing of the developer's own environment reaches the site under test.
     env: {
       NODE_ENV: "production",

@@ -17,7 +17,7 @@ export async function listDead({ options, leads }: Invocation): Promise<string> 
   if (options.json) return JSON.stringify(dead, undefined, 2);
   if (dead.length === 0) return "Nothing was given up";
   return formatTable(
-    ["REFERENCE", "SINK", "KIND", "TRIES", "GIVEN UP", "REASON"],
+    ["REFERENCE", "CHANNEL", "KIND", "TRIES", "GIVEN UP", "REASON"],
     dead.map(({ reference, sink, kind, tries, at, reason }) => [
       reference,
       sink,
@@ -69,7 +69,7 @@ export async function testSinks({ leads }: Invocation): Promise<string> {
       }
     }),
   );
-  const table = formatTable(["SINK", "RESULT", "REASON"], results);
+  const table = formatTable(["CHANNEL", "RESULT", "REASON"], results);
   if (results.some(([, result]) => result === "failed")) throw new Error(table);
   return table;
 }

@@ -145,9 +145,16 @@ test("what is kept apart is listed by itself, and goes out once it is released",
     code: 1,
     stderr: "KS-000001 is not in quarantine\n",
   });
-  expect((await leads(dataDir, "stats")).stdout).toBe(
-    "1 in the inbox, 0 in quarantine\n\nSINK  STATE    DELIVERIES\nfile  waiting  1\n",
-  );
+  expect((await leads(dataDir, "stats")).stdout.split("\n")).toEqual([
+    "1 in the inbox, 0 in quarantine",
+    "",
+    "CHANNEL  STATE    DELIVERIES",
+    "file     waiting  1",
+    "",
+    "CHANNEL  WAITING  OLDEST  NEXT ATTEMPT",
+    expect.stringMatching(/^file {5}1 {8}\d+ (?:s|min) +now$/),
+    "",
+  ]);
 });
 
 test("a trial sends one marked message through every way that is set, and says what came of each", async () => {
@@ -155,7 +162,7 @@ test("a trial sends one marked message through every way that is set, and says w
   const done = await leads(dataDir, "test");
   expect({ code: done.code, stdout: done.stdout }).toEqual({
     code: 0,
-    stdout: "SINK  RESULT  REASON\nfile  sent    -\n",
+    stdout: "CHANNEL  RESULT  REASON\nfile     sent    -\n",
   });
   const mail = await startMailServer();
   const webhook = await startHost((_request, response) => response.end());
@@ -179,7 +186,7 @@ test("a trial sends one marked message through every way that is set, and says w
     code: 1,
     stdout: "",
     stderr: [
-      "SINK       RESULT  REASON",
+      "CHANNEL    RESULT  REASON",
       "mail       sent    -",
       "webhook    sent    -",
       "chat       failed  ECONNREFUSED",

@@ -1,4 +1,7 @@
-import type { Notice, Outbox } from "../store/outbox.ts";
+import type { Outbox } from "../store/outbox.ts";
+import { isNotice } from "../store/plan-notices.ts";
+import { causeInWords } from "./cause-in-words.ts";
+import { deadNotice } from "./notices.ts";
 
 /** Deliveries of one sink that were given up, and why. */
 export interface GivenUp {
@@ -20,19 +23,12 @@ export async function announceDead(
   { sink, deliveries, scope, reason, at }: GivenUp,
   sinks: readonly string[],
 ): Promise<boolean> {
-  if (deliveries.every((id) => id.startsWith("notice-") || id.endsWith("-receipt"))) return false;
+  if (deliveries.every((id) => isNotice(id) || id.endsWith("-receipt"))) return false;
   const [day, hour] = [at.toISOString().slice(0, 10), at.toISOString().slice(0, 13)];
   for (const other of sinks) {
     // Notices that wait for the end of an outage arrive together: one a day is enough.
     const once = other === sink && scope === "sink" ? day : hour;
-    await announce(`notice-dead-${sink}-${once}`, deadNotice(sink, reason), [other]);
+    await announce(`dead-${sink}-${once}`, deadNotice(sink, causeInWords(reason)), [other]);
   }
   return true;
-}
-
-function deadNotice(sink: string, reason: string): Notice {
-  return {
-    subject: `Deliveries given up: ${sink}`,
-    text: `After 72 hours of tries, deliveries to "${sink}" were given up (${reason}). The messages are kept. See them with "npm run leads -- dead"; once the cause is fixed, "npm run leads -- retry" tries again.`,
-  };
 }

@@ -1,8 +1,10 @@
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { parseNotice, type Outbox } from "../store/outbox.ts";
+import { noticeId } from "../store/plan-notices.ts";
+import { quarantineNotice } from "./notices.ts";
 
 /** Prefix of the name of a day's notice. */
-const NOTICE = "notice-quarantine-";
+const NAME = "quarantine-";
 
 /**
  * Announces once a day the messages in quarantine that no notice has mentioned yet. Which ones were mentioned is read
@@ -25,14 +27,7 @@ export async function announceQuarantine(
   if (rows.length === 0) return;
   const lines = rows.map(({ reference, suspicion }) => `${reference}: ${withoutWords(suspicion)}`);
   // If today's notice exists already, this does nothing, and tomorrow's will mention them.
-  await outbox.announce(
-    `${NOTICE}${now.toISOString().slice(0, 10)}`,
-    {
-      subject: `${rows.length} ${rows.length === 1 ? "message" : "messages"} in quarantine`,
-      text: `${lines.join("\n")}\n\nRead one with "npm run leads -- show <reference>", and release it with "npm run leads -- release <reference>". Messages that are not released are deleted after thirty days.`,
-    },
-    sinks,
-  );
+  await outbox.announce(`${NAME}${now.toISOString().slice(0, 10)}`, quarantineNotice(lines), sinks);
 }
 
 /** The references at the beginnings of the lines of all notices. */
@@ -42,7 +37,7 @@ async function toldReferences(queries: MessageDatabase["queries"]): Promise<Set<
     .select("notice")
     .distinct()
     .where("kind", "=", "notice")
-    .where("id", "like", `${NOTICE}%`)
+    .where("id", "like", `${noticeId(NAME)}%`)
     .execute();
   const texts = notices.map(({ notice }) => parseNotice(notice).text);
   return new Set(texts.flatMap((text) => [...text.matchAll(/^(\S+): /gm)].map(([, reference]) => reference)));

@@ -77,15 +77,20 @@ export function sendRequest(wanted: HttpRequest): Promise<HttpAnswer> {
 /** Status codes about this one request; any other failure is the host's and would affect the next request too. */
 const ABOUT_THE_MESSAGE = new Set([400, 409, 413, 422]);
 
+/** Which settings are to blame for which status codes, in words of ours that name them. */
+export type SettingFaults = Readonly<Record<number, string>>;
+
 /** What a response means for its delivery. */
-export function outcomeOf({ status, headers }: HttpAnswer): Outcome {
+export function outcomeOf({ status, headers }: HttpAnswer, faults: SettingFaults = {}): Outcome {
   if (status >= 200 && status < 300) return { kind: "sent" };
   const retryAfterMs = retryAfter(headers);
+  const fault = faults[status];
   return {
     kind: "failed",
     scope: ABOUT_THE_MESSAGE.has(status) ? "message" : "sink",
     reason: `HTTP ${status}`,
     ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(fault !== undefined && { fix: `${fault}: HTTP ${status}` }),
   };
 }
 
@@ -94,17 +99,22 @@ export function outcomeOfError(error: unknown): Outcome {
   return { kind: "failed", scope: "sink", reason: errorName(error) };
 }
 
+/** JSON for a host named in the settings. */
+interface JsonPost {
+  url: URL;
+  body: string;
+  signal: AbortSignal;
+  headers?: Record<string, string>;
+  faults: SettingFaults;
+}
+
 /** Posts JSON. Resolves to what came of it for the delivery. */
-export async function postJson(
-  url: URL,
-  body: string,
-  signal: AbortSignal,
-  headers: Record<string, string> = {},
-): Promise<Outcome> {
+export async function postJson({ url, body, signal, headers, faults }: JsonPost): Promise<Outcome> {
   const type = { "Content-Type": "application/json; charset=utf-8" };
   try {
     return outcomeOf(
       await sendRequest({ method: "POST", url, headers: { ...type, ...headers }, body, signal }),
+      faults,
     );
   } catch (error) {
     return outcomeOfError(error);

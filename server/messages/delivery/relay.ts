@@ -1,18 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { errorName } from "../../platform/describe-error.ts";
 import { announceDead } from "./announce-dead.ts";
-import { LEASE_MS } from "../store/backoff.ts";
+import { LEASE_MS, TRY_MAX_MS } from "../store/backoff.ts";
 import type { Delivery, Outbox, Outcome } from "../store/outbox.ts";
-import type { Sink } from "./sink.ts";
+import { noticeSinks, type Sink } from "./sink.ts";
 
 /** How often the outbox is polled when nothing wakes the relay. */
 const LOOK_EVERY_MS = 5_000;
 
 /** How long a stopping process waits for the current try; after that, another process claims it when the lease expires. */
 const STOP_MAX_MS = 8_000;
-
-/** A try ends before its lease does. */
-const TRY_MAX_MS = LEASE_MS - 10_000;
 
 /** How soon a write to the outbox that must not be lost is repeated. */
 const NOTE_AGAIN_MS = 500;
@@ -35,6 +32,8 @@ interface RelayDependencies {
   sinks: readonly Sink[];
   now: () => Date;
   log: (event: DeliveryEvent) => void;
+  /** Called when some deliveries were tried. */
+  tried?: () => void;
 }
 
 /** Delivers what waits in the outbox, to each sink independently, one delivery at a time. */
@@ -50,7 +49,7 @@ export interface Relay {
 }
 
 /** A relay that does nothing until it is started, woken or told to deliver. */
-export function createRelay({ outbox, sinks, now, log }: RelayDependencies): Relay {
+export function createRelay({ outbox, sinks, now, log, tried }: RelayDependencies): Relay {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const running = new Map<Sink, Promise<number>>();
@@ -79,6 +78,8 @@ export function createRelay({ outbox, sinks, now, log }: RelayDependencies): Rel
     } catch (error) {
       log({ event: "delivery.outbox-failed", sink: sink.name, reason: errorName(error) });
       return tries;
+    } finally {
+      if (tries > 0) tried?.();
     }
     return again.has(sink) ? tries + (await drainAll(sink)) : tries;
   };
@@ -110,8 +111,7 @@ export function createRelay({ outbox, sinks, now, log }: RelayDependencies): Rel
   ): Promise<void> => {
     for (const delivery of dead) log({ event: "delivery.dead", sink: sink.name, delivery, reason });
     const givenUp = { sink: sink.name, deliveries: dead, scope, reason, at: now() };
-    const names = sinks.map(({ name }) => name);
-    const announced = await retryWhileLeased(() => announceDead(outbox, givenUp, names));
+    const announced = await retryWhileLeased(() => announceDead(outbox, givenUp, noticeSinks(sinks)));
     if (announced) for (const other of sinks) if (other !== sink) void drain(other);
   };
 

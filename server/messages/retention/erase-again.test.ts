@@ -114,6 +114,7 @@ test("nothing is delivered from a restored backup before those who were erased a
       database,
       outbox: createDatabaseOutbox({ database, now, chance: () => 0.5 }),
       sinks: [],
+      noticesTo: [],
       dataDir,
       secret: SECRET,
       now,

@@ -19,6 +19,8 @@ interface MaintenanceParts {
   database: MessageDatabase;
   outbox: Outbox;
   sinks: readonly string[];
+  /** Those of the sinks through which notices go. */
+  noticesTo: readonly string[];
   dataDir: string;
   secret: Uint8Array;
   now: () => Date;
@@ -53,14 +55,14 @@ export function startMaintenance(parts: MaintenanceParts, opened: () => void): (
 
 /** One round: deletes what has been kept long enough, and announces once a day what is in quarantine. Never rejects. */
 export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
-  const { database, outbox, sinks, dataDir, now, log } = parts;
+  const { database, outbox, sinks, noticesTo, dataDir, now, log } = parts;
   if (!(await eraseReturned(parts))) return;
   try {
     const purged = await purgeMessages(database, dataDir, now(), { sinks });
     if (purged.kind === "done" && purged.messages > 0) {
       log({ event: "maintenance.purged", messages: purged.messages });
     }
-    await announceQuarantine(database, outbox, sinks, now());
+    await announceQuarantine(database, outbox, noticesTo, now());
   } catch (error) {
     log({ event: "maintenance.failed", reason: errorName(error) });
   }

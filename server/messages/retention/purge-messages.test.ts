@@ -21,7 +21,7 @@ async function aStore() {
   await store.receive(aNewMessage({ receivedAt: at, sender: "somebody" }));
   await store.receive(aNewMessage({ receivedAt: at, state: "quarantine" }));
   const outbox = createDatabaseOutbox({ database, now: () => at, chance: () => 0.5 });
-  await outbox.announce("notice-dead-mail", { subject: "Given up", text: "See the dead." }, ["chat"]);
+  await outbox.announce("dead-mail", { subject: "Given up", text: "See the dead." }, ["chat"]);
   await database.queries
     .insertInto("receipt_mails")
     .values({ recipient: "somebody", planned_at: at.toISOString() })

@@ -23,6 +23,7 @@ function aMaintenance() {
     dataDir,
     now,
     sinks: ["mail"],
+    noticesTo: ["mail"],
     secret: new Uint8Array(32),
     log: () => {},
   };

@@ -5,6 +5,9 @@ const JITTER = 0.2;
 /** How long a claim holds, in milliseconds; longer than any sink may take. */
 export const LEASE_MS = 60_000;
 
+/** How long one try may take, in milliseconds: it ends before its claim does. */
+export const TRY_MAX_MS = LEASE_MS - 10_000;
+
 /** The longest wait; a time further ahead was set by a wrong clock. */
 export const WAIT_MAX_MS = LONGEST_MS;
 

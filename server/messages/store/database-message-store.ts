@@ -8,7 +8,8 @@ import type { EarlierSubmission, MessageStore, NewMessage, ReceiveOutcome } from
 /** A message store in a database. It owns the database: closing one closes the other. */
 export function createMessageStore({ queries, lock, close }: MessageDatabase): MessageStore {
   return {
-    receive: (message) => queries.transaction().execute((transaction) => store(transaction, message, lock)),
+    receive: (message) =>
+      queries.transaction().execute((transaction) => writeMessage(transaction, message, lock)),
 
     findSubmission: (keyHash) => findKey(queries, keyHash),
 
@@ -64,7 +65,8 @@ export function createMessageStore({ queries, lock, close }: MessageDatabase): M
   };
 }
 
-async function store(
+/** Writes a message and all that belongs to it, in a transaction that the caller commits. */
+export async function writeMessage(
   transaction: Transaction<MessageTables>,
   message: NewMessage,
   lock: MessageDatabase["lock"],

@@ -4,7 +4,8 @@ import { findMessage } from "./message-row.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { DeliveryRow, MessageTables } from "../../platform/database/message-tables.ts";
 import { backoffMs, LEASE_MS, TRIES_MAX, WAIT_MAX_MS } from "./backoff.ts";
-import { newDelivery } from "./plan-deliveries.ts";
+import { planNotices } from "./plan-notices.ts";
+import { noteFailure, noteSuccess } from "./sink-outages.ts";
 import { parseNotice, type Delivery, type Outbox, type Outcome } from "./outbox.ts";
 
 interface OutboxDependencies {
@@ -39,17 +40,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
           ? settleSent(transaction, delivery)
           : settleFailed(transaction, delivery, outcome),
       ),
-    async announce(name, notice, sinks) {
-      if (sinks.length === 0) return;
-      const rows = sinks.map((sink) =>
-        newDelivery({ id: `${name}-${sink}`, sink, kind: "notice", at: now(), notice }),
-      );
-      await database.queries
-        .insertInto("deliveries")
-        .values(rows)
-        .onConflict((conflict) => conflict.column("id").doNothing())
-        .execute();
-    },
+    announce: (name, notice, sinks) => planNotices(database.queries, name, notice, sinks, now()),
   };
 
   async function claim(transaction: Transaction<MessageTables>, sink: string): Promise<Delivery | undefined> {
@@ -133,14 +124,16 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
     await held(transaction, delivery)
       .set({ state: "sent", lease: "", last_error: "", changed_at: now().toISOString() })
       .execute();
+    await noteSuccess(transaction, delivery.sink);
     return [];
   }
 
   async function settleFailed(
     transaction: Transaction<MessageTables>,
     delivery: Delivery,
-    { scope, reason, retryAfterMs = 0, lasting = false }: Extract<Outcome, { kind: "failed" }>,
+    failure: Extract<Outcome, { kind: "failed" }>,
   ): Promise<string[]> {
+    const { scope, reason, retryAfterMs = 0, lasting = false } = failure;
     const at = now();
     const rest = await restOf(transaction, delivery.sink);
     const suspect = !rest && delivery.tries >= SUSPECT_TRIES;
@@ -173,6 +166,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
         changed_at: at.toISOString(),
       })
       .execute();
+    await noteFailure(transaction, delivery, suspect ? { ...failure, scope: "message" } : failure, at);
     const dead = await transaction
       .updateTable("deliveries")
       .set({ state: "dead", last_error: reason, changed_at: at.toISOString() })

@@ -79,7 +79,7 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
       const [suspect] = await put(1, { receiptTo: "somebody", reference: "KS-SUSPECT" });
       await database.queries.updateTable("messages").set({ state: "quarantine" }).execute();
       const [honest] = await put(1, { receiptTo: "somebody" });
-      await outbox.announce("notice-quarantine", { subject: "One", text: "See it." }, ["mail"]);
+      await outbox.announce("quarantine", { subject: "One", text: "See it." }, ["mail"]);
       const given: unknown[] = [];
       const claimAll = async () => {
         for (let delivery = await outbox.claim("mail"); delivery; delivery = await outbox.claim("mail"))
@@ -274,8 +274,8 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
     test("carries a notice to each sink, once for its name", async () => {
       const { outbox } = await anOutbox();
       const notice = { subject: "Given up", text: "See the dead." };
-      await outbox.announce("notice-dead-mail", notice, ["chat", "file"]);
-      await outbox.announce("notice-dead-mail", notice, ["chat", "file"]);
+      await outbox.announce("dead-mail", notice, ["chat", "file"]);
+      await outbox.announce("dead-mail", notice, ["chat", "file"]);
       for (const sink of ["chat", "file"]) {
         expect(await outbox.claim(sink)).toMatchObject({ kind: "notice", notice });
         expect(await outbox.claim(sink)).toBeUndefined();

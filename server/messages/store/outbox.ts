@@ -33,12 +33,14 @@ export type Outcome =
   | { kind: "sent" }
   /** `sink`: nothing gets through, so all its deliveries pause. `message`: only this one is refused. */
   /** `lasting`: every further try would fail too, so it is given up at once. */
+  /** `fix`: the setting to correct, named in words of ours, where the host's answer says that one is wrong. */
   | {
       kind: "failed";
       scope: "sink" | "message";
       reason: string;
       retryAfterMs?: number;
       lasting?: boolean;
+      fix?: string;
     };
 
 /** Where deliveries wait. Several processes may share one. */
@@ -50,6 +52,6 @@ export interface Outbox {
    * given up for good.
    */
   settle(delivery: Delivery, outcome: Outcome): Promise<string[]>;
-  /** Plans a notice for each sink; one with the same name is planned only once. */
+  /** Plans a notice for each of these sinks; one with the same name is planned only once. */
   announce(name: string, notice: Notice, sinks: readonly string[]): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { describeError, type DescribedError } from "../../platform/describe-erro
 /** A failure of the message store as it is logged, without the error message, which can quote a row. */
 export interface StoreFailure extends DescribedError {
   event: "contact.store-failed";
-  step: "open" | "receive" | "receipt";
+  step: "receive" | "receipt";
   /** SQLite's own words for its code. */
   reason?: string;
 }

@@ -16,6 +16,12 @@ export interface MessageDatabase {
   ): Promise<void>;
   /** Clears the bytes of deleted rows. Throws when another process reads them, so that they cannot be cleared. */
   scrub(): Promise<void>;
+  /**
+   * Looks at the database as a program would that opens it only now.
+   * @param heartbeat the moment that was written last
+   * @throws when that is not there, or the database is damaged
+   */
+  inspect(heartbeat: string): void;
   /** Closes the database; closing twice is harmless. */
   close(): Promise<void>;
 }

@@ -8,6 +8,7 @@ export interface MessageTables {
   receipts: ReceiptRow;
   deliveries: DeliveryTable;
   sink_rests: SinkRestRow;
+  sink_outages: SinkOutageRow;
   senders: SenderRow;
   tombstones: TombstoneRow;
   erased_messages: ErasedMessageRow;
@@ -82,6 +83,23 @@ interface SinkRestRow {
   rests_until: string;
 }
 
+/** An outage of a sink: under way, ended without the owner having been told so yet, or over. */
+export interface SinkOutageRow {
+  sink: string;
+  state: "failing" | "ended" | "over";
+  since: string;
+  /** Up to when its time was counted. */
+  counted_at: string;
+  counted_ms: number;
+  reason: string;
+  /** Which setting to correct, in words; "" when none is to blame. */
+  fix: string;
+  /** As what the owner was last told of it; "" when not at all. */
+  reported: "" | "outage" | "refusal";
+  /** When the owner was last told of any outage of this sink. */
+  reported_at: string;
+}
+
 interface SenderRow {
   sender: string;
   sent_at: string;
@@ -109,6 +127,9 @@ interface PublishedPostRow {
 
 /** The moment that marks a database with messages from before erasures were recorded with ids. */
 export const ERASED_BY_TIME = "erased-by-time";
+
+/** The moment of the last write that tried whether messages can be stored. */
+export const HEARTBEAT = "heartbeat";
 
 interface MomentRow {
   name: string;

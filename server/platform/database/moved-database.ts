@@ -1,3 +1,4 @@
+import { RefusedDatabase } from "./refused-database.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
 /**
@@ -28,7 +29,7 @@ export function isMoved(connection: SqliteConnection): boolean {
 /** Throws when the messages of this database have moved. */
 export function refuseMoved(connection: SqliteConnection, path: string): void {
   if (isMoved(connection))
-    throw new Error(`The messages of ${path} have moved to PostgreSQL: set DATABASE_URL`);
+    throw new RefusedDatabase(`The messages of ${path} have moved to PostgreSQL: set DATABASE_URL`);
 }
 
 /** Deletes every row, so that a later erasure misses none; only the mark that the database has moved stays. */

@@ -3,10 +3,20 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Kysely } from "kysely";
 import { prepareDataDirectory, preparePrivateFile } from "../data-directory.ts";
+import { SettingsError } from "../settings-error.ts";
+import { LostDatabase } from "./database-trouble.ts";
+import { createInspection } from "./inspect-database.ts";
+import {
+  createLastingConnection,
+  type DatabaseWatcher,
+  type LastingConnection,
+} from "./lasting-connection.ts";
 import type { MessageDatabase } from "./message-database.ts";
 import { migrateSqlite } from "./migrate-sqlite.ts";
 import { refuseMoved } from "./moved-database.ts";
 import { openPostgresDatabase } from "./open-postgres-database.ts";
+import { RefusedDatabase } from "./refused-database.ts";
+import { findRescued } from "./rescue-messages.ts";
 import { openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 import { createPatientDialect } from "./sqlite-dialect.ts";
 
@@ -19,53 +29,110 @@ export function messageDatabasePath(dataDir: string): string {
 export interface MessagePlace {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Called before the file in the data directory is opened; when it throws, that is as if the file could not be. */
+  prepare?: (() => void) | undefined;
 }
 
 /**
  * Opens the database of the messages, wherever it is. Rejects when it must not be used.
- * @param away called when PostgreSQL is unreachable; without it, that rejects too
+ * @param watcher told when the database cannot be used for now; without it, that rejects too
  */
 export async function openMessagePlace(
-  { dataDir, databaseUrl }: MessagePlace,
-  away?: (error: unknown) => void,
+  { dataDir, databaseUrl, prepare }: MessagePlace,
+  watcher?: DatabaseWatcher,
 ): Promise<MessageDatabase> {
-  return databaseUrl ? openPostgresDatabase(databaseUrl, away) : openMessageDatabase(dataDir);
+  return databaseUrl
+    ? openPostgresDatabase(databaseUrl, watcher?.away)
+    : openMessageDatabase(dataDir, prepare, watcher);
 }
 
-/** Opens the database in the data directory for the server: creates what is missing, migrates, checks. Throws when it must not be used. */
-export function openMessageDatabase(dataDir: string): MessageDatabase {
-  prepareDataDirectory(dataDir);
+/**
+ * Opens the database in the data directory for the server: creates what is missing, migrates, checks. Throws when it must
+ * not be used; also when it cannot be used for now, if no `watcher` is there to be told.
+ */
+export function openMessageDatabase(
+  dataDir: string,
+  prepare?: () => void,
+  watcher?: DatabaseWatcher,
+): MessageDatabase {
   const path = messageDatabasePath(dataDir);
+  const open = (first: boolean) => {
+    prepare?.();
+    return first ? createOrOpen(dataDir, path) : openOwn(path);
+  };
+  const lasting = createLastingConnection(path, open, watcher ?? { away() {}, rescued() {} });
+  try {
+    lasting.use();
+  } catch (error) {
+    if (!watcher || error instanceof RefusedDatabase || error instanceof SettingsError) throw error;
+    watcher.away(error);
+  }
+  return withQueries(lasting, path);
+}
+
+function createOrOpen(dataDir: string, path: string): SqliteConnection {
+  prepareDataDirectory(dataDir);
+  const rescued = existsSync(path) ? undefined : findRescued(dataDir);
+  if (rescued !== undefined) {
+    throw new LostDatabase(
+      `${path} is gone; what it held is in ${rescued}`,
+      `npm run leads -- restore ${rescued} puts it back, the site then goes on by itself; delete that file afterwards`,
+    );
+  }
+  preparePrivateFile(path);
+  return migrated(openSqlite(path), path);
+}
+
+/** Opens what somebody put in the place of the messages, which must be messages of this site. */
+function openOwn(path: string): SqliteConnection {
   preparePrivateFile(path);
   const connection = openSqlite(path);
+  if (connection.all("select 1 from sqlite_schema where name in ('messages', 'migrations')").length < 2) {
+    connection.close();
+    throw new LostDatabase(`${path} holds no messages of this site`);
+  }
+  return migrated(connection, path);
+}
+
+function migrated(connection: SqliteConnection, path: string): SqliteConnection {
   try {
     migrateSqlite(connection);
     refuseMoved(connection, path);
+    return connection;
   } catch (error) {
     connection.close();
     throw error;
   }
-  return withQueries(connection);
 }
 
 /** Opens the database read-only, beside a running server. Undefined when no server has run here yet. */
 export function openMessageDatabaseForReading(dataDir: string): MessageDatabase | undefined {
   const path = messageDatabasePath(dataDir);
   if (!existsSync(path)) return undefined;
-  return withQueries(openSqlite(path, { readOnly: true }));
+  const open = () => openSqlite(path, { readOnly: true });
+  const lasting = createLastingConnection(path, open, { away() {}, rescued() {} });
+  lasting.use();
+  return withQueries(lasting, path);
 }
 
-function withQueries(connection: SqliteConnection): MessageDatabase {
+function withQueries(lasting: LastingConnection, path: string): MessageDatabase {
+  const inspect = createInspection(path);
   return {
     kind: "sqlite",
     // Every transaction holds the one write lock from its start.
     lock: async () => {},
-    queries: new Kysely({ dialect: createPatientDialect(connection) }),
-    scrub: () => truncateLog(connection),
-    // Kysely would leave the file open if it never ran a query.
-    async close() {
-      if (connection.isOpen()) connection.close();
+    queries: new Kysely({ dialect: createPatientDialect(lasting) }),
+    scrub: () => truncateLog(lasting.use()),
+    inspect(heartbeat) {
+      try {
+        inspect(heartbeat);
+      } catch (error) {
+        lasting.note(error);
+        throw error;
+      }
     },
+    // Kysely would leave the file open if it never ran a query.
+    close: async () => lasting.close(),
   };
 }
 

@@ -92,6 +92,8 @@ export async function openPostgresDatabase(
       upkeep(async (client) => {
         for (const table of FORGETFUL) await client.query(`vacuum ${table}`);
       }),
+    // Its pages are the server's own business.
+    inspect() {},
     close: () => (closing ??= pool.end()),
   };
 }

@@ -4,8 +4,14 @@ import type { Pool, PoolClient } from "pg";
 import { textIn, toError } from "../system-error.ts";
 import { RefusedDatabase } from "./refused-database.ts";
 
-/** Transient classes of SQLSTATE: connection, insufficient resources, lock conflicts, operator intervention. */
-const PASSING = /^(?:08|40|53|55|57)/;
+/**
+ * What passes by itself or once somebody has acted on the server: connection, lock conflicts, insufficient resources,
+ * operator intervention, its disk, its files, no writes, missing rights, a missing table.
+ */
+const PASSING = /^(?:08|40|53|55|57|58|XX|25006|42501|42P01)/;
+
+/** A session that takes no writes stays so when the server takes them again. */
+const READ_ONLY_SESSION = "25006";
 
 /**
  * A pool that hands out no connection before `prepare` has succeeded, and keeps none whose state is in doubt.
@@ -17,6 +23,20 @@ const PASSING = /^(?:08|40|53|55|57)/;
  */
 export function createCarefulPool(pool: Pool, prepare: () => Promise<void>, waitMs: number): PostgresPool {
   let prepared: Promise<void> | undefined;
+  /** Read-only sessions were met so often; one from before that may be another. */
+  let readOnlyMet = 0;
+  const since = new WeakMap<PoolClient, number>();
+
+  async function connect(): Promise<PoolClient> {
+    for (;;) {
+      const client = await pool.connect();
+      const met = since.get(client) ?? readOnlyMet;
+      since.set(client, met);
+      if (met === readOnlyMet) return client;
+      client.release(true);
+    }
+  }
+
   return {
     options: {},
     async connect() {
@@ -25,7 +45,7 @@ export function createCarefulPool(pool: Pool, prepare: () => Promise<void>, wait
         throw error;
       });
       await within(waitMs, prepared);
-      return careful(await pool.connect());
+      return careful(await connect(), () => (readOnlyMet += 1));
     },
     end: () => pool.end(),
   };
@@ -35,15 +55,18 @@ export function createCarefulPool(pool: Pool, prepare: () => Promise<void>, wait
  * When a query times out, only the client gives up. The server may still run it, and the statements that should follow,
  * such as a rollback, are never sent: the next commit on that connection would commit half of another transaction. So a
  * connection is closed after any error that is not an answer of the server.
+ * @param readOnly called when its session turns out to take no writes
  */
-function careful(client: PoolClient): PostgresPoolClient {
+function careful(client: PoolClient, readOnly: () => void): PostgresPoolClient {
   let doubt: Error | undefined;
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (doubt) throw doubt;
     try {
       return await client.query(text, [...parameters]);
     } catch (error) {
-      if (!isAnswer(error)) doubt = toError(error);
+      const stays = textIn(error, "code") === READ_ONLY_SESSION;
+      if (stays) readOnly();
+      if (stays || !isAnswer(error)) doubt = toError(error);
       throw error;
     }
   };

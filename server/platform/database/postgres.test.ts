@@ -8,6 +8,7 @@ import { runProgram } from "../../../tests/support/run-program.ts";
 import { statementsOf } from "../../../tests/support/statements.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { usePostgres } from "../../../tests/support/postgres.ts";
+import { describeChannelWatch } from "../../messages/delivery/channel-watch.contract.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage, describeMessageStore } from "../../messages/store/message-store.contract.ts";
 import { describeOutbox } from "../../messages/store/outbox.contract.ts";
@@ -21,6 +22,11 @@ const postgres = usePostgres();
 describeMessageStore("PostgreSQL", async () => {
   const url = await postgres.newDatabase();
   return { open: async () => createMessageStore(await openPostgresDatabase(url)) };
+});
+
+describeChannelWatch("PostgreSQL", async () => {
+  const url = await postgres.newDatabase();
+  return [await openPostgresDatabase(url), await openPostgresDatabase(url)];
 });
 
 describeOutbox("PostgreSQL", async () => {

@@ -1,4 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import { DamagedDatabase } from "./database-trouble.ts";
+import { RefusedDatabase } from "./refused-database.ts";
 
 /**
  * How long a statement outside of Kysely's transactions waits for another process's lock, in milliseconds. The wait
@@ -69,6 +72,16 @@ export function openCache(path: string): SqliteConnection {
   }
 }
 
+/**
+ * Opens a database for reading where nothing can be written, not even a log beside it; what is only in a log is not seen.
+ * @throws when there is none
+ */
+export function openAsItIs(path: string): SqliteConnection {
+  const address = pathToFileURL(path);
+  address.search = "?immutable=1";
+  return connect(new DatabaseSync(address, { readOnly: true }));
+}
+
 /** Result codes of SQLite for a file that is corrupt or not a database. @see https://sqlite.org/rescode.html */
 const DAMAGE = new Set([11, 26]);
 
@@ -76,7 +89,27 @@ const BUSY = 5;
 
 /** Whether an error of SQLite means that the file is damaged. */
 export function isDamage(error: unknown): boolean {
-  return DAMAGE.has(kindOf(error));
+  return error instanceof DamagedDatabase || DAMAGE.has(kindOf(error));
+}
+
+/**
+ * Result codes after which a connection may see a file as it was, or may not write although others can: permission, read
+ * only, input or output, damage, cannot open, locks out of order, not a database.
+ */
+const DOUBTFUL = new Set([3, 8, 10, 11, 14, 15, 26]);
+
+/** Whether only a new connection can tell how the file is after this error. */
+export function isDoubtful(error: unknown): boolean {
+  return error instanceof DamagedDatabase || DOUBTFUL.has(kindOf(error));
+}
+
+/** Brings everything from the log into the database itself. False while somebody reads the log, or when that fails. */
+export function emptiesLog(connection: SqliteConnection): boolean {
+  try {
+    return connection.all("pragma wal_checkpoint(truncate)")[0]?.["busy"] === 0;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether an error of SQLite means that another process holds a lock. */
@@ -155,19 +188,25 @@ function makeDurable(connection: SqliteConnection, path: string): void {
   expectPragma(connection, path, "synchronous", 2);
   expectPragma(connection, path, "foreign_keys", 1);
   expectPragma(connection, path, "secure_delete", 1);
-  expectPragma(connection, path, "quick_check", "ok");
+  refuseDamage(connection, path);
+}
+
+/** Reads every page of a database. @throws DamagedDatabase when it is not in order */
+export function refuseDamage(connection: SqliteConnection, path: string): void {
+  const found = Object.values(connection.all("pragma quick_check(1)")[0] ?? {})[0];
+  if (found !== "ok") throw new DamagedDatabase(`${path}: SQLite reports quick_check = ${String(found)}`);
 }
 
 function expectPragma(connection: SqliteConnection, path: string, name: string, wanted: string | number) {
   const value = Object.values(connection.all(`pragma ${name}`)[0] ?? {})[0];
   if (value !== wanted)
-    throw new Error(`${path}: SQLite reports ${name} = ${String(value)}, expected ${wanted}`);
+    throw new RefusedDatabase(`${path}: SQLite reports ${name} = ${String(value)}, expected ${wanted}`);
 }
 
 function refuseUnsafeSqlite(connection: SqliteConnection): void {
   const version = String(connection.all("select sqlite_version() as version")[0]?.version);
   if (!isAtLeast(version, OLDEST_SAFE_SQLITE)) {
-    throw new Error(
+    throw new RefusedDatabase(
       `SQLite ${version} may corrupt its write-ahead log; ${OLDEST_SAFE_SQLITE} or newer is needed`,
     );
   }

@@ -24,12 +24,21 @@ export function answerParserError(error: unknown, socket: Duplex, https: boolean
   socket.end(rawAnswer(status, `${text}\n`, https));
 }
 
-function rawAnswer(status: number, body: string, https: boolean): string {
+/** Refuses to be a tunnel, for which the framework has no words: without this the connection would end in silence. */
+export function refuseTunnel(socket: Duplex, https: boolean): void {
+  socket.on("error", () => socket.destroy());
+  socket.end(
+    rawAnswer(405, "Only GET, HEAD and POST are answered here.\n", https, { Allow: "GET, HEAD, POST" }),
+  );
+}
+
+function rawAnswer(status: number, body: string, https: boolean, more: Record<string, string> = {}): string {
   const headers = {
     ...responseHeaders("probe", https),
     "Content-Type": "text/plain; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     Connection: "close",
+    ...more,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${body}`;

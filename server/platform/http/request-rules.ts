@@ -33,7 +33,7 @@ export function refuse(request: IncomingMessage, origin: string): Refusal | unde
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   const isProbe = PROBES.has(path);
   // HTTP 1.0, which some load balancers speak, knows no Host.
-  if (hosts.length !== 1 && !(isProbe && hosts.length === 0))
+  if (hosts.length !== 1 && !(isProbe && hosts.length === 0 && request.httpVersion === "1.0"))
     return bad("Exactly one Host header is needed.");
   if (!isProbe && !isOwnHost(request.headers.host ?? "", origin))
     return { status: 421, reason: "This host is not served here." };
@@ -56,7 +56,8 @@ function bad(reason: string): Refusal {
 function isOwnHost(host: string, origin: string): boolean {
   const own = new URL(origin);
   if (host.toLowerCase() === own.host) return true;
-  if (!isLoopback(own.hostname)) return false;
+  // A user or a path beside the name would pass as part of an address.
+  if (!isLoopback(own.hostname) || !/^[\w.:[\]-]+$/.test(host)) return false;
   return URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname);
 }
 

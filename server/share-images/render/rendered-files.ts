@@ -1,5 +1,4 @@
-import { mkdirSync } from "node:fs";
-import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { toError } from "../../platform/system-error.ts";
 import type { RenderJob } from "./render-job.ts";
@@ -37,7 +36,6 @@ export function openRenderedFiles(
     mostFiles = MOST_FILES,
   }: { refused: (name: string, reason: string) => void; now?: () => number; mostFiles?: number },
 ): RenderedFiles {
-  mkdirSync(folder, { recursive: true });
   const making = new Map<string, Promise<Buffer | undefined>>();
   const failedAt = new Map<string, number>();
 
@@ -58,6 +56,7 @@ export function openRenderedFiles(
   /** Under its final name a file is always whole. */
   const keep = async (name: string, png: Buffer): Promise<void> => {
     const file = join(folder, name);
+    await mkdir(folder, { recursive: true });
     await writeFile(`${file}.new`, png);
     await rename(`${file}.new`, file);
     await removeOldest(folder, mostFiles);

@@ -21,8 +21,9 @@ export type FinishAnswer = (
 /**
  * Makes the finisher of answers. A failure that comes without a page of its own gets the plain error page.
  * @param blocks the inline blocks of the application, which the content security policy allows
+ * @param version of the browser's part of the build; a page of another build then leaves its own by a full load
  */
-export function answerFinisher(blocks: InlineBlocks, https: boolean): FinishAnswer {
+export function answerFinisher(blocks: InlineBlocks, https: boolean, version: string): FinishAnswer {
   const hashes = inlineHashes(blocks);
   return async (request, answer, requestId, method) => {
     const { status } = answer;
@@ -31,6 +32,7 @@ export function answerFinisher(blocks: InlineBlocks, https: boolean): FinishAnsw
       const value = answer.headers.get(name);
       if (value !== null) headers[name] = value;
     }
+    if (request.data) headers["X-Build"] = version;
     const type = answer.headers.get("content-type");
     if (status >= 500 && (request.data ? !type : !type?.startsWith("text/html"))) {
       headers["content-type"] = "text/html; charset=utf-8";

@@ -44,6 +44,7 @@ function aService(render: Render, more: Partial<PageServiceOptions> = {}) {
     },
     newFormKey: () => `key-${(keys += 1)}`,
     warmPaths: ["/", "/about"],
+    version: "6af62e8f",
     ...more,
   });
   return { service, rendered, get: (target: string) => service.get(target, "r-1") };
@@ -247,23 +248,96 @@ test("the data of a posted form are stored by nobody, on whichever page it stand
   }
 });
 
-test("the data of a public page stand at an address of their own, which names their content", async () => {
+const DATA = "data of a page";
+
+/** A service whose pages all have the same data, and the addresses of the data in the order of rendering. */
+function aServiceWithData(more: Partial<PageServiceOptions> = {}) {
   const addresses: string[] = [];
-  const { service, get } = aService((_request, { keepState }) => {
-    addresses.push(keepState?.("stream") ?? "none");
+  const renderer = aService((_request, { keepState }) => {
+    addresses.push(keepState?.(DATA) ?? "none");
     return page();
-  });
-  for (const target of ["/about", "/services", "/contact", "/search?q=tea"]) await get(target);
-  const [address = ""] = addresses;
-  expect(address).toMatch(/^\/state\/[\w-]{12}$/);
-  expect(addresses).toEqual([address, address, "none", "none"]);
-  const state = service.state(address);
-  expect([state?.status, String(state?.body)]).toEqual([200, "stream"]);
-  expect(state?.headers).toMatchObject({
+  }, more);
+  return { ...renderer, addresses, state: (address: string) => renderer.service.state(address, "r-2") };
+}
+
+test("the data of a public page stand at an address of their own, which names the page and their content", async () => {
+  const { get, addresses, state } = aServiceWithData();
+  for (const target of ["/about", "/blog/page/2?utm_source=a", "/contact", "/search?q=tea"])
+    await get(target);
+  const [address = "", other = ""] = addresses;
+  expect(address).toMatch(/^\/state\/[\w-]{12}\/about$/);
+  expect(other).toBe(address.replace("/about", "/blog/page/2"));
+  expect(addresses.slice(2)).toEqual(["none", "none"]);
+  const found = await state(address);
+  expect([found?.status, String(found?.body)]).toEqual([200, DATA]);
+  expect(found?.headers).toMatchObject({
     "Cache-Control": "public, max-age=31536000, immutable",
     "content-type": "text/x-script; charset=utf-8",
   });
-  expect(service.state("/state/unknown")).toBeUndefined();
+});
+
+test("a process that has not rendered a page makes its data, and the page with them", async () => {
+  const first = aServiceWithData();
+  await first.get("/about");
+  const { rendered, state, get } = aServiceWithData();
+  const [address = ""] = first.addresses;
+  expect(String((await state(address))?.body)).toBe(DATA);
+  await state(address);
+  await get("/about");
+  expect(rendered).toEqual(["/about"]);
+});
+
+test("data that other content or another build has made are missing without a failure", async () => {
+  const { rendered, state } = aServiceWithData();
+  const missing = await state("/state/abcdefghijkl/about");
+  expect([missing?.status, missing?.body.length]).toEqual([204, 0]);
+  expect(missing?.headers["Cache-Control"]).toBe("no-store");
+  expect(missing?.headers).not.toHaveProperty("content-type");
+  await state("/state/abcdefghijkm/about");
+  expect(rendered).toEqual(["/about"]);
+});
+
+test.each([
+  "/contact",
+  "/search?q=tea",
+  "/nowhere",
+  "/about.data",
+  "/about?utm_source=a",
+  "/blog/",
+  "//about",
+])("nothing is rendered for data of %s, which has none", async (target) => {
+  const { rendered, state } = aServiceWithData();
+  expect((await state(`/state/abcdefghijkl${target}`))?.status).toBe(204);
+  expect(rendered).toEqual([]);
+});
+
+test.each(["/state/unknown", "/state/abcdefghijkl", "/state/abcdefghijklm/about", "/about"])(
+  "%s is no address of data",
+  async (target) => expect(await aServiceWithData().state(target)).toBeUndefined(),
+);
+
+test("data that another process has stored are answered as they are, unless they were cut short", async () => {
+  const stored = new Map<string, Buffer>();
+  const sharedStates = {
+    keep: (hash: string, stream: Buffer) => void stored.set(hash, stream),
+    find: async (hash: string) => stored.get(hash),
+    findAnew: async (hash: string) => stored.get(hash),
+  };
+  const first = aServiceWithData({ sharedStates });
+  await first.get("/about");
+  const second = aService(() => page("another build"), { sharedStates });
+  const address = first.addresses[0] ?? "";
+  const answer = () => second.service.state(address, "r-2");
+  expect(String((await answer())?.body)).toBe(DATA);
+  expect(second.rendered).toEqual([]);
+  for (const hash of stored.keys()) stored.set(hash, Buffer.from(DATA.slice(0, 4)));
+  expect((await answer())?.status).toBe(204);
+});
+
+test("the data of a client navigation name the build that they are for", async () => {
+  const { get } = aService(() => page("data", 200, { "content-type": "text/x-script" }));
+  expect((await get("/about.data")).page.headers["X-Build"]).toBe("6af62e8f");
+  expect((await get("/about")).page.headers).not.toHaveProperty("X-Build");
 });
 
 test("the data of many pages are kept at a time", async () => {

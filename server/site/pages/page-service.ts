@@ -1,8 +1,13 @@
 import type { RequestInfo } from "#app/context.ts";
+<<<<<<< HEAD
 import type { ContactService, SubmissionMeta } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { PageCache, storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { responseHeaders } from "../../platform/http/response-headers.ts";
+=======
+import type { SubmissionMeta } from "#model/contact/contact-service.ts";
+import type { StoredPage } from "../../platform/cache/page-cache.ts";
+>>>>>>> main
 import { answerFinisher, type FinishAnswer } from "./finish-answer.ts";
 import { IdleGate } from "./idle-gate.ts";
 import type { InlineBlocks } from "./inline-hashes.ts";
@@ -10,17 +15,12 @@ import type { RenderPage } from "./page-renderer.ts";
 import { createPlainPages, type PlainPages } from "./plain/plain-pages.ts";
 import { RenderQueue, RenderRefusal, type Asker, type RenderQueueState } from "./render-queue.ts";
 import { frameworkUrl, readPageRequest, type PageRequest } from "./page-request.ts";
+import { PageStates, readStateAddress, type SharedStates } from "./page-states.ts";
 import { twinMaker, type MakeTwin } from "./twin-maker.ts";
 import { StaleWhileErrorCache, type Rendered } from "./stale-while-error-cache.ts";
 
 /** Stands in a cached form page where each answer gets a key of its own. */
 const FORM_KEY_MARK = "form-key-goes-here";
-
-/** Room for the hydration data of cached pages, in bytes. A page whose data were dropped is rendered anew. */
-const STATES_MAX_BYTES = 24 * 1024 * 1024;
-
-/** Enough of a hash that two states of the site never share an address; the address stands in every page. */
-const STATE_NAME_CHARS = 12;
 
 /** An answer ready to be sent. A `cached` one has an ETag and may be compressed once for all. */
 export interface PageAnswer {
@@ -48,14 +48,17 @@ export interface PageServiceOptions {
   newFormKey: () => string;
   /** Paths of the pages to have ready before anybody asks. */
   warmPaths: readonly string[];
+  /** Version of the browser's part of the build, which `.data` answers name. */
+  version: string;
+  /** Hydration data that processes of this and other builds share; none when left out. */
+  sharedStates?: SharedStates;
 }
 
 /** Answers requests for pages: from the cache where it can, by rendering where it must. */
 export class PageService {
   readonly #options: PageServiceOptions;
-  readonly #https: boolean;
   readonly #finish: FinishAnswer;
-  readonly #states = new PageCache(STATES_MAX_BYTES);
+  readonly #states: PageStates;
   readonly #cache: StaleWhileErrorCache;
   readonly #gate = new IdleGate();
   readonly #queue = new RenderQueue();
@@ -64,6 +67,7 @@ export class PageService {
 
   constructor(options: PageServiceOptions) {
     this.#options = options;
+<<<<<<< HEAD
     this.#https = options.origin.startsWith("https:");
     this.#finish = answerFinisher(options.blocks, this.#https);
     this.#plain = createPlainPages({ content: options.content, blocks: options.blocks, https: this.#https });
@@ -71,6 +75,14 @@ export class PageService {
       render: (request, requestId) => this.#render(request, requestId, FORM_KEY_MARK),
       admit: (asker, work) => this.#queue.run("pages", asker, work),
       hasState: (address) => this.#states.get(address) !== undefined,
+=======
+    const https = options.origin.startsWith("https:");
+    this.#states = new PageStates(https, options.sharedStates);
+    this.#finish = answerFinisher(options.blocks, https, options.version);
+    this.#cache = new StaleWhileErrorCache({
+      render: (request, requestId) => this.#render(request, requestId, FORM_KEY_MARK),
+      hasState: (address) => this.#states.has(address),
+>>>>>>> main
       whenIdle: () => this.#gate.whenIdle(),
     });
     this.#makeTwin = twinMaker({
@@ -133,9 +145,18 @@ export class PageService {
     return this.#queue.state();
   }
 
-  /** The hydration data of a cached page, by its address; the address names the content, so it never changes. */
-  state(path: string): StoredPage | undefined {
-    return this.#states.get(path);
+  /**
+   * The hydration data of a page, by their address; 204 where they can no longer be had. Data that this process has not
+   * made come with the page: any process of the same build makes the same of the same content.
+   * @returns undefined for an address that is none of hydration data
+   */
+  async state(target: string, requestId: string): Promise<StoredPage | undefined> {
+    const asked = readStateAddress(target);
+    if (!asked) return undefined;
+    const known = await this.#states.find(target, asked.hash);
+    if (known) return known;
+    if (asked.page) await this.get(asked.page, requestId);
+    return (await this.#states.findAnew(target, asked.hash)) ?? this.#states.none;
   }
 
   /**
@@ -207,22 +228,11 @@ export class PageService {
     const info: RequestInfo = {
       ...this.#info(requestId, key),
       ...(request.route?.cache === "shared" && {
-        keepState: (stream: string) => (state = this.#storeState(stream)),
+        keepState: (stream: string) => (state = this.#states.keep(request, stream)),
       }),
     };
     const answer = await this.#options.render(new Request(url), info, answered);
     return { page: await this.#finish(request, answer, requestId, "GET"), state };
-  }
-
-  #storeState(stream: string): string {
-    const headers = {
-      ...responseHeaders("asset", this.#https),
-      "content-type": "text/x-script; charset=utf-8",
-    };
-    const state = storePage(200, headers, Buffer.from(stream));
-    const address = `/state/${state.etag.slice('W/"'.length).slice(0, STATE_NAME_CHARS)}`;
-    if (!this.#states.get(address)) this.#states.set(address, state);
-    return address;
   }
 
   #info(requestId: string, formKey: string): RequestInfo {

@@ -41,7 +41,7 @@ describe("a webhook", () => {
   ])("that answers %d is blamed rightly", async (status, scope) => {
     const { url } = await startHost(fails(status));
     const outcome = await createWebhookSink({ url, secret: SECRET }, now).deliver(aDelivery(), noHurry);
-    expect(outcome).toEqual({ kind: "failed", scope, reason: `HTTP ${status}` });
+    expect(outcome).toMatchObject({ kind: "failed", scope, reason: `HTTP ${status}` });
   });
 
   test("that sends elsewhere is not followed, and no other host learns of the message", async () => {

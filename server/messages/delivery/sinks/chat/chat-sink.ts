@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { check, readUrl, refuseOrphans, type Given } from "../../../../platform/settings-error.ts";
-import { postJson } from "../../http-request.ts";
+import { postJson, type SettingFaults } from "../../http-request.ts";
 import { factLines, leadFacts, leadTitle, type Fact } from "../../lead-text.ts";
 import type { Delivery } from "../../../store/outbox.ts";
 import type { Sink } from "../../sink.ts";
@@ -27,9 +27,27 @@ export function createChatSink({ url, format }: ChatSettings): Sink {
   const compose = format === "slack" ? slackMessage : teamsMessage;
   return {
     name: "chat",
-    deliver: (delivery, signal) => postJson(url, JSON.stringify(compose(wordsOf(delivery))), signal),
+    deliver(delivery, signal) {
+      const body = JSON.stringify(compose(wordsOf(delivery)));
+      return postJson({ url, body, signal, faults: FAULTS });
+    },
   };
 }
+
+const NOTHING_THERE = "CHAT_URL: there is no incoming webhook at this address any more";
+const REFUSED = "CHAT_URL: the chat refuses this incoming webhook";
+const MOVED = "CHAT_URL: the incoming webhook has moved to another address";
+
+/** The settings to blame for answers of the chat. */
+const FAULTS: SettingFaults = {
+  301: MOVED,
+  308: MOVED,
+  401: REFUSED,
+  403: REFUSED,
+  404: NOTHING_THERE,
+  405: "CHAT_URL: nothing at this address accepts a POST",
+  410: NOTHING_THERE,
+};
 
 interface Words {
   title: string;

@@ -69,7 +69,7 @@ test("a login that is refused rests the sink, and does not say with what", async
   const { dataverse, sink } = await aSink();
   dataverse.refuseLogins();
   const outcome = await sink.deliver(aDelivery(), noHurry);
-  expect(outcome).toEqual({ kind: "failed", scope: "sink", reason: "login HTTP 401" });
+  expect(outcome).toMatchObject({ kind: "failed", scope: "sink", reason: "login HTTP 401" });
 });
 
 test("texts longer than the lead's columns are cut there, and whole characters stay whole", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { TYPED_FIELDS, contactField, type TypedField } from "#model/contact/field-names.ts";
 import type { StoredMessage } from "../../../store/message-store.ts";
-import { outcomeOf, outcomeOfError, sendRequest } from "../../http-request.ts";
+import { outcomeOf, outcomeOfError, sendRequest, type SettingFaults } from "../../http-request.ts";
 import { factLines, leadFacts, leadTitle } from "../../lead-text.ts";
 import type { Outcome } from "../../../store/outbox.ts";
 import type { Sink } from "../../sink.ts";
@@ -32,6 +32,15 @@ export function readDataverseSettings(given: Given): DataverseSettings | undefin
   };
 }
 
+/** The settings to blame for answers of the environment. A column that it does not know is refused with 400. */
+const FAULTS: SettingFaults = {
+  400: "DATAVERSE_URL: this environment does not accept the columns of a lead",
+  401: "DATAVERSE_CLIENT_ID: this environment does not know the application",
+  403: "DATAVERSE_CLIENT_ID: the application may not create leads in this environment",
+  404: "DATAVERSE_URL: there are no leads at this address",
+  410: "DATAVERSE_URL: there are no leads at this address",
+};
+
 const API = "/api/data/v9.2/";
 
 /**
@@ -61,13 +70,14 @@ export function createDataverseSink(settings: DataverseSettings, now: () => Date
     });
     // The lead exists already: an earlier try got through, but its response was lost.
     if (answer.status === 412) return { kind: "sent" };
-    if (answer.status !== 401) return outcomeOf(answer);
+    if (answer.status !== 401) return outcomeOf(answer, FAULTS);
     tokens.forget();
-    return mayRenew ? create(message, signal, false) : outcomeOf(answer);
+    return mayRenew ? create(message, signal, false) : outcomeOf(answer, FAULTS);
   };
 
   return {
     name: "dataverse",
+    leadsOnly: true,
     async deliver({ message }, signal) {
       // Notices about the site are not leads.
       if (!message) return { kind: "sent" };

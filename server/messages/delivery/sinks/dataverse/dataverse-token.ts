@@ -1,10 +1,19 @@
 import * as z from "zod/mini";
 import type { DataverseSettings } from "./dataverse-sink.ts";
-import { outcomeOf, sendRequest } from "../../http-request.ts";
+import { outcomeOf, sendRequest, type SettingFaults } from "../../http-request.ts";
 import type { Outcome } from "../../../store/outbox.ts";
 
 /** A token is not used in the last minute before it expires: it might expire on the way. */
 const MARGIN_MS = 60_000;
+
+/** The settings to blame for answers of the login: an unknown tenant or application is refused with 400. */
+const FAULTS: SettingFaults = {
+  400: "DATAVERSE_TENANT or DATAVERSE_CLIENT_ID: the login does not know them",
+  401: "DATAVERSE_CLIENT_SECRET: the login refuses it, or it has expired",
+  403: "DATAVERSE_CLIENT_ID: the login refuses the application",
+  404: "DATAVERSE_TENANT or DATAVERSE_LOGIN_URL: nothing answers there",
+  410: "DATAVERSE_TENANT or DATAVERSE_LOGIN_URL: nothing answers there",
+};
 
 const answerSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
@@ -30,7 +39,7 @@ export function createTokenSource(settings: DataverseSettings, now: () => Date) 
         reads: true,
       });
       // A login that fails fails for every message.
-      const refused = outcomeOf(answer);
+      const refused = outcomeOf(answer, FAULTS);
       if (refused.kind === "failed") {
         return { ...refused, scope: "sink", reason: `login ${refused.reason}` };
       }

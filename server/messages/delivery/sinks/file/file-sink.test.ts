@@ -21,7 +21,12 @@ test("a message becomes one mail in a file that any mail program reads, for its 
   expect(mail.to).toEqual([{ address: "b@kolam.example", name: "" }]);
 });
 
-test("a folder that cannot be written is thrown, and nothing of the message is in the words", async () => {
+test("a folder that cannot be written concerns every message, and nothing of one is in the words", async () => {
   const sink = createFileSink("package.json", () => ({ from: "a@kolam.example", to: "b@kolam.example" }));
-  await expect(sink.deliver(aDelivery(), noHurry)).rejects.toThrow(/ENOTDIR/);
+  expect(await sink.deliver(aDelivery(), noHurry)).toEqual({
+    kind: "failed",
+    scope: "sink",
+    reason: "ENOTDIR",
+    fix: "DATA_DIR: the site may not write into its folder outbox: ENOTDIR",
+  });
 });

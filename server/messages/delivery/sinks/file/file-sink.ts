@@ -1,9 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { errorName } from "../../../../platform/describe-error.ts";
 import { syncDirectory } from "../../../../platform/data-directory.ts";
 import { composeMail, type MailAddresses } from "../../lead-mail.ts";
 import type { Sink } from "../../sink.ts";
+
+/** The codes of a folder that nobody has let us write into. */
+const FORBIDDEN = /^(?:EACCES|EPERM|EROFS|ENOTDIR)$/;
 
 /** Where mails are written when no other sink is set. */
 export function outboxFolder(dataDir: string): string {
@@ -23,10 +27,17 @@ export function createFileSink(dataDir: string, addresses: () => MailAddresses):
       const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
       const mail = new MailComposer(composeMail(delivery, addresses())).compile();
       const bytes = await buffer(mail.createReadStream());
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      writeDurably(join(folder, `${delivery.id}.eml`), bytes);
-      syncDirectory(folder);
-      return { kind: "sent" };
+      try {
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        writeDurably(join(folder, `${delivery.id}.eml`), bytes);
+        syncDirectory(folder);
+        return { kind: "sent" };
+      } catch (error) {
+        const reason = errorName(error);
+        const fix =
+          FORBIDDEN.test(reason) && `DATA_DIR: the site may not write into its folder outbox: ${reason}`;
+        return { kind: "failed", scope: "sink", reason, ...(fix && { fix }) };
+      }
     },
   };
 }

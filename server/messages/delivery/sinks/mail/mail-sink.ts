@@ -167,5 +167,21 @@ function outcomeOfError(error: unknown, { kind }: Delivery): Outcome {
   if (kind === "receipt" && (command === "RCPT TO" || command === "DATA")) {
     return { kind: "failed", scope: "message", reason, ...(permanent && { lasting: true }) };
   }
-  return { kind: "failed", scope: permanent && command === "DATA" ? "message" : "sink", reason };
+  if (permanent && command === "DATA") return { kind: "failed", scope: "message", reason };
+  const fault = permanent ? faultOf(code, responseCode, command) : undefined;
+  return { kind: "failed", scope: "sink", reason, ...(fault && { fix: `${fault}: ${responseCode}` }) };
+}
+
+/** A sign-in is asked for, or encryption, which servers say with the same code. */
+const WANTS_SIGN_IN = 530;
+
+/** The setting to blame for a lasting refusal, in words of ours: what the server says may quote anything. */
+function faultOf(code: string, responseCode: number, command = ""): string | undefined {
+  if (responseCode === WANTS_SIGN_IN) {
+    return "SMTP_URL or MAIL_TLS: the mail server asks for user and password, or for encryption";
+  }
+  if (command === "RCPT TO") return "MAIL_TO: the mail server refuses this recipient";
+  if (command === "MAIL FROM") return "MAIL_FROM: the mail server refuses this sender";
+  if (code === "EAUTH") return "SMTP_URL: the mail server refuses user or password";
+  return undefined;
 }

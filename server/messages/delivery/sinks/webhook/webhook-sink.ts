@@ -1,6 +1,6 @@
 import { readUrl, refuseOrphans, SettingsError, type Given } from "../../../../platform/settings-error.ts";
 import { createHmac } from "node:crypto";
-import { postJson } from "../../http-request.ts";
+import { postJson, type SettingFaults } from "../../http-request.ts";
 import type { Delivery } from "../../../store/outbox.ts";
 import type { Sink } from "../../sink.ts";
 
@@ -34,14 +34,29 @@ export function createWebhookSink({ url, secret }: WebhookSettings, now: () => D
     async deliver(delivery, signal) {
       const body = JSON.stringify(payloadOf(delivery));
       const seconds = String(Math.floor(now().getTime() / 1000));
-      return postJson(url, body, signal, {
+      const headers = {
         "webhook-id": delivery.id,
         "webhook-timestamp": seconds,
         "webhook-signature": sign(secret, delivery.id, seconds, body),
-      });
+      };
+      return postJson({ url, body, signal, headers, faults: FAULTS });
     },
   };
 }
+
+const NOTHING_THERE = "WEBHOOK_URL: nothing is at this address";
+const MOVED = "WEBHOOK_URL: the receiver has moved to another address";
+
+/** The settings to blame for answers of the receiver. */
+const FAULTS: SettingFaults = {
+  301: MOVED,
+  308: MOVED,
+  401: "WEBHOOK_SECRET: the receiver refuses the signature",
+  403: "WEBHOOK_URL or WEBHOOK_SECRET: the receiver refuses the request",
+  404: NOTHING_THERE,
+  405: "WEBHOOK_URL: nothing at this address accepts a POST",
+  410: NOTHING_THERE,
+};
 
 /** The value of `webhook-signature`: version 1, HMAC-SHA256, base64. */
 function sign(secret: Uint8Array, id: string, seconds: string, body: string): string {

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { noHurry } from "../../../tests/support/a-delivery.ts";
+import { startHost } from "../../../tests/support/http-host.ts";
+import { outcomeOf, outcomeOfError, postJson, sendRequest } from "./http-request.ts";
+
+const answer = (status: number, headers = {}) => ({ status, headers, text: "" });
+
+test.each([200, 201, 204, 299])("%d means that it was taken", (status) => {
+  expect(outcomeOf(answer(status))).toEqual({ kind: "sent" });
+});
+
+test.each([
+  [199, "sink"],
+  [300, "sink"],
+  [400, "message"],
+  [401, "sink"],
+  [409, "message"],
+  [413, "message"],
+  [422, "message"],
+  [429, "sink"],
+  [500, "sink"],
+] as const)("%d concerns the %s", (status, scope) => {
+  expect(outcomeOf(answer(status))).toEqual({ kind: "failed", scope, reason: `HTTP ${status}` });
+});
+
+test.each([
+  ["120", 120_000],
+  ["0.5", 500],
+  ["0", undefined],
+  ["-1", undefined],
+  ["never", undefined],
+  ["Infinity", undefined],
+  [undefined, undefined],
+])("a Retry-After of %s is a wait of %s ms", (value, ms) => {
+  const outcome = outcomeOf(answer(429, value === undefined ? {} : { "retry-after": value }));
+  if (ms === undefined) expect(outcome).not.toHaveProperty("retryAfterMs");
+  else expect(outcome).toMatchObject({ retryAfterMs: ms });
+});
+
+test("a setting to blame is named with the status", () => {
+  const faults = { 404: "WEBHOOK_URL: nothing there" };
+  expect(outcomeOf(answer(404), faults)).toMatchObject({ fix: "WEBHOOK_URL: nothing there: HTTP 404" });
+  expect(outcomeOf(answer(403), faults)).not.toHaveProperty("fix");
+});
+
+test("a request that failed is told by its code, never by its words", () => {
+  const error = Object.assign(new Error("noor@company.example"), { code: "ECONNRESET" });
+  expect(outcomeOfError(error)).toEqual({ kind: "failed", scope: "sink", reason: "ECONNRESET" });
+  expect(outcomeOfError("noor")).toMatchObject({ scope: "sink", reason: "unknown" });
+});
+
+test("JSON is posted with its length and type, asks for no compression, and keeps no connection", async () => {
+  const { url, requests } = await startHost((_request, response) => response.end());
+  const body = JSON.stringify({ name: "李" });
+  const headers = { "x-own": "1" };
+  expect(await postJson({ url, body, signal: noHurry, headers, faults: {} })).toEqual({ kind: "sent" });
+  expect(requests).toMatchObject([
+    {
+      method: "POST",
+      path: "/hook",
+      body,
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "content-length": String(Buffer.byteLength(body)),
+        "accept-encoding": "identity",
+        "user-agent": "kolam-site",
+        "x-own": "1",
+        connection: "close",
+      },
+    },
+  ]);
+});
+
+test("the body of an answer is read only where it is wanted, and cut at 256 KiB", async () => {
+  const { url } = await startHost((_request, response) => response.end("x".repeat(300 * 1024)));
+  const request = { method: "POST", url, headers: {}, body: "", signal: noHurry } as const;
+  expect((await sendRequest(request)).text).toBe("");
+  expect((await sendRequest({ ...request, reads: true })).text).toHaveLength(256 * 1024);
+});

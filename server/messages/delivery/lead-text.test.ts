@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { aDelivery } from "../../../tests/support/a-delivery.ts";
+import type { StoredMessage } from "../store/message-store.ts";
+import { factLines, leadFacts, leadTitle } from "./lead-text.ts";
+
+function aMessage(changes: Partial<StoredMessage> = {}): StoredMessage {
+  const { message } = aDelivery();
+  if (!message) throw new Error("no message");
+  return { ...message, ...changes };
+}
+
+test("the facts of a message begin with reference and times, and end with the consent", () => {
+  const receivedAt = new Date("2026-01-31T09:30:00Z");
+  const answerBy = new Date("2026-02-02T09:30:00Z");
+  const facts = leadFacts(
+    aMessage({ reference: "KS-000001", receivedAt, answerBy, consentText: "You may." }),
+  );
+  expect(facts.slice(0, 3)).toEqual([
+    ["Reference", "KS-000001"],
+    ["Received", "2026-01-31T09:30:00.000Z"],
+    ["Answer by", "2026-02-02T09:30:00.000Z"],
+  ]);
+  expect(facts.at(-1)).toEqual(["Consent", "You may."]);
+  expect(facts).toContainEqual(["Form", "contact"]);
+  expect(leadFacts(aMessage(), "yesterday")).toContainEqual(["Received", "yesterday"]);
+});
+
+test("what is empty is left out, and so is the text itself", () => {
+  const empty = aMessage({ phone: "", company: "", from: "", referrer: "", consentText: "" });
+  delete empty.answerBy;
+  const labels = leadFacts({ ...empty, message: "Only the text has this." }).map(([label]) => label);
+  for (const label of ["Answer by", "From page", "Referrer", "Consent", ""])
+    expect(labels).not.toContain(label);
+  expect(JSON.stringify(leadFacts(empty))).not.toContain("Only the text has this.");
+});
+
+test("where a message came from, and its campaign, are facts", () => {
+  const facts = leadFacts(aMessage({ from: "services", referrer: "https://example.com/" }));
+  expect(facts).toContainEqual(["From page", "services"]);
+  expect(facts).toContainEqual(["Referrer", "https://example.com/"]);
+  expect(facts).toContainEqual(["utm_source", "letter"]);
+});
+
+test("facts become lines, then the text follows below a blank line", () => {
+  expect(
+    factLines(
+      [
+        ["One", "1"],
+        ["Two", "2"],
+      ],
+      "Text",
+    ),
+  ).toBe("One: 1\nTwo: 2\n\nText");
+  expect(factLines([], "Text")).toBe("Text");
+  expect(factLines([["One", "1"]], "")).toBe("One: 1");
+});
+
+test("the title has the reference and the topic, nothing personal", () => {
+  expect(leadTitle({ reference: "KS-000001", topic: "ai" })).toBe("Message KS-000001 (ai)");
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import {
+  deadNotice,
+  failingNotice,
+  quarantineNotice,
+  refusedNotice,
+  storeBackNotice,
+  storeLostNotice,
+  worksNotice,
+} from "./notices.ts";
+
+const SINCE = new Date("2026-01-31T09:30:59.999Z");
+
+test.each([
+  [
+    failingNotice({ sink: "mail", cause: "HTTP 503" }, 15),
+    "Channel failing: mail",
+    /"mail".+15 minutes: HTTP 503\..+npm run leads -- stats/,
+  ],
+  [
+    refusedNotice({ sink: "mail", cause: "MAIL_TO: no: 550" }),
+    "Channel refused: mail",
+    /"mail" is refused\. MAIL_TO: no: 550\. .+npm run leads -- stats/,
+  ],
+  [worksNotice("mail", SINCE), "Channel works again: mail", /"mail".+since 2026-01-31 09:30 UTC,/],
+  [
+    deadNotice("mail", "HTTP 500"),
+    "Deliveries given up: mail",
+    /"mail" were given up \(HTTP 500\)\..+npm run leads -- dead.+npm run leads -- retry/,
+  ],
+  [
+    quarantineNotice(["KS-1: links"]),
+    "1 message in quarantine",
+    /^KS-1: links\n\n.+leads -- show.+leads -- release/s,
+  ],
+  [
+    quarantineNotice(["KS-1: links", "KS-2: words"]),
+    "2 messages in quarantine",
+    /^KS-1: links\nKS-2: words\n\n/,
+  ],
+  [storeLostNotice(SINCE), "Messages cannot be stored", /^Since 2026-01-31 09:30 UTC the site cannot/],
+  [storeBackNotice(SINCE), "Messages can be stored again", /since 2026-01-31 09:30 UTC\.$/],
+] as const)("%j", ({ subject, text }, expected, words) => {
+  expect(subject).toBe(expected);
+  expect(text).toMatch(words);
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { errorName } from "../../platform/describe-error.ts";
+import { TRY_MAX_MS } from "../store/backoff.ts";
+import type { Notice } from "../store/outbox.ts";
+import { noticeId } from "../store/plan-notices.ts";
+import { storeBackNotice, storeLostNotice } from "./notices.ts";
+import { noticeSinks, type Sink } from "./sink.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What the alarm logs of its notices. */
+export interface StoreAlarmEvent {
+  event: "store.notice-sent" | "store.notice-failed";
+  sink: string;
+  reason?: string;
+}
+
+interface StoreAlarmDependencies {
+  sinks: readonly Sink[];
+  now: () => Date;
+  /** Milliseconds of a clock that nobody sets. */
+  elapsedMs: () => number;
+  log: (event: StoreAlarmEvent) => void;
+}
+
+/** What is logged when messages cannot be stored. */
+const LOST = new Set(["store.lost", "contact.store-failed"]);
+
+/** Tells the owner that messages cannot be stored, without the store. */
+export interface StoreAlarm {
+  /** Takes note of what is logged, by the name of the event. */
+  hear(event: string): void;
+  /** A message could not be stored. Resolves when whatever is to be said was said. */
+  lost(): Promise<void>;
+  /** Messages can be stored again. */
+  back(): Promise<void>;
+  /** Sends nothing more. */
+  close(): void;
+}
+
+/**
+ * Sends a notice straight through every sink when messages cannot be stored, and another when they can again. Nothing of
+ * a visitor is in it. There is at most one such report an hour; an outage that begins sooner is reported when the hour is
+ * over, if it lasts. Each process tells of what it sees, since there is no store in which several could agree, and a
+ * notice that does not get through is not repeated.
+ */
+export function createStoreAlarm({ sinks, now, elapsedMs, log }: StoreAlarmDependencies): StoreAlarm {
+  let outage: { since: Date; told: boolean } | undefined;
+  let toldAtMs = -Infinity;
+  let later: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const tell = async (name: string, notice: Notice) => {
+    const told = noticeSinks(sinks);
+    const ways = sinks.filter((sink) => told.includes(sink.name));
+    await Promise.all(ways.map((sink) => send(sink, name, notice)));
+  };
+
+  const send = async (sink: Sink, name: string, notice: Notice) => {
+    const id = `${noticeId(name)}-${randomUUID()}-${sink.name}`;
+    const delivery = { id, sink: sink.name, kind: "notice", tries: 1, lease: "", notice } as const;
+    try {
+      const outcome = await sink.deliver(delivery, AbortSignal.timeout(TRY_MAX_MS));
+      if (outcome.kind === "sent") log({ event: "store.notice-sent", sink: sink.name });
+      else log({ event: "store.notice-failed", sink: sink.name, reason: outcome.reason });
+    } catch (error) {
+      log({ event: "store.notice-failed", sink: sink.name, reason: errorName(error) });
+    }
+  };
+
+  const report = async () => {
+    if (!outage || outage.told || closed) return;
+    const waitMs = toldAtMs + HOUR_MS - elapsedMs();
+    clearTimeout(later);
+    if (waitMs > 0) {
+      later = setTimeout(() => void report(), waitMs).unref();
+      return;
+    }
+    outage.told = true;
+    toldAtMs = elapsedMs();
+    await tell("store-lost", storeLostNotice(outage.since));
+  };
+
+  const lost = async () => {
+    if (outage) return;
+    outage = { since: now(), told: false };
+    await report();
+  };
+
+  const back = async () => {
+    const ended = outage;
+    outage = undefined;
+    clearTimeout(later);
+    if (ended?.told && !closed) await tell("store-back", storeBackNotice(ended.since));
+  };
+
+  return {
+    hear(event) {
+      if (LOST.has(event)) void lost();
+      if (event === "store.back") void back();
+    },
+    lost,
+    back,
+    close() {
+      closed = true;
+      clearTimeout(later);
+    },
+  };
+}

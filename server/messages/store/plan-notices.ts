@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import type { MessageTables } from "../../platform/database/message-tables.ts";
+import type { Notice } from "./outbox.ts";
+import { newDelivery } from "./plan-deliveries.ts";
+
+const NOTICE = "notice-";
+
+/**
+ * Puts a notice into the outbox for each of these sinks; one with the same name is planned only once.
+ * @param name unique to what is reported; it becomes part of file names and of the Message-ID
+ */
+export async function planNotices(
+  queries: Kysely<MessageTables>,
+  name: string,
+  notice: Notice,
+  sinks: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (sinks.length === 0) return;
+  const rows = sinks.map((sink) =>
+    newDelivery({ id: `${noticeId(name)}-${sink}`, sink, kind: "notice", at, notice }),
+  );
+  await queries
+    .insertInto("deliveries")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** How the ids of the deliveries of a notice begin. */
+export function noticeId(name: string): string {
+  return NOTICE + name;
+}
+
+/** Whether a delivery is that of a notice. */
+export function isNotice(deliveryId: string): boolean {
+  return deliveryId.startsWith(NOTICE);
+}

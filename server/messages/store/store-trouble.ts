@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { LostDatabase } from "../../platform/database/database-trouble.ts";
+import { isDamage } from "../../platform/database/sqlite-connection.ts";
+import { RefusedDatabase } from "../../platform/database/refused-database.ts";
+import { errorName } from "../../platform/describe-error.ts";
+
+/** Why messages cannot be stored, in words without anything that a visitor wrote. */
+export interface StoreTrouble {
+  reason: string;
+  /** What somebody can do about it; "" where nobody can but wait. */
+  fix: string;
+}
+
+const ROOM = "make room there; the site goes on by itself";
+const RIGHTS: StoreTrouble = {
+  reason: "the site may not write to DATA_DIR",
+  fix: "give its user the directory and its files; the site goes on by itself",
+};
+const FULL: StoreTrouble = { reason: "the disk of DATA_DIR is full", fix: ROOM };
+const READ_ONLY: StoreTrouble = {
+  reason: "DATA_DIR is read-only",
+  fix: "make it writable; the site goes on by itself",
+};
+const DISK_ERRORS: StoreTrouble = {
+  reason: "the disk of DATA_DIR reports errors",
+  fix: "look at the disk; the site goes on by itself once it can write",
+};
+const DAMAGED: StoreTrouble = {
+  reason: "messages.sqlite is damaged",
+  fix: "copy the file, then npm run leads -- restore <backup> --force puts a backup in its place; the site goes on by itself",
+};
+
+/** By codes of the system, and of PostgreSQL. @see https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const BY_CODE: Record<string, StoreTrouble> = {
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EROFS: READ_ONLY,
+  EIO: DISK_ERRORS,
+  EACCES: RIGHTS,
+  EPERM: RIGHTS,
+  "25006": {
+    reason: "PostgreSQL takes no writes: it is read-only or a standby",
+    fix: "let DATABASE_URL lead to a server that takes them; the site goes on by itself",
+  },
+  "42501": {
+    reason: "PostgreSQL refuses the site a right on its tables",
+    fix: "grant it to the user of DATABASE_URL; the site goes on by itself",
+  },
+  "42P01": {
+    reason: "PostgreSQL lacks a table of the messages",
+    fix: "put the database back with pg_restore; the site goes on by itself",
+  },
+  "53100": { reason: "the disk of PostgreSQL is full", fix: ROOM },
+};
+
+/** By SQLite's classes of errors. @see https://sqlite.org/rescode.html */
+const BY_SQLITE: Record<number, StoreTrouble> = {
+  3: RIGHTS,
+  5: { reason: "another program has locked messages.sqlite", fix: "wait until it ends" },
+  8: READ_ONLY,
+  10: DISK_ERRORS,
+  13: FULL,
+  14: { reason: "messages.sqlite cannot be opened", fix: RIGHTS.fix },
+};
+
+const known = z.object({ code: z.optional(z.string()), errcode: z.optional(z.number()) });
+
+/** What an error of the store means to somebody who runs the site. */
+export function storeTrouble(error: unknown): StoreTrouble {
+  if (error instanceof LostDatabase) return { reason: error.message, fix: error.fix };
+  if (error instanceof RefusedDatabase) return { reason: error.message, fix: "" };
+  if (isDamage(error)) return DAMAGED;
+  const { code = "", errcode = 0 } = known.safeParse(error).data ?? {};
+  return (
+    BY_CODE[code] ??
+    BY_SQLITE[errcode & 0xff] ?? { reason: `the store fails with ${errorName(error)}`, fix: "" }
+  );
+}

@@ -1,0 +1,117 @@
+import { storeTrouble } from "./store-trouble.ts";
+
+/** Messages cannot be stored any more, can again, or are left in a file of their own. Logged once for each change. */
+export type StoreEvent =
+  | { event: "store.lost"; reason: string; fix: string }
+  | { event: "store.back"; awayS: number }
+  | { event: "store.rescued"; messages: number; reason: string; fix: string };
+
+/** How long it counts that a message could be stored, or could not. */
+const WELL_FOR_MS = 2_000;
+const LOST_FOR_MS = 900;
+
+/** How often this is tried when nobody asks. */
+const ASK_ALONE_MS = 30_000;
+const ASK_LOST_MS = 1_000;
+
+interface StoreWatchParts {
+  /** Tries to store something. */
+  rehearse: () => Promise<void>;
+  log: (event: StoreEvent) => void;
+}
+
+/** Knows whether messages can be stored. */
+export interface StoreWatch {
+  /** Whether a message could be stored now. Those who ask together, or shortly after one another, share one try. */
+  check(): Promise<boolean>;
+  /** Reports that the store cannot be used. */
+  lost(error: unknown): void;
+  /** Reports that messages are left in a file beside the one in use. */
+  rescued(file: string, messages: number): void;
+  /** Tries at once, because something failed. Resolves to whether that was a failure of its own, not of the store. */
+  suspect(): Promise<boolean>;
+  /** Begins to log, and to try by itself. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** A watch that assumes the best until something fails. */
+export function createStoreWatch({ rehearse, log }: StoreWatchParts): StoreWatch {
+  let lostAt: number | undefined;
+  const told = new Set<string>();
+  const untold: StoreEvent[] = [];
+  let known = { well: true, until: 0 };
+  let running: Promise<boolean> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let state: "new" | "started" | "stopped" = "new";
+
+  const tell = (event: StoreEvent) => {
+    if (state === "started") log(event);
+    else if (state === "new") untold.push(event);
+  };
+  const learn = (well: boolean) => {
+    known = { well, until: performance.now() + (well ? WELL_FOR_MS : LOST_FOR_MS) };
+  };
+  const lost = (error: unknown) => {
+    learn(false);
+    const trouble = storeTrouble(error);
+    lostAt ??= performance.now();
+    // A reason that changes is told too, but none twice in one outage.
+    if (told.has(trouble.reason)) return;
+    told.add(trouble.reason);
+    tell({ event: "store.lost", ...trouble });
+    schedule();
+  };
+  const back = () => {
+    learn(true);
+    if (lostAt === undefined) return;
+    tell({ event: "store.back", awayS: Math.round((performance.now() - lostAt) / 1000) });
+    lostAt = undefined;
+    told.clear();
+  };
+  const attempt = async (): Promise<boolean> => {
+    try {
+      await rehearse();
+      back();
+    } catch (error) {
+      if (state !== "stopped") lost(error);
+    }
+    return known.well;
+  };
+  const ask = () => (running ??= attempt().finally(() => (running = undefined)));
+  const schedule = () => {
+    clearTimeout(timer);
+    if (state !== "started") return;
+    const waitMs = lostAt === undefined ? ASK_ALONE_MS : ASK_LOST_MS;
+    timer = setTimeout(() => void ask().finally(schedule), waitMs).unref();
+  };
+
+  return {
+    check: () => (performance.now() < known.until ? Promise.resolve(known.well) : ask()),
+    lost,
+    rescued: (file, messages) =>
+      tell({
+        event: "store.rescued",
+        messages,
+        reason: `messages.sqlite was replaced by a file without ${messages} acknowledged messages, which are in ${file}`,
+        fix: `copy that file as messages.sqlite into an empty folder, read it with DATA_DIR=<folder> npm run leads -- export, then delete both`,
+      }),
+    async suspect() {
+      // Whoever asks from now on waits for what this finds.
+      if (known.well) known.until = 0;
+      // A try that was under way may have passed before the failure.
+      await running;
+      return lostAt === undefined ? ask() : false;
+    },
+    start() {
+      state = "started";
+      for (const event of untold.splice(0)) log(event);
+      void ask().finally(schedule);
+    },
+    async stop() {
+      state = "stopped";
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** The file of the messages is no longer what this process opened, or not one to go on with. */
+export class LostDatabase extends Error {
+  override name = "LostDatabase";
+  /** What somebody can do about it; "" where waiting is enough. */
+  readonly fix: string;
+
+  constructor(message: string, fix = "", options?: ErrorOptions) {
+    super(message, options);
+    this.fix = fix;
+  }
+}
+
+/** SQLite opened a file and found that it is damaged. */
+export class DamagedDatabase extends Error {
+  override name = "DamagedDatabase";
+}

@@ -1,0 +1,58 @@
+import { readdirSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { preparePrivateFile } from "../data-directory.ts";
+import type { SqliteConnection } from "./sqlite-connection.ts";
+
+/** A copy of the messages that were only in a file that nobody finds any more. */
+export interface Rescued {
+  file: string;
+  /** Ids of its messages. */
+  ids: ReadonlySet<string>;
+}
+
+const NAME = /^messages-rescued-[\d-]+\.sqlite$/;
+
+/**
+ * Writes what an open database holds into a new file, readable by its owner alone: beside the database, or where there
+ * is room for it.
+ * @throws when that is nowhere possible
+ */
+export function rescueMessages(connection: SqliteConnection, path: string, now: Date): Rescued {
+  const name = `messages-rescued-${now.toISOString().replace(/\D+/g, "-").replace(/-$/, "")}.sqlite`;
+  const ids = readIds(connection);
+  let failure: unknown;
+  for (const folder of new Set([dirname(path), dirname(dirname(path)), tmpdir()])) {
+    const file = resolve(folder, name);
+    const draft = `${file}.part`;
+    try {
+      preparePrivateFile(draft);
+      connection.all("vacuum into ?", draft);
+      preparePrivateFile(draft);
+      renameSync(draft, file);
+      return { file, ids };
+    } catch (error) {
+      failure = error;
+      rmSync(draft, { force: true });
+    }
+  }
+  throw failure;
+}
+
+/** Removes a copy, unless it holds messages that the database lacks. Gives their number. */
+export function discardRescued({ file, ids }: Rescued, connection: SqliteConnection): number {
+  const there = readIds(connection);
+  const lacking = [...ids].filter((id) => !there.has(id)).length;
+  if (lacking === 0) rmSync(file, { force: true });
+  return lacking;
+}
+
+/** A copy that an earlier process made and nobody has put back. */
+export function findRescued(dataDir: string): string | undefined {
+  const name = readdirSync(dataDir).find((one) => NAME.test(one));
+  return name && join(dataDir, name);
+}
+
+function readIds(connection: SqliteConnection): Set<string> {
+  return new Set(connection.all("select id from messages").map(({ id }) => String(id)));
+}

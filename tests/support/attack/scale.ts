@@ -1,0 +1,16 @@
+import { inject } from "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Whether this is the long form, `vitest --mode long`. */
+    isLong: boolean;
+  }
+}
+
+/** How often something is done: a number for every run of the tests, and one for the long form. */
+export function byForm(short: number, long: number): number {
+  return inject("isLong") ? long : short;
+}
+
+/** The seed of this run, printed with every finding; `ATTACK_SEED` repeats a run. */
+export const SEED = Number(process.env["ATTACK_SEED"] ?? Math.trunc(Math.random() * 2 ** 31));

@@ -1,0 +1,15 @@
+import { chunks } from "./chunks.ts";
+import { lengths } from "./lengths.ts";
+import { pipelines } from "./pipelines.ts";
+import type { RawCase } from "./raw-case.ts";
+import { requestLines } from "./request-lines.ts";
+import { transferEncodings } from "./transfer-encodings.ts";
+
+/** What proxies and servers have disagreed about, each as bytes. */
+export const corpus: readonly RawCase[] = [
+  ...transferEncodings,
+  ...lengths,
+  ...chunks,
+  ...requestLines,
+  ...pipelines,
+];

@@ -1,0 +1,20 @@
+import { readSettings } from "#server/settings.ts";
+import { publishBuild } from "#server/site/builds/publish-build.ts";
+import { print, runTool, UsageError } from "./command-line.ts";
+
+/** `npm run assets`: the browser's files of the last builds, for machines that share no folder. */
+
+const USAGE = `The browser's files of the last builds, which every process answers.
+
+  npm run assets -- publish   build, and put the files of the build into ASSETS_DIR
+
+Processes do this themselves at their start. Where machines do not share ASSETS_DIR, publish a new version on each of
+them before the first process of it starts.
+Exit codes: 0 done, 1 not done, 2 not a command.`;
+
+process.exitCode = await runTool({}, USAGE, async (words) => {
+  if (words.join(" ") !== "publish") throw new UsageError(USAGE);
+  const { assetsDir } = readSettings(process.env);
+  const build = await publishBuild(assetsDir, "build/client/assets");
+  return print(`Published build ${build} in ${assetsDir}.`);
+});

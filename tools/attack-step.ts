@@ -1,0 +1,12 @@
+import { vitest } from "./check-steps.ts";
+import type { Step } from "./run-step.ts";
+
+const REPORT = ".reports/attack.json";
+
+/**
+ * The attacks of `tests/attack`, one after the other.
+ * @param more further arguments of Vitest, such as a part of a file's name or `--mode long`
+ */
+export function attackStep(more: string[] = []): Step {
+  return { name: "attack", commands: [vitest("attack", REPORT, more)], report: REPORT, live: true };
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { findChromium } from "../tests/support/chromium.ts";
+import { findProgram } from "../tests/support/find-program.ts";
+
+/** Provides a Chromium for the browser tests. */
+export function ensureChromium(): void {
+  ensurePackage("chromium", findChromium, "The browser tests need Chromium", "or set CHROMIUM_PATH");
+}
+
+/** Provides nginx, behind which the attacks on request boundaries are repeated. */
+export function ensureNginx(): void {
+  ensurePackage("nginx", () => findProgram("nginx"), "The tests behind a proxy need nginx");
+}
+
+/**
+ * Provides a program that tests need: on a Debian-like machine, with the right to do so, it installs the package;
+ * elsewhere one line says what to do.
+ * @param find gives the path of the program, when the machine has it
+ * @param otherwise what else can be done than installing the package
+ */
+function ensurePackage(name: string, find: () => string | undefined, need: string, otherwise = ""): void {
+  if (find()) return;
+  const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (!mayInstall) {
+    console.log(`${need}: ${[`install the package ${name}`, otherwise].filter(Boolean).join(", ")}.`);
+    return;
+  }
+  console.log(`${need}: installing the package ${name} …`);
+  apt("update");
+  apt("install", "-y", "--no-install-recommends", name);
+  if (!find()) console.log(`The package ${name} could not be installed; the lines above say why.`);
+}
+
+function apt(...args: string[]): void {
+  const result = spawnSync("apt-get", args, {
+    encoding: "utf8",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+  if (result.status !== 0) console.log(`${result.stdout}${result.stderr}`);
+}

@@ -1,0 +1,59 @@
+import { channelStates, type ChannelState } from "#server/messages/delivery/channel-states.ts";
+import type { Invocation } from "./open-leads.ts";
+import { formatTable, localTime } from "./terminal-text.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How many messages there are, the state of their deliveries, and how each channel stands. */
+export async function describeStats({ options, leads }: Invocation): Promise<string> {
+  if (!leads.open) return options.json ? "{}" : `No messages yet in ${leads.place}`;
+  const { database, store } = leads.open;
+  const messages = { inbox: await store.count("inbox"), quarantine: await store.count("quarantine") };
+  const rows = await database.queries
+    .selectFrom("deliveries")
+    .select((select) => ["sink", "state", select.fn.countAll<number | string>().as("count")])
+    .groupBy(["sink", "state"])
+    .orderBy("sink")
+    .orderBy("state")
+    .execute();
+  const deliveries = rows.map(({ sink, state, count }) => ({ sink, state, count: Number(count) }));
+  const channels = await channelStates(
+    database,
+    leads.sinks().map(({ name }) => name),
+  );
+  if (options.json) return JSON.stringify({ messages, deliveries, channels }, undefined, 2);
+  const lines = deliveries.map(({ sink, state, count }) => [sink, state, String(count)]);
+  return [
+    `${messages.inbox} in the inbox, ${messages.quarantine} in quarantine`,
+    ...(lines.length > 0 ? ["", formatTable(["CHANNEL", "STATE", "DELIVERIES"], lines)] : []),
+    "",
+    formatTable(
+      ["CHANNEL", "WAITING", "OLDEST", "NEXT ATTEMPT"],
+      channels.map((channel) => rowOf(channel, new Date())),
+    ),
+    // Causes are sentences, which a column would cut.
+    ...channels.flatMap(causeOf),
+  ].join("\n");
+}
+
+function rowOf({ channel, waiting, oldest, nextAttempt }: ChannelState, now: Date): string[] {
+  const age = oldest ? duration(now.getTime() - oldest.getTime()) : "";
+  const next = nextAttempt && (nextAttempt > now ? localTime(nextAttempt) : "now");
+  return [channel, String(waiting), age, next ?? ""];
+}
+
+function causeOf({ channel, lastError, failingSince }: ChannelState): string[] {
+  if (lastError === "") return [];
+  const since = failingSince ? `, which has failed since ${localTime(failingSince)}` : "";
+  return ["", `Last error of ${channel}${since}: ${lastError}`];
+}
+
+/** A duration in its largest unit: 45 s, 12 min, 3 h, 2 d. */
+function duration(ms: number): string {
+  if (ms < MINUTE_MS) return `${Math.max(0, Math.floor(ms / 1000))} s`;
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
+  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  return `${Math.floor(ms / DAY_MS)} d`;
+}
