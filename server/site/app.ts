@@ -149,17 +149,12 @@ export function createApp(parts: AppParts): FastifyInstance {
     handler: async (request, reply) => {
       const path = pathOf(request);
       const missed = () => request.method === "GET" && unknown?.(path);
-<<<<<<< HEAD
-      const found = pages.state(path) ?? (await file?.(path));
-      if (found) return replies.page(request, reply, found, true);
+      const found =
+        (await pages.state(request.url, request.id, askerOf(request, reply))) ?? (await file?.(path));
+      if (found) return replies.page(request, reply, found, found.status === 200);
       const twin = path.endsWith(".md")
         ? await pages.twin(path, request.id, askerOf(request, reply))
         : undefined;
-=======
-      const found = (await pages.state(request.url, request.id)) ?? (await file?.(path));
-      if (found) return replies.page(request, reply, found, found.status === 200);
-      const twin = path.endsWith(".md") ? await pages.twin(path, request.id) : undefined;
->>>>>>> main
       if (twin) return replies.page(request, reply, twin, twin.status === 200);
       if (!path.endsWith(".data")) {
         const canonical = canonicalPath(path);

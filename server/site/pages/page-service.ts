@@ -1,13 +1,7 @@
 import type { RequestInfo } from "#app/context.ts";
-<<<<<<< HEAD
 import type { ContactService, SubmissionMeta } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
-import { PageCache, storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
-import { responseHeaders } from "../../platform/http/response-headers.ts";
-=======
-import type { SubmissionMeta } from "#model/contact/contact-service.ts";
 import type { StoredPage } from "../../platform/cache/page-cache.ts";
->>>>>>> main
 import { answerFinisher, type FinishAnswer } from "./finish-answer.ts";
 import { IdleGate } from "./idle-gate.ts";
 import type { InlineBlocks } from "./inline-hashes.ts";
@@ -67,22 +61,14 @@ export class PageService {
 
   constructor(options: PageServiceOptions) {
     this.#options = options;
-<<<<<<< HEAD
-    this.#https = options.origin.startsWith("https:");
-    this.#finish = answerFinisher(options.blocks, this.#https);
-    this.#plain = createPlainPages({ content: options.content, blocks: options.blocks, https: this.#https });
-    this.#cache = new StaleWhileErrorCache({
-      render: (request, requestId) => this.#render(request, requestId, FORM_KEY_MARK),
-      admit: (asker, work) => this.#queue.run("pages", asker, work),
-      hasState: (address) => this.#states.get(address) !== undefined,
-=======
     const https = options.origin.startsWith("https:");
     this.#states = new PageStates(https, options.sharedStates);
     this.#finish = answerFinisher(options.blocks, https, options.version);
+    this.#plain = createPlainPages({ content: options.content, blocks: options.blocks, https });
     this.#cache = new StaleWhileErrorCache({
       render: (request, requestId) => this.#render(request, requestId, FORM_KEY_MARK),
+      admit: (asker, work) => this.#queue.run("pages", asker, work),
       hasState: (address) => this.#states.has(address),
->>>>>>> main
       whenIdle: () => this.#gate.whenIdle(),
     });
     this.#makeTwin = twinMaker({
@@ -150,12 +136,12 @@ export class PageService {
    * made come with the page: any process of the same build makes the same of the same content.
    * @returns undefined for an address that is none of hydration data
    */
-  async state(target: string, requestId: string): Promise<StoredPage | undefined> {
+  async state(target: string, requestId: string, asker?: Asker): Promise<StoredPage | undefined> {
     const asked = readStateAddress(target);
     if (!asked) return undefined;
     const known = await this.#states.find(target, asked.hash);
     if (known) return known;
-    if (asked.page) await this.get(asked.page, requestId);
+    if (asked.page) await this.get(asked.page, requestId, asker);
     return (await this.#states.findAnew(target, asked.hash)) ?? this.#states.none;
   }
 
