@@ -5,6 +5,8 @@ import { pages, type CachePolicy, type PageRow } from "./pages.ts";
 export interface SiteRoute {
   /** Name of the page in model/pages.ts. */
   name: string;
+  /** The router's name of it, which stands in the addresses of data requests: letters, digits and hyphens. */
+  id: string;
   /** Its folder under app/pages. */
   area: string;
   /** The route module, as app/routes.ts names it. */
@@ -77,7 +79,8 @@ function routeOf(
   path: string,
   { area = name, cache = "shared", params = [], listed = true }: PageRow,
 ): SiteRoute {
-  return { name, area, module, path, cache, params, page: true, listed };
+  const id = path === "/" ? name : path.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  return { name, id, area, module, path, cache, params, page: true, listed };
 }
 
 function patternOf(routes: readonly SiteRoute[]): string {

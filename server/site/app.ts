@@ -12,6 +12,7 @@ import { failureLine, loggedPath, logOptions } from "../platform/http/log-lines.
 import { refuse } from "../platform/http/request-rules.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import type { Settings } from "../settings.ts";
+import { askerReader } from "./asker-reader.ts";
 import type { PageService } from "./pages/page-service.ts";
 import { createReplies, pathOf } from "./replies.ts";
 import { formTaker } from "./take-form.ts";
@@ -42,7 +43,9 @@ export function createApp(parts: AppParts): FastifyInstance {
   const { settings, pages, file, ready, state, redirects, unknown, logStream, limits } = parts;
   const https = settings.origin.startsWith("https:");
   const replies = createReplies(https);
-  const servers = limitedServers({ trustProxy: false, ...settings }, limits);
+  const senders = { trustProxy: false, ...settings } as const;
+  const askerOf = askerReader(senders);
+  const servers = limitedServers(senders, limits);
   const app = Fastify({
     logger: { ...logOptions, level: settings.logLevel, ...(logStream && { stream: logStream }) },
     // One line a request, written below; the framework's own would carry addresses with queries.
@@ -132,9 +135,12 @@ export function createApp(parts: AppParts): FastifyInstance {
     handler: async (request, reply) => {
       const path = pathOf(request);
       const missed = () => request.method === "GET" && unknown?.(path);
-      const found = (await pages.state(request.url, request.id)) ?? (await file?.(path));
+      const found =
+        (await pages.state(request.url, request.id, askerOf(request, reply))) ?? (await file?.(path));
       if (found) return replies.page(request, reply, found, found.status === 200);
-      const twin = path.endsWith(".md") ? await pages.twin(path, request.id) : undefined;
+      const twin = path.endsWith(".md")
+        ? await pages.twin(path, request.id, askerOf(request, reply))
+        : undefined;
       if (twin) return replies.page(request, reply, twin, twin.status === 200);
       if (!path.endsWith(".data")) {
         const canonical = canonicalPath(path);
@@ -147,7 +153,7 @@ export function createApp(parts: AppParts): FastifyInstance {
         }
         if (canonical) return replies.redirect(request, reply, canonical);
       }
-      const { page, cached } = await pages.get(request.url, request.id);
+      const { page, cached } = await pages.get(request.url, request.id, askerOf(request, reply));
       if (page.status === 302 && page.headers["location"] === "/not-found") {
         missed();
         request.log.warn({ event: "not-found", path: loggedPath(path) });
@@ -155,7 +161,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       return replies.page(request, reply, page, cached);
     },
   });
-  app.post("*", formTaker(pages, { trustProxy: false, ...settings }, replies));
+  app.post("*", formTaker(pages, senders, replies));
   return app;
 }
 

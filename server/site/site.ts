@@ -110,6 +110,8 @@ export async function openSite(
       mode: "production",
       logError: (error, requestId) => app.log.error({ requestId, ...failureLine(error) }),
     }),
+    messages: messages.contact,
+    content: () => shown,
     origin: settings.origin,
     blocks: applicationEntry(build),
     newFormKey: () => messages.keys.issue(),

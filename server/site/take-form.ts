@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { TOO_LARGE } from "../platform/http/form-body.ts";
 import { isSameOrigin } from "../platform/http/request-rules.ts";
 import { createSenderReader, type SenderSettings } from "../platform/http/sender-reader.ts";
+import { askerReader } from "./asker-reader.ts";
 import { readPageRequest } from "./pages/page-request.ts";
 import type { PageService } from "./pages/page-service.ts";
 import type { Replies } from "./replies.ts";
@@ -9,6 +10,7 @@ import type { Replies } from "./replies.ts";
 /** Makes the handler of posted forms: they are taken from our own pages, at the addresses of pages with a form. */
 export function formTaker(pages: Pick<PageService, "post">, settings: SenderSettings, replies: Replies) {
   const senderOf = createSenderReader(settings);
+  const askerOf = askerReader(settings);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const tooLarge = request.body === TOO_LARGE;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -33,11 +35,12 @@ export function formTaker(pages: Pick<PageService, "post">, settings: SenderSett
     if (referer) headers.set("Referer", referer);
     const client = senderOf(request.raw);
     const visit = { ...(client && { client }), ...(tooLarge && { tooLarge }) };
-    return replies.page(
-      request,
-      reply,
-      await pages.post(request.url, body, headers, request.id, visit),
-      false,
+    const answer = await pages.post(
+      request.url,
+      { body, headers, visit },
+      request.id,
+      askerOf(request, reply),
     );
+    return replies.page(request, reply, answer, false);
   };
 }

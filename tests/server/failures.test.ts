@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { beforeAll, expect, test } from "vitest";
+import type { ContactService } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { createApp } from "#server/site/app.ts";
 import { openContent } from "#server/content/open-content.ts";
@@ -34,7 +35,13 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
   };
   const log: string[] = [];
   const origin = "http://localhost:3000";
+  const messages: ContactService = {
+    receive: async () => ({ kind: "unavailable", values: {} }) as never,
+    receipt: async () => ({ kind: "unavailable" }),
+  };
   const pages = new PageService({
+    messages,
+    content: () => failing,
     render: createRenderer({
       build,
       content: () => failing,
@@ -53,10 +60,7 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
         suggest: () => [],
         related: () => [],
       },
-      messages: {
-        receive: async () => ({ kind: "unavailable", values: {} }) as never,
-        receipt: async () => ({ kind: "unavailable" }),
-      },
+      messages,
       mode: "production",
       logError: (error, requestId) => log.push(`${requestId} ${String(error)}`),
     }),

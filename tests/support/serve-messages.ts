@@ -16,7 +16,7 @@ const pages: AppParts["pages"] = {
   state: async () => undefined,
   twin: async () => undefined,
   get: async () => ({ page: storePage(404, {}, Buffer.alloc(0)), cached: false }),
-  async post(_target, body, _headers, requestId, visit) {
+  async post(_target, { body, visit }, requestId) {
     const form = new URLSearchParams(body.toString());
     const result = await messages.contact.receive(form, { requestId, ...visit });
     if (result.kind === "received") return storePage(303, { location: result.reference }, Buffer.alloc(0));

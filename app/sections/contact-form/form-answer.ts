@@ -1,7 +1,8 @@
 import { createContext, data, redirect } from "react-router";
 import type { ContactValues } from "#model/contact/field-names.ts";
-import type { FieldProblem, ProblemCode } from "#model/contact/field-problem.ts";
+import type { FieldProblem } from "#model/contact/field-problem.ts";
 import type { ContactService } from "#model/contact/contact-service.ts";
+import { shownAgain } from "#model/contact/shown-again.ts";
 
 /** The answer to a form whose message was not accepted. `key` is the one to send with next time. */
 export type FormAnswer =
@@ -21,26 +22,13 @@ interface AnswerOptions {
   refused: () => void;
 }
 
-/** Seconds until a retry is worthwhile. */
-const RETRY_AFTER_S = "30";
-
 /** Passes a posted form to the contact service. Redirects to the receipt, or answers with what is wrong. */
 export async function answerForm(request: Request, { contact, newKey, refused }: AnswerOptions) {
   const result = await contact.receive(new URLSearchParams(await request.text()), {});
   if (result.kind === "received") return redirect(`/contact/received/${result.receiptToken}`, 303);
   refused();
-  const { kind, values } = result;
-  if (kind === "conflict") return data<FormAnswer>({ kind, values, key: newKey }, { status: 409 });
-  if (kind === "unavailable") {
-    // With the old key, in case the message did arrive: the next try then gets its receipt.
-    const headers = { "Retry-After": RETRY_AFTER_S };
-    return data<FormAnswer>({ kind, values, key: values.key || newKey }, { status: 503, headers });
-  }
-  const { problems } = result;
-  const says = (wrong: ProblemCode) => problems.some(({ code }) => code === wrong);
-  const large = says("form.large");
-  const key = large || says("form.stale") ? newKey : values.key;
-  return data<FormAnswer>({ kind, values, problems, key }, { status: large ? 413 : 422 });
+  const { status, headers, key } = shownAgain(result, newKey);
+  return data<FormAnswer>({ ...result, key }, { status, headers });
 }
 
 /** Sends a form from the browser. An unreachable server becomes an answer too, so that nothing typed is lost. */

@@ -20,6 +20,8 @@ export const errorsSchema = z.strictObject({
   serverError: failure,
   /** Status 503: a dependency is down for now. */
   unavailable: failure,
+  /** Status 503: more pages are asked for than can be made; `retry` asks for the page again. */
+  busy: z.strictObject({ title: text(65), heading: text(60), text: text(300), retry: text(30) }),
   /** A client navigation failed; `retry` tries again. */
   offline: z.strictObject({ title: text(65), heading: text(80), retry: text(30) }),
 });

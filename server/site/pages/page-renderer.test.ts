@@ -69,7 +69,7 @@ test("a page reads the content, the search and the facts of its request", async 
   ]);
 });
 
-test("a message is handed in with what the page and the server know of its visitor, and the request's id", async () => {
+test("a message is handed in with what the page knows of its visitor, and the request's id", async () => {
   const { render } = aRenderer(async ({ context }) => {
     const messages = context.get(keys.messagesContext);
     const form = new URLSearchParams({ name: "Noor" });
@@ -78,16 +78,24 @@ test("a message is handed in with what the page and the server know of its visit
       await messages.receipt("token"),
     ]);
   });
-  const [received, receipt] = (await (
-    await render(at("/contact"), INFO, { client: "192.0.2.1" })
-  ).json()) as [{ receiptToken: string; reference: string }, unknown];
+  const answer = await render(at("/contact"), INFO);
+  const [received, receipt] = (await answer.json()) as [{ receiptToken: string; reference: string }, unknown];
   expect(received.receiptToken).toBe("name=Noor");
-  expect(JSON.parse(received.reference)).toEqual({
-    referrer: "a.example",
-    client: "192.0.2.1",
-    requestId: "r-1",
-  });
+  expect(JSON.parse(received.reference)).toEqual({ referrer: "a.example", requestId: "r-1" });
   expect(receipt).toMatchObject({ reference: "token" });
+});
+
+test("a page gets the answers of the contact service that are there already", async () => {
+  const { render } = aRenderer(async ({ context }) => {
+    const messages = context.get(keys.messagesContext);
+    return Response.json([
+      await messages.receive(new URLSearchParams(), {}),
+      await messages.receipt("token"),
+    ]);
+  });
+  const kept = { kind: "received", receiptToken: "kept", reference: "K-1" } as const;
+  const answer = await render(at("/contact"), INFO, { receive: async () => kept });
+  expect(await answer.json()).toEqual([kept, { kind: "closed", reference: "token", receivedAt: "" }]);
 });
 
 test("what a page logs carries the request's id", async () => {

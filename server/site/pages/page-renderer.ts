@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
 import type * as entryServer from "#app/entry.server.tsx";
-import type { ContactService, SubmissionMeta } from "#model/contact/contact-service.ts";
+import type { ContactService } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { SiteSearch } from "#model/search/site-search.ts";
 import type { ShareImage } from "#model/share-images/share-image.ts";
@@ -31,8 +31,8 @@ export function applicationEntry(build: ServerBuild): typeof entryServer {
 export type RenderPage = (
   request: Request,
   info: RequestInfo,
-  /** What the server knows of the visitor, for the contact service alone. */
-  visit?: SubmissionMeta,
+  /** What the contact service has answered already, so that the page does not ask it again. */
+  answered?: Partial<ContactService>,
 ) => Promise<Response>;
 
 /** Builds the renderer that the page cache and form answers share. */
@@ -48,14 +48,15 @@ export function createRenderer({
 }: PageSources): RenderPage {
   const handle = createRequestHandler(build, mode);
   const keys = applicationEntry(build);
-  return async (request, info, visit) => {
+  return async (request, info, answered) => {
     const context = new RouterContextProvider();
     context.set(keys.contentContext, content());
     context.set(keys.searchContext, search);
     if (shareImage) context.set(keys.shareImageContext, shareImage);
     context.set(keys.messagesContext, {
-      receive: (form, meta) => messages.receive(form, { ...meta, ...visit, requestId: info.requestId }),
+      receive: (form, meta) => messages.receive(form, { ...meta, requestId: info.requestId }),
       receipt: (token) => messages.receipt(token),
+      ...answered,
     });
     context.set(keys.requestInfoContext, info);
     context.set(keys.errorLogContext, (error) => logError(error, info.requestId));

@@ -46,8 +46,25 @@ test.each([
   "/contact?topic=power-bi&from=services",
   "/contact?other=Any%20Words",
   "/about?q=Any",
+  "/about.data?_routes=about",
+  "/about.data?_routes=root,about",
+  "/_.data?_routes=home",
+  "/post/12/tea.data?_routes=post-id-slug",
 ])("%s may be cached", (target) => {
   expect(readPageRequest(target).cacheable).toBe(true);
+});
+
+test.each(["/about.data?_routes=about,x1", "/about.data?_routes=contact", "/nowhere.data?_routes=root"])(
+  "%s names routes that no page asks for, and is not cached",
+  (target) => {
+    expect(readPageRequest(target).cacheable).toBe(false);
+  },
+);
+
+test("a page whose parameters a visitor can make up is one of many", () => {
+  expect(readPageRequest("/contact?topic=made-up").varied).toBe(true);
+  for (const target of ["/contact", "/contact?other=made-up", "/about.data?_routes=about"])
+    expect(readPageRequest(target).varied, target).toBe(false);
 });
 
 test.each([

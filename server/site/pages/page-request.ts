@@ -11,6 +11,8 @@ export interface PageRequest {
   search: string;
   /** Whether the answer may be cached: no free text of the visitor is in it. */
   cacheable: boolean;
+  /** Whether it is one of many versions of a page, as many as a visitor can make up. */
+  varied: boolean;
 }
 
 const KNOWN_VALUE = /^[a-z0-9-]{1,40}$/;
@@ -28,18 +30,30 @@ export function readPageRequest(target: string): PageRequest {
   const route = matchRoute(path);
   const query = new URLSearchParams();
   let cacheable = true;
+  let varied = false;
   for (const name of route?.params ?? []) {
     const value = url.searchParams.get(name);
     if (value === null) continue;
     query.set(name, value);
     cacheable &&= KNOWN_VALUE.test(value);
+    varied = true;
   }
   // Header and footer hide when the address names the campaign page; the page itself is the same.
   if (!data && !path.includes(HIDING) && url.search.includes(HIDING)) query.set(HIDING, "");
   const routes = url.searchParams.get("_routes");
-  if (data && routes && ROUTE_IDS.test(routes)) query.set("_routes", routes);
-  return { path, data, route, search: query.size > 0 ? `?${query}` : "", cacheable };
+  if (data && routes && ROUTE_IDS.test(routes)) {
+    query.set("_routes", routes);
+    cacheable &&= isOfRoute(routes, route);
+  }
+  return { path, data, route, search: query.size > 0 ? `?${query}` : "", cacheable, varied };
 }
+
+/** Whether ids are those that the router asks for on a page: others are made up, and there is no end to them. */
+function isOfRoute(ids: string, route: SiteRoute | undefined): boolean {
+  return route !== undefined && [route.id, ROOT_ID, `${ROOT_ID},${route.id}`].includes(ids);
+}
+
+const ROOT_ID = "root";
 
 const HIDING = "powerbi-landing";
 

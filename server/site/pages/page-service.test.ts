@@ -1,21 +1,38 @@
 import { expect, test } from "vitest";
 import type { RequestInfo } from "#app/context.ts";
+import type { ContactService, SubmissionMeta } from "#model/contact/contact-service.ts";
+import type { ContactValues } from "#model/contact/field-names.ts";
 import { hashSource } from "./inline-hashes.ts";
 import { PageService, type PageServiceOptions } from "./page-service.ts";
 
 const SITE = "https://www.kolam.example";
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
-type Render = (request: Request, info: RequestInfo, visit: unknown) => Response | Promise<Response>;
+type Render = (
+  request: Request,
+  info: RequestInfo,
+  answered: Partial<ContactService>,
+) => Response | Promise<Response>;
+
+/** Takes no message. */
+const messages: ContactService = {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no test of these looks at what was typed
+  receive: async () => ({ kind: "unavailable", values: {} as ContactValues }),
+  receipt: async () => undefined,
+};
 
 /** A service before a renderer of the test's own; form keys are `key-1`, `key-2` and so on. */
 function aService(render: Render, more: Partial<PageServiceOptions> = {}) {
   let keys = 0;
   const rendered: string[] = [];
   const service = new PageService({
-    render: async (request, info, visit) => {
+    render: async (request, info, answered = {}) => {
       rendered.push(request.url.slice(SITE.length));
-      return render(request, info, visit);
+      return render(request, info, answered);
+    },
+    messages,
+    content: () => {
+      throw new Error("no page of these stands in for another");
     },
     origin: SITE,
     blocks: {
@@ -169,52 +186,61 @@ test("a feed is for machines of any site, a suggestion for its visitor alone", a
   ]);
 });
 
-test("a posted form reaches its page with what the server knows of the visitor", async () => {
-  const { service } = aService(async (request, { formKey, origin, requestId }, visit) =>
-    page(
-      JSON.stringify([
-        request.method,
-        request.url,
-        await request.text(),
-        request.headers.get("accept-language"),
-        formKey,
-        origin,
-        requestId,
-        visit,
-      ]),
-      422,
-    ),
-  );
-  const post = () =>
-    service.post(
-      "/contact?from=services",
-      Buffer.from("name=Noor"),
-      new Headers({ "accept-language": "ta" }),
-      "r-2",
-      {
-        client: "192.0.2.1",
+test("a posted form is stored before its answer is rendered, with what the server knows of the visitor", async () => {
+  const received: [string, SubmissionMeta][] = [];
+  const { service } = aService(
+    async (request, { formKey, origin, requestId }, { receive }) =>
+      page(
+        JSON.stringify([
+          request.method,
+          request.url,
+          request.headers.get("accept-language"),
+          formKey,
+          origin,
+          requestId,
+          await receive?.(new URLSearchParams(), {}),
+        ]),
+        422,
+      ),
+    {
+      messages: {
+        ...messages,
+        receive: async (form, meta) => {
+          received.push([String(form), meta]);
+          return { kind: "received", receiptToken: "token", reference: "K-1" };
+        },
       },
-    );
-  const answer = await post();
+    },
+  );
+  const form = {
+    body: Buffer.from("name=Noor"),
+    headers: new Headers({ "accept-language": "ta" }),
+    visit: { client: "192.0.2.1" },
+  };
+  const answer = await service.post("/contact?from=services", form, "r-2");
+  expect(received).toEqual([["name=Noor", { client: "192.0.2.1", requestId: "r-2" }]]);
   expect(JSON.parse(String(answer.body))).toEqual([
     "POST",
     `${SITE}/contact?from=services`,
-    "name=Noor",
     "ta",
     "key-1",
     SITE,
     "r-2",
-    { client: "192.0.2.1" },
+    { kind: "received", receiptToken: "token", reference: "K-1" },
   ]);
   expect([answer.status, answer.headers["Cache-Control"]]).toEqual([422, "no-store"]);
   expect(answer.headers["Content-Security-Policy"]).toContain(hashSource("boot()"));
-  expect(JSON.parse(String((await post()).body))).toContain("key-2");
+  expect(JSON.parse(String((await service.post("/contact", form, "r-3")).body))).toContain("key-2");
 });
 
 test("the data of a posted form are stored by nobody, on whichever page it stands", async () => {
   const { service } = aService(() => page("data"));
   for (const target of ["/contact.data", "/about.data"]) {
-    const { headers } = await service.post(target, Buffer.from(""), new Headers(), "r-1", {});
+    const { headers } = await service.post(
+      target,
+      { body: Buffer.from(""), headers: new Headers(), visit: {} },
+      "r-1",
+    );
     expect([headers["Cache-Control"], headers["content-type"]]).toEqual([
       "no-store",
       "text/x-script; charset=utf-8",

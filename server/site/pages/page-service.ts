@@ -1,10 +1,13 @@
 import type { RequestInfo } from "#app/context.ts";
-import type { SubmissionMeta } from "#model/contact/contact-service.ts";
+import type { ContactService, SubmissionMeta } from "#model/contact/contact-service.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
 import type { StoredPage } from "../../platform/cache/page-cache.ts";
 import { answerFinisher, type FinishAnswer } from "./finish-answer.ts";
 import { IdleGate } from "./idle-gate.ts";
 import type { InlineBlocks } from "./inline-hashes.ts";
 import type { RenderPage } from "./page-renderer.ts";
+import { createPlainPages, type PlainPages } from "./plain/plain-pages.ts";
+import { RenderQueue, RenderRefusal, type Asker, type RenderQueueState } from "./render-queue.ts";
 import { frameworkUrl, readPageRequest, type PageRequest } from "./page-request.ts";
 import { PageStates, readStateAddress, type SharedStates } from "./page-states.ts";
 import { twinMaker, type MakeTwin } from "./twin-maker.ts";
@@ -19,9 +22,20 @@ export interface PageAnswer {
   cached: boolean;
 }
 
+/** A posted form as it came. */
+export interface PostedForm {
+  body: Buffer;
+  headers: Headers;
+  /** What the server knows of the visitor. */
+  visit: SubmissionMeta;
+}
+
 /** What the page service works with. */
 export interface PageServiceOptions {
   render: RenderPage;
+  messages: ContactService;
+  /** The words of the pages that stand in for what cannot be rendered now. */
+  content: () => ContentReader;
   origin: string;
   blocks: InlineBlocks;
   /** Makes the idempotency key of one showing of a form. */
@@ -41,6 +55,8 @@ export class PageService {
   readonly #states: PageStates;
   readonly #cache: StaleWhileErrorCache;
   readonly #gate = new IdleGate();
+  readonly #queue = new RenderQueue();
+  readonly #plain: PlainPages;
   readonly #makeTwin: MakeTwin;
 
   constructor(options: PageServiceOptions) {
@@ -48,36 +64,71 @@ export class PageService {
     const https = options.origin.startsWith("https:");
     this.#states = new PageStates(https, options.sharedStates);
     this.#finish = answerFinisher(options.blocks, https, options.version);
+    this.#plain = createPlainPages({ content: options.content, blocks: options.blocks, https });
     this.#cache = new StaleWhileErrorCache({
       render: (request, requestId) => this.#render(request, requestId, FORM_KEY_MARK),
+      admit: (asker, work) => this.#queue.run("pages", asker, work),
       hasState: (address) => this.#states.has(address),
       whenIdle: () => this.#gate.whenIdle(),
     });
     this.#makeTwin = twinMaker({
       origin: options.origin,
-      pageAt: (path, requestId) => this.#cache.get(readPageRequest(path), requestId),
+      pageAt: (path, requestId, asker) => this.#cache.get(readPageRequest(path), requestId, asker),
+      admit: (asker, work) => this.#queue.run("pages", asker, work).answer,
     });
   }
 
-  /** Answers GET and HEAD. */
-  get(target: string, requestId: string): Promise<PageAnswer> {
-    return this.#gate.serve(() => this.#answer(target, requestId));
+  /**
+   * Answers GET and HEAD.
+   * @param asker left out for the site's own work
+   */
+  async get(target: string, requestId: string, asker?: Asker): Promise<PageAnswer> {
+    const request = readPageRequest(target);
+    try {
+      return await this.#gate.serve(() => this.#answer(request, requestId, asker));
+    } catch (error) {
+      if (!(error instanceof RenderRefusal)) throw error;
+      return { page: this.#plain.busy(request, target), cached: false };
+    }
   }
 
-  async #answer(target: string, requestId: string): Promise<PageAnswer> {
-    const request = readPageRequest(target);
+  async #answer(request: PageRequest, requestId: string, asker: Asker | undefined): Promise<PageAnswer> {
+    if (request.route?.name === "receipt")
+      return { page: await this.#receipt(request, requestId, asker), cached: false };
     const policy = request.cacheable ? (request.route?.cache ?? "private") : "private";
     const { newFormKey } = this.#options;
-    if (policy === "private")
-      return { page: (await this.#render(request, requestId, newFormKey())).page, cached: false };
-    const page = await this.#cache.get(request, requestId);
+    if (policy === "private") {
+      const render = () => this.#render(request, requestId, newFormKey());
+      const { page } = await this.#queue.run("pages", asker, render).answer;
+      return { page, cached: false };
+    }
+    const page = await this.#cache.get(request, requestId, asker);
     if (policy === "shared") return { page, cached: page.status < 500 };
     return { page: withFormKey(page, newFormKey()), cached: false };
   }
 
+  /** A receipt, from the lane of answers; when that is full, its reference without the page around it. */
+  async #receipt(request: PageRequest, requestId: string, asker: Asker | undefined): Promise<StoredPage> {
+    const token = decodeURIComponent(request.path.split("/").at(-1) ?? "");
+    const receipt = await this.#options.messages.receipt(token);
+    const render = () =>
+      this.#render(request, requestId, this.#options.newFormKey(), { receipt: async () => receipt });
+    try {
+      return (await this.#queue.run("answers", asker, render).answer).page;
+    } catch (error) {
+      if (!(error instanceof RenderRefusal) || !receipt || request.data) throw error;
+      return this.#plain.receipt(receipt);
+    }
+  }
+
   /** Answers GET and HEAD of a page's twin in Markdown; undefined for an address that belongs to no page. */
-  twin(path: string, requestId: string): Promise<StoredPage | undefined> {
-    return this.#gate.serve(() => this.#makeTwin(path, requestId));
+  twin(path: string, requestId: string, asker?: Asker): Promise<StoredPage | undefined> {
+    return this.#gate.serve(() => this.#makeTwin(path, requestId, asker));
+  }
+
+  /** How the queue of renderings stands. */
+  queue(): RenderQueueState {
+    return this.#queue.state();
   }
 
   /**
@@ -85,28 +136,49 @@ export class PageService {
    * made come with the page: any process of the same build makes the same of the same content.
    * @returns undefined for an address that is none of hydration data
    */
-  async state(target: string, requestId: string): Promise<StoredPage | undefined> {
+  async state(target: string, requestId: string, asker?: Asker): Promise<StoredPage | undefined> {
     const asked = readStateAddress(target);
     if (!asked) return undefined;
     const known = await this.#states.find(target, asked.hash);
     if (known) return known;
-    if (asked.page) await this.get(asked.page, requestId);
+    if (asked.page) await this.get(asked.page, requestId, asker);
     return (await this.#states.findAnew(target, asked.hash)) ?? this.#states.none;
   }
 
-  /** Answers POST: the framework runs the page's action and renders what came of it. Nothing of it is cached. */
+  /**
+   * Answers POST of a form. The message is stored at once; only the page that says what is wrong with it waits for its
+   * turn. Nothing of it is cached.
+   */
   async post(
     target: string,
-    body: Buffer,
-    headers: Headers,
+    { body, headers, visit }: PostedForm,
     requestId: string,
-    visit: SubmissionMeta,
+    asker?: Asker,
   ): Promise<StoredPage> {
     const request = readPageRequest(target);
-    const url = frameworkUrl(request, this.#options.origin);
-    const web = new Request(url, { method: "POST", headers, body: new Uint8Array(body) });
-    const answer = await this.#options.render(web, this.#info(requestId, this.#options.newFormKey()), visit);
-    return this.#finish(request, answer, requestId, "POST");
+    const { messages, render, newFormKey, origin } = this.#options;
+    const form = new URLSearchParams(new TextDecoder().decode(body));
+    const submission = await messages.receive(form, { ...visit, requestId });
+    const formKey = newFormKey();
+    const answer = async () => {
+      const url = frameworkUrl(request, origin);
+      const web = new Request(url, { method: "POST", headers, body: new Uint8Array(body) });
+      const answered = { receive: async () => submission };
+      return this.#finish(
+        request,
+        await render(web, this.#info(requestId, formKey), answered),
+        requestId,
+        "POST",
+      );
+    };
+    // A redirect: nothing is rendered.
+    if (submission.kind === "received") return answer();
+    try {
+      return await this.#queue.run("answers", asker, answer).answer;
+    } catch (error) {
+      if (!(error instanceof RenderRefusal)) throw error;
+      return this.#plain.form(request, submission, formKey);
+    }
   }
 
   /** Renders the fixed pages in the background, so that the first visitor finds them ready. */
@@ -131,15 +203,21 @@ export class PageService {
     return this.#options.warmPaths.map(readPageRequest);
   }
 
-  async #render(request: PageRequest, requestId: string, key: string): Promise<Rendered> {
+  async #render(
+    request: PageRequest,
+    requestId: string,
+    key: string,
+    answered?: Partial<ContactService>,
+  ): Promise<Rendered> {
     const url = frameworkUrl(request, this.#options.origin);
     let state: string | undefined;
-    const answer = await this.#options.render(new Request(url), {
+    const info: RequestInfo = {
       ...this.#info(requestId, key),
       ...(request.route?.cache === "shared" && {
         keepState: (stream: string) => (state = this.#states.keep(request, stream)),
       }),
-    });
+    };
+    const answer = await this.#options.render(new Request(url), info, answered);
     return { page: await this.#finish(request, answer, requestId, "GET"), state };
   }
 

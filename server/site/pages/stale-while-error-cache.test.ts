@@ -9,6 +9,12 @@ interface Answer {
   state?: string;
 }
 
+/** Lets everything be rendered at once. */
+const atOnce = <Answer>(_asker: unknown, work: () => Promise<Answer>) => ({
+  answer: work(),
+  leave: () => undefined,
+});
+
 /** A cache before a site whose pages say what `answers` holds for them, and the paths in the order of their rendering. */
 function aCache(answers: Record<string, Answer> = {}) {
   const rendered: string[] = [];
@@ -25,6 +31,7 @@ function aCache(answers: Record<string, Answer> = {}) {
     },
     hasState: (address) => states.has(address),
     whenIdle: () => background(),
+    admit: atOnce,
   });
   return {
     cache,
@@ -122,6 +129,7 @@ test("a rendering that fails fails for those who wait for it, and is tried again
         : Promise.resolve({ page: storePage(200, {}, Buffer.from("well")), state: undefined }),
     hasState: () => true,
     whenIdle: () => Promise.resolve(),
+    admit: atOnce,
   });
   const request = readPageRequest("/about");
   await expect(cache.get(request, "first")).rejects.toThrow("no renderer");

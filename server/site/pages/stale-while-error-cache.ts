@@ -1,9 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { PageCache, shrink, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { cacheKey, type PageRequest } from "./page-request.ts";
+import { RenderRefusal, type Asker, type Waiting } from "./render-queue.ts";
 
 /** Room for finished pages, in bytes before compression. */
 const CACHE_MAX_BYTES = 48 * 1024 * 1024;
+
+/** Room for versions of pages of which a visitor can make up as many as they like: they must not crowd out the rest. */
+const VARIED_MAX_BYTES = 4 * 1024 * 1024;
 
 /** How long a refresh in the background waits for further changes, in milliseconds. */
 const REFRESH_AFTER_MS = 250;
@@ -17,6 +21,8 @@ export interface Rendered {
 
 interface StaleWhileErrorCacheOptions {
   render: (request: PageRequest, requestId: string) => Promise<Rendered>;
+  /** Lets work wait for its turn; without an asker it is the site's own. */
+  admit: (asker: Asker | undefined, work: () => Promise<StoredPage>) => Waiting<StoredPage>;
   /** Whether the hydration data at an address are still there. */
   hasState: (address: string) => boolean;
   /** Resolves when the background may render a page. */
@@ -29,6 +35,14 @@ interface RenderedFrom {
   state: string | undefined;
 }
 
+/** A rendering that one or more ask for. Each of them waits for a turn, and the first to get one renders for all. */
+interface SharedRendering {
+  /** The revision of the content that it is rendered from; none until it has begun. */
+  revision: number | undefined;
+  page: PromiseWithResolvers<StoredPage>;
+  asking: number;
+}
+
 /**
  * Finished pages, each rendered when it is first asked for and again after a change of content. While a page cannot be
  * rendered anew, the last good one is answered.
@@ -36,8 +50,9 @@ interface RenderedFrom {
 export class StaleWhileErrorCache {
   readonly #options: StaleWhileErrorCacheOptions;
   readonly #pages = new PageCache(CACHE_MAX_BYTES);
+  readonly #varied = new PageCache(VARIED_MAX_BYTES);
   readonly #renderedFrom = new WeakMap<StoredPage, RenderedFrom>();
-  readonly #rendering = new Map<string, { revision: number; job: Promise<StoredPage> }>();
+  readonly #rendering = new Map<string, SharedRendering>();
   #revision = 0;
   readonly #toShrink = new Set<string>();
   #compressing: Promise<void> = Promise.resolve();
@@ -47,10 +62,20 @@ export class StaleWhileErrorCache {
     this.#options = options;
   }
 
-  /** The page as the content is now; when it cannot be rendered now, as it was last. */
-  async get(request: PageRequest, requestId: string): Promise<StoredPage> {
-    const cached = this.#pages.get(cacheKey(request));
-    return cached && this.#isFresh(cached) ? cached : this.#renderOnce(request, requestId, cached);
+  /**
+   * The page as the content is now; when it cannot be rendered now, as it was last.
+   * @param asker left out for the site's own work
+   * @throws RenderRefusal when too many wait and there is no page from before
+   */
+  async get(request: PageRequest, requestId: string, asker?: Asker): Promise<StoredPage> {
+    const cached = this.#roomOf(request).get(cacheKey(request));
+    if (cached && this.#isFresh(cached)) return cached;
+    try {
+      return await this.#renderOnce(request, requestId, asker);
+    } catch (error) {
+      if (cached && error instanceof RenderRefusal) return cached;
+      throw error;
+    }
   }
 
   /**
@@ -82,6 +107,10 @@ export class StaleWhileErrorCache {
     } while (revision !== this.#revision);
   }
 
+  #roomOf({ varied }: PageRequest): PageCache {
+    return varied ? this.#varied : this.#pages;
+  }
+
   /** Whether a page was rendered from the content as it is, and its hydration data are still there. */
   #isFresh(page: StoredPage): boolean {
     const from = this.#renderedFrom.get(page);
@@ -90,50 +119,84 @@ export class StaleWhileErrorCache {
   }
 
   /** Renders a page, or joins the rendering under way. */
-  #renderOnce(request: PageRequest, requestId: string, stale: StoredPage | undefined): Promise<StoredPage> {
+  async #renderOnce(request: PageRequest, requestId: string, asker: Asker | undefined): Promise<StoredPage> {
     const key = cacheKey(request);
-    const revision = this.#revision;
     const running = this.#rendering.get(key);
-    if (running?.revision === revision) return running.job;
-    const job = this.#options
-      .render(request, requestId)
-      .then(({ page, state }) => {
-        if (page.status >= 500) return stale ?? page;
-        if (page.status === 200 || page.status === 404)
-          return this.#store(request, page, { revision, state });
+    // One that began before a change would show what was before it.
+    const shared =
+      running && (running.revision ?? this.#revision) === this.#revision ? running : this.#share(key);
+    if (shared.revision !== undefined) return shared.page.promise;
+    const { answer, leave } = this.#options.admit(asker, async () => {
+      if (shared.revision === undefined) void this.#begin(request, requestId, shared);
+      return shared.page.promise;
+    });
+    shared.asking += 1;
+    try {
+      return await Promise.race([shared.page.promise, answer]);
+    } finally {
+      leave();
+      shared.asking -= 1;
+      if (shared.asking === 0 && shared.revision === undefined) this.#forget(key, shared);
+    }
+  }
+
+  #share(key: string): SharedRendering {
+    const shared = { revision: undefined, page: Promise.withResolvers<StoredPage>(), asking: 0 };
+    this.#rendering.set(key, shared);
+    return shared;
+  }
+
+  #forget(key: string, shared: SharedRendering): void {
+    if (this.#rendering.get(key) === shared) this.#rendering.delete(key);
+  }
+
+  /** Renders a page for all who ask for it. Never rejects. */
+  async #begin(request: PageRequest, requestId: string, shared: SharedRendering): Promise<void> {
+    const key = cacheKey(request);
+    const stale = this.#roomOf(request).get(key);
+    const { page: answer } = shared;
+    const revision = this.#revision;
+    shared.revision = revision;
+    try {
+      const { page, state } = await this.#options.render(request, requestId);
+      if (page.status >= 500) answer.resolve(stale ?? page);
+      else if (page.status === 200 || page.status === 404)
+        answer.resolve(this.#store(request, page, { revision, state }));
+      else {
         // Redirects cost little, and there is no bound to how many addresses have one.
-        this.#pages.delete(key);
-        return page;
-      })
-      .finally(() => {
-        if (this.#rendering.get(key)?.job === job) this.#rendering.delete(key);
-      });
-    this.#rendering.set(key, { revision, job });
-    return job;
+        this.#roomOf(request).delete(key);
+        answer.resolve(page);
+      }
+    } catch (error) {
+      answer.reject(error);
+    } finally {
+      this.#forget(key, shared);
+    }
   }
 
   /** Caches a page, unless a newer one is there, or the same one to the byte, which may be compressed already. */
   #store(request: PageRequest, page: StoredPage, from: RenderedFrom): StoredPage {
     const key = cacheKey(request);
-    const before = this.#pages.get(key);
+    const room = this.#roomOf(request);
+    const before = room.get(key);
     if (before && (this.#renderedFrom.get(before)?.revision ?? -1) > from.revision) return before;
     if (before && before.etag === page.etag && before.status === page.status) {
       this.#renderedFrom.set(before, from);
       return before;
     }
     this.#renderedFrom.set(page, from);
-    this.#pages.set(key, page);
-    if (request.route?.cache === "shared" && page.status === 200) this.#shrinkLater(key);
+    room.set(key, page);
+    if (request.route?.cache === "shared" && page.status === 200) this.#shrinkLater(room, key);
     return page;
   }
 
   /** Compresses a page after those that wait already. By key, so that a page that has gone meanwhile takes no room. */
-  #shrinkLater(key: string): void {
+  #shrinkLater(room: PageCache, key: string): void {
     if (this.#toShrink.has(key)) return;
     this.#toShrink.add(key);
     this.#compressing = this.#compressing.then(() => {
       this.#toShrink.delete(key);
-      const page = this.#pages.peek(key);
+      const page = room.peek(key);
       return page && shrink(page);
     });
   }

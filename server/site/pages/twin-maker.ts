@@ -2,18 +2,26 @@ import { pageOfTwin, twinPath } from "#model/discovery/twin-path.ts";
 import { matchRoute } from "#model/routes.ts";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { responseHeaders } from "../../platform/http/response-headers.ts";
+import { BUSY_FOR_S } from "./plain/plain-pages.ts";
+import { RenderRefusal, type Asker } from "./render-queue.ts";
 
 interface TwinMakerOptions {
   origin: string;
   /** A page as it is cached. */
-  pageAt: (path: string, requestId: string) => Promise<StoredPage>;
+  pageAt: (path: string, requestId: string, asker: Asker | undefined) => Promise<StoredPage>;
+  /** Lets work wait for its turn. */
+  admit: (asker: Asker | undefined, work: () => Promise<StoredPage>) => Promise<StoredPage>;
 }
 
 /** Answers a request for a twin; undefined for an address that belongs to no page. */
-export type MakeTwin = (path: string, requestId: string) => Promise<StoredPage | undefined>;
+export type MakeTwin = (
+  path: string,
+  requestId: string,
+  asker: Asker | undefined,
+) => Promise<StoredPage | undefined>;
 
 /** Makes twins of pages that search engines may list. Each is kept as long as the page that it was made from. */
-export function twinMaker({ origin, pageAt }: TwinMakerOptions): MakeTwin {
+export function twinMaker({ origin, pageAt, admit }: TwinMakerOptions): MakeTwin {
   const https = origin.startsWith("https:");
   const twins = new WeakMap<StoredPage, StoredPage>();
   const none = (status: number) =>
@@ -23,12 +31,21 @@ export function twinMaker({ origin, pageAt }: TwinMakerOptions): MakeTwin {
       Buffer.from("There is no text of such a page.\n"),
     );
 
-  return async (path, requestId) => {
+  return async (path, requestId, asker) => {
     const pagePath = pageOfTwin(path);
     const route = pagePath === undefined ? undefined : matchRoute(pagePath);
     if (pagePath === undefined || !route?.page) return undefined;
     if (!route.listed) return none(404);
-    const page = await pageAt(pagePath, requestId);
+    try {
+      return await twinOf(pagePath, requestId, asker);
+    } catch (error) {
+      if (!(error instanceof RenderRefusal)) throw error;
+      return later(none(503), BUSY_FOR_S);
+    }
+  };
+
+  async function twinOf(pagePath: string, requestId: string, asker: Asker | undefined): Promise<StoredPage> {
+    const page = await pageAt(pagePath, requestId, asker);
     const { location, "retry-after": retryAfter } = page.headers;
     if (page.status === 301 && location !== undefined)
       return storePage(
@@ -36,15 +53,14 @@ export function twinMaker({ origin, pageAt }: TwinMakerOptions): MakeTwin {
         { ...responseHeaders("text", https), location: twinPath(location) },
         Buffer.alloc(0),
       );
-    if (page.status >= 500) {
-      const failed = none(page.status);
-      return retryAfter === undefined
-        ? failed
-        : { ...failed, headers: { ...failed.headers, "retry-after": retryAfter } };
-    }
+    if (page.status >= 500) return later(none(page.status), retryAfter);
     if (page.status !== 200) return none(page.status === 410 ? 410 : 404);
-    const kept = twins.get(page);
-    if (kept) return kept;
+    return twins.get(page) ?? admit(asker, () => make(page, pagePath));
+  }
+
+  async function make(page: StoredPage, pagePath: string): Promise<StoredPage> {
+    const made = twins.get(page);
+    if (made) return made;
     // The readers of HTML are large, and few ask for twins.
     const { markdownTwin } = await import("../../twins/markdown-twin.ts");
     const headers = {
@@ -55,5 +71,12 @@ export function twinMaker({ origin, pageAt }: TwinMakerOptions): MakeTwin {
     const twin = storePage(200, headers, Buffer.from(markdownTwin(page.body.toString(), origin + pagePath)));
     twins.set(page, twin);
     return twin;
-  };
+  }
+}
+
+/** A failure that says when to come again, if that is known. */
+function later(failed: StoredPage, seconds: string | undefined): StoredPage {
+  return seconds === undefined
+    ? failed
+    : { ...failed, headers: { ...failed.headers, "retry-after": seconds } };
 }

@@ -1,0 +1,119 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { RenderQueue, RenderRefusal, type Asker } from "./render-queue.ts";
+
+/** Somebody who asks, and may leave. */
+function anAsker(sender = "visitor") {
+  let gone = false;
+  let told = () => {};
+  const asker: Asker = {
+    sender,
+    connection: {},
+    isGone: () => gone,
+    whenGone: (leave) => (told = leave),
+  };
+  return {
+    asker,
+    leave: () => {
+      gone = true;
+      told();
+    },
+    /** As when a connection breaks before its request has an answer to be told by. */
+    leaveSilently: () => (gone = true),
+  };
+}
+
+/** A queue, what ran in it in order, and work that says its name. */
+function aQueue() {
+  const queue = new RenderQueue();
+  const ran: string[] = [];
+  const work = (name: string) => async () => {
+    ran.push(name);
+    await delay(1);
+    return name;
+  };
+  return { queue, ran, work };
+}
+
+test("renderings come one after the other, and sockets are looked at between two", async () => {
+  const { queue } = aQueue();
+  let running = 0;
+  let most = 0;
+  let turns = 0;
+  const work = async () => {
+    most = Math.max(most, (running += 1));
+    await delay(1);
+    running -= 1;
+    return turns;
+  };
+  const first = queue.run("pages", anAsker().asker, work).answer;
+  const second = queue.run("pages", anAsker().asker, work).answer;
+  void first.then(() => setImmediate(() => (turns += 1)));
+  await first;
+  expect(await second).toBe(1);
+  expect(most).toBe(1);
+});
+
+test("whoever waits in a full lane for nobody else is refused at once, and what is counted says so", async () => {
+  const { queue, work } = aQueue();
+  const flood = Array.from({ length: 200 }, (_, index) =>
+    queue
+      .run("pages", anAsker("flood").asker, work(`flood-${index}`))
+      .answer.catch((error: unknown) => error),
+  );
+  expect(queue.state()).toEqual({ waiting: { pages: 128, answers: 0 }, running: 1, refused: 71 });
+  const visit = queue.run("pages", anAsker().asker, work("visit"));
+  expect(await visit.answer).toBe("visit");
+  const refused = (await Promise.all(flood)).filter((answer) => answer instanceof RenderRefusal);
+  expect(refused).toHaveLength(72);
+  expect(queue.state()).toMatchObject({ waiting: { pages: 0, answers: 0 }, refused: 72 });
+});
+
+test("answers to forms have a lane that no flood of pages fills, and every other turn", async () => {
+  const { queue, ran, work } = aQueue();
+  for (let index = 0; index < 200; index += 1)
+    queue.run("pages", anAsker("flood").asker, work("page")).answer.catch(() => undefined);
+  await Promise.all(
+    ["a", "b", "c"].map((name) => queue.run("answers", anAsker("flood").asker, work(name)).answer),
+  );
+  expect(ran.length).toBeLessThan(12);
+});
+
+test("what nobody waits for any more is not rendered", async () => {
+  const { queue, ran, work } = aQueue();
+  const busy = queue.run("pages", anAsker().asker, work("busy"));
+  const [told, silent] = [anAsker(), anAsker()];
+  const first = queue.run("pages", told.asker, work("told"));
+  const second = queue.run("pages", silent.asker, work("silent"));
+  told.leave();
+  silent.leaveSilently();
+  await expect(first.answer).rejects.toThrow(RenderRefusal);
+  await expect(second.answer).rejects.toThrow(RenderRefusal);
+  await busy.answer;
+  expect(ran).toEqual(["busy"]);
+  expect(queue.state()).toMatchObject({ waiting: { pages: 0 }, refused: 0 });
+});
+
+test("the site's own work comes next", async () => {
+  const { queue, ran, work } = aQueue();
+  const visits = ["a", "b", "c"].map((name) => queue.run("pages", anAsker(name).asker, work(name)).answer);
+  const own = queue.run("pages", undefined, work("own")).answer;
+  await Promise.all([...visits, own]);
+  expect(ran).toEqual(["a", "own", "b", "c"]);
+});
+
+test("a failure is its asker's alone", async () => {
+  const { queue, work } = aQueue();
+  const failed = queue.run("pages", anAsker().asker, () => Promise.reject(new Error("no page")));
+  const next = queue.run("pages", anAsker().asker, work("next"));
+  await expect(failed.answer).rejects.toThrow("no page");
+  expect(await next.answer).toBe("next");
+});
+
+test("a rendering that waits for something else holds up the others for a while only", async () => {
+  const { queue, work } = aQueue();
+  void queue.run("pages", anAsker().asker, () => new Promise<never>(() => undefined));
+  expect(await queue.run("pages", anAsker().asker, work("next")).answer).toBe("next");
+  await delay(5);
+  expect(queue.state().running).toBe(1);
+});
