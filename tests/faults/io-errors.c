@@ -1,11 +1,12 @@
-/* Preloaded into a process, lets its calls on the files of one folder fail as a broken disk would. IO_FAULT_FOLDER names
-   the folder; IO_FAULT_ORDER a file whose content is the order in force, "" for none:
+/* Preloaded into a process, lets its calls on some files fail as a broken disk would. IO_FAULT_PATH names one file, or a
+   folder with all below it when it ends with a slash; IO_FAULT_ORDER a file whose content is the order in force, "" for
+   none:
 
      <calls> <errno> <after>        such as   write,sync 5 0
 
    calls are any of read, write, sync and open (for writing); errno is the number the calls fail with; after is how many
    of these calls still succeed, so that a test can let the first, the second … of them fail. The count begins anew with
-   each order. */
+   each order. Every call that failed adds a byte to the file of the order with ".struck" after its name. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -23,18 +24,29 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static char order_before[128];
 static long calls_before;
 
-static int in_folder(const char *path) {
-  const char *folder = getenv("IO_FAULT_FOLDER");
-  return folder && strncmp(path, folder, strlen(folder)) == 0;
+static int is_meant(const char *path) {
+  const char *meant = getenv("IO_FAULT_PATH");
+  size_t length = meant ? strlen(meant) : 0;
+  if (length == 0) return 0;
+  return meant[length - 1] == '/' ? strncmp(path, meant, length) == 0 : strcmp(path, meant) == 0;
 }
 
-static int fd_in_folder(int fd) {
+static int fd_is_meant(int fd) {
   char link[64], path[PATH_MAX];
   snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
   ssize_t length = readlink(link, path, sizeof path - 1);
   if (length < 0) return 0;
   path[length] = 0;
-  return in_folder(path);
+  return is_meant(path);
+}
+
+static void strike(const char *file) {
+  char path[PATH_MAX];
+  int fd;
+  snprintf(path, sizeof path, "%s.struck", file);
+  if ((fd = (int)syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_APPEND, 0666)) < 0) return;
+  syscall(SYS_write, fd, ".", 1);
+  syscall(SYS_close, fd);
 }
 
 /* Whether this call is to fail; errno is set then. */
@@ -56,12 +68,13 @@ static int fails(const char *call) {
   }
   result = calls_before++ >= after;
   pthread_mutex_unlock(&lock);
+  if (result) strike(file);
   if (result) errno = number;
   return result;
 }
 
 #define FAIL_FD(fd, call) \
-  if (fd_in_folder(fd) && fails(call)) return -1
+  if (fd_is_meant(fd) && fails(call)) return -1
 
 #define NEXT(name) if (!real) real = dlsym(RTLD_NEXT, name)
 
@@ -135,7 +148,7 @@ int ftruncate64(int fd, off64_t length) {
     va_start(more, flags);                                                            \
     mode_t mode = va_arg(more, mode_t);                                               \
     va_end(more);                                                                     \
-    if ((flags & O_ACCMODE) != O_RDONLY && in_folder(path) && fails("open")) return -1; \
+    if ((flags & O_ACCMODE) != O_RDONLY && is_meant(path) && fails("open")) return -1; \
     NEXT(#name);                                                                      \
     return real(path, flags, mode);                                                   \
   }

@@ -4,7 +4,7 @@ import { HEARTBEAT } from "./message-tables.ts";
 import { openSqlite, refuseDamage } from "./sqlite-connection.ts";
 
 /** Reading every page may take this share of the process's time, and no database larger than this is read. */
-const SHARE = 1 / 50;
+const SHARE = 1 / 200;
 const READ_MAX_BYTES = 64 * 1024 * 1024;
 
 /**

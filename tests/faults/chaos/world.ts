@@ -58,7 +58,7 @@ export async function prepareWorld(
   const dataDirs = server ? [dataDir, join(folder, "data-of-b")] : [dataDir];
   for (const path of dataDirs) mkdirSync(path, { recursive: true, mode: 0o700 });
 
-  const disk = shaky ? ioErrors(shaky, dataDir, folder) : undefined;
+  const disk = shaky ? ioErrors(shaky, `${dataDir}/`, folder) : undefined;
   // A power cut has to see which calls the disk refused.
   const preloaded = [power?.env["LD_PRELOAD"], disk?.env["LD_PRELOAD"]].filter(Boolean).join(" ");
 
