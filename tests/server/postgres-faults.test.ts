@@ -100,8 +100,8 @@ const FAULTS: [string, Fault, RegExp][] = [
   [
     "lacks a table",
     {
-      strike: ({ run }) => run("alter table deliveries rename to elsewhere"),
-      heal: ({ run }) => run("alter table elsewhere rename to deliveries"),
+      strike: ({ run }) => run("alter table idempotency_keys rename to elsewhere"),
+      heal: ({ run }) => run("alter table elsewhere rename to idempotency_keys"),
     },
     /lacks a table/,
   ],
