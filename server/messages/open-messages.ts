@@ -30,6 +30,8 @@ export interface MessageSettings {
   /** Key of tokens and hashes; created in `dataDir` when it is not given. */
   secret: Uint8Array | undefined;
   sinks: SinkSettings;
+  /** The folder of backups also takes messages that have to be rescued. */
+  backups?: { folder: string };
 }
 
 /** The contact service, with its store and the relay behind it. */
@@ -99,7 +101,7 @@ export async function openMessages(
   };
   const { secret, prepare } = openSecret(settings);
   const database = await openMessagePlace(
-    { ...settings, prepare },
+    { ...settings, prepare, rescueFolder: settings.backups?.folder },
     { away: watch.lost, rescued: watch.rescued },
   );
   const store = createMessageStore(database);

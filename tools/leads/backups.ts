@@ -22,7 +22,8 @@ export async function forgetInEveryBackup(
   { dataDir, backups: { folder } }: Settings,
   isErased?: (email: string) => boolean,
 ): Promise<Forgotten> {
-  if (!existsSync(folder)) return { rewritten: [], failed: [] };
+  // Messages may also have been rescued into the data directory.
+  if (!existsSync(folder) && !existsSync(dataDir)) return { rewritten: [], failed: [] };
   const options = { dataDir, folder, now: new Date(), ...(isErased && { isErased }) };
   const forgotten = await withBackupLock(folder, LOCK_WAIT_MS, () => forgetInBackups(options));
   if (forgotten) return forgotten;

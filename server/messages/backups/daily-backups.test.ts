@@ -15,13 +15,18 @@ afterEach(() => void vi.useRealTimers());
 const NOTHING: BackupRound["forgotten"] = { rewritten: [], failed: [] };
 
 /** Backups of a folder whose rounds do what the test says; a round that makes a backup writes an empty file. */
-function aSchedule({ keep = 7, outcome = (): Partial<BackupRound> | Error | undefined => ({}) } = {}) {
+function aSchedule({
+  keep = 7,
+  reach = async () => {},
+  outcome = (): Partial<BackupRound> | Error | undefined => ({}),
+} = {}) {
   const folder = join(temporaryDirectory(), "backups");
   mkdirSync(folder);
   const rounds: string[] = [];
   const events: [string, BackupEvent][] = [];
   const start = () =>
     startDailyBackups({ dataDir: "unused", folder, keep }, (...told) => events.push(told), {
+      reach,
       async runRound() {
         rounds.push(new Date().toISOString());
         const result = outcome();
@@ -113,7 +118,8 @@ test("a folder that cannot be one is told as a failure, and the site goes on", a
   }
 });
 
-test("backups on the disk of the messages are warned of once, with a public origin only", () => {
+test("backups on the disk of the messages are warned of once, with a public origin only", async () => {
+  vi.useRealTimers();
   const dataDir = temporaryDirectory();
   const events = (origin: string, folder: string, keep = 7, databaseUrl?: string) => {
     const told: string[] = [];
@@ -122,10 +128,25 @@ test("backups on the disk of the messages are warned of once, with a public orig
     return told;
   };
   const beside = join(dataDir, "backups");
-  const warning = ["warn backup.same-device"];
-  expect(events("https://www.sample.example", beside)).toEqual(warning);
-  expect(events("http://localhost:3000", beside)).toEqual([]);
-  expect(events("https://www.sample.example", "/dev/shm/backups-of-a-site")).toEqual([]);
-  expect(events("https://www.sample.example", beside, 0)).toEqual([]);
-  expect(events("https://www.sample.example", beside, 7, "postgresql://x/y")).toEqual([]);
+  const silent = [
+    events("http://localhost:3000", beside),
+    events("https://www.sample.example", "/dev/shm/backups-of-a-site"),
+    events("https://www.sample.example", beside, 0),
+    events("https://www.sample.example", beside, 7, "postgresql://x/y"),
+  ];
+  // Asked last, and so answered last.
+  const told = events("https://www.sample.example", beside);
+  await expect.poll(() => told).toEqual(["warn backup.same-device"]);
+  expect(silent).toEqual([[], [], [], []]);
+});
+
+test("a folder whose disk hangs is left alone until it answers", async () => {
+  const answer = Promise.withResolvers<void>();
+  const { rounds, start } = aSchedule({ reach: () => answer.promise });
+  onTestFinished(start());
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(rounds).toEqual([]);
+  answer.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rounds).toHaveLength(1);
 });

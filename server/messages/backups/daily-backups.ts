@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { errorName } from "../../platform/describe-error.ts";
 import { backupAgeMs, databasesIn } from "./backup-folder.ts";
 import { BACKUP_EVERY_MS, type BackupRound, type BackupRoundOptions } from "./backup-round.ts";
@@ -36,6 +37,8 @@ export interface DailyBackupParts {
   firstLookMs?: number;
   now?: () => Date;
   runRound?: (options: BackupRoundOptions, signal: AbortSignal) => Promise<BackupRound | undefined>;
+  /** Resolves once the folder's disk has answered, whatever it said. */
+  reach?: (folder: string) => Promise<unknown>;
 }
 
 /**
@@ -45,7 +48,12 @@ export interface DailyBackupParts {
 export function startDailyBackups(
   options: BackupRoundOptions,
   tell: TellBackup,
-  { firstLookMs = FIRST_LOOK_MS, now = () => new Date(), runRound = runInThread }: DailyBackupParts = {},
+  {
+    firstLookMs = FIRST_LOOK_MS,
+    now = () => new Date(),
+    runRound = runInThread,
+    reach = (path) => readdir(path).catch(() => []),
+  }: DailyBackupParts = {},
 ): () => void {
   const { folder, keep } = options;
   const stopping = new AbortController();
@@ -55,6 +63,9 @@ export function startDailyBackups(
   let timer = setTimeout(() => void look(), firstLookMs).unref();
 
   async function look(): Promise<void> {
+    // What follows blocks: a disk that hangs, such as one of the network, must not take the site with it.
+    await reach(folder);
+    if (stopping.signal.aborted) return;
     try {
       if (isRoundDue()) await round();
     } catch (error) {

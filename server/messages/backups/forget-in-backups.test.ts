@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
@@ -78,6 +78,17 @@ test("somebody whose message only a backup still has is erased there, and when t
   copyFileSync(join(elsewhere, "copy.sqlite"), join(folder, "copy.sqlite"));
   expect(forget().rewritten).toEqual([join(folder, "copy.sqlite")]);
   expect(bytesUnder(dataDir)).not.toMatch(/canary/i);
+});
+
+test("messages that were rescued beside the database forget like backups", async () => {
+  const { dataDir, folder, database, forget } = await aSiteWithBackups(1, mine, { name: "Stays" });
+  const rescued = join(dataDir, "messages-rescued-2026-05-01-00-00-00-000.sqlite");
+  const [backup = ""] = inFolder(folder, ".sqlite");
+  renameSync(backup, rescued);
+  await eraseSender(database, mine.email, { dataDir, secret, now: NOW });
+  expect(forget().rewritten).toEqual([rescued]);
+  expect(bytesUnder(dataDir)).not.toMatch(/canary/i);
+  expect(namesIn(rescued)).toEqual(["Stays"]);
 });
 
 test("what was purged goes from the backups within a day; what is missing for another reason stays there", async () => {

@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync } from "node:fs";
+import { dirname } from "node:path";
 import { preparePrivateFile } from "../../platform/data-directory.ts";
 import { errorName } from "../../platform/describe-error.ts";
 import { messageDatabasePath } from "../../platform/database/open-message-database.ts";
+import { findRescued } from "../../platform/database/rescue-messages.ts";
 import { publishSnapshot, removeDatabase } from "../../platform/database/snapshot-database.ts";
 import {
   openImmutable,
@@ -29,7 +31,7 @@ export interface ForgetOptions {
 }
 
 /**
- * Removes from all backups in a folder, by every byte, the messages that were erased, and those that were purged from the
+ * Removes from all backups in a folder, and from messages that were rescued beside the database, by every byte, the messages that were erased, and those that were purged from the
  * database in use because they had been kept long enough. A message that is missing there for another reason stays:
  * the backup may be the only copy. Call it with the lock of the folder.
  */
@@ -37,7 +39,7 @@ export function forgetInBackups({ dataDir, folder, now, isErased }: ForgetOption
   const forgotten: Forgotten = { rewritten: [], failed: [] };
   const known = knownMessages(dataDir);
   const due = keptSince(now);
-  for (const file of databasesIn(folder)) {
+  for (const file of [...databasesIn(folder), ...rescuedIn(dataDir)]) {
     try {
       const rows = readMessages(file);
       const asked = rows.filter(({ email }) => isErased?.(email)).map(({ id }) => id);
@@ -47,13 +49,17 @@ export function forgetInBackups({ dataDir, folder, now, isErased }: ForgetOption
         known.stored?.has(row.id) === false && row.receivedAt < due[row.state];
       const ids = rows.filter((row) => known.erased.has(row.id) || purged(row)).map(({ id }) => id);
       if (ids.length === 0) continue;
-      rewriteWithout(file, ids, draftIn(folder));
+      rewriteWithout(file, ids, draftIn(dirname(file)));
       forgotten.rewritten.push(file);
     } catch (error) {
       forgotten.failed.push({ file, reason: errorName(error) });
     }
   }
   return forgotten;
+}
+
+function rescuedIn(dataDir: string): string[] {
+  return existsSync(dataDir) ? findRescued(dataDir) : [];
 }
 
 interface BackedUp {

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { BackupSettings } from "./backup-settings.ts";
 import { startDailyBackups, type TellBackup } from "./daily-backups.ts";
@@ -20,17 +20,24 @@ export function openBackups(
   tell: TellBackup,
 ): () => void {
   const kept = databaseUrl === undefined ? keep : 0;
-  if (kept > 0 && origin.startsWith("https:") && deviceOf(folder) === deviceOf(dataDir))
-    tell("warn", {
-      event: "backup.same-device",
-      fix: "a disk that fails takes messages and backups with it: set BACKUP_DIR to a folder on another disk, or copy it to another machine every day",
-    });
+  if (kept > 0 && origin.startsWith("https:")) void warnOfSameDevice(folder, dataDir, tell);
   return startDailyBackups({ dataDir, folder, keep: kept }, tell);
 }
 
-/** The device that a folder is on, or will be on once it is made. */
-function deviceOf(folder: string): number {
-  let path = resolve(folder);
-  while (!existsSync(path)) path = dirname(path);
-  return statSync(path).dev;
+/** In the background: a folder on a disk that hangs must not hold up the start. */
+async function warnOfSameDevice(folder: string, dataDir: string, tell: TellBackup): Promise<void> {
+  const [backups, messages] = await Promise.all([deviceOf(folder), deviceOf(dataDir)]);
+  if (backups === undefined || backups !== messages) return;
+  tell("warn", {
+    event: "backup.same-device",
+    fix: "a disk that fails takes messages and backups with it: set BACKUP_DIR to a folder on another disk, or copy it to another machine every day",
+  });
+}
+
+/** The device that a folder is on, or will be on once it is made; undefined where nobody can say. */
+async function deviceOf(folder: string): Promise<number | undefined> {
+  for (let path = resolve(folder); ; path = dirname(path)) {
+    const found = await stat(path).catch(() => undefined);
+    if (found || path === dirname(path)) return found?.dev;
+  }
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, renameSync, rmSync, truncateSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { messageDatabasePath, openMessageDatabase } from "../../platform/database/open-message-database.ts";
@@ -14,12 +14,18 @@ import { createStoreWatch, type StoreEvent } from "./store-watch.ts";
 /** A store in a folder that may be moved, with a watch, and whoever writes to it. */
 function aStore() {
   const dataDir = join(temporaryDirectory(), "data");
+  const rescueFolder = join(temporaryDirectory(), "backups");
   const events: StoreEvent[] = [];
   const watch = createStoreWatch({
     rehearse: () => rehearseMessage(database, new Date()),
     log: (event) => events.push(event),
   });
-  const database = openMessageDatabase(dataDir, undefined, { away: watch.lost, rescued: watch.rescued });
+  const database = openMessageDatabase(
+    dataDir,
+    undefined,
+    { away: watch.lost, rescued: watch.rescued },
+    rescueFolder,
+  );
   watch.start();
   onTestFinished(async () => {
     await watch.stop();
@@ -36,12 +42,13 @@ function aStore() {
     const form = aContactForm({ name, key: name.padEnd(22, "-"), message: `${name} has typed this.` });
     return (await service.receive(form, {})).kind === "received";
   };
-  return { dataDir, path: messageDatabasePath(dataDir), database, watch, events, send };
+  return { dataDir, rescueFolder, path: messageDatabasePath(dataDir), database, watch, events, send };
 }
 
 const namesIn = (dataDir: string) => storedMessages(dataDir, "name").map(({ name }) => String(name));
 
 const rescuedFiles = (dataDir: string) =>
+  // Beside it nobody looks for them when somebody is to be erased.
   [dataDir, join(dataDir, "..")].flatMap((folder) =>
     existsSync(folder)
       ? readdirSync(folder).flatMap((name) => (name.startsWith("messages-rescued") ? join(folder, name) : []))
@@ -60,7 +67,7 @@ function rescuedNames(dataDir: string): string[] {
 const levels = (events: readonly StoreEvent[]) => events.map(({ event }) => event);
 
 /** Ways to lose a file, and to bring it back; where there is none, what is left at the path is enough. */
-const LOSSES: Record<string, (dataDir: string) => (() => void) | undefined> = {
+const LOSSES: Record<string, (dataDir: string) => (() => void | Promise<void>) | undefined> = {
   "is deleted with its log": (dataDir) => {
     for (const end of ["", "-wal", "-shm"]) rmSync(messageDatabasePath(dataDir) + end);
     return () => renameSync(rescuedFiles(dataDir)[0] ?? "", messageDatabasePath(dataDir));
@@ -77,13 +84,13 @@ const LOSSES: Record<string, (dataDir: string) => (() => void) | undefined> = {
     renameSync(path, `${path}.away`);
     return () => renameSync(`${path}.away`, path);
   },
-  "is deleted with the whole folder": (dataDir) => {
+  "is deleted with the whole folder, which is made anew": (dataDir) => {
     rmSync(dataDir, { recursive: true });
-    return () => {
-      const [file = ""] = rescuedFiles(dataDir);
-      const other = openMessageDatabase(dataDir);
-      void other.close();
-      renameSync(file, messageDatabasePath(dataDir));
+    return async () => {
+      mkdirSync(dataDir);
+      await expect.poll(() => rescuedFiles(dataDir), { timeout: 10_000 }).toHaveLength(1);
+      expect(rescuedNames(dataDir)).toContain("Before");
+      renameSync(rescuedFiles(dataDir)[0] ?? "", messageDatabasePath(dataDir));
     };
   },
   "is moved with the whole folder and comes back": (dataDir) => {
@@ -119,8 +126,10 @@ describe("a database that", () => {
         // However often it is asked and sent to.
         for (const name of ["One", "Two", "Three"]) expect(await send(name)).toBe(false);
         expect(levels(events).filter((event) => event === "store.lost").length).toBeLessThanOrEqual(2);
-        expect([...rescuedNames(dataDir)]).toContain("Before");
-        bringBack();
+        // Without the folder it is still in the open connection alone.
+        if (existsSync(dataDir)) expect(rescuedNames(dataDir)).toContain("Before");
+        expect(rescuedFiles(join(dataDir, ".."))).toEqual([]);
+        await bringBack();
       }
       await expect.poll(() => watch.check(), { timeout: 10_000 }).toBe(true);
       expect(await send("After")).toBe(true);
@@ -143,6 +152,25 @@ describe("a database that", () => {
     expect(namesIn(dataDir).toSorted()).toEqual(["After", "Before"]);
     expect(rescuedNames(dataDir)).toContain("Later");
     expect(events[1]).toMatchObject({ messages: 1 });
+  });
+
+  test("is deleted with the whole folder is rescued into the folder of backups, if that is elsewhere", async () => {
+    const { dataDir, rescueFolder, send } = aStore();
+    mkdirSync(rescueFolder);
+    await send("Before");
+    rmSync(dataDir, { recursive: true });
+    expect(await send("Meanwhile")).toBe(false);
+    expect(rescuedNames(rescueFolder)).toContain("Before");
+  });
+
+  test("is deleted with the whole folder is rescued when the process ends at the latest", async () => {
+    const { dataDir, database, send } = aStore();
+    await send("Before");
+    rmSync(dataDir, { recursive: true });
+    expect(await send("Meanwhile")).toBe(false);
+    expect(existsSync(dataDir)).toBe(false);
+    await database.close();
+    expect(rescuedNames(dataDir)).toContain("Before");
   });
 
   test("is deleted before a commit fails that transaction", async () => {

@@ -1,4 +1,6 @@
-import { rmSync, statSync } from "node:fs";
+import { existsSync, rmSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { preparePrivateDirectory } from "../data-directory.ts";
 import { LostDatabase } from "./database-trouble.ts";
 import { rememberFiles, type FileTrouble, type KnownFiles } from "./file-identity.ts";
 import { discardRescued, rescueMessages, type Rescued } from "./rescue-messages.ts";
@@ -32,12 +34,15 @@ export interface DatabaseWatcher {
  * meanwhile is still in the open connection, and is written into a rescue file before that is closed. A file that is gone
  * is never made anew: an empty one would be taken for the truth.
  * @param open opens the database; only the first time may it create what is missing
+ * @param rescueFolder where the rescue file goes when the database's own folder does not take it
  */
 export function createLastingConnection(
   path: string,
   open: (first: boolean) => SqliteConnection,
   watcher: DatabaseWatcher,
+  rescueFolder = dirname(path),
 ): LastingConnection {
+  const folders = [...new Set([dirname(path), rescueFolder])];
   let held: { connection: SqliteConnection; files: KnownFiles } | undefined;
   let doubted: unknown;
   let failure: { error: unknown; againAt: number } | undefined;
@@ -124,11 +129,15 @@ export function createLastingConnection(
 
   function rescue(connection: SqliteConnection, trouble: FileTrouble | undefined): void {
     try {
-      rescued = rescueMessages(connection, path, new Date());
+      rescued = rescueMessages(connection, folders, new Date());
     } catch (cause) {
       // A damaged file stays where it is; one that is gone lives on in the open connection alone.
       if (trouble)
-        throw new LostDatabase(`${trouble.words}, and what it held cannot be copied yet`, "", { cause });
+        throw new LostDatabase(
+          `${trouble.words}, and what it held cannot be copied yet`,
+          `keep the site running and let it write to one of these: ${folders.join(", ")}`,
+          { cause },
+        );
     }
   }
 
@@ -159,6 +168,9 @@ export function createLastingConnection(
     },
     close() {
       try {
+        // While the process lived, the folder that is gone could come back in one piece. There is no later chance.
+        if (held?.files.trouble() && !folders.some((folder) => existsSync(folder)))
+          preparePrivateDirectory(dirname(path));
         letGo();
       } catch {
         // Whoever was told that it is lost knows; nothing is left to be tried.

@@ -31,6 +31,8 @@ export interface MessagePlace {
   databaseUrl?: string | undefined;
   /** Called before the file in the data directory is opened; when it throws, that is as if the file could not be. */
   prepare?: (() => void) | undefined;
+  /** Where messages are rescued when the data directory does not take them; by default nowhere else. */
+  rescueFolder?: string | undefined;
 }
 
 /**
@@ -38,12 +40,12 @@ export interface MessagePlace {
  * @param watcher told when the database cannot be used for now; without it, that rejects too
  */
 export async function openMessagePlace(
-  { dataDir, databaseUrl, prepare }: MessagePlace,
+  { dataDir, databaseUrl, prepare, rescueFolder }: MessagePlace,
   watcher?: DatabaseWatcher,
 ): Promise<MessageDatabase> {
   return databaseUrl
     ? openPostgresDatabase(databaseUrl, watcher?.away)
-    : openMessageDatabase(dataDir, prepare, watcher);
+    : openMessageDatabase(dataDir, prepare, watcher, rescueFolder);
 }
 
 /**
@@ -54,13 +56,14 @@ export function openMessageDatabase(
   dataDir: string,
   prepare?: () => void,
   watcher?: DatabaseWatcher,
+  rescueFolder?: string,
 ): MessageDatabase {
   const path = messageDatabasePath(dataDir);
   const open = (first: boolean) => {
     prepare?.();
-    return first ? createOrOpen(dataDir, path) : openOwn(path);
+    return first ? createOrOpen(dataDir, path, rescueFolder) : openOwn(path);
   };
-  const lasting = createLastingConnection(path, open, watcher ?? { away() {}, rescued() {} });
+  const lasting = createLastingConnection(path, open, watcher ?? { away() {}, rescued() {} }, rescueFolder);
   try {
     lasting.use();
   } catch (error) {
@@ -70,9 +73,10 @@ export function openMessageDatabase(
   return withQueries(lasting, path);
 }
 
-function createOrOpen(dataDir: string, path: string): SqliteConnection {
+function createOrOpen(dataDir: string, path: string, rescueFolder = dataDir): SqliteConnection {
   prepareDataDirectory(dataDir);
-  const rescued = existsSync(path) ? undefined : findRescued(dataDir);
+  const folders = existsSync(path) ? [] : [dataDir, rescueFolder].filter((folder) => existsSync(folder));
+  const [rescued] = folders.flatMap(findRescued);
   if (rescued !== undefined) {
     throw new LostDatabase(
       `${path} is gone; what it held is in ${rescued}`,

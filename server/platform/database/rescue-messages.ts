@@ -1,6 +1,5 @@
 import { readdirSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { preparePrivateFile } from "../data-directory.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
@@ -14,15 +13,15 @@ export interface Rescued {
 const NAME = /^messages-rescued-[\d-]+\.sqlite$/;
 
 /**
- * Writes what an open database holds into a new file, readable by its owner alone: beside the database, or where there
- * is room for it.
- * @throws when that is nowhere possible
+ * Writes what an open database holds into a new file, readable by its owner alone.
+ * @param folders where it may be, the best first: only those in which an erasure looks for it
+ * @throws when none of them takes it
  */
-export function rescueMessages(connection: SqliteConnection, path: string, now: Date): Rescued {
+export function rescueMessages(connection: SqliteConnection, folders: readonly string[], now: Date): Rescued {
   const name = `messages-rescued-${now.toISOString().replace(/\D+/g, "-").replace(/-$/, "")}.sqlite`;
   const ids = readIds(connection);
   let failure: unknown;
-  for (const folder of new Set([dirname(path), dirname(dirname(path)), tmpdir()])) {
+  for (const folder of folders) {
     const file = resolve(folder, name);
     const draft = `${file}.part`;
     try {
@@ -47,10 +46,11 @@ export function discardRescued({ file, ids }: Rescued, connection: SqliteConnect
   return lacking;
 }
 
-/** A copy that an earlier process made and nobody has put back. */
-export function findRescued(dataDir: string): string | undefined {
-  const name = readdirSync(dataDir).find((one) => NAME.test(one));
-  return name && join(dataDir, name);
+/** The copies in a folder that nobody has put back yet. */
+export function findRescued(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .map((name) => join(folder, name));
 }
 
 function readIds(connection: SqliteConnection): Set<string> {

@@ -1,5 +1,9 @@
+import { spawnSync } from "node:child_process";
 import {
+  closeSync,
+  constants,
   mkdirSync,
+  openSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -14,15 +18,17 @@ import { temporaryDirectory } from "../../../tests/support/temporary-directory.t
 import { openKeptBuilds } from "./kept-builds.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
+const WAIT_MAX_MS = 30_000;
+const IMPATIENT_MS = 1_500;
 
 /** A folder that processes share, and how a process starts whose build has certain files for the browser. */
 function aSharedFolder(folder = join(temporaryDirectory(), "assets")) {
   const failures: unknown[] = [];
-  const start = async (files: Record<string, string>) => {
+  const start = async (files: Record<string, string>, waitMaxMs = WAIT_MAX_MS) => {
     const client = temporaryDirectory();
     mkdirSync(join(client, "assets"));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(client, "assets", name), text);
-    const builds = openKeptBuilds(folder, client, true, (error) => void failures.push(error));
+    const builds = openKeptBuilds(folder, client, true, (error) => void failures.push(error), waitMaxMs);
     onTestFinished(() => builds.close());
     await builds.publish();
     return { ...builds, client, textOf: async (name: string) => String((await builds.asset(name))?.body) };
@@ -186,4 +192,19 @@ test("a thousand hydration data are kept of a build, the oldest make way", async
   const [build = ""] = await readdir(folder);
   expect(await readdir(join(folder, build, "states"))).toHaveLength(751);
   expect(String(await site.states.find("state-1000"))).toBe("1000");
+});
+
+test("a folder that hangs neither holds up the start nor a request, and is told once", async () => {
+  const { folder, failures, start } = aSharedFolder();
+  await start({ "about-New12345.js": "new" });
+  const [build = ""] = await readdir(folder);
+  const mark = join(folder, build, "last-used");
+  rmSync(mark);
+  // Whoever opens it to write waits until somebody reads.
+  spawnSync("mkfifo", [mark]);
+  const reader = () => openSync(mark, constants.O_RDONLY | constants.O_NONBLOCK);
+  onTestFinished(() => closeSync(reader()));
+  const again = await start({ "about-New12345.js": "new" }, IMPATIENT_MS);
+  expect(failures).toMatchObject([{ message: "The folder does not answer" }]);
+  expect(await again.asset("about-Old12345.js")).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { ENCODINGS } from "../../platform/cache/compression.ts";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import type { SharedStates } from "../pages/page-states.ts";
@@ -11,9 +12,12 @@ import { openSharedStates } from "./shared-states.ts";
 /** How often a running process marks its build as in use. */
 const MARK_EVERY_MS = 60 * 60 * 1000;
 
+/** How long a start, a request or the end waits for the shared folder, whose disk or network may hang. */
+const WAIT_MAX_MS = 3_000;
+
 /** The browser's files of the last builds, in a folder that all processes share. */
 export interface KeptBuilds {
-  /** Puts this build's files there and removes old builds, now and every hour. Never rejects. */
+  /** Puts this build's files there and removes old builds, now and every hour. Never rejects, and never takes long. */
   publish(): Promise<void>;
   /** A file of another build by its name, read when it is asked for. */
   asset(name: string): Promise<StoredPage | undefined>;
@@ -26,20 +30,23 @@ export interface KeptBuilds {
  * @param folder the shared folder
  * @param clientFolder folder of this build's files for the browser
  * @param failed told when something cannot be written, once until it can be again; the site works all the same
+ * @param waitMaxMs how long anybody waits for a folder that does not answer
  */
 export function openKeptBuilds(
   folder: string,
   clientFolder: string,
   https: boolean,
   failed: (error: unknown) => void,
+  waitMaxMs = WAIT_MAX_MS,
 ): KeptBuilds {
   const index = new BuildIndex(folder);
   let own: string | undefined;
   let broken = false;
   let marking: NodeJS.Timeout | undefined;
+  let publishing: Promise<void> | undefined;
   const { settled, ...states } = openSharedStates(folder, index, () => own, failed);
 
-  const publish = async () => {
+  const publishNow = async () => {
     try {
       own = await publishBuild(folder, join(clientFolder, "assets"));
       await pruneBuilds(folder, Date.now());
@@ -50,27 +57,55 @@ export function openKeptBuilds(
     }
     await index.look();
   };
+  // While one hangs, another would only hang as well.
+  const publish = () => (publishing ??= publishNow().finally(() => (publishing = undefined)));
 
   return {
     async publish() {
-      await publish();
+      if ((await inTime(publish(), waitMaxMs)) === LATE && !broken) {
+        failed(new Error("The folder does not answer"));
+        broken = true;
+      }
       marking = setInterval(() => void publish(), MARK_EVERY_MS).unref();
     },
     async asset(name) {
       const headers = fileHeaders(name, "asset", https);
-      const body = headers && (await index.find(name));
+      const body = headers && orNothing(await inTime(index.find(name), waitMaxMs));
       if (!body) return undefined;
       const file = storePage(200, headers, body);
       for (const encoding of ENCODINGS) {
-        const packed = await index.copy(`${name}.${encoding}`);
+        const packed = orNothing(await inTime(index.copy(`${name}.${encoding}`), waitMaxMs));
         if (packed) file.encoded.set(encoding, packed);
       }
       return file;
     },
-    states,
+    states: {
+      keep: states.keep,
+      find: async (hash) => orNothing(await inTime(states.find(hash), waitMaxMs)),
+      findAnew: async (hash) => orNothing(await inTime(states.findAnew(hash), waitMaxMs)),
+    },
     async close() {
       clearInterval(marking);
-      await settled();
+      await inTime(settled(), waitMaxMs);
     },
   };
+}
+
+const LATE: unique symbol = Symbol("late");
+
+/** The result of work, or that it takes too long; the work itself goes on. */
+async function inTime<T>(work: Promise<T>, maxMs: number): Promise<T | typeof LATE> {
+  const over = new AbortController();
+  const late = delay(maxMs, undefined, { signal: over.signal, ref: false })
+    .catch(() => {})
+    .then((): typeof LATE => LATE);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    over.abort();
+  }
+}
+
+function orNothing<T>(found: T | typeof LATE): T | undefined {
+  return found === LATE ? undefined : found;
 }

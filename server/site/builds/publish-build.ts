@@ -23,7 +23,8 @@ export async function publishBuild(folder: string, assets: string): Promise<stri
   await mkdir(own, { recursive: true });
   // First of all, so that nobody takes the build for an old one.
   await writeFile(join(own, LAST_USED), `${new Date().toISOString()}\n`);
-  await Promise.all(files.map((name) => place(join(assets, name), join(own, name))));
+  // One after the other: a disk that hangs then keeps one of the few threads that read files, and not all of them.
+  for (const name of files) await place(join(assets, name), join(own, name));
   return build;
 }
 
