@@ -72,7 +72,7 @@ function faultsOfBody(answer: Answer): string[] {
   const coding = headerOf(answer, "content-encoding");
   // Pictures and typefaces carry no words of ours.
   if (/^(?:image\/(?!svg)|font\/)/.test(type)) return [];
-  if (/^text\//.test(type) && !/charset=utf-8/.test(type)) return [`${type} without a charset`];
+  if (type.startsWith("text/") && !/charset=utf-8/.test(type)) return [`${type} without a charset`];
   let text: string;
   try {
     text = (coding === undefined ? answer.body : (CODINGS[coding] ?? unknownCoding)(answer.body)).toString();
