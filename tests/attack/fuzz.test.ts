@@ -61,6 +61,6 @@ async function expectUnharmed(
   expect((await settledLog(site, from)).faults).toEqual([]);
   expect(past / answers, "share past the first check").toBeGreaterThanOrEqual(SHARE);
   // What was not framed may be no request, and so be cut off without an answer.
-  expect(answers / count, "answers to a request").toBeGreaterThan(0.95);
+  expect(answers / count, "answers to a request").toBeGreaterThan(0.9);
   expect(await descriptorsLeft(site.pid, before), "descriptors left open").toBe(0);
 }
