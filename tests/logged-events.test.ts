@@ -14,5 +14,5 @@ test("every event of the log is explained, and no other", () => {
     ([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   );
   expect(said.length).toBeGreaterThan(40);
-  expect(explained.toSorted()).toEqual([...new Set(said)].toSorted());
+  expect(new Set(explained)).toEqual(new Set(said));
 });
