@@ -43,6 +43,12 @@ test("backups go beside the messages or where they are wanted, and can be switch
   });
 });
 
+test("metrics are off by default, and read on this machine alone", () => {
+  expect(readSettings({}).metrics).toBeUndefined();
+  expect(readSettings({ METRICS_PORT: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });
+  expect(readSettings({ METRICS_PORT: "9464", METRICS_HOST: "10.0.0.5" }).metrics?.host).toBe("10.0.0.5");
+});
+
 test("sinks are set by their names, each by its own settings", () => {
   expect(readSettings({ CHAT_URL: "https://chat.example.com/y" }).sinks).toMatchObject({
     chat: { format: "teams" },
@@ -63,6 +69,8 @@ describe("a setting that cannot be used is named with its repair, in one line", 
     [{ BACKUP_KEEP: "-1" }, /^BACKUP_KEEP must be a whole number from 0 to 1000, where 0 makes no backups$/],
     [{ BACKUP_KEEP: "daily" }, /^BACKUP_KEEP must be/],
     [{ DATA_DIR: "/srv/site", BACKUP_DIR: "/srv/site/" }, /^BACKUP_DIR must be another folder than DATA_DIR/],
+    [{ METRICS_PORT: "0" }, /^METRICS_PORT must be a whole number from 1 to 65535$/],
+    [{ METRICS_PORT: "3000" }, /^METRICS_PORT must be another port than PORT$/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL must be/],
     [{ TRUST_PROXY: "yes" }, /^TRUST_PROXY must be a number of hops/],
     [{ TRUST_PROXY: "10.0.0.0/33" }, /^TRUST_PROXY must be a number of hops/],

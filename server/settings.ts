@@ -5,6 +5,7 @@ import { readBlogSettings, type BlogSettings } from "./sources/source-settings.t
 import { isLoopback } from "./platform/loopback.ts";
 import { check, SettingsError } from "./platform/settings-error.ts";
 import type { TrustProxy } from "./platform/http/sender-reader.ts";
+import { readMetricsSettings, type MetricsSettings } from "./metrics/metrics-settings.ts";
 import { readBackupSettings, type BackupSettings } from "./messages/backups/backup-settings.ts";
 import { readSinkSettings, type SinkSettings } from "./messages/delivery/open-sinks.ts";
 
@@ -35,6 +36,8 @@ export interface Settings {
   sinks: SinkSettings;
   /** Where posts come from; from files when undefined. */
   blog: BlogSettings | undefined;
+  /** Where metrics can be read; nowhere when undefined. */
+  metrics: MetricsSettings | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -64,6 +67,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     blog: readBlogSettings(given),
     robots: check("ROBOTS", z.enum(["open", "closed"]), given("ROBOTS") ?? "open", "open or closed"),
     indexNowKey: readIndexNowKey(given("INDEXNOW_KEY")),
+    metrics: readMetricsSettings(given, listenPort),
     logLevel: check(
       "LOG_LEVEL",
       z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),

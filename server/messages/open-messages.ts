@@ -8,6 +8,7 @@ import { recordOf } from "#model/record-of.ts";
 import { openMessagePlace } from "../platform/database/open-message-database.ts";
 import { readOrCreateSecret, SECRET_BYTES } from "../platform/secret-file.ts";
 import type { MessageDatabase } from "../platform/database/message-database.ts";
+import { readBacklog } from "./store/backlog.ts";
 import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
 import { createChannelWatch, type ChannelEvent } from "./delivery/channel-watch.ts";
@@ -46,6 +47,8 @@ export interface OpenMessages {
   start(): void;
   /** The channels that fail and were reported, for people who look after the site. */
   failingChannels(): readonly string[];
+  /** What waits in the store, and for each channel. */
+  backlog(): ReturnType<typeof readBacklog>;
   /** Whether a message could be stored now. */
   ready(): Promise<boolean>;
   /** Finishes the current delivery and closes the store. */
@@ -147,6 +150,7 @@ export async function openMessages(
       });
     },
     failingChannels: channels.failing,
+    backlog: () => readBacklog(database, deliverTo),
     ready: () => Promise.race([watch.check(), delay(READY_WITHIN_MS, false, { ref: false })]),
     async close() {
       stopMaintenance();

@@ -26,6 +26,7 @@ import { openKeptBuilds } from "./builds/kept-builds.ts";
 import { openFaults } from "./data-faults.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
+import { openSiteMetrics } from "./site-metrics.ts";
 import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";
 import { PageService } from "./pages/page-service.ts";
 import { openSiteFiles } from "./site-files.ts";
@@ -124,6 +125,13 @@ export async function openSite(
   const unknown = openUnknownAddresses(dataDir, (error) =>
     app.log.error({ event: "unknown-addresses.unwritten", ...describeError(error) }),
   );
+  const metrics = await openSiteMetrics({
+    settings,
+    pages,
+    messages,
+    blog,
+    tell: (level, event) => app.log[level](event),
+  });
   const app = createApp({
     settings,
     pages,
@@ -132,6 +140,7 @@ export async function openSite(
     state: () => [
       ...(blog ? [blog.state()] : []),
       ...(content.unindexed() > 0 ? [`posts: ${content.unindexed()} are still being read`] : []),
+      ...[metrics?.trouble() ?? []].flat(),
       ...messages.failingChannels().map((channel) => `channel ${channel}: failing`),
     ],
     redirects: content.redirect,
@@ -139,6 +148,8 @@ export async function openSite(
     ...(logStream && { logStream }),
     ...(limits && { limits }),
   });
+
+  metrics?.attach(app);
 
   // Before the first page is answered: any process may be asked for what it names.
   await builds.publish();

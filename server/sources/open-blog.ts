@@ -33,6 +33,12 @@ export async function openBlog(parts: BlogParts) {
     pipeline: () =>
       shortHash(JSON.stringify([code, facts(), settings.site.href, [...settings.pictureHosts]])),
   });
+  const ageS = () => {
+    const { syncedAt } = sync.copy();
+    return syncedAt === undefined
+      ? undefined
+      : Math.max(0, Math.round((Date.now() - Date.parse(syncedAt)) / 1000));
+  };
   return {
     ...sync,
     start() {
@@ -58,10 +64,12 @@ export async function openBlog(parts: BlogParts) {
       };
       return storePage(200, headers, found.bytes);
     },
+    /** How old the copy is, in seconds; undefined when there is none yet. */
+    ageS,
     /** How old the copy is, and why it is not newer, for `/readyz`; names no address. */
     state(): string {
       const { syncedAt, problem } = sync.copy();
-      const age = syncedAt && Math.max(0, Math.round((Date.now() - Date.parse(syncedAt)) / 1000));
+      const age = ageS();
       const copy = age === undefined ? "no copy yet" : `copy of ${syncedAt}, ${age} s old`;
       return `blog: ${copy}${problem === undefined ? "" : `; last sync: ${problem.replace(/https?:\/\/\S+/g, "the source")}`}`;
     },

@@ -130,6 +130,11 @@ export class PageService {
     return this.#gate.serve(() => this.#makeTwin(path, requestId, asker));
   }
 
+  /** How often visitors found a page that is kept, and how often it had to be rendered. */
+  cacheUse(): Readonly<{ hits: number; misses: number }> {
+    return this.#cache.asked();
+  }
+
   /** How the queue of renderings stands. */
   queue(): RenderQueueState {
     return this.#queue.state();

@@ -54,6 +54,8 @@ export class StaleWhileErrorCache {
   readonly #renderedFrom = new WeakMap<StoredPage, RenderedFrom>();
   readonly #rendering = new Map<string, SharedRendering>();
   #revision = 0;
+  /** Visitors who found a page kept and fresh, and who did not. */
+  readonly #asked = { hits: 0, misses: 0 };
   readonly #toShrink = new Set<string>();
   #compressing: Promise<void> = Promise.resolve();
   #refreshing: Promise<void> | undefined;
@@ -69,13 +71,20 @@ export class StaleWhileErrorCache {
    */
   async get(request: PageRequest, requestId: string, asker?: Asker): Promise<StoredPage> {
     const cached = this.#roomOf(request).get(cacheKey(request));
-    if (cached && this.#isFresh(cached)) return cached;
+    const fresh = cached !== undefined && this.#isFresh(cached);
+    if (asker) this.#asked[fresh ? "hits" : "misses"] += 1;
+    if (fresh) return cached;
     try {
       return await this.#renderOnce(request, requestId, asker);
     } catch (error) {
       if (cached && error instanceof RenderRefusal) return cached;
       throw error;
     }
+  }
+
+  /** How often visitors found a page ready since the start, and how often not. */
+  asked(): Readonly<{ hits: number; misses: number }> {
+    return this.#asked;
   }
 
   /**

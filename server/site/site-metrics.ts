@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { backupAgeMs } from "../messages/backups/backup-folder.ts";
+import type { OpenMessages } from "../messages/open-messages.ts";
+import type { Metrics, MetricsEvent } from "../metrics/open-metrics.ts";
+import type { Settings } from "../settings.ts";
+import type { PageService } from "./pages/page-service.ts";
+import { pathOf } from "./replies.ts";
+
+interface SiteMetricsParts {
+  settings: Pick<Settings, "metrics" | "backups" | "databaseUrl">;
+  pages: Pick<PageService, "queue" | "cacheUse">;
+  messages: Pick<OpenMessages, "ready" | "backlog" | "failingChannels">;
+  /** The blog of another service, where there is one. */
+  blog: { ageS(): number | undefined } | undefined;
+  tell: (level: "info" | "error", event: MetricsEvent) => void;
+}
+
+/** The metrics of the site; undefined, and not loaded, unless they are wanted. */
+export async function openSiteMetrics({ settings, pages, messages, blog, tell }: SiteMetricsParts) {
+  if (!settings.metrics) return undefined;
+  const { openMetrics } = await import("../metrics/open-metrics.ts");
+  const { folder, keep } = settings.backups;
+  const metrics = openMetrics({
+    settings: settings.metrics,
+    tell,
+    source: {
+      renderings: () => pages.queue(),
+      pageCache: () => pages.cacheUse(),
+      takesMessages: messages.ready,
+      backlog: messages.backlog,
+      failingChannels: messages.failingChannels,
+      backupAgeS() {
+        // PostgreSQL is backed up by tools of its own.
+        if (settings.databaseUrl !== undefined || keep === 0) return undefined;
+        return (backupAgeMs(folder, new Date()) ?? Infinity) / 1000;
+      },
+      blogAgeS: () => (blog ? (blog.ageS() ?? Infinity) : undefined),
+    },
+  });
+  return { trouble: metrics.trouble, attach: (app: FastifyInstance) => attach(metrics, app) };
+}
+
+/** The site listens first: a port that both want is the site's. */
+function attach(metrics: Metrics, app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) =>
+    metrics.answered(request.method, pathOf(request), reply.statusCode, reply.elapsedTime),
+  );
+  app.addHook("onListen", async () => metrics.listen());
+  app.addHook("onClose", async () => metrics.close());
+}
