@@ -31,7 +31,7 @@ export async function askOverHttp2(
   const session = connect("https://www.example.com", { createConnection: () => socket });
   try {
     const stream = session.request({ ":path": path, ":method": body ? "POST" : "GET", ...headers });
-    stream.end(body);
+    if (body) stream.end(body);
     const [answer] = (await once(stream, "response", { signal })) as [Record<string, string | number>];
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk as Buffer);
