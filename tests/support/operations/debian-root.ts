@@ -5,6 +5,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { findProgram } from "../find-program.ts";
 
+const SEARCH_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
+/** How names are found, and which certificates are trusted: the root uses the machine's network to install packages. */
+const FROM_THE_MACHINE = ["/etc/resolv.conf", CERTIFICATES];
+
 /** A clean Debian in a folder, with a network of its own, in which commands run as on a machine. */
 export interface DebianRoot {
   folder: string;
@@ -29,7 +34,7 @@ export async function makeDebianRoot(packages: readonly string[]): Promise<Debia
   const options = [`--include=${packages.join(",")}`, "--variant=apt", "--quiet"];
   execFileSync("mmdebstrap", [...options, "bookworm", folder], { stdio: ["ignore", "ignore", "inherit"] });
   copyFileSync(process.execPath, join(folder, "usr/local/bin/node"));
-  if (existsSync("/etc/resolv.conf")) copyFileSync("/etc/resolv.conf", join(folder, "etc/resolv.conf"));
+  for (const file of FROM_THE_MACHINE) if (existsSync(file)) copyFileSync(file, join(folder, file));
   // Everything that is started in the root ends with this process.
   const script = `ip link set lo up 2>/dev/null; mount --bind ${folder} ${folder}; mount -t proc proc ${folder}/proc; mount --rbind /dev ${folder}/dev; echo up; exec sleep infinity`;
   const isolation = ["--mount", "--net", "--pid", "--fork", "--kill-child"];
@@ -41,7 +46,7 @@ export async function makeDebianRoot(packages: readonly string[]): Promise<Debia
     run(commands, network = "own") {
       const spaces = network === "own" ? ["--net", "--pid"] : ["--pid"];
       const args = ["--target", inner, "--mount", ...spaces, "chroot", resolve(folder), "sh", "-euc", commands];
-      const env = { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", HOME: "/root" };
+      const env = { PATH: SEARCH_PATH, HOME: "/root", NODE_EXTRA_CA_CERTS: CERTIFICATES };
       const { status, stdout, stderr } = spawnSync("nsenter", args, { env, encoding: "utf8" });
       if (status !== 0) throw new Error(`${commands}\nended with ${status}:\n${stdout}${stderr}`);
       return stdout + stderr;
