@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: "server",
-          include: ["tests/server/**/*.test.ts", "tests/attack/**/*.test.ts"],
+          include: ["tests/server/**/*.test.ts"],
           testTimeout: 180_000,
           globalSetup: "tests/support/read-posts-once.ts",
           // Files share what they load, the site that they only look at among it. No test replaces a module.

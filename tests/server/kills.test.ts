@@ -123,10 +123,13 @@ async function killOften({ kills, wanted, place: prepare, alsoKill }: Plan) {
   onTestFinished(() => database.close());
   const stored = await createMessageStore(database).list({ limit: 1_000_000 });
   await deliverTheRest(database, env);
-  const delivered = host.requests.map(({ headers, body }) => ({
+  const received = host.requests.map(({ headers, body }) => ({
     id: String(headers["webhook-id"]),
-    name: (JSON.parse(body) as { data: { name: string } }).data.name,
+    ...(JSON.parse(body) as { type: string; data: { name: string } }),
   }));
+  // That the database died was told, too.
+  const leads = received.filter(({ type }) => type === "lead.received");
+  const delivered = leads.map(({ id, data: { name } }) => ({ id, name }));
   return { acknowledged, names, stored, delivered, deaths: killed + alsoKilled + 1 };
 }
 

@@ -33,7 +33,7 @@ test("a blog that moves here is sound, read under its new addresses and found un
   expect(moved.stderr).toContain(
     "5 posts written (2 drafts), 0 skipped, 1 refused, 1 picture, 2 old addresses.",
   );
-  expect(await checkContent(folder, new Date())).toMatchObject({ ok: true });
+  await expectSound(folder);
 
   appendFileSync(join(folder, "redirects.txt"), `/notes/a-note.html ${NOW}\n/robots.txt /about\n`);
   const { app } = await openBuiltSite(settings);
@@ -88,7 +88,7 @@ test.each([
     const { stdout, stderr } = await runProgram("tools/content.ts", args, settings);
     expect(stdout).toBe("");
     expect(stderr).toContain(" 0 skipped, 1 refused, ");
-    expect(await checkContent(folder, new Date())).toMatchObject({ ok: true });
+    await expectSound(folder);
 
     const { app } = await openBuiltSite(settings);
     const get = async (url: string) => app.inject({ url, headers: asBrowser });
@@ -101,3 +101,9 @@ test.each([
     }
   },
 );
+
+/** Nothing is kept out and no link is dead; what an editor may improve, such as an alt text, comes from the blog. */
+async function expectSound(folder: string): Promise<void> {
+  const { lines } = await checkContent(folder, new Date());
+  expect(lines.filter((line) => !line.includes("  warning: ") || line.includes("dead"))).toEqual([]);
+}

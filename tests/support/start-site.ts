@@ -1,18 +1,23 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import * as z from "zod/mini";
 import type { ConnectionLimits } from "#server/platform/http/connection-limits.ts";
 import { COMPILE_CACHE } from "./compile-cache.ts";
 import { freePort } from "./free-port.ts";
 import { putReadPosts } from "./read-posts.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const FLAGS = ["--disable-proto=delete", "--report-exclude-env", "--unhandled-rejections=strict"];
+/** How `npm start` runs it. */
+const { flags, environment } = z
+  .object({ flags: z.array(z.string()), environment: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync("tools/server-process.json", "utf8")));
 const READY_WITHIN_MS = 60_000;
 
 interface SiteOptions {
@@ -65,11 +70,12 @@ export async function startSite({
   if (!given) putReadPosts(dataDir, settings);
   const port = wanted ?? (await freePort());
   const started = limits ? ["tests/support/limited-site.ts", JSON.stringify(limits)] : [program];
-  const server = spawn(process.execPath, [...FLAGS, ...started], {
+  const server = spawn(process.execPath, [...flags, ...started], {
     cwd: root,
     ...(uid !== undefined && { uid, gid: uid }),
     // Nothing of the developer's own environment reaches the site under test.
     env: {
+      ...environment,
       NODE_ENV: "production",
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: String(port),

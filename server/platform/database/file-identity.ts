@@ -32,8 +32,10 @@ export interface KnownFiles {
 /**
  * Remembers which files are at the paths of a database that was just opened and read: what is written into a file that
  * nobody finds at its path is lost.
+ * @param ownBytes how long the database should be, as its open connection sees it. Opening the file to look would drop
+ *   the locks that this process has on it.
  */
-export function rememberFiles(path: string): KnownFiles {
+export function rememberFiles(path: string, ownBytes: () => bigint): KnownFiles {
   const known = Object.entries(ENDINGS)
     // A connection that only reads may have no log.
     .filter(([ending, kind]) => kind === "database" || existsSync(path + ending))
@@ -41,7 +43,7 @@ export function rememberFiles(path: string): KnownFiles {
   return {
     trouble() {
       for (const { kind, file } of known) {
-        const words = troubleOf(file, kind === "database");
+        const words = troubleOf(file, kind === "database" ? ownBytes : undefined);
         if (words === undefined) continue;
         return typeof words === "string" ? { kind, words } : words;
       }
@@ -55,9 +57,9 @@ export function rememberFiles(path: string): KnownFiles {
   };
 }
 
-function troubleOf(file: KnownFile, isDatabase: boolean): string | FileTrouble | undefined {
+function troubleOf(file: KnownFile, ownBytes: (() => bigint) | undefined): string | FileTrouble | undefined {
   try {
-    const words = differs(file, look(file.path), isDatabase);
+    const words = differs(file, look(file.path), ownBytes);
     return words && `${file.path} ${words}`;
   } catch (error) {
     const { code, message } = systemError(error);
@@ -76,10 +78,14 @@ function look(path: string): KnownFile {
   return { path, device: dev, inode: ino, bytes: size };
 }
 
-function differs(known: KnownFile, found: KnownFile, mustKeepItsBytes: boolean): string | undefined {
+function differs(
+  known: KnownFile,
+  found: KnownFile,
+  ownBytes: (() => bigint) | undefined,
+): string | undefined {
   if (found.device !== known.device || found.inode !== known.inode) return "was replaced by another file";
-  // A log is lawfully emptied; a database only grows, unless somebody compacts it.
-  if (mustKeepItsBytes && found.bytes < known.bytes) return "became shorter";
+  // A log is lawfully emptied; a database shrinks only when another process compacts it.
+  if (ownBytes && found.bytes < known.bytes && found.bytes < ownBytes()) return "became shorter";
   known.bytes = found.bytes;
   return undefined;
 }

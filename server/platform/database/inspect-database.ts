@@ -19,7 +19,8 @@ export function createInspection(path: string): (heartbeat: string) => void {
     try {
       const [row] = connection.all("select at from moments where name = ?", HEARTBEAT);
       // Another process of the site may have written meanwhile.
-      if (String(row?.["at"] ?? "") < heartbeat)
+      const written = row?.["at"];
+      if (typeof written !== "string" || written < heartbeat)
         throw new DamagedDatabase(`${path} lacks what was just written into it`);
       const began = performance.now();
       if (began < readAgainAt || statSync(path).size > READ_MAX_BYTES) return;

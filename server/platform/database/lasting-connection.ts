@@ -103,7 +103,8 @@ export function createLastingConnection(
     }
     const connection = open(!former);
     try {
-      return { connection, files: (former = rememberFiles(path)) };
+      former = rememberFiles(path, () => bytesOf(connection));
+      return { connection, files: former };
     } catch (error) {
       connection.close();
       throw error;
@@ -173,4 +174,18 @@ export function createLastingConnection(
 function current(held: { connection: SqliteConnection } | undefined): SqliteConnection {
   if (!held) throw new LostDatabase("The database is closed");
   return held.connection;
+}
+
+/** How long the file of a database should be, in bytes; more than any file where that cannot be read. */
+function bytesOf(connection: SqliteConnection): bigint {
+  try {
+    const [row] = connection.all(
+      "select page_count * page_size as bytes from pragma_page_count, pragma_page_size",
+    );
+    const bytes = row?.["bytes"];
+    if (typeof bytes === "number" && bytes > 0) return BigInt(bytes);
+  } catch {
+    // Whatever is wrong with it, it is not compacted.
+  }
+  return BigInt(Number.MAX_SAFE_INTEGER);
 }

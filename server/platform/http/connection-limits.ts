@@ -32,6 +32,6 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   checkEveryMs: 250,
   maxConnections: 4_000,
   maxPerAddress: 64,
-  maxPipelined: 4,
+  maxPipelined: 8,
   maxWaitingBytes: 48 * 1024 * 1024,
 };

@@ -78,13 +78,16 @@ test.each<[string, Asked, number]>([
   expect(judge(asked)).toEqual({ status, reason: expect.stringMatching(/^[A-Z].+\.$/) });
 });
 
-test("a request without a host is refused", () => {
+test("a request without a host is refused, except a probe in HTTP 1.0, which knows none", () => {
   const request = new IncomingMessage(new Socket());
+  request.httpVersion = "1.0";
   request.method = "GET";
   request.url = "/";
   expect(refuse(request, SITE)?.status).toBe(400);
   request.url = "/healthz";
   expect(refuse(request, SITE)).toBeUndefined();
+  request.httpVersion = "1.1";
+  expect(refuse(request, SITE)?.status).toBe(400);
   request.url = undefined;
   expect(refuse(request, SITE)?.status).toBe(400);
   request.method = undefined;

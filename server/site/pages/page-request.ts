@@ -41,7 +41,7 @@ export function readPageRequest(target: string): PageRequest {
   // Header and footer hide when the address names the campaign page; the page itself is the same.
   if (!data && !path.includes(HIDING) && url.search.includes(HIDING)) query.set(HIDING, "");
   const routes = url.searchParams.get("_routes");
-  if (data && routes && ROUTE_IDS.test(routes)) {
+  if (route && data && routes && ROUTE_IDS.test(routes)) {
     query.set("_routes", routes);
     cacheable &&= isOfRoute(routes, route);
   }
@@ -49,8 +49,8 @@ export function readPageRequest(target: string): PageRequest {
 }
 
 /** Whether ids are those that the router asks for on a page: others are made up, and there is no end to them. */
-function isOfRoute(ids: string, route: SiteRoute | undefined): boolean {
-  return route !== undefined && [route.id, ROOT_ID, `${ROOT_ID},${route.id}`].includes(ids);
+function isOfRoute(ids: string, route: SiteRoute): boolean {
+  return [route.id, ROOT_ID, `${ROOT_ID},${route.id}`].includes(ids);
 }
 
 const ROOT_ID = "root";

@@ -87,6 +87,7 @@ async function shrunk(
     seed,
     path: String(index),
     numRuns: 1,
+    // oxlint-disable-next-line typescript/no-deprecated -- the type of the plugin that replaces it fits no property
     interruptAfterTimeLimit: SHRINK_MS,
   });
   return details.counterexample?.[0];

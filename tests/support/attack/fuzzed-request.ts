@@ -142,10 +142,12 @@ function joined(lines: readonly string[]): string {
 
 /** As a header value may hold it. */
 function printable(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- what the parser refuses is the matter of mutations
-  return wellFormed(text)
-    .replace(/[\x00-\x08\x0a-\x1f\x7f]/g, "")
-    .slice(0, 200);
+  return (
+    wellFormed(text)
+      // oxlint-disable-next-line no-control-regex -- what the parser refuses is the matter of mutations
+      .replace(/[\x00-\x08\x0a-\x1f\x7f]/g, "")
+      .slice(0, 200)
+  );
 }
 
 /** As a request target may hold it, with what needs encoding encoded and the rest left as it is. */

@@ -15,6 +15,7 @@ let times: number[] = [];
 let wrong: string[] = [];
 
 parentPort?.on("message", () => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage({ times, wrong });
   times = [];
   wrong = [];

@@ -23,6 +23,7 @@ const reports = z.object({ times: z.array(z.number()), wrong: z.array(z.string()
 export async function whileSomebodyReads<T>(port: number, attack: () => Promise<T>): Promise<T> {
   const worker = new Worker(new URL("visitor-worker.ts", import.meta.url), { workerData: { port } });
   const report = async () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage("report");
     const [message] = await once(worker, "message");
     return reports.parse(message);

@@ -44,7 +44,7 @@ const PLAIN: readonly [name: string, body: string][] = [
   ["a length in the trailer", `${SIZE}\r\n${SMUGGLED}\r\n0\r\nContent-Length: 5\r\n\r\n`],
   ["a host in the trailer", `${SIZE}\r\n${SMUGGLED}\r\n0\r\nHost: evil.example\r\n\r\n`],
   ["an encoding in the trailer", `${SIZE}\r\n${SMUGGLED}\r\n0\r\nTransfer-Encoding: chunked\r\n\r\n`],
-  ["a byte a chunk", `${[...SMUGGLED].map((byte) => `1\r\n${byte}\r\n`).join("")}0\r\n\r\n`],
+  ["a byte a chunk", `${SMUGGLED.replaceAll(/[^]/g, "1\r\n$&\r\n")}0\r\n\r\n`],
 ];
 
 /** Bodies in chunks, well formed and not. */

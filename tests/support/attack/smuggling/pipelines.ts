@@ -111,17 +111,17 @@ export const pipelines: readonly RawCase[] = [
   },
   {
     name: "lines that end in a bare LF",
-    bytes: `${plainGet("<one>")}`.replaceAll("\r\n", "\n"),
+    bytes: plainGet("<one>").replaceAll("\r\n", "\n"),
     site: "either",
   },
   {
     name: "lines that end in a bare CR",
-    bytes: `${plainGet("<smuggled>")}`.replaceAll("\r\n", "\r"),
+    bytes: plainGet("<smuggled>").replaceAll("\r\n", "\r"),
     site: "either",
   },
   {
     name: "lines that end in CR CR LF",
-    bytes: `${plainGet("<smuggled>")}`.replaceAll("\r\n", "\r\r\n"),
+    bytes: plainGet("<smuggled>").replaceAll("\r\n", "\r\r\n"),
     site: "either",
   },
   ...UPGRADES.flatMap(([name, lines]): RawCase[] => [
