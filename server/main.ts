@@ -59,11 +59,7 @@ try {
   await warm();
 } catch (error) {
   // A new start changes none of these: whoever starts the site again by itself should leave it.
-  if (
-    error instanceof SettingsError ||
-    error instanceof ContentError ||
-    error instanceof RefusedDatabase
-  ) {
+  if (error instanceof SettingsError || error instanceof ContentError || error instanceof RefusedDatabase) {
     console.error(error.message);
     process.exit(EX_CONFIG);
   }

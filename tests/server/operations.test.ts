@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { aContactForm, readFormKey } from "../support/contact-form.ts";
 import { findProgram } from "../support/find-program.ts";
 import { readGuide } from "../support/operations/read-guide.ts";
@@ -15,14 +16,10 @@ import { temporaryDirectory } from "../support/temporary-directory.ts";
 /** What `systemd-analyze security` may rate the unit at most, in tenths. */
 const EXPOSURE_MAX = 15;
 
-/** The flags with which `npm start` runs the server. */
-function startFlags(): string[] {
-  const [, flags = ""] = /SERVER_FLAGS = \[(.*?)\];/s.exec(readFileSync("tools/setup.mjs", "utf8")) ?? [];
-  return [...flags.matchAll(/"(--[^"]+)"/g)].map(([, flag = ""]) => flag);
-}
-
-test("unit and container run the server with the flags of npm start", () => {
-  const flags = startFlags();
+test("unit and container run the server with the flags and the environment of npm start", () => {
+  const { flags, environment } = z
+    .object({ flags: z.array(z.string()), environment: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync("tools/server-process.json", "utf8")));
   expect(flags.length).toBeGreaterThan(2);
   expect(readOpsFile("systemd/site@.service")).toContain(
     `ExecStart=/usr/local/bin/node ${flags.join(" ")} server/main.ts\n`,
@@ -30,6 +27,9 @@ test("unit and container run the server with the flags of npm start", () => {
   expect(readOpsFile("container/Containerfile")).toContain(
     `ENTRYPOINT ["/usr/local/bin/node", ${flags.map((flag) => `"${flag}"`).join(", ")}]`,
   );
+  for (const [name, value] of Object.entries(environment))
+    for (const file of ["systemd/site@.service", "container/Containerfile"])
+      expect(readOpsFile(file)).toContain(`${name}=${value}`);
 });
 
 test("every block of commands in the operations guide is run by a test", () => {
@@ -46,7 +46,9 @@ test("the settings file names settings that the README explains, and a fresh cop
   const names = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = ""]) => name);
   const readme = readFileSync("README.md", "utf8");
   for (const name of names) expect(readme).toContain(`\`${name}\``);
-  const env = Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+  const env = Object.fromEntries(
+    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
   const site = await startSite({ settings: { ...env, DATA_DIR: temporaryDirectory() } });
   expect(await site.stop()).toBe(0);
 });

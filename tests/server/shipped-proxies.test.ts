@@ -54,25 +54,30 @@ describe.each(SHIPPED_PROXIES)("%s with the configuration of ops/", (program) =>
       headers: { host: "www.example.com" },
     });
     expect(answer.status).toBe(308);
-    expect(answer.headers.get("location")).toMatch(/^https:\/\/(www\.example\.com|127\.0\.0\.1)(:\d+)?\/blog\?page=2$/);
+    expect(answer.headers.get("location")).toMatch(
+      /^https:\/\/(www\.example\.com|127\.0\.0\.1)(:\d+)?\/blog\?page=2$/,
+    );
   });
 
-  test.skipIf(!present)("names the visitor whom it sees, whatever they claim, as TRUST_PROXY=1 expects", async () => {
-    const heard: IncomingHttpHeaders[] = [];
-    const echo = createServer((request, response) => {
-      if (request.url === "/") heard.push(request.headers);
-      response.end("ok");
-    }).listen(0, "127.0.0.1");
-    await once(echo, "listening");
-    onTestFinished(() => void echo.close());
-    const address = echo.address();
-    const shipped = await start(typeof address === "object" && address ? address.port : 0);
-    await askOverHttp2(shipped, "/", { "x-forwarded-for": FORGED });
-    const [headers = {}] = heard;
-    expect(headers.host).toBe("www.example.com");
-    const senderOf = createSenderReader({ trustProxy: 1, origin: ORIGIN });
-    expect(senderOf({ socket: { remoteAddress: "127.0.0.1" }, headers } as never)).toBe("127.0.0.1");
-  });
+  test.skipIf(!present)(
+    "names the visitor whom it sees, whatever they claim, as TRUST_PROXY=1 expects",
+    async () => {
+      const heard: IncomingHttpHeaders[] = [];
+      const echo = createServer((request, response) => {
+        if (request.url === "/") heard.push(request.headers);
+        response.end("ok");
+      }).listen(0, "127.0.0.1");
+      await once(echo, "listening");
+      onTestFinished(() => void echo.close());
+      const address = echo.address();
+      const shipped = await start(typeof address === "object" && address ? address.port : 0);
+      await askOverHttp2(shipped, "/", { "x-forwarded-for": FORGED });
+      const [headers = {}] = heard;
+      expect(headers.host).toBe("www.example.com");
+      const senderOf = createSenderReader({ trustProxy: 1, origin: ORIGIN });
+      expect(senderOf({ socket: { remoteAddress: "127.0.0.1" }, headers } as never)).toBe("127.0.0.1");
+    },
+  );
 
   test.skipIf(!present)("goes on with the other process when one ends, and no visitor notices", async () => {
     const second = await startSite({ dataDir: site.dataDir, settings: SETTINGS });

@@ -38,14 +38,26 @@ export async function makeDebianRoot(packages: readonly string[]): Promise<Debia
   // Everything that is started in the root ends with this process.
   const script = `ip link set lo up 2>/dev/null; mount --bind ${folder} ${folder}; mount -t proc proc ${folder}/proc; mount --rbind /dev ${folder}/dev; echo up; exec sleep infinity`;
   const isolation = ["--mount", "--net", "--pid", "--fork", "--kill-child"];
-  const holder = spawn("unshare", [...isolation, "sh", "-c", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const holder = spawn("unshare", [...isolation, "sh", "-c", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await once(holder.stdout, "data");
   const [inner = ""] = execFileSync("pgrep", ["-P", String(holder.pid)], { encoding: "utf8" }).split("\n");
   return {
     folder,
     run(commands, network = "own") {
       const spaces = network === "own" ? ["--net", "--pid"] : ["--pid"];
-      const args = ["--target", inner, "--mount", ...spaces, "chroot", resolve(folder), "sh", "-euc", commands];
+      const args = [
+        "--target",
+        inner,
+        "--mount",
+        ...spaces,
+        "chroot",
+        resolve(folder),
+        "sh",
+        "-euc",
+        commands,
+      ];
       const env = { PATH: SEARCH_PATH, HOME: "/root", NODE_EXTRA_CA_CERTS: CERTIFICATES };
       const { status, stdout, stderr } = spawnSync("nsenter", args, { env, encoding: "utf8" });
       if (status !== 0) throw new Error(`${commands}\nended with ${status}:\n${stdout}${stderr}`);

@@ -19,7 +19,17 @@ export function makeCertificate(folder: string): TestCertificate {
   execFileSync(
     "openssl",
     [
-      ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"],
+      ...[
+        "req",
+        "-x509",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:prime256v1",
+        "-nodes",
+        "-days",
+        "2",
+      ],
       ...["-subj", "/CN=www.example.com", "-addext", "subjectAltName=DNS:www.example.com"],
       ...["-keyout", key, "-out", certificate],
     ],

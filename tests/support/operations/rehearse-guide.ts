@@ -10,6 +10,10 @@ const PACKAGES =
   "ca-certificates curl git iproute2 libstdc++6 nginx openssl passwd postgresql procps systemd util-linux";
 const REPOSITORY = "file:///srv/site.git";
 const LATER = "server/platform/database/migrations/sqlite/0099-later.sql";
+const VISIT =
+  "curl --fail --silent --show-error --cacert /etc/site/tls/fullchain.pem https://www.example.com";
+const READY =
+  "curl --fail --silent --show-error --retry 20 --retry-connrefused --retry-delay 1 http://127.0.0.1:3000/readyz";
 
 const why = whyNoRoot();
 if (why !== undefined) {
@@ -23,7 +27,9 @@ try {
   rehearseBackups(root);
   rehearseUpgrade(root);
   rehearseSeveral(root);
-  console.log("The guide leads from an empty machine to two processes on PostgreSQL, and back from an upgrade.");
+  console.log(
+    "The guide leads from an empty machine to two processes on PostgreSQL, and back from an upgrade.",
+  );
 } finally {
   root.remove();
 }
@@ -49,7 +55,7 @@ function rehearseOneMachine(root: DebianRoot): void {
   follow(root, "TLS and the proxy");
   expectText(root.run(`${VISIT}/about`), "<h1");
   const [look = ""] = guideBlocks("See that it works");
-  expectText(root.run(look.replace("site-run doctor", "site-run doctor || true")), "certificate", "mail");
+  expectText(root.run(look.replace("site-run doctor", "site-run doctor || true")), "certificate", "SMTP_URL");
   expectText(root.run("ps -o user= -p $(pgrep -f server/main.ts | head -n 1)"), "site");
 }
 
@@ -97,7 +103,9 @@ function followBlock({ run }: DebianRoot, block: string): string {
   const own = block.replaceAll("https://git.example.com/site.git", REPOSITORY);
   // Packages are installed over the network of this machine; the site has one of its own.
   const [fetching = "", rest] = own.includes("npm ci") ? splitAfter(own, "npm prune") : ["", own];
-  return (fetching ? run(fetching, "machine") : "") + run(`cd /opt/site/current 2>/dev/null || true\n${rest}`);
+  return (
+    (fetching ? run(fetching, "machine") : "") + run(`cd /opt/site/current 2>/dev/null || true\n${rest}`)
+  );
 }
 
 function splitAfter(commands: string, last: string): [string, string] {
@@ -105,12 +113,9 @@ function splitAfter(commands: string, last: string): [string, string] {
   return [commands.slice(0, end), commands.slice(end)];
 }
 
-const VISIT = "curl --fail --silent --show-error --cacert /etc/site/tls/fullchain.pem https://www.example.com";
-const READY =
-  "curl --fail --silent --show-error --retry 20 --retry-connrefused --retry-delay 1 http://127.0.0.1:3000/readyz";
-
 function sendMessage({ run }: DebianRoot, name: string): void {
-  const status = run(`key=$(${VISIT}/contact | grep -o 'name="key" value="[^"]*' | head -n 1 | cut -d '"' -f 4)
+  const status =
+    run(`key=$(${VISIT}/contact | grep -o 'name="key" value="[^"]*' | head -n 1 | cut -d '"' -f 4)
     ${VISIT}/contact --output /dev/null --write-out '%{http_code}' --header 'Origin: https://www.example.com' \\
       --data-urlencode form=contact --data-urlencode 'name=${name} Sample' --data-urlencode email=${name}@company.example \\
       --data-urlencode topic=custom-software --data-urlencode 'message=Three systems keep the same customer.' \\

@@ -9,7 +9,18 @@ import { makeDebianRoot, whyNoRoot } from "./debian-root.ts";
 import { guideBlocks } from "./read-guide.ts";
 
 const BASE = "localhost/site-test-base";
-const RELEASE = ["package.json", "LICENSE", "build", "content", "model", "node_modules", "server", "tools", "ops"];
+/** A release as the guide makes it, before what only the build needed is removed. */
+const RELEASE = [
+  "package.json",
+  "LICENSE",
+  "build",
+  "content",
+  "model",
+  "node_modules",
+  "server",
+  "tools",
+  "ops",
+];
 /** Both would end the build of what a test has no need of. */
 const LIMITS = ["--ulimit", "nofile=1024:4096", "--ulimit", "nproc=1000:1000"];
 
@@ -26,9 +37,13 @@ const podman = ["podman", ...store, "--cgroup-manager", "cgroupfs", ...runtime].
 
 try {
   await importBase();
-  const trial = spawnSync("sh", ["-c", `${podman} run --rm --network none ${LIMITS.join(" ")} ${BASE} true`], {
-    encoding: "utf8",
-  });
+  const trial = spawnSync(
+    "sh",
+    ["-c", `${podman} run --rm --network none ${LIMITS.join(" ")} ${BASE} true`],
+    {
+      encoding: "utf8",
+    },
+  );
   if (trial.status === 0) tryContainer();
   else console.log(`skipped: the container: podman cannot run here: ${trial.stderr.trim()}`);
 } finally {
@@ -40,7 +55,10 @@ try {
 async function importBase(): Promise<void> {
   const root = await makeDebianRoot(["ca-certificates", "libstdc++6"]);
   try {
-    execFileSync("sh", ["-c", `tar -C ${root.folder} --one-file-system -c . | ${podman} import --quiet - ${BASE}`]);
+    execFileSync("sh", [
+      "-c",
+      `tar -C ${root.folder} --one-file-system -c . | ${podman} import --quiet - ${BASE}`,
+    ]);
   } finally {
     root.remove();
   }
@@ -48,19 +66,21 @@ async function importBase(): Promise<void> {
 
 function tryContainer(): void {
   const release = join(folder, "release");
-  for (const name of RELEASE) cpSync(resolve(name), join(release, name), { recursive: true, mode: 2 });
+  for (const name of RELEASE) cpSync(resolve(name), join(release, name), { recursive: true });
+  shell(`cd ${release} && npm prune --omit=dev --ignore-scripts`);
   const [commands = ""] = guideBlocks("In a container");
   const own = commands
     .replaceAll("docker.io/library/node:24-slim", BASE)
-    .replaceAll("podman build", `${podman} build --isolation chroot`)
-    .replaceAll("podman run", `${podman} run ${LIMITS.join(" ")}`)
-    .replaceAll(/^podman (?!build|run)/gm, `${podman} `)
+    .replaceAll(/^podman build/gm, "podman build --isolation chroot")
+    .replaceAll(/^podman run/gm, `podman run ${LIMITS.join(" ")}`)
+    .replaceAll(/^podman/gm, podman)
     .replaceAll("--publish 127.0.0.1:3000:3000", "--network host --env PORT=39217")
     .replaceAll(" --memory 1g --pids-limit 256", "");
   const output = shell(`cd ${release}\n${own}`.replace(/^(.*healthcheck run.*)$/m, "sleep 10\n$1"));
   if (!/\b0\b/.test(output)) throw new Error(`The container does not count its messages:\n${output}`);
   const inside = `${podman} exec site`;
-  const facts = shell(`${inside} id -u; ${inside} sh -c 'touch /site/x || echo read-only'; ${inside} grep CapEff /proc/self/status
+  const facts =
+    shell(`${inside} id -u; ${inside} sh -c 'touch /site/x || echo read-only'; ${inside} grep CapEff /proc/self/status
     ${podman} stop --time 15 site > /dev/null; ${podman} inspect --format '{{.State.ExitCode}}' site`);
   const expected = /^10001\nread-only\nCapEff:\s+0+\n0\n$/;
   if (!expected.test(facts)) throw new Error(`The container is not what it should be:\n${facts}`);
