@@ -1,7 +1,7 @@
 // The part `operations` of `npm run test:long`: follows docs/operations.md to the letter in a clean Debian, from an empty
 // machine to two processes on PostgreSQL, with a backup that is put back and an upgrade that is taken back.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { makeDebianRoot, whyNoRoot, type DebianRoot } from "./debian-root.ts";
 import { guideBlocks } from "./read-guide.ts";
@@ -73,8 +73,11 @@ function rehearseUpgrade(root: DebianRoot): void {
   const [up = "", back = "", backWithData = ""] = guideBlocks("Upgrade, and back");
   expectText(followBlock(root, up), "ready");
   sendMessage(root, "Asha");
-  root.run(`${back}\nsleep 5`);
-  expectText(root.run("tail -n 1 /var/log/site@3000.log"), "newer version of this program");
+  root.run(back);
+  // It ends with this line.
+  root.run(
+    "for i in $(seq 60); do grep -q 'newer version of this program' /var/log/site@3000.log && exit; sleep 1; done; exit 1",
+  );
   expectText(root.run(`${backWithData}\n${READY}\ncat /root/since.json`), "Put back 0 messages", "Asha");
 }
 
@@ -102,7 +105,7 @@ function follow(root: DebianRoot, title: string): string {
 function followBlock({ run }: DebianRoot, block: string): string {
   const own = block.replaceAll("https://git.example.com/site.git", REPOSITORY);
   // Packages are installed over the network of this machine; the site has one of its own.
-  const [fetching = "", rest] = own.includes("npm ci") ? splitAfter(own, "npm prune") : ["", own];
+  const [fetching, rest] = own.includes("npm ci") ? splitAfter(own, "npm prune") : ["", own];
   return (
     (fetching ? run(fetching, "machine") : "") + run(`cd /opt/site/current 2>/dev/null || true\n${rest}`)
   );
