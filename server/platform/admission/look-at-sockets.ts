@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Most turns of the event loop at a time. */
+/** Most turns of the event loop at a time, and the longest time that they may take together, in milliseconds. */
 const TURNS_MAX = 100;
+const TURNS_MAX_MS = 20;
 
 /** A turn in which something came takes longer, in milliseconds. */
 const IDLE_TURN_MS = 0.05;
@@ -14,8 +15,9 @@ const IDLE_TURNS = 3;
  * that everybody who has none yet would wait in the order of the system's own queue.
  */
 export async function lookAtSockets(): Promise<void> {
+  const end = performance.now() + TURNS_MAX_MS;
   let idle = 0;
-  for (let turns = 0; turns < TURNS_MAX && idle < IDLE_TURNS; turns += 1) {
+  for (let turns = 0; turns < TURNS_MAX && idle < IDLE_TURNS && performance.now() < end; turns += 1) {
     const began = performance.now();
     await nextTurn();
     idle = performance.now() - began < IDLE_TURN_MS ? idle + 1 : 0;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { RequestInfo } from "#app/context.ts";
 import type { ContactService, SubmissionMeta } from "#model/contact/contact-service.ts";
@@ -231,6 +232,32 @@ test("a posted form is stored before its answer is rendered, with what the serve
   expect([answer.status, answer.headers["Cache-Control"]]).toEqual([422, "no-store"]);
   expect(answer.headers["Content-Security-Policy"]).toContain(hashSource("boot()"));
   expect(JSON.parse(String((await service.post("/contact", form, "r-3")).body))).toContain("key-2");
+});
+
+test("forms and receipts that are asked for at once take turns at the store", async () => {
+  let asked = 0;
+  const counting: ContactService = {
+    receive: async () => {
+      asked += 1;
+      return { kind: "received", receiptToken: "t", reference: "KS-1" };
+    },
+    receipt: async () => {
+      asked += 1;
+      return undefined;
+    },
+  };
+  const { service } = aService(() => page(), { messages: counting });
+  const asker = { sender: "", connection: {}, isGone: () => false, whenGone: () => undefined };
+  const form = { body: Buffer.from("name=A"), headers: new Headers(), visit: {} };
+  const all = Array.from({ length: 10 }, (_, index) =>
+    index % 2 === 0
+      ? service.post("/contact", form, "r-1", asker)
+      : service.get("/contact/received/abcdefghijklmnopqrstuv", "r-1", asker),
+  );
+  await nextTurn();
+  expect(asked).toBeLessThanOrEqual(2);
+  await Promise.all(all);
+  expect(asked).toBe(10);
 });
 
 test("the data of a posted form are stored by nobody, on whichever page it stands", async () => {

@@ -1,9 +1,11 @@
 import type { RequestInfo } from "#app/context.ts";
 import type { ContactService, SubmissionMeta } from "#model/contact/contact-service.ts";
+import { readValues } from "#model/contact/parse-contact-form.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { StoredPage } from "../../platform/cache/page-cache.ts";
 import { answerFinisher, type FinishAnswer } from "./finish-answer.ts";
 import { IdleGate } from "./idle-gate.ts";
+import { Intake } from "./intake.ts";
 import type { InlineBlocks } from "./inline-hashes.ts";
 import type { RenderPage } from "./page-renderer.ts";
 import { createPlainPages, type PlainPages } from "./plain/plain-pages.ts";
@@ -56,6 +58,7 @@ export class PageService {
   readonly #cache: StaleWhileErrorCache;
   readonly #gate = new IdleGate();
   readonly #queue = new RenderQueue();
+  readonly #intake = new Intake();
   readonly #plain: PlainPages;
   readonly #makeTwin: MakeTwin;
 
@@ -110,6 +113,7 @@ export class PageService {
   /** A receipt, from the lane of answers; when that is full, its reference without the page around it. */
   async #receipt(request: PageRequest, requestId: string, asker: Asker | undefined): Promise<StoredPage> {
     const token = decodeURIComponent(request.path.split("/").at(-1) ?? "");
+    await this.#intake.enter(asker);
     const receipt = await this.#options.messages.receipt(token);
     const render = () =>
       this.#render(request, requestId, this.#options.newFormKey(), { receipt: async () => receipt });
@@ -146,8 +150,8 @@ export class PageService {
   }
 
   /**
-   * Answers POST of a form. The message is stored at once; only the page that says what is wrong with it waits for its
-   * turn. Nothing of it is cached.
+   * Answers POST of a form. Storing the message waits for no rendering; only the page that says what is wrong with it
+   * does. Nothing of it is cached.
    */
   async post(
     target: string,
@@ -158,8 +162,13 @@ export class PageService {
     const request = readPageRequest(target);
     const { messages, render, newFormKey, origin } = this.#options;
     const form = new URLSearchParams(new TextDecoder().decode(body));
-    const submission = await messages.receive(form, { ...visit, requestId });
     const formKey = newFormKey();
+    try {
+      await this.#intake.enter(asker);
+    } catch {
+      return this.#plain.form(request, { kind: "unavailable", values: readValues(form).values }, formKey);
+    }
+    const submission = await messages.receive(form, { ...visit, requestId });
     const answer = async () => {
       const url = frameworkUrl(request, origin);
       const web = new Request(url, { method: "POST", headers, body: new Uint8Array(body) });
