@@ -76,7 +76,12 @@ function tryContainer(): void {
     .replaceAll(/^podman/gm, podman)
     .replaceAll("--publish 127.0.0.1:3000:3000", "--network host --env PORT=39217")
     .replaceAll(" --memory 1g --pids-limit 256", "");
-  const output = shell(`cd ${release}\n${own}`.replace(/^(.*healthcheck run.*)$/m, "sleep 10\n$1"));
+  const output = shell(
+    `cd ${release}\n${own}`.replace(
+      /^(.*healthcheck run.*)$/m,
+      "for i in $(seq 60); do $1 && break; sleep 1; done",
+    ),
+  );
   if (!/\b0\b/.test(output)) throw new Error(`The container does not count its messages:\n${output}`);
   const inside = `${podman} exec site`;
   const facts =
