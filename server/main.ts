@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { ContentError } from "./content/content-error.ts";
+import { RefusedDatabase } from "./platform/database/refused-database.ts";
 import { describeError } from "./platform/describe-error.ts";
 import { SettingsError } from "./platform/settings-error.ts";
 import { systemError } from "./platform/system-error.ts";
@@ -57,7 +58,8 @@ try {
   if (process.stdout.isTTY) console.log(`The site is at ${settings.origin}`);
   await warm();
 } catch (error) {
-  if (error instanceof SettingsError || error instanceof ContentError) {
+  // A new start changes none of these: whoever starts the site again by itself should leave it.
+  if (error instanceof SettingsError || error instanceof ContentError || error instanceof RefusedDatabase) {
     console.error(error.message);
     process.exit(EX_CONFIG);
   }

@@ -13,6 +13,12 @@ export function ensureNginx(): void {
   ensurePackage("nginx", () => findProgram("nginx"), "The tests behind a proxy need nginx");
 }
 
+/** Provides what makes a clean Debian in a folder, and runs containers: both are tried as the operations guide says. */
+export function ensureContainers(): void {
+  for (const name of ["mmdebstrap", "podman", "runc"])
+    ensurePackage(name, () => findProgram(name), "The tests of the operations guide need a clean Debian");
+}
+
 /**
  * Provides a program that tests need: on a Debian-like machine, with the right to do so, it installs the package;
  * elsewhere one line says what to do.

@@ -20,7 +20,7 @@ export function refuseNewerDatabase(applied: readonly string[], known: readonly 
   const unknown = applied.filter((name) => !known.some((migration) => migration.name === name));
   if (unknown.length > 0) {
     throw new RefusedDatabase(
-      `The database was made by a newer version of this program (${unknown.join(", ")})`,
+      `The database was made by a newer version of this program (${unknown.join(", ")}): start that version, or put back a backup from before it`,
     );
   }
 }
