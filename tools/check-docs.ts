@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import * as z from "zod/mini";
 
-const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "STYLE.md", "docs/**/*.md"];
+const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "STYLE.md", "docs/**/*.md", "ops/**/*.md"];
 /** Folders that exist only after a command has made them. */
 const MADE = /^(build|data|node_modules|\.reports|\.react-router)(\/|$)/;
 

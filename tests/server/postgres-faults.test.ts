@@ -168,14 +168,14 @@ describe("a PostgreSQL that", () => {
   );
 
   test("ends connections in the middle of transactions loses nothing that was acknowledged", async () => {
-    let over = false;
+    const over = new AbortController();
     const hangUp = (async () => {
-      while (!over) await database.hangUp();
+      while (!over.signal.aborted) await database.hangUp();
     })();
     const answers: number[] = [];
     for (let round = 0; round < 5; round += 1)
       answers.push(...(await Promise.all(Array.from({ length: 8 }, () => send()))));
-    over = true;
+    over.abort();
     await hangUp;
     expect(answers.filter((answer) => ![303, 503].includes(answer))).toEqual([]);
     expect(answers).toContain(503);
