@@ -50,13 +50,14 @@ const BUILD_SOURCES = [
  * silently; half of the usual room for young objects, which saves some 50 MB at rest; and what an attack needed goes back
  * to the system, because there are fewer pools of memory, and none that holds large blocks.
  */
-const server = JSON.parse(readFileSync(join(root, "tools", "server-process.json"), "utf8"));
+const serverProcess = () => JSON.parse(readFileSync(join(root, "tools", "server-process.json"), "utf8"));
 
 const commands = {
   start: (args) => {
     build();
-    become([...server.flags, "server/main.ts", ...args], {
-      ...server.environment,
+    const { flags, environment } = serverProcess();
+    become([...flags, "server/main.ts", ...args], {
+      ...environment,
       NODE_ENV: "production",
       // Compiled code is kept between starts, which halves the time that modules take to load.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache,
