@@ -64,7 +64,8 @@ async function expectTaken(site: Site, who: readonly Visitor[]): Promise<string[
   await expect.poll(async () => (await post(site, one)).status, { timeout: BACK_WITHIN_MS }).toBe(303);
   const answers = await Promise.all(who.map((visitor) => post(site, visitor)));
   expect(answers.map((answer) => answer.status)).toEqual(who.map(() => 303));
-  expect(await status(site, "/readyz")).toBe(200);
+  // The probe tries every second or two.
+  await expect.poll(() => status(site, "/readyz"), { timeout: BACK_WITHIN_MS }).toBe(200);
   return answers.map((answer) => answer.headers.get("location") ?? "");
 }
 
@@ -84,7 +85,7 @@ test("PostgreSQL is away at the start, goes, comes back and freezes: pages stay,
   await postgres.stop();
   const site = await startSite({ settings });
   const first = await visitors(site, "first");
-  expect(await status(site, "/readyz")).toBe(503);
+  await expect.poll(() => status(site, "/readyz"), { timeout: BACK_WITHIN_MS }).toBe(503);
   await expectTruth(site, first);
   await postgres.start();
   const receipts = await expectTaken(site, first);
@@ -101,7 +102,7 @@ test("PostgreSQL is away at the start, goes, comes back and freezes: pages stay,
   const thaw = await postgres.freeze(url);
   try {
     await expectTruth(site, third);
-    expect(await status(site, "/readyz")).toBe(503);
+    await expect.poll(() => status(site, "/readyz"), { timeout: BACK_WITHIN_MS }).toBe(503);
   } finally {
     thaw();
   }
