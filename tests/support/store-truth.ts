@@ -34,10 +34,14 @@ export function aVisitor(site: Site) {
 /** What a path answers. */
 export const status = async (site: Site, path: string) => (await fetch(site.origin + path)).status;
 
-/** Without what channels say: one that writes to the same disk cannot report that the store is lost. */
+/**
+ * Without what channels say, since one that writes to the same disk cannot report that the store is lost, and without the
+ * end of connections, which some faults begin with.
+ */
 const loudLines = (site: Site) =>
   site.lines.filter(
-    (line) => line.startsWith("{") && /"level":(50|60)/.test(line) && !line.includes('"store.notice-failed"'),
+    (line) =>
+      line.startsWith("{") && /"level":(50|60)/.test(line) && !/"store\.notice-failed"|57P01/.test(line),
   );
 
 /** Pages are there, the form keeps what was typed, the probe is red, and the log says so once. */
