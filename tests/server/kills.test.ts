@@ -43,7 +43,7 @@ const plans: Plan[] = [
   },
   {
     store: "PostgreSQL, which dies now and then too",
-    ...(LONG ? { kills: 50, wanted: 10_000 } : { kills: 10, wanted: 400 }),
+    ...(LONG ? { kills: 50, wanted: 10_000 } : { kills: 5, wanted: 200 }),
     place: async () => ({ DATA_DIR: temporaryDirectory(), DATABASE_URL: await postgres.newDatabase() }),
     alsoKill: ({ DATABASE_URL = "" }) => postgres.killBackend(DATABASE_URL),
   },
