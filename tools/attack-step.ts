@@ -4,7 +4,7 @@ import type { Step } from "./run-step.ts";
 const REPORT = ".reports/attack.json";
 
 /**
- * The attacks of `tests/attack`, one after the other.
+ * The attacks of `tests/attack`.
  * @param more further arguments of Vitest, such as a part of a file's name or `--mode long`
  */
 export function attackStep(more: string[] = []): Step {
