@@ -77,7 +77,10 @@ test("what is no document runs nothing when it is opened as one", () => {
 test("a page is isolated from other sites and asks for no power over the visitor's device", () => {
   for (const kind of PAGES) {
     const headers = responseHeaders(kind, true);
-    expect(headers, kind).toMatchObject({ "Cross-Origin-Opener-Policy": "same-origin" });
+    expect(headers, kind).toMatchObject({
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Cross-Origin-Embedder-Policy": "require-corp",
+    });
     for (const power of ["camera", "microphone", "geolocation", "payment", "usb"])
       expect(headers["Permissions-Policy"]?.split(", "), power).toContain(`${power}=()`);
     expect(headers["Permissions-Policy"]).not.toMatch(/=(?!\(\))/);

@@ -39,6 +39,7 @@ const common = {
 
 const document = {
   "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
   "Permissions-Policy": PERMISSIONS,
 } as const;
 
