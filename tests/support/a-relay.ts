@@ -17,7 +17,7 @@ const MOMENT_MS = 50;
 /** A relay over a real outbox, whose clock goes as the test says. Gone with the test. */
 export async function aRelay(
   sinks: readonly Sink[],
-  { start = START, change = (outbox: Outbox): Outbox => outbox } = {},
+  { start = START, change = (outbox: Outbox): Outbox => outbox, pause = async (_durationMs: number) => {} } = {},
 ) {
   const dataDir = temporaryDirectory();
   const database = openMessageDatabase(dataDir);
@@ -32,9 +32,9 @@ export async function aRelay(
     dataDir,
     database,
     /** The relay of a process with these sinks, or with others as after a restart. */
-    relay: createRelay({ outbox, sinks, now, log: (event) => events.push(event) }),
+    relay: createRelay({ outbox, sinks, now, log: (event) => events.push(event), pause }),
     relayWith: (others: readonly Sink[]) =>
-      createRelay({ outbox, sinks: others, now, log: (event) => events.push(event) }),
+      createRelay({ outbox, sinks: others, now, log: (event) => events.push(event), pause }),
     events,
     named,
     now,
