@@ -51,14 +51,7 @@ export interface Relay {
 }
 
 /** A relay that does nothing until it is started, woken or told to deliver. */
-export function createRelay({
-  outbox,
-  sinks,
-  now,
-  log,
-  tried,
-  pause = delay,
-}: RelayDependencies): Relay {
+export function createRelay({ outbox, sinks, now, log, tried, pause = delay }: RelayDependencies): Relay {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const running = new Map<Sink, Promise<number>>();
