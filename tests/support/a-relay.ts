@@ -14,14 +14,12 @@ export const START = new Date("2026-01-31T09:30:00Z");
 
 const MOMENT_MS = 50;
 
+const atOnce: (durationMs: number) => Promise<void> = () => Promise.resolve();
+
 /** A relay over a real outbox, whose clock goes as the test says. Gone with the test. */
 export async function aRelay(
   sinks: readonly Sink[],
-  {
-    start = START,
-    change = (outbox: Outbox): Outbox => outbox,
-    pause = async (_durationMs: number) => {},
-  } = {},
+  { start = START, change = (outbox: Outbox): Outbox => outbox, pause = atOnce } = {},
 ) {
   const dataDir = temporaryDirectory();
   const database = openMessageDatabase(dataDir);

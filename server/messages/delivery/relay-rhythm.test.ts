@@ -116,7 +116,7 @@ test("a message that was erased on its way is sent to nobody, and its delivery i
       ...outbox,
       async claim(sink) {
         const { message: _erased, ...delivery } = (await outbox.claim(sink)) ?? {};
-        return "id" in delivery ? (delivery as Delivery) : undefined;
+        return "id" in delivery ? delivery : undefined;
       },
     }),
   });

@@ -136,3 +136,7 @@ test("a notice about the site is no lead, and an environment that is not there r
     scope: "sink",
   });
 });
+
+test("the id of a lead is the same for its message for ever, or a repeat would be a second lead", () => {
+  expect(leadId("00000000-0000-4000-8000-000000000001")).toBe("bdcbebee-0d83-8e3f-b484-df6a61c93270");
+});

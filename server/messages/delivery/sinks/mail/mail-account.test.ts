@@ -83,7 +83,7 @@ test.each(["MAIL_FROM", "MAIL_TO", "MAIL_TLS", "MAIL_RECEIPT", "DKIM_KEY"])("%s 
 
 /** What a mail server is told by those who sign in. */
 async function anAccount() {
-  const accounts: (string | undefined)[][] = [];
+  const accounts: [user?: string | null, password?: string | null][] = [];
   const { url, mails } = await startMailServer({
     disabledCommands: ["STARTTLS"],
     authOptional: true,
