@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
@@ -14,7 +15,8 @@ export const START = new Date("2026-01-31T09:30:00Z");
 
 const MOMENT_MS = 50;
 
-const atOnce: (durationMs: number) => Promise<void> = () => Promise.resolve();
+/** Passes as a pause, and lets everything else that is due happen first. */
+const atOnce: (durationMs: number) => Promise<void> = () => setImmediate();
 
 /** A relay over a real outbox, whose clock goes as the test says. Gone with the test. */
 export async function aRelay(

@@ -11,8 +11,8 @@ export default defineConfig({
       "**/*postgres.test.ts",
       // It sets the time zone, which a thread cannot.
       "**/clock.test.ts",
-      // Sixty hours of tries, and a network with every bad habit, take as long as all other tests of the deliveries.
-      "**/{outage,http-faults}.test.ts",
+      // Days of tries, and networks with every bad habit, take longer than all other tests of the deliveries.
+      "**/{outage,given-up,http-faults,mail-faults}.test.ts",
     ],
     setupFiles: ["tests/support/guard-console.ts", "tests/support/property-runs.ts"],
     // Few inputs are enough to notice a planted bug, and each property is tried against hundreds.
