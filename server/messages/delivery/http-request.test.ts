@@ -121,3 +121,16 @@ test("a host that is said to speak HTTPS is asked in no other way", async () => 
   expect(outcome).toMatchObject({ kind: "failed", scope: "sink" });
   expect(requests).toEqual([]);
 });
+
+test("an answer without an end is left at 256 KiB, and its host is told so", async () => {
+  let left = false;
+  const { url } = await startHost((_request, response) => {
+    const pour = () => response.write("x".repeat(10_000)) && setImmediate(pour);
+    response.on("drain", pour).on("close", () => (left = true));
+    pour();
+  });
+  const hurry = AbortSignal.timeout(5_000);
+  const request = { method: "POST", url, headers: {}, body: "", signal: hurry, reads: true } as const;
+  expect((await sendRequest(request)).text).toHaveLength(256 * 1024);
+  await expect.poll(() => left, { timeout: 4_000 }).toBe(true);
+});
