@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** Loaded before the site, in the tests' own process and in others. */
+const QUICK_COMPRESSION = "tests/support/quick-compression.ts";
+
 // Its own configuration, without the router's plugin: tests import modules as they are.
 export default defineConfig(({ mode }) => ({
   test: {
@@ -42,9 +45,10 @@ export default defineConfig(({ mode }) => ({
                 ],
           testTimeout: 180_000,
           globalSetup: "tests/support/read-posts-once.ts",
+          setupFiles: [QUICK_COMPRESSION],
           // Here, too, files share what they load, the site that they only look at among it. No test replaces a module.
           isolate: false,
-          env: { NODE_ENV: "production" },
+          env: { NODE_ENV: "production", SITE_TEST_PRELOAD: QUICK_COMPRESSION },
         },
       },
       {
@@ -55,7 +59,7 @@ export default defineConfig(({ mode }) => ({
           testTimeout: mode === "long" ? 7_200_000 : 300_000,
           globalSetup: "tests/support/read-posts-once.ts",
           // Two files at a time, as everywhere: visitors are judged by the ratio to their own quiet visits, with room.
-          env: { NODE_ENV: "production" },
+          env: { NODE_ENV: "production", SITE_TEST_PRELOAD: QUICK_COMPRESSION },
         },
       },
     ],
