@@ -37,10 +37,10 @@ function aService(render: Render, more: Partial<PageServiceOptions> = {}) {
     },
     origin: SITE,
     blocks: {
-      inlineScripts: ["boot()"],
+      inlineScript: "boot()",
       sheets: new Map([
-        ["core", ["a{}"]],
-        ["blog", ["b{}"]],
+        ["core", "a{}"],
+        ["blog", "b{}"],
       ]),
     },
     newFormKey: () => `key-${(keys += 1)}`,

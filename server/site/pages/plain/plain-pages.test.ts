@@ -26,7 +26,7 @@ const CONTACT_SHEET = ".form{}";
 
 const pages = createPlainPages({
   content: () => content,
-  blocks: { inlineScripts: [], sheets: new Map([["contact", [CONTACT_SHEET]]]) },
+  blocks: { inlineScript: "", sheets: new Map([["contact", CONTACT_SHEET]]) },
   https: true,
 });
 
