@@ -84,7 +84,7 @@ function statementByStatement(client: pg.Client, about: (statement: string) => P
 }
 
 test(
-  "migrations that are killed at any statement leave what was finished, from where later ones go on to the same tables",
+  "migrations that are killed at any statement lead to the same tables later",
   { timeout: 120_000 },
   async () => {
     const whole = await connect(await postgres.newDatabase());
