@@ -74,6 +74,8 @@ async function killOften({ kills, wanted, place: prepare, alsoKill }: Plan) {
   const port = await freePort();
   const env = {
     ...place,
+    // Of its own: the bundle is a new file in each run.
+    NODE_COMPILE_CACHE: temporaryDirectory(),
     PORT: String(port),
     SECRET,
     TRUST_PROXY: "1",

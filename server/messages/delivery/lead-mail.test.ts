@@ -10,7 +10,7 @@ import { composeMail } from "./lead-mail.ts";
 import type { Delivery } from "../store/outbox.ts";
 
 const RUNS = inject("propertyRuns");
-const CASES = RUNS > 1_000 ? 100_000 : 3 * RUNS;
+const CASES = RUNS > 1_000 ? 100_000 : RUNS;
 const PASSING_SHARE = 0.3;
 
 /** So many more are made than are wanted: a few are made twice. */
