@@ -9,6 +9,7 @@ import { statementsOf } from "../../../tests/support/statements.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { usePostgres } from "../../../tests/support/postgres.ts";
 import { describeChannelWatch } from "../../messages/delivery/channel-watch.contract.ts";
+import { describeBacklog } from "../../messages/store/backlog.contract.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage, describeMessageStore } from "../../messages/store/message-store.contract.ts";
 import { describeOutbox } from "../../messages/store/outbox.contract.ts";
@@ -34,6 +35,8 @@ describeOutbox("PostgreSQL", async () => {
   const url = await postgres.newDatabase();
   return [await openPostgresDatabase(url), await openPostgresDatabase(url)];
 });
+
+describeBacklog("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
