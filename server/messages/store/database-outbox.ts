@@ -108,7 +108,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
     };
     const due = await oldest("waiting", "due_at", WAIT_MAX_MS);
     const abandoned = await oldest("sending", "lease_until", LEASE_AHEAD_MAX_MS);
-    return [...due, ...abandoned].toSorted((one, other) => Number(one.seq) - Number(other.seq))[offset];
+    return [...due, ...abandoned].toSorted((one, other) => one.seq - other.seq)[offset];
   }
 
   async function settleSent(transaction: Transaction<MessageTables>, delivery: Delivery): Promise<string[]> {

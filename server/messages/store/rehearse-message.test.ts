@@ -29,6 +29,6 @@ test.each(["messages", "deliveries", "idempotency_keys", "receipts"])(
     await sql`create trigger refuse before insert on ${sql.table(table)} begin select raise(abort, 'no'); end`.execute(
       database.queries,
     );
-    await expect(rehearseMessage(database, NOW)).rejects.toThrow();
+    await expect(rehearseMessage(database, NOW)).rejects.toThrow("no");
   },
 );
