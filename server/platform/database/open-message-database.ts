@@ -75,7 +75,7 @@ export function openMessageDatabase(
 
 function createOrOpen(dataDir: string, path: string, rescueFolder = dataDir): SqliteConnection {
   prepareDataDirectory(dataDir);
-  const folders = existsSync(path) ? [] : [dataDir, rescueFolder].filter((folder) => existsSync(folder));
+  const folders = existsSync(path) ? [] : [dataDir, rescueFolder];
   const [rescued] = folders.flatMap(findRescued);
   if (rescued !== undefined) {
     throw new LostDatabase(
