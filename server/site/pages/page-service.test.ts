@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { RequestInfo } from "#app/context.ts";
 import type { ContactService, SubmissionMeta } from "#model/contact/contact-service.ts";
 import type { ContactValues } from "#model/contact/field-names.ts";
-import type { ContentReader } from "#model/content/content-reader.ts";
+import { contentOfSite } from "../../../tests/support/content-of-site.ts";
 import { hashSource } from "./inline-hashes.ts";
 import { PageService, type PageServiceOptions } from "./page-service.ts";
 
@@ -16,14 +15,6 @@ type Render = (
   info: RequestInfo,
   answered: Partial<ContactService>,
 ) => Response | Promise<Response>;
-
-const wordsOf = (name: string): unknown => JSON.parse(readFileSync(`content/${name}.json`, "utf8"));
-
-/** The words of the site's own pages. */
-const contentOfSite = {
-  site: () => wordsOf("site"),
-  page: (name: string) => wordsOf(`pages/${name}`),
-} as unknown as ContentReader;
 
 /** Takes no message. */
 const messages: ContactService = {
