@@ -71,6 +71,11 @@ test.each<[string, Asked, number]>([
     { url: "/readyz/", headers: ["Host", "10.0.0.7"] },
     421,
   ],
+  [
+    "a host of somebody else on a path below a probe",
+    { url: "/healthz/about", headers: ["Host", "10.0.0.7"] },
+    421,
+  ],
   ["a body", { headers: ["Content-Length", "3"] }, 400],
   ["a body in chunks", { headers: ["Transfer-Encoding", "chunked"] }, 400],
   ["an encoded form", { method: "POST", headers: ["Content-Encoding", "gzip"] }, 415],
