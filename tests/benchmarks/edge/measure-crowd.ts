@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import type { RunningPostgres } from "../../support/run-postgres.ts";
+import { quantile, time } from "../measured-times.ts";
+import { readEdgeLog, type EdgeTraffic } from "./edge-log.ts";
+import { flashCrowd } from "./flash-crowd.ts";
+import { visitorsOf } from "./open-visitor.ts";
+import { meterCosts } from "./process-costs.ts";
+import type { Region } from "./start-region.ts";
+
+/** Who comes, and what happens meanwhile. */
+export interface CrowdOptions {
+  visitors: number;
+  lengthMs: number;
+  /** Whether one process is killed in the middle. */
+  kill: boolean;
+}
+
+/**
+ * Sends a crowd to a region and measures what it costs.
+ * @returns the cells of a column in docs/scaling.md by the names of their rows
+ */
+export async function measureCrowd(
+  region: Region,
+  { server, folder, urlOf }: RunningPostgres,
+  database: string,
+  { visitors, lengthMs, kill }: CrowdOptions,
+): Promise<Record<string, string>> {
+  void server;
+  const { edge, replicas, edgeLog } = region;
+  const open = visitorsOf(edge);
+  const addresses = await postsFirst(open);
+  const { lines } = await readEdgeLog(edgeLog);
+  const [postmaster = ""] = readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n");
+  const costs = meterCosts([edge.proxy.pid, Number(postmaster), ...replicas.map(({ pid }) => pid)]);
+  const own = process.cpuUsage();
+  const killing = kill ? setTimeout(() => void replicas[0]?.kill(), lengthMs / 2) : undefined;
+  const crowd = await flashCrowd({ visitors, lengthMs, open, addresses });
+  clearTimeout(killing);
+  const { user, system } = process.cpuUsage(own);
+  const { traffic } = await readEdgeLog(edgeLog, lines);
+  const perThousand = (...pids: number[]) => {
+    const seconds = pids.reduce((sum, pid) => sum + costs.cpuSeconds(pid), 0);
+    return `${((seconds * 1_000) / visitors).toFixed(1)} s`;
+  };
+  const row = {
+    visitors: visitors.toLocaleString("en"),
+    "requests to the edge": askedOf(traffic).toLocaleString("en"),
+    "requests to the processes": traffic.toOrigin.toLocaleString("en"),
+    "pages from the edge": share(traffic.pages),
+    "files from the edge": share(traffic.files),
+    "states from the edge": share(traffic.states),
+    "sent to visitors": megabytes(traffic.bytesSent),
+    "sent by the processes": megabytes(traffic.bytesFromOrigin),
+    "CPU for 1,000 visitors: both processes": perThousand(...replicas.map(({ pid }) => pid)),
+    "… edge": perThousand(edge.proxy.pid),
+    "… PostgreSQL": perThousand(Number(postmaster)),
+    "memory of a process at most": `${Math.round(Math.max(...replicas.map(({ pid }) => costs.peakMb(pid))))} MB`,
+    "page, with connection and TLS: p50, p95": times(crowd.pageMs),
+    "file: p50, p95": times(crowd.fileMs),
+    "failed GETs": crowd.failed.filter((failure) => failure.startsWith("GET")).length.toLocaleString("en"),
+    "pages without their data": crowd.withoutState.toLocaleString("en"),
+    "messages confirmed; sent again; stored once": [
+      crowd.confirmed.length,
+      crowd.sentAgain,
+      await storedOnce(urlOf(database), crowd.confirmed),
+    ].join("; "),
+  };
+  costs.stop();
+  for (const failure of crowd.failed.slice(0, 20)) console.log(failure);
+  console.log(`The visitors themselves took ${((user + system) / 1e6).toFixed(1)} s of processor time.`);
+  return row;
+}
+
+/** The pages that the sitemap lists, the newest post before all others. */
+async function postsFirst(open: ReturnType<typeof visitorsOf>): Promise<string[]> {
+  const visitor = open(0);
+  const sitemap = (await visitor.ask("/sitemap.xml")).text();
+  visitor.leave();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  const post = paths.find((path) => path.startsWith("/post/"));
+  return post === undefined ? paths : [post, ...paths.filter((path) => path !== post)];
+}
+
+/** How many of these senders have exactly one message in the database. */
+async function storedOnce(url: string, names: readonly string[]): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      "select name from messages group by name having count(*) = 1",
+    );
+    const stored = new Set(rows.map(({ name }) => name));
+    return names.filter((name) => stored.has(name)).length;
+  } finally {
+    await client.end();
+  }
+}
+
+function askedOf({ pages, files, states }: EdgeTraffic): number {
+  return pages.asked + files.asked + states.asked;
+}
+
+function share({ asked, kept }: EdgeTraffic["pages"]): string {
+  return `${((kept / asked) * 100).toFixed(1)} %`;
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`;
+}
+
+function times(ms: readonly number[]): string {
+  return `${time(quantile(ms, 0.5))}, ${time(quantile(ms, 0.95))}`;
+}
