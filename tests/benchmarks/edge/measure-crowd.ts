@@ -23,11 +23,10 @@ export interface CrowdOptions {
  */
 export async function measureCrowd(
   region: Region,
-  { server, folder, urlOf }: RunningPostgres,
+  { folder, urlOf }: RunningPostgres,
   database: string,
   { visitors, lengthMs, kill }: CrowdOptions,
 ): Promise<Record<string, string>> {
-  void server;
   const { edge, replicas, edgeLog } = region;
   const open = visitorsOf(edge);
   const addresses = await postsFirst(open);
