@@ -5,7 +5,6 @@ import type { RunningPostgres } from "../../support/run-postgres.ts";
 import { quantile, time } from "../measured-times.ts";
 import { readEdgeLog, type EdgeTraffic } from "./edge-log.ts";
 import { flashCrowd } from "./flash-crowd.ts";
-import { visitorsOf } from "./open-visitor.ts";
 import { meterCosts } from "./process-costs.ts";
 import type { Region } from "./start-region.ts";
 
@@ -27,15 +26,13 @@ export async function measureCrowd(
   database: string,
   { visitors, lengthMs, kill }: CrowdOptions,
 ): Promise<Record<string, string>> {
-  const { edge, replicas, edgeLog } = region;
-  const open = visitorsOf(edge);
-  const addresses = await postsFirst(open);
+  const { edge, replicas, edgeLog, addresses } = region;
   const { lines } = await readEdgeLog(edgeLog);
   const [postmaster = ""] = readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n");
   const costs = meterCosts([edge.proxy.pid, Number(postmaster), ...replicas.map(({ pid }) => pid)]);
   const own = process.cpuUsage();
   const killing = kill ? setTimeout(() => void replicas[0]?.kill(), lengthMs / 2) : undefined;
-  const crowd = await flashCrowd({ visitors, lengthMs, open, addresses });
+  const crowd = await flashCrowd({ visitors, lengthMs, port: edge.proxy.port, addresses });
   clearTimeout(killing);
   const { user, system } = process.cpuUsage(own);
   const { traffic } = await readEdgeLog(edgeLog, lines);
@@ -56,7 +53,7 @@ export async function measureCrowd(
     "… edge": perThousand(edge.proxy.pid),
     "… PostgreSQL": perThousand(Number(postmaster)),
     "memory of a process at most": `${Math.round(Math.max(...replicas.map(({ pid }) => costs.peakMb(pid))))} MB`,
-    "page, with connection and TLS: p50, p95": times(crowd.pageMs),
+    "page, with its connection: p50, p95": times(crowd.pageMs),
     "file: p50, p95": times(crowd.fileMs),
     "failed GETs": crowd.failed.filter((failure) => failure.startsWith("GET")).length.toLocaleString("en"),
     "pages without their data": crowd.withoutState.toLocaleString("en"),
@@ -70,16 +67,6 @@ export async function measureCrowd(
   for (const failure of crowd.failed.slice(0, 20)) console.log(failure);
   console.log(`The visitors themselves took ${((user + system) / 1e6).toFixed(1)} s of processor time.`);
   return row;
-}
-
-/** The pages that the sitemap lists, the newest post before all others. */
-async function postsFirst(open: ReturnType<typeof visitorsOf>): Promise<string[]> {
-  const visitor = open(0);
-  const sitemap = (await visitor.ask("/sitemap.xml")).text();
-  visitor.leave();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
-  const post = paths.find((path) => path.startsWith("/post/"));
-  return post === undefined ? paths : [post, ...paths.filter((path) => path !== post)];
 }
 
 /** How many of these senders have exactly one message in the database. */

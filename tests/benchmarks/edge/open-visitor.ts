@@ -1,9 +1,5 @@
-import type { IncomingHttpHeaders } from "node:http";
-import { Agent, request } from "node:https";
-import { buffer } from "node:stream/consumers";
-import { createSecureContext, type SecureContext } from "node:tls";
+import { Agent, request, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
-import type { ShippedProxy } from "../../support/operations/start-shipped-proxy.ts";
 
 const PATIENCE_MS = 10_000;
 const NAME = "www.example.com";
@@ -23,22 +19,14 @@ export interface Visitor {
   leave(): void;
 }
 
-/** Makes visitors of an edge. All of 127.0.0.0/8 is this machine, so each has an address that nobody else has. */
-export function visitorsOf({ proxy, pem }: ShippedProxy): (number: number) => Visitor {
-  const secureContext = createSecureContext({ ca: pem });
-  return (number) => openVisitor(proxy.port, secureContext, number);
-}
-
-function openVisitor(port: number, secureContext: SecureContext, number: number): Visitor {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const connection = {
-    agent,
-    host: "127.0.0.1",
-    port,
-    servername: NAME,
-    secureContext,
-    localAddress: `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`,
-  };
+/**
+ * Opens a connection to an edge, or to a process behind one.
+ * @param number all of 127.0.0.0/8 is this machine, so each visitor has an address that nobody else has
+ */
+export function openVisitor(port: number, number: number): Visitor {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout: PATIENCE_MS });
+  const localAddress = `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
+  const connection = { agent, host: "127.0.0.1", port, localAddress };
   return {
     ask: (path, form) =>
       new Promise((resolve, reject) => {
@@ -52,26 +40,30 @@ function openVisitor(port: number, secureContext: SecureContext, number: number)
             "Content-Type": "application/x-www-form-urlencoded",
           }),
         };
-        const signal = AbortSignal.timeout(PATIENCE_MS);
-        const sent = request({ ...connection, path, method: form ? "POST" : "GET", headers, signal });
-        sent.on("error", reject).on("response", (response) => {
-          buffer(response).then(
-            (body) =>
-              resolve({
-                status: response.statusCode ?? 0,
-                headers: response.headers,
-                ms: performance.now() - began,
-                text: () =>
-                  (response.headers["content-encoding"] === "br"
-                    ? brotliDecompressSync(body)
-                    : body
-                  ).toString(),
-              }),
-            reject,
-          );
+        const sent = request({ ...connection, path, method: form ? "POST" : "GET", headers });
+        sent.on("error", reject).on("timeout", () => sent.destroy(new Error("timeout")));
+        sent.on("response", (response) => {
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk)).on("error", reject);
+          response.on("end", () => {
+            const { statusCode: status = 0, headers } = response;
+            const text = () => {
+              const body = Buffer.concat(chunks);
+              return (headers["content-encoding"] === "br" ? brotliDecompressSync(body) : body).toString();
+            };
+            resolve({ status, headers, ms: performance.now() - began, text });
+          });
         });
         sent.end(form?.toString());
       }),
     leave: () => agent.destroy(),
   };
+}
+
+/** The pages that the sitemap lists, the newest post before all others. */
+export async function readSitemap(visitor: Visitor): Promise<string[]> {
+  const sitemap = (await visitor.ask("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  const post = paths.find((path) => path.startsWith("/post/"));
+  return post === undefined ? paths : [post, ...paths.filter((path) => path !== post)];
 }

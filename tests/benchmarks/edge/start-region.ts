@@ -6,7 +6,9 @@ import { freePort } from "../../support/free-port.ts";
 import { readOpsFile } from "../../support/operations/read-ops-file.ts";
 import { startShippedProxy, type ShippedProxy } from "../../support/operations/start-shipped-proxy.ts";
 import { startSite, type Site } from "../../support/start-site.ts";
+import { settled } from "../measured-site.ts";
 import { edgeLogSettings } from "./edge-log.ts";
+import { openVisitor, readSitemap } from "./open-visitor.ts";
 
 const REPLICAS = 2;
 
@@ -17,6 +19,8 @@ export type CacheSettings = readonly (readonly [written: string, instead: string
 export interface Region {
   edge: ShippedProxy;
   replicas: readonly Site[];
+  /** Its pages, the newest post before all others. */
+  addresses: readonly string[];
   contentDir: string;
   edgeLog: string;
   /** Takes from the edge everything that it keeps, as an operator would. */
@@ -24,7 +28,7 @@ export interface Region {
   stop(): Promise<void>;
 }
 
-/** Starts all of it, on ports of this machine, and waits until every post is read. */
+/** Starts all of it, on ports of this machine, and waits until every page was asked for once. */
 export async function startRegion(databaseUrl: string, cache: CacheSettings): Promise<Region> {
   const folder = mkdtempSync(join(tmpdir(), "bench-edge-"));
   const [contentDir, kept, edgeLog] = ["content", "kept", "edge.log"].map((name) => join(folder, name)) as [
@@ -40,6 +44,7 @@ export async function startRegion(databaseUrl: string, cache: CacheSettings): Pr
   const edge = await startShippedProxy("nginx", ports, {
     http: `${edgeLogSettings(edgeLog)}\n${cache ? readOpsFile("nginx/cache.conf", places) : ""}`,
     certificates: folder,
+    tls: false,
   });
   const replicas = await Promise.all(
     ports.map((port) =>
@@ -58,11 +63,19 @@ export async function startRegion(databaseUrl: string, cache: CacheSettings): Pr
       }),
     ),
   );
-  for (const { origin } of replicas)
+  let addresses: string[] = [];
+  for (const { origin, pid, port } of replicas) {
     while (!/^ready$(?!.*^posts:)/ms.test(await (await fetch(`${origin}/readyz`)).text())) await pause(100);
+    const visitor = openVisitor(port, 1);
+    addresses = await readSitemap(visitor);
+    for (const path of addresses) await visitor.ask(path);
+    visitor.leave();
+    await settled(pid);
+  }
   return {
     edge,
     replicas,
+    addresses,
     contentDir,
     edgeLog,
     purge() {

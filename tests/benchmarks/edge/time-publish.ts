@@ -1,9 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { visitorsOf } from "./open-visitor.ts";
+import { openVisitor, type Visitor } from "./open-visitor.ts";
 import type { Region } from "./start-region.ts";
 
 const POLL_MS = 20;
@@ -21,38 +19,27 @@ export async function timePublish(region: Region, edition: number, purge: boolea
   const file = join(region.contentDir, "pages/about.json");
   const title = `Edition ${edition} of this page`;
   const changed = readFileSync(file, "utf8").replace(/"title": "[^"]*"/, `"title": "${title}"`);
-  const visitor = visitorsOf(region.edge)(1);
-  const seen = async () => (await visitor.ask(PAGE)).text().includes(title);
+  const visitor = openVisitor(region.edge.proxy.port, 1);
+  const processes = region.replicas.map((replica) => openVisitor(replica.port, 1));
+  const sees = async ({ ask }: Visitor) => (await ask(PAGE)).text().includes(title);
   try {
-    if (await seen()) throw new Error(`${title} is there before it was written`);
+    if (await sees(visitor)) throw new Error(`${title} is there before it was written`);
     writeFileSync(`${file}.new`, changed);
     const began = performance.now();
     renameSync(`${file}.new`, file);
     if (purge) {
-      for (const { port } of region.replicas)
-        while (!(await pageOf(port)).includes(title)) await pause(POLL_MS);
+      for (const one of processes) while (!(await sees(one))) await pause(POLL_MS);
       region.purge();
     }
     let first = 0;
     for (let inARow = 0; inARow < IN_A_ROW; inARow = first ? inARow + 1 : 0) {
       if (performance.now() - began > VISIBLE_WITHIN_MS) throw new Error(`${title} is never seen`);
-      if (!(await seen())) first = 0;
+      if (!(await sees(visitor))) first = 0;
       else first ||= performance.now();
       await pause(POLL_MS);
     }
     return first - began;
   } finally {
-    visitor.leave();
+    for (const one of [visitor, ...processes]) one.leave();
   }
-}
-
-/** The page as a process behind the edge shows it. */
-function pageOf(port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    request({ host: "127.0.0.1", port, path: PAGE, headers: { Host: "www.example.com" } }, (answer) => {
-      text(answer).then(resolve, reject);
-    })
-      .on("error", reject)
-      .end();
-  });
 }
