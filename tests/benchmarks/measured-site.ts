@@ -26,6 +26,7 @@ export async function startMeasuredSite(contentDir: string, dataDir: string): Pr
     settings: { CONTENT_DIR: contentDir, LOG_LEVEL: "error", NODE_OPTIONS: "--max-semi-space-size=8" },
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const processFact = (name: string) => execFileSync("ps", ["-o", `${name}=`, "-p", String(pid)]).toString();
 
   const ask: MeasuredSite["ask"] = async (path) => {
     const sent = performance.now();
@@ -39,29 +40,22 @@ export async function startMeasuredSite(contentDir: string, dataDir: string): Pr
   return {
     firstPageMs: performance.now() - began,
     ask,
-    memoryMb: () => Number(processFact(pid, "rss")) / 1024,
+    memoryMb: () => Number(processFact("rss")) / 1024,
     async allRead() {
       while (/^posts:/m.test((await ask("/readyz")).body)) await pause(50);
       return performance.now() - began;
     },
-    settle: () => settled(pid),
+    async settle() {
+      for (let tries = 0, before = ""; tries < 100; tries += 1) {
+        const used = processFact("time");
+        if (used === before) return;
+        before = used;
+        await pause(2_000);
+      }
+    },
     stop() {
       agent.destroy();
       return stop();
     },
   };
-}
-
-/** Resolves when a process has used no processor time for a while. */
-export async function settled(pid: number): Promise<void> {
-  for (let tries = 0, before = ""; tries < 100; tries += 1) {
-    const used = processFact(pid, "time");
-    if (used === before) return;
-    before = used;
-    await pause(2_000);
-  }
-}
-
-function processFact(pid: number, name: string): string {
-  return execFileSync("ps", ["-o", `${name}=`, "-p", String(pid)]).toString();
 }

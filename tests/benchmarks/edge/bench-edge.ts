@@ -9,7 +9,7 @@ import { timePublish } from "./time-publish.ts";
 /** `npm run bench:edge [visitors a minute]`: a crowd at a cache before two processes. Writes docs/scaling.md. */
 
 const VISITORS = Number(process.argv[2] ?? 10_000);
-const LENGTH_MS = Number(process.env["LEN"] ?? 60_000);
+const LENGTH_MS = 60_000;
 const CHANGES = 5;
 
 /** How an edge is set: by the shipped files alone, or with changes. */

@@ -27,10 +27,9 @@ export interface EdgeTraffic {
   bytesFromOrigin: number;
 }
 
-/** Reads what an edge has logged from a line on. @returns the traffic, and how many lines there are now */
-export async function readEdgeLog(file: string, from = 0): Promise<{ traffic: EdgeTraffic; lines: number }> {
+/** Reads all that an edge has logged. */
+export async function readEdgeLog(file: string): Promise<EdgeTraffic> {
   await pause(2 * FLUSH_MS);
-  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
   const none = () => ({ asked: 0, kept: 0 });
   const traffic: EdgeTraffic = {
     pages: none(),
@@ -40,7 +39,7 @@ export async function readEdgeLog(file: string, from = 0): Promise<{ traffic: Ed
     bytesSent: 0,
     bytesFromOrigin: 0,
   };
-  for (const line of lines.slice(from)) {
+  for (const line of readFileSync(file, "utf8").trimEnd().split("\n")) {
     const [request = "", statuses = "", sent = "", received = ""] = line.split("|");
     const askedOrigin = statuses.split(",").filter((status) => /\d/.test(status)).length;
     traffic.toOrigin += askedOrigin;
@@ -50,7 +49,7 @@ export async function readEdgeLog(file: string, from = 0): Promise<{ traffic: Ed
     counted.asked += 1;
     if (askedOrigin === 0) counted.kept += 1;
   }
-  return { traffic, lines: lines.length };
+  return traffic;
 }
 
 function kindOf(request: string): "pages" | "files" | "states" {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { RunningPostgres } from "../../support/run-postgres.ts";
@@ -27,22 +28,24 @@ export async function measureCrowd(
   { visitors, lengthMs, kill }: CrowdOptions,
 ): Promise<Record<string, string>> {
   const { edge, replicas, edgeLog, addresses } = region;
-  const { lines } = await readEdgeLog(edgeLog);
   const [postmaster = ""] = readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n");
-  const costs = meterCosts([edge.proxy.pid, Number(postmaster), ...replicas.map(({ pid }) => pid)]);
+  const watched = [edge.proxy.pid, Number(postmaster), ...replicas.map(({ pid }) => pid)];
+  const costs = meterCosts(watched);
   const own = process.cpuUsage();
+  const machine = processorSeconds();
   const killing = kill ? setTimeout(() => void replicas[0]?.kill(), lengthMs / 2) : undefined;
   const crowd = await flashCrowd({ visitors, lengthMs, port: edge.proxy.port, addresses });
   clearTimeout(killing);
   const { user, system } = process.cpuUsage(own);
-  const { traffic } = await readEdgeLog(edgeLog, lines);
-  const perThousand = (...pids: number[]) => {
-    const seconds = pids.reduce((sum, pid) => sum + costs.cpuSeconds(pid), 0);
-    return `${((seconds * 1_000) / visitors).toFixed(1)} s`;
-  };
+  const { busy, all } = processorSeconds(machine);
+  const traffic = await readEdgeLog(edgeLog);
+  const secondsOf = (...pids: number[]) => pids.reduce((sum, pid) => sum + costs.cpuSeconds(pid), 0);
+  const perThousand = (...pids: number[]) => `${((secondsOf(...pids) * 1_000) / visitors).toFixed(1)} s`;
+  const ours = (user + system) / 1e6 + secondsOf(...watched);
+  const asked = traffic.pages.asked + traffic.files.asked + traffic.states.asked;
   const row = {
     visitors: visitors.toLocaleString("en"),
-    "requests to the edge": askedOf(traffic).toLocaleString("en"),
+    "requests to the edge": asked.toLocaleString("en"),
     "requests to the processes": traffic.toOrigin.toLocaleString("en"),
     "pages from the edge": share(traffic.pages),
     "files from the edge": share(traffic.files),
@@ -55,6 +58,7 @@ export async function measureCrowd(
     "memory of a process at most": `${Math.round(Math.max(...replicas.map(({ pid }) => costs.peakMb(pid))))} MB`,
     "page, with its connection: p50, p95": times(crowd.pageMs),
     "file: p50, p95": times(crowd.fileMs),
+    "processor cores taken by other work": percent((busy - ours) / all),
     "failed GETs": crowd.failed.filter((failure) => failure.startsWith("GET")).length.toLocaleString("en"),
     "pages without their data": crowd.withoutState.toLocaleString("en"),
     "messages confirmed; sent again; stored once": [
@@ -65,7 +69,6 @@ export async function measureCrowd(
   };
   costs.stop();
   for (const failure of crowd.failed.slice(0, 20)) console.log(failure);
-  console.log(`The visitors themselves took ${((user + system) / 1e6).toFixed(1)} s of processor time.`);
   return row;
 }
 
@@ -84,12 +87,23 @@ async function storedOnce(url: string, names: readonly string[]): Promise<number
   }
 }
 
-function askedOf({ pages, files, states }: EdgeTraffic): number {
-  return pages.asked + files.asked + states.asked;
+function share({ asked, kept }: EdgeTraffic["pages"]): string {
+  return percent(kept / asked);
 }
 
-function share({ asked, kept }: EdgeTraffic["pages"]): string {
-  return `${((kept / asked) * 100).toFixed(1)} %`;
+function percent(part: number): string {
+  return `${(part * 100).toFixed(1)} %`;
+}
+
+/** How long the cores of the machine were busy, and how long they could have been, since an earlier reading. */
+function processorSeconds(since = { busy: 0, all: 0 }): { busy: number; all: number } {
+  let [busy, all] = [0, 0];
+  for (const { times } of cpus()) {
+    const inUse = times.user + times.nice + times.sys + times.irq;
+    busy += inUse / 1_000;
+    all += (inUse + times.idle) / 1_000;
+  }
+  return { busy: busy - since.busy, all: all - since.all };
 }
 
 function megabytes(bytes: number): string {

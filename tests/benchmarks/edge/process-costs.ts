@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 
 const POLL_MS = 500;
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
+const IDLE_TICKS = 8;
+const IDLE_MS = 3_000;
+const IDLE_TRIES = 60;
 
 /** What processes have used, their children included. */
 export interface Costs {
@@ -37,6 +41,15 @@ export function meterCosts(pids: readonly number[]): Costs {
     peakMb: (pid) => (peak.get(pid) ?? 0) / 1024,
     stop: () => clearInterval(timer),
   };
+}
+
+/** Resolves when the work that a process does by itself is done, such as compressing its pages as small as possible. */
+export async function untilIdle(pid: number): Promise<void> {
+  for (let tries = 0; tries < IDLE_TRIES; tries += 1) {
+    const before = ticksOf(pid);
+    await pause(IDLE_MS);
+    if (ticksOf(pid) - before <= IDLE_TICKS) return;
+  }
 }
 
 /** Processor time of a process and of its children, those that have ended included. */

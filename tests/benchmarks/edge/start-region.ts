@@ -6,9 +6,9 @@ import { freePort } from "../../support/free-port.ts";
 import { readOpsFile } from "../../support/operations/read-ops-file.ts";
 import { startShippedProxy, type ShippedProxy } from "../../support/operations/start-shipped-proxy.ts";
 import { startSite, type Site } from "../../support/start-site.ts";
-import { settled } from "../measured-site.ts";
 import { edgeLogSettings } from "./edge-log.ts";
 import { openVisitor, readSitemap } from "./open-visitor.ts";
+import { untilIdle } from "./process-costs.ts";
 
 const REPLICAS = 2;
 
@@ -70,7 +70,7 @@ export async function startRegion(databaseUrl: string, cache: CacheSettings): Pr
     addresses = await readSitemap(visitor);
     for (const path of addresses) await visitor.ask(path);
     visitor.leave();
-    await settled(pid);
+    await untilIdle(pid);
   }
   return {
     edge,
