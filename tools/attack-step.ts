@@ -10,5 +10,10 @@ const WORKERS = "--maxWorkers=3";
  * @param more further arguments of Vitest, such as a part of a file's name or `--mode long`
  */
 export function attackStep(more: string[] = []): Step {
-  return { name: "attack", commands: [vitest("attack", REPORT, [WORKERS, ...more])], report: REPORT, live: true };
+  return {
+    name: "attack",
+    commands: [vitest("attack", REPORT, [WORKERS, ...more])],
+    report: REPORT,
+    live: true,
+  };
 }
