@@ -3,6 +3,7 @@ import { brokenWords } from "../support/broken-words.ts";
 import { delayScripts, hydrated } from "../support/delay-scripts.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { misfits } from "../support/misfits.ts";
+import { contentOf, metadataOf, sentPage } from "../support/sent-page.ts";
 import { noteLetters } from "../support/shrunk-letters.ts";
 import { sitePages } from "../support/site-pages.ts";
 import { expect, test } from "../support/site-test.ts";
@@ -51,12 +52,16 @@ for (const path of sitePages) {
     }) => {
       const messages: string[] = [];
       page.on("console", (message) => messages.push(message.text()));
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      const sent = await sentPage(page, path);
       const letThrough = await delayScripts(page);
       await page.goto(path);
       const before = await bodyOf(page);
       await letThrough();
       await hydrated(page);
       expect(await bodyOf(page)).toBe(before);
+      expect(await contentOf(page)).toEqual(sent.content);
+      expect(await metadataOf(page)).toEqual(sent.metadata);
       expect(messages.filter((text) => !/status of 404/.test(text))).toEqual([]);
 
       await expect(page.locator("html")).not.toHaveAttribute("data-late");
@@ -96,14 +101,14 @@ for (const path of sitePages) {
       test.describe.configure({ mode: "default" });
 
       test("keeps still", async ({ look }) => {
-        const page = await look(path, { reducedMotion: "reduce" });
+        const page = await look(path);
         await passEveryPart(page);
         expect(await motions(page)).toEqual([]);
         await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
       });
 
       test("shows every control in forced colours", async ({ look }) => {
-        const page = await look(path, { reducedMotion: "reduce" });
+        const page = await look(path);
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ forcedColors: "active", colorScheme });
           expect(await unseenControls(page), colorScheme).toEqual([]);
@@ -111,11 +116,11 @@ for (const path of sitePages) {
       });
 
       test("axe finds nothing at 390, 768 and 1440 px, light and dark", async ({ look }) => {
-        await expectAccessible(await look(path, { reducedMotion: "reduce" }));
+        await expectAccessible(await look(path));
       });
 
       test("can be used by keyboard", async ({ look }) => {
-        const page = await look(path, { reducedMotion: "reduce" });
+        const page = await look(path);
         const { stops, wanted, unseen } = await walkByKeyboard(page, "#main");
         expect(stops).toEqual(wanted);
         expect(unseen).toEqual([]);
