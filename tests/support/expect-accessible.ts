@@ -12,10 +12,16 @@ const COLOUR_RULES = "cat.color";
 /**
  * Expects axe to find nothing on the page as it stands, at each width and in both themes. Where the dark page differs
  * from the light one in nothing but colours, only the rules about colours are asked again.
- * @param within selector of the part that is asked about; around it, the page is as every-page.spec.ts sees it
+ * @param within selector of the part that is asked about where, around it, the page is as others that are asked about
+ *   whole; the first time it is the whole page, for the sake of the rules about a page
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  const check = (where: string, rules?: string[]) => expectNothing(page, { where, within, rules });
+  let part: string | undefined;
+  const check = async (where: string, rules?: string[]) => {
+    const colourRules = await expectNothing(page, { where, within: part, rules });
+    part = within;
+    return colourRules;
+  };
   // Colours are judged where they settle, not on their way there.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of WIDTHS) {
