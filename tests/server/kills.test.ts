@@ -38,7 +38,7 @@ const ALSO_EVERY = 5;
 const plans: Plan[] = [
   {
     store: "SQLite",
-    ...(LONG ? { kills: 50, wanted: 10_000 } : { kills: 50, wanted: 2_000 }),
+    ...(LONG ? { kills: 50, wanted: 10_000 } : { kills: 15, wanted: 600 }),
     place: async () => ({ DATA_DIR: temporaryDirectory() }),
   },
   {
