@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => ({
           include: ["tests/attack/**/*.test.ts"],
           testTimeout: mode === "long" ? 7_200_000 : 300_000,
           globalSetup: "tests/support/read-posts-once.ts",
-          // Two files at a time, as everywhere: visitors are judged by the ratio to their own quiet visits, with room.
+          // Files run beside each other: visitors are judged by the ratio to their own quiet visits, with room.
           env: { NODE_ENV: "production" },
         },
       },

@@ -2,7 +2,17 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import * as z from "zod/mini";
 
-const FOLDERS = ["package.json", "LICENSE", "build", "content", "model", "server", "tools", "ops"];
+const FOLDERS = [
+  "package.json",
+  "package-lock.json",
+  "LICENSE",
+  "build",
+  "content",
+  "model",
+  "server",
+  "tools",
+  "ops",
+];
 /** As in `ops/container/ignore`: the machine has a Node of its own. */
 const PACKAGED_NODE = /^node_modules\/node-/;
 const lockfile = z.object({

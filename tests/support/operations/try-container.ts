@@ -58,8 +58,15 @@ async function tryWithPodman({ command, runOptions }: Podman): Promise<{ output:
     .replaceAll(/^podman run/gm, `podman run ${runOptions}`)
     .replaceAll("127.0.0.1:3000:3000", `127.0.0.1:${await freePort()}:3000`)
     .replaceAll(/^podman/gm, command)
-    // Nobody waits for the first start.
-    .replace(/^(.*healthcheck run.*)$/m, "for i in $(seq 60); do $1 && break; sleep 1; done");
+    // Nobody waits for the first start, or for one that has failed.
+    .replace(
+      /^(.*healthcheck run.*)$/m,
+      `for i in $(seq 60); do
+        $1 && break
+        ${command} inspect --format '{{.State.Running}}' site | grep -q true || { ${command} logs site; exit 1; }
+        sleep 1
+      done`,
+    );
   const output = shell(`cd ${release}\n${own}`);
   const inside = `${command} exec site`;
   const facts = shell(`${inside} id -u; ${inside} sh -c 'touch /site/x 2> /dev/null || echo read-only'
