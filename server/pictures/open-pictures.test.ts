@@ -191,4 +191,5 @@ test("a size that a process on another machine shows is answered with the pictur
     .toEqual({ type: "image/jpeg", bytes: await readFile(last), instead: true });
   await pictures.settled();
   expect(await pictures.read(src)).toEqual(size);
+  expect(await pictures.read(src.replace("-600.", "-481."))).toBeUndefined();
 });

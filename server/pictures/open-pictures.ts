@@ -60,8 +60,8 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
   const seen = new Map<string, string>();
   /** Hashes of the files. */
   const hashes = new Map<string, string>();
-  /** The files themselves by hash. */
-  const originals = new Map<string, string>();
+  /** The files by hash of which no sizes have been made here. */
+  const unmade = new Map<string, string>();
   const ending = new AbortController();
   let queue: Promise<void> = removeUnfinished(folder).catch(() => undefined);
 
@@ -75,7 +75,7 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
     const bytes = await readFile(file);
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 24);
     hashes.set(src, hash);
-    originals.set(hash, file);
+    unmade.set(hash, file);
     return hash;
   };
   /** Whether sizes were found that had been made before. */
@@ -86,6 +86,7 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
       const made = known ?? (await convert(file, folder, hash, ending.signal));
       for (const name of namesOf(hash, made)) served.set(MADE_PREFIX + name, name);
       found.set(src, sizesOf(hash, made));
+      unmade.delete(hash);
       if (!known) ready();
       return known !== undefined;
     } catch (error) {
@@ -118,7 +119,7 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
     const gone = new Set(addresses.flatMap((src) => hashes.get(src) ?? []));
     for (const src of addresses) for (const known of [hashes, seen, found]) known.delete(src);
     for (const hash of hashes.values()) gone.delete(hash);
-    for (const hash of gone) originals.delete(hash);
+    for (const hash of gone) unmade.delete(hash);
     for (const [address, name] of served) if (gone.has(hashIn(name))) served.delete(address);
     for (const name of await readdir(folder))
       if (gone.has(hashIn(name))) await rm(join(folder, name), { force: true });
@@ -139,7 +140,7 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
       const bytes = await readFile(join(folder, name)).catch(() => undefined);
       if (bytes) return { type: typeOf(name), bytes };
       // A page of a process on another machine may show sizes that this one has yet to make.
-      const original = originals.get(hashIn(name));
+      const original = unmade.get(hashIn(name));
       const whole = original === undefined ? undefined : await readFile(original).catch(() => undefined);
       return original !== undefined && whole
         ? { type: typeOf(original), bytes: whole, instead: true }
