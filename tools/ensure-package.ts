@@ -13,6 +13,11 @@ export function ensureNginx(): void {
   ensurePackage("nginx", () => findProgram("nginx"), "The tests behind a proxy need nginx");
 }
 
+/** Provides wrk, which asks for cached pages faster than any server of one process gives them. */
+export function ensureWrk(): void {
+  ensurePackage("wrk", () => findProgram("wrk"), "The benchmark of serving is fairer with wrk");
+}
+
 /** Provides what makes a clean Debian in a folder, and runs containers: both are tried as the operations guide says. */
 export function ensureContainers(): void {
   for (const name of ["mmdebstrap", "podman", "runc"])

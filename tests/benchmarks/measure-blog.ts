@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { quantile, time } from "./figures.ts";
 import type { GeneratedBlog } from "./generate-posts.ts";
 import { startMeasuredSite, type MeasuredSite } from "./measured-site.ts";
 
@@ -99,14 +100,4 @@ async function timesOf({ ask }: MeasuredSite, paths: readonly string[]): Promise
 
 function upTo<Item>(length: number, itemAt: (at: number) => Item): Item[] {
   return Array.from({ length }, (_, at) => itemAt(at));
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
-
-function time(ms: number): string {
-  if (ms >= 1_000) return `${(ms / 1_000).toFixed(1)} s`;
-  return `${ms >= 10 ? Math.round(ms) : ms.toFixed(1)} ms`;
 }

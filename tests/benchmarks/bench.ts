@@ -1,0 +1,44 @@
+import { EXIT, runTool } from "../../tools/command-line.ts";
+import { ensureChromium, ensureNginx, ensureWrk } from "../../tools/ensure-package.ts";
+import { startSite } from "../support/start-site.ts";
+import { launchBrowser } from "./browser/launch-browser.ts";
+import { measureFirstVisits } from "./first-visit/first-visit.ts";
+import { openContenders } from "./floors/open-contenders.ts";
+import { measureNavigation } from "./navigation/navigation.ts";
+import { OPTIONS, readPlan, USAGE } from "./plan.ts";
+import { measurePaint } from "./paint/paint.ts";
+import { loadNow } from "./report/machine.ts";
+import { writeSection } from "./report/write-section.ts";
+import { measureServing } from "./serving/serving.ts";
+
+/** `npm run bench`: the site beside its floors. Writes docs/benchmarks.md and its charts. */
+
+const PARTS = {
+  paint: measurePaint,
+  navigation: measureNavigation,
+  serving: measureServing,
+  "first-visit": measureFirstVisits,
+};
+
+process.exitCode = await runTool(OPTIONS, USAGE, async (words, options) => {
+  const plan = readPlan(words, options);
+  const loadBefore = loadNow();
+  for (const ensure of [ensureChromium, ensureNginx, ensureWrk]) ensure();
+  const site = await startSite();
+  const { browser, debuggingPort } = await launchBrowser();
+  const { contenders, stop } = await openContenders(browser, site, plan.pages);
+  try {
+    for (const part of plan.parts) {
+      const began = performance.now();
+      console.log(`${part} …`);
+      const results = await PARTS[part]({ ...plan, browser, debuggingPort, site, contenders, loadBefore });
+      await writeSection(part, results);
+      console.log(`${part}: ${Math.round((performance.now() - began) / 1_000)} s`);
+    }
+  } finally {
+    await stop();
+    await browser.close();
+    await site.stop();
+  }
+  return EXIT.done;
+});
