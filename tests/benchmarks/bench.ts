@@ -10,6 +10,7 @@ import { measurePaint } from "./paint/paint.ts";
 import { loadNow } from "./report/machine.ts";
 import { writeSection } from "./report/write-section.ts";
 import { measureServing } from "./serving/serving.ts";
+import { untilIdle } from "./until-idle.ts";
 
 /** `npm run bench`: the site beside its floors. Writes docs/benchmarks.md and its charts. */
 
@@ -28,6 +29,8 @@ process.exitCode = await runTool(OPTIONS, USAGE, async (words, options) => {
   const { browser, debuggingPort } = await launchBrowser();
   const { contenders, stop } = await openContenders(browser, site, plan.pages);
   try {
+    // Pictures and the search index are made after a start, beside everything else.
+    await untilIdle(site.pid);
     for (const part of plan.parts) {
       const began = performance.now();
       console.log(`${part} …`);

@@ -14,7 +14,7 @@ export interface Fetched {
   ahead: boolean;
 }
 
-export const KINDS = ["page", "styles", "scripts", "fonts", "pictures and data"] as const;
+export const KINDS = ["document", "styles", "scripts", "fonts", "pictures and data"] as const;
 type Kind = (typeof KINDS)[number];
 
 /** When a request began: before which of these, in this order. */
@@ -89,5 +89,5 @@ function kindOf(type: string, path: string): Kind {
   if (path.endsWith(".js") || type === "Script") return "scripts";
   if (path.endsWith(".css") || type === "Stylesheet") return "styles";
   if (path.endsWith(".woff2") || type === "Font") return "fonts";
-  return type === "Document" ? "page" : "pictures and data";
+  return type === "Document" ? "document" : "pictures and data";
 }

@@ -33,7 +33,9 @@ export const measureNavigation: Part = async (bench) => {
         groups: journeys.flatMap((journey) =>
           WHEN.map((when) => ({
             label: `${journey.from} → ${journey.to.slice(0, 12)}, ${when}`,
-            values: WAYS.map((way) => readings.median(nameOf({ profile, journey, way }), when)),
+            values: WAYS.map((way) =>
+              readings.median(nameOf({ profile, journey, way }), comparable(way, when)),
+            ),
           })),
         ),
       }),
@@ -66,13 +68,16 @@ async function waits({ browser, contenders }: Bench, { profile, journey, way }: 
   return way === "site" ? { ...read, ...(await goAtOnce(browser, contender, journey, profile)) } : read;
 }
 
-/** A tap before hydration is a plain load: it is compared with one that came later. */
+/** A tap before hydration is a plain load, and compared with those: without scripts it makes no difference when it comes. */
+function comparable(way: Trip["way"], when: (typeof WHEN)[number]): (typeof WHEN)[number] {
+  return way !== "site" && when === "early tap" ? "after idle" : when;
+}
+
 function row(readings: Readings, profile: Profile, journey: Journey, when: (typeof WHEN)[number]) {
   const of = (way: Trip["way"]) => nameOf({ profile, journey, way });
-  const others = when === "Back" ? "Back" : "after idle";
   const ratios = WAYS.slice(1).map((way) => [
     `÷ ${way}`,
-    times(readings.ratio(of("site"), of(way), when, others)),
+    times(readings.ratio(of("site"), of(way), when, comparable(way, when))),
   ]);
   return {
     phone: profile.name,
@@ -80,7 +85,7 @@ function row(readings: Readings, profile: Profile, journey: Journey, when: (type
     tap: when,
     "site, ms": whole(readings.median(of("site"), when)),
     ...Object.fromEntries(
-      WAYS.slice(1).map((way) => [`${way}, ms`, whole(readings.median(of(way), others))]),
+      WAYS.slice(1).map((way) => [`${way}, ms`, whole(readings.median(of(way), comparable(way, when)))]),
     ),
     ...Object.fromEntries(ratios),
   };

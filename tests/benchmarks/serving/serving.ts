@@ -13,6 +13,7 @@ import { table } from "../report/table.ts";
 import { writeChart } from "../report/write-chart.ts";
 import type { Load, Shot } from "./generate-load.ts";
 import { processorSeconds, residentMb, workerOf } from "./process-cost.ts";
+import { untilIdle } from "../until-idle.ts";
 import { BROWSER, contactForms, searches } from "./requests.ts";
 import { GENERATOR, repeat, vary } from "./run-load.ts";
 
@@ -38,9 +39,9 @@ export const measureServing: Part = async ({ runs, loadBefore }) => {
   const logTo = openSync(logFile, "w");
   // It logs each request, as in operation: to a file.
   const site = await startSite({ settings: { SECRET, TRUST_PROXY: "1" }, logTo });
-  // Twice: the first answer is compressed in haste, and its smaller form made afterwards.
+  // The first answer is compressed in haste; its smaller form, pictures and the search index are made afterwards.
   await recordAnswer(site.origin, PAGE);
-  await new Promise((later) => setTimeout(later, 2_000));
+  await untilIdle(site.pid);
   const nginx = await startNginxFloor([await recordAnswer(site.origin, PAGE)], site.port);
   const readings = new Readings();
   try {
@@ -72,6 +73,8 @@ export const measureServing: Part = async ({ runs, loadBefore }) => {
       varied("uncached search", await searches(site.origin)),
       varied("contact POST", contactForms(site.origin, SECRET)),
     ];
+    // A program that has just started is compiled as it goes.
+    for (const { run } of cases) await run();
     await inTurns(cases, runs, async (one, round) => {
       for (const [fact, value] of Object.entries(await cost(one)))
         readings.add(round, `${one.who} ${one.what}`, fact, value);
