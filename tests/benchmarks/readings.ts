@@ -15,6 +15,11 @@ export class Readings {
     this.#rounds.set(key, rounds);
   }
 
+  /** Keeps several values by their names. */
+  addAll(round: number, who: string, values: object): void {
+    for (const [what, value] of Object.entries(values)) this.add(round, who, what, Number(value));
+  }
+
   /** The median over all rounds; NaN when nothing was measured. */
   median(who: string, what: string): number {
     return median([...this.#of(who, what).values()]);

@@ -21,8 +21,7 @@ export const measureNavigation: Part = async (bench) => {
     journeys.flatMap((journey) => WAYS.map((way) => ({ profile, journey, way }))),
   );
   await inTurns(trips, runs, async (trip, round) => {
-    for (const [when, ms] of Object.entries(await waits(bench, trip)))
-      readings.add(round, nameOf(trip), when, ms);
+    readings.addAll(round, nameOf(trip), await waits(bench, trip));
   });
   const charts = await Promise.all(
     [FAST, SLOW].map((profile) =>

@@ -1,15 +1,10 @@
 import * as z from "zod/mini";
+import type { Paints } from "./paints.ts";
 
-/** What a slow phone showed, in milliseconds from the start of the navigation. */
-export interface TracedLoad {
-  "first paint": number;
-  "largest paint": number;
-  /** What tasks of the main thread took beyond 50 ms each, after the first paint: CPU time of the slow phone. */
-  "blocking time": number;
+/** What a slow phone showed; its tasks are timed as its slowed processor runs them. */
+export interface TracedLoad extends Paints {
   /** The longest task after the largest paint. */
   "longest task": number;
-  /** By how much things moved that nobody had moved. */
-  "layout shift": number;
 }
 
 const eventSchema = z.object({

@@ -18,7 +18,7 @@ import { BROWSER, contactForms, searches } from "./requests.ts";
 import { GENERATOR, repeat, vary } from "./run-load.ts";
 
 const PAGE = "/services";
-const SECONDS = 4;
+const SECONDS = 3;
 /** Few enough that nobody is refused: pages are rendered one after the other. */
 const VISITORS = 8;
 const SECRET = "a secret of the benchmark, which nobody else knows";
@@ -76,8 +76,7 @@ export const measureServing: Part = async ({ runs, loadBefore }) => {
     // A program that has just started is compiled as it goes.
     for (const { run } of cases) await run();
     await inTurns(cases, runs, async (one, round) => {
-      for (const [fact, value] of Object.entries(await cost(one)))
-        readings.add(round, `${one.who} ${one.what}`, fact, value);
+      readings.addAll(round, `${one.who} ${one.what}`, await cost(one));
     });
   } finally {
     await nginx.stop();
