@@ -3,6 +3,7 @@ import { chromiumLaunch } from "./tests/support/chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/support/prepare-browser-tests.ts",
   outputDir: ".reports/browser",
   fullyParallel: true,
   workers: 2,
@@ -16,6 +17,9 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     viewport: { width: 1440, height: 900 },
     launchOptions: chromiumLaunch(),
+    // Drawing every frame of every movement is a third of the cost of a page. A file in which movement could make a
+    // difference asks for it: test.use({ reducedMotion: "no-preference" })
+    reducedMotion: "reduce",
     // Keeping what was on the page at each step costs a fifth of the whole run; ask for it when it is needed:
     // playwright test --trace retain-on-failure
     trace: "off",

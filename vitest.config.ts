@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** Loaded before the site, in the tests' own process and in others. */
+const QUICK_COMPRESSION = "tests/support/quick-compression.ts";
+
 // Its own configuration, without the router's plugin: tests import modules as they are.
 export default defineConfig(({ mode }) => ({
   test: {
@@ -17,6 +20,9 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: "unit",
+          // Files share what they load: reading modules anew for each file would take a third of the time. What a module
+          // remembers lives as long as its worker, so a test counts on nothing that was never asked before.
+          isolate: false,
           include: [
             "{app,model,server,tools}/**/*.test.{ts,tsx}",
             "tests/*.test.ts",
@@ -31,18 +37,19 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],
-          // Faults of disks, databases and channels, chaos and the guide's commands: `npm run test:long -- faults`.
+          // Faults of disks, databases and channels and the guide's commands: `npm run test:long -- faults`.
           exclude:
             mode === "long"
               ? []
               : [
-                  "tests/server/{chaos,failing-channels,storage-faults,postgres-faults,shipped-proxies,operations}.test.ts",
+                  "tests/server/{failing-channels,storage-faults,postgres-faults,shipped-proxies,operations}.test.ts",
                 ],
           testTimeout: 180_000,
           globalSetup: "tests/support/read-posts-once.ts",
-          // Files share what they load, the site that they only look at among it. No test replaces a module.
+          setupFiles: [QUICK_COMPRESSION],
+          // Here, too, files share what they load, the site that they only look at among it. No test replaces a module.
           isolate: false,
-          env: { NODE_ENV: "production" },
+          env: { NODE_ENV: "production", SITE_TEST_PRELOAD: QUICK_COMPRESSION },
         },
       },
       {
@@ -52,7 +59,7 @@ export default defineConfig(({ mode }) => ({
           include: ["tests/attack/**/*.test.ts"],
           testTimeout: mode === "long" ? 7_200_000 : 300_000,
           globalSetup: "tests/support/read-posts-once.ts",
-          // Two files at a time, as everywhere: visitors are judged by the ratio to their own quiet visits, with room.
+          // Files run beside each other: visitors are judged by the ratio to their own quiet visits, with room.
           env: { NODE_ENV: "production" },
         },
       },

@@ -7,7 +7,6 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import bootScript from "./boot/boot.ts?inline-script";
-import themeScript from "./boot/theme.ts?inline-script";
 import { contentContext, errorLogContext, requestInfoContext } from "./context.ts";
 import { structuredData } from "./head/structured-data.server.ts";
 import { bootBlocks } from "./hydration/boot-blocks.server.ts";
@@ -27,8 +26,8 @@ export {
 } from "./context.ts";
 export { cardColours, sheets };
 
-/** The inline scripts in document order; the content security policy lists their hashes. */
-export const inlineScripts = [themeScript, bootScript] as const;
+/** The page's one inline script; the content security policy names its hash. */
+export const inlineScript = bootScript;
 
 /** Response header that tells the server which sheet the page contains. It is removed before sending. */
 export const AREA_HEADER = "x-area";
@@ -58,8 +57,9 @@ export default async function handleRequest(
     </RequestIdContext>,
   );
 
-  const [core = "", own] = sheets.get(area) ?? sheets.get("core") ?? [];
-  const styles = `<style>${core}</style>${own === undefined ? "" : `<style data-area="${area}">${own}</style>`}`;
+  const styles = sheets.has(area)
+    ? `<style data-area="${area}">${sheets.get(area)}</style>`
+    : `<style>${sheets.get("core")}</style>`;
   const head = styles + (wrong ? "" : structuredData(pathname, context.get(contentContext), info.origin));
   const state =
     import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream, info.keepState) : "";
@@ -74,9 +74,9 @@ export default async function handleRequest(
       // The same drawing in fewer bytes.
       .replace(/><\/(?:path|circle)>/g, "/>")
       // Before the body, so that a chosen theme never flashes.
-      .replace("<head>", `<head><script>${themeScript}</script>`)
+      .replace("<head>", `<head><script>${bootScript}</script>`)
       .replace("</head>", () => `${head}</head>`)
-      .replace("</body>", () => `${lateLinks}${state}<script>${bootScript}</script></body>`),
+      .replace("</body>", () => `${lateLinks}${state}</body>`),
     { status, headers },
   );
 }

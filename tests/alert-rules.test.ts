@@ -27,6 +27,14 @@ test("every alarm is explained and tried, and no other", () => {
   expect(tried).toEqual(alarms);
 });
 
+test("every alarm says what to do, with a command or a line to look for", () => {
+  const sections = read("alarms.md").split(/^### /m).slice(1);
+  const remedies = sections.map((section) => /\*\*What to do:\*\* (.+)/.exec(section)?.[1] ?? "");
+  expect(sections.filter((_, index) => !/`[^`]{4,}`/.test(remedies[index] ?? ""))).toEqual([]);
+  // Commands of a checkout read other settings than the unit, as another user.
+  expect(remedies.join("\n")).not.toContain("npm run");
+});
+
 test("rules and dashboard ask only for metrics that there are", () => {
   const code = readFileSync("server/metrics/registry.ts", "utf8");
   const asked = ["alerts.yml", "dashboard.json"].flatMap((name) => read(name).match(/\bsite_\w+/g) ?? []);

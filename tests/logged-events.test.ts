@@ -1,18 +1,83 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { levelOf } from "#server/messages/log-level.ts";
+
+/** Written by what is called elsewhere than where the line is made. */
+const LEVELS_ELSEWHERE = { failure: "error", "data-directory.unwritable": "error", framework: "any" };
+/** Explained once for all lines. */
+const SHARED = new Set(["event", "requestId", "fix", "error", "code", "at", "source"]);
+
+const files = globSync("server/**/*.ts", { exclude: ["**/*.{test,contract}.ts"] }).map((path) =>
+  readFileSync(path, "utf8"),
+);
+const code = files.join("\n");
+/** Those of the document: event, level, fields. */
+const rows = [
+  ...readFileSync("docs/logging.md", "utf8").matchAll(/^\| `([a-z.-]+)` +\| (\w+) +\| ([^|]*)\|/gm),
+].map(([, event = "", level = "", cell = ""]) => ({
+  event,
+  level,
+  fields: [...cell.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name),
+}));
 
 test("every event of the log is explained, and no other", () => {
-  const code = globSync("server/**/*.ts", { exclude: ["**/*.test.ts"] })
-    .map((path) => readFileSync(path, "utf8"))
-    .join("\n");
   // An event stands beside its name, in a union of such, or is the first that a sync says.
   const said = [
     ...code.matchAll(/\bevent: ("[a-z.-]+"(?:\s*\|\s*"[a-z.-]+")*)/g),
     ...code.matchAll(/("blog\.[a-z-]+")/g),
   ].flatMap(([, names = ""]) => [...names.matchAll(/"([^"]+)"/g)].map(([, name]) => name));
-  const explained = [...readFileSync("docs/logging.md", "utf8").matchAll(/^\| (`[^|]*`) *\|/gm)].flatMap(
-    ([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
-  );
   expect(said.length).toBeGreaterThan(40);
-  expect(new Set(explained)).toEqual(new Set(said));
+  expect(new Set(rows.map(({ event }) => event))).toEqual(new Set(said));
+  expect(rows).toHaveLength(new Set(said).size);
 });
+
+test("every event is logged at the level that is said of it", () => {
+  const direct = [
+    ...code.matchAll(/\blog\.(\w+)\(\{\s*event: "([\w.-]+)"/g),
+    ...code.matchAll(/\btell(?:Daily)?\("(\w+)", (?:\{\s*event: )?"([\w.-]+)"/g),
+    ...code.matchAll(/\b(warn)Once\("([\w.-]+)"/g),
+  ].map(([, level = "", event = ""]): [string, string] => [event, level]);
+  const levels = new Map([...direct, ...Object.entries(LEVELS_ELSEWHERE)]);
+  expect(direct.length).toBeGreaterThan(20);
+  const wrong = rows.filter(({ event, level }) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what has no level of its own is one of the messages
+    const own = levels.get(event) ?? levelOf({ event } as Parameters<typeof levelOf>[0]);
+    return own !== level;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("every field that a line is made with is named, and what is named stands where the line is made", () => {
+  const unnamed = rows.flatMap(({ event, fields }) =>
+    fieldsOf(event)
+      .filter((field) => !SHARED.has(field) && !fields.includes(field))
+      .map((field) => [event, field]),
+  );
+  expect(unnamed).toEqual([]);
+  const invented = rows.flatMap(({ event, fields }) => {
+    const sources = files.filter((text) => text.includes(`"${event}"`)).join("\n");
+    // The framework's own lines are made by the framework.
+    if (event === "framework") return [];
+    return fields
+      .filter((field) => !new RegExp(`\\b${field}\\b`).test(sources))
+      .map((field) => [event, field]);
+  });
+  expect(invented).toEqual([]);
+});
+
+/** The names of the fields in the literals that make an event's line, without what is spread into them. */
+function fieldsOf(event: string): string[] {
+  const name = event.replaceAll(".", "\\.");
+  const begins = new RegExp(`event: "${name}"|"${name}", \\{`, "g");
+  return [...code.matchAll(begins)].flatMap(({ index, 0: begin }) => {
+    const rest = code.slice(index + begin.length);
+    // What is nested goes first, so that the next brace ends the literal.
+    let flat = rest.slice(0, 600);
+    for (let before = ""; before !== flat;) {
+      before = flat;
+      flat = flat.replace(/\([^()]*\)|\[[^[\]]*\]|`[^`]*`|"[^"]*"/g, "");
+    }
+    const literal = flat.slice(0, flat.search(/[{}]/));
+    return literal.split(",").flatMap((part) => /^\s*(\w+)\s*(?::|$)/.exec(part)?.[1] ?? []);
+  });
+}

@@ -12,7 +12,7 @@ Processes do this themselves at their start. Where machines do not share ASSETS_
 them before the first process of it starts.
 Exit codes: 0 done, 1 not done, 2 not a command.`;
 
-process.exitCode = await runTool({}, USAGE, async (words) => {
+process.exitCode = await runTool(process.argv.slice(2), {}, USAGE, async (words) => {
   if (words.join(" ") !== "publish") throw new UsageError(USAGE);
   const { assetsDir } = readSettings(process.env);
   const build = await publishBuild(assetsDir, "build/client/assets");

@@ -15,16 +15,17 @@ type Options = NonNullable<ParseArgsConfig["options"]>;
 export type ToolOptions<Given extends Options> = ReturnType<typeof readArguments<Given>>["values"];
 
 /**
- * Runs a tool by its command line: what it prints is its own, why it failed is printed here. `--help` prints the usage.
- * @param run gets the words of the command line and its options
+ * Runs a tool with what it was given: what it prints is its own, why it failed is printed here. `--help` prints the usage.
+ * @param args the command line after the name of the tool
+ * @param run gets its words and its options
  * @returns the exit code
  */
 export async function runTool<const Given extends Options>(
+  args: string[],
   options: Given,
   usage: string,
   run: (words: string[], options: ToolOptions<Given>) => Promise<number>,
 ): Promise<number> {
-  const args = process.argv.slice(2);
   if (args[0] === "help" || args.includes("--help") || args.includes("-h")) return print(usage);
   try {
     const { positionals, values } = readArguments(args, options, usage);

@@ -48,7 +48,7 @@ const OPTIONS = {
 } as const;
 const DAYS_MAX = 90;
 
-process.exitCode = await runTool(OPTIONS, USAGE, runCommand);
+process.exitCode = await runTool(process.argv.slice(2), OPTIONS, USAGE, runCommand);
 
 type Options = ToolOptions<typeof OPTIONS>;
 

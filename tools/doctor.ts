@@ -23,15 +23,20 @@ const OPTIONS = { send: { type: "boolean" }, json: { type: "boolean" } } as cons
 const NAME_COLUMNS = Math.max(...[...CHECKS.keys()].map((name) => name.length)) + 2;
 const KIND_COLUMNS = "problem".length + 2;
 
-process.exitCode = await runTool(OPTIONS, USAGE, async (names, { send = false, json = false }) => {
-  const unknown = names.find((name) => !CHECKS.has(name));
-  if (unknown !== undefined) throw new UsageError(USAGE);
-  const patient = { settings: readSettings(process.env), env: process.env, send, now: new Date() };
-  const wanted = [...CHECKS].filter(([name]) => names.length === 0 || names.includes(name));
-  const findings = (await Promise.all(wanted.map(([name, check]) => examine(name, check, patient)))).flat();
-  print(json ? JSON.stringify(findings, undefined, 2) : describe(findings));
-  return findings.some(({ kind }) => kind === "problem") ? EXIT.failed : EXIT.done;
-});
+process.exitCode = await runTool(
+  process.argv.slice(2),
+  OPTIONS,
+  USAGE,
+  async (names, { send = false, json = false }) => {
+    const unknown = names.find((name) => !CHECKS.has(name));
+    if (unknown !== undefined) throw new UsageError(USAGE);
+    const patient = { settings: readSettings(process.env), env: process.env, send, now: new Date() };
+    const wanted = [...CHECKS].filter(([name]) => names.length === 0 || names.includes(name));
+    const findings = (await Promise.all(wanted.map(([name, check]) => examine(name, check, patient)))).flat();
+    print(json ? JSON.stringify(findings, undefined, 2) : describe(findings));
+    return findings.some(({ kind }) => kind === "problem") ? EXIT.failed : EXIT.done;
+  },
+);
 
 type NamedFinding = Finding & { check: string };
 

@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findChromium } from "../tests/support/chromium.ts";
+import { findChromium, HEADLESS_SHELL } from "../tests/support/chromium.ts";
 import { findProgram } from "../tests/support/find-program.ts";
 
-/** Provides a Chromium for the browser tests. */
+/** Provides a Chromium for the browser tests: the one without windows, or whichever the machine has. */
 export function ensureChromium(): void {
+  if (!process.env["CHROMIUM_PATH"] && mayInstall())
+    ensurePackage(HEADLESS_SHELL, () => findProgram(HEADLESS_SHELL), "The browser tests are quicker");
   ensurePackage("chromium", findChromium, "The browser tests need Chromium", "or set CHROMIUM_PATH");
 }
 
@@ -32,8 +34,7 @@ export function ensureContainers(): void {
  */
 function ensurePackage(name: string, find: () => string | undefined, need: string, otherwise = ""): void {
   if (find()) return;
-  const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (!mayInstall) {
+  if (!mayInstall()) {
     console.log(`${need}: ${[`install the package ${name}`, otherwise].filter(Boolean).join(", ")}.`);
     return;
   }
@@ -41,6 +42,10 @@ function ensurePackage(name: string, find: () => string | undefined, need: strin
   apt("update");
   apt("install", "-y", "--no-install-recommends", name);
   if (!find()) console.log(`The package ${name} could not be installed; the lines above say why.`);
+}
+
+function mayInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
 function apt(...args: string[]): void {

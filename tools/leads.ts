@@ -1,91 +1,10 @@
-import { print, runTool, UsageError } from "./command-line.ts";
-import { backup, restore } from "./leads/backup-leads.ts";
-import { listDead, release, retry, testSinks } from "./leads/delivery-commands.ts";
-import { erase, purge } from "./leads/erase-and-purge.ts";
-import { exportLeads } from "./leads/export-leads.ts";
-import { describeStats } from "./leads/describe-stats.ts";
-import { listLeads, searchLeads, showLead } from "./leads/look-up-leads.ts";
-import { moveLeads } from "./leads/move-leads.ts";
-import { LEAD_OPTIONS, openLeads, type Access, type Invocation } from "./leads/open-leads.ts";
+import { runLeads } from "./leads/run-leads.ts";
 
 /** `npm run leads`: the messages that the site received, for those who answer them. */
-
-const USAGE = `The messages the site received. The server may run meanwhile.
-
-  npm run leads -- list                  the newest messages, one a line; --quarantine those kept apart
-  npm run leads -- show <reference>      one whole message
-  npm run leads -- search <word>…        messages that hold every word
-  npm run leads -- export --csv|--json   everything of every message
-  npm run leads -- stats                 how many there are, and how each channel stands
-
-  npm run leads -- release <reference>   let a message out of quarantine
-  npm run leads -- dead                  deliveries that were given up
-  npm run leads -- retry [<reference>]   try them again, all or those of one message
-  npm run leads -- test                  send one marked message through every way that is set
-
-  npm run leads -- erase <email>         forget everything that came from an address, in the backups too
-  npm run leads -- purge                 forget what was kept long enough, as the server does every hour, and in the backups
-  npm run leads -- backup <file>         write all messages into a new file that can be put back
-  npm run leads -- restore <file>        put such a file back, while the site is stopped
-  npm run leads -- move-to-postgres      move all messages from DATA_DIR to DATABASE_URL
-
-  --limit <n>   list at most n messages (50 when not given)
-  --json        print JSON instead of text
-  --force       purge although the clock may be wrong; restore although messages are lost by it
-  --help        print this
-
-The server makes a backup every day, into BACKUP_DIR ("backups" in DATA_DIR when not set).
-Messages are in DATA_DIR ("data" when not set), or in DATABASE_URL when that is set.
-Exit codes: 0 done, 1 not found or not done, 2 not a command.`;
-
-/** One command. */
-interface Command {
-  access: Access;
-  /** Fewest and most arguments; none when left out. */
-  args?: readonly [fewest: number, most: number];
-  /** @returns what is printed @throws when what was asked for could not be done */
-  run(invocation: Invocation): Promise<string>;
-}
-
-const WORDS_MAX = 20;
-
-const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
-  ["list", { access: "reads", run: listLeads }],
-  ["show", { access: "reads", args: [1, 1], run: showLead }],
-  ["search", { access: "reads", args: [1, WORDS_MAX], run: searchLeads }],
-  ["export", { access: "reads", run: exportLeads }],
-  ["stats", { access: "reads", run: describeStats }],
-  ["release", { access: "writes", args: [1, 1], run: release }],
-  ["dead", { access: "reads", run: listDead }],
-  ["retry", { access: "writes", args: [0, 1], run: retry }],
-  ["test", { access: "reads", run: testSinks }],
-  ["erase", { access: "writes", args: [1, 1], run: erase }],
-  ["purge", { access: "writes", run: purge }],
-  ["backup", { access: "opens nothing", args: [1, 1], run: backup }],
-  ["restore", { access: "opens nothing", args: [1, 1], run: restore }],
-  ["move-to-postgres", { access: "reads", run: moveLeads }],
-]);
 
 // A reader that stops early (`npm run leads -- list | head`) is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
 
-process.exitCode = await runTool(LEAD_OPTIONS, USAGE, async ([name = "", ...args], options) => {
-  const command = COMMANDS.get(name);
-  if (!command) throw new UsageError(USAGE);
-  const [fewest, most] = command.args ?? [0, 0];
-  if (args.length < fewest || args.length > most) throw new UsageError(usageOf(name));
-  const leads = await openLeads(process.env, command.access);
-  try {
-    return print(await command.run({ args, options, leads }));
-  } finally {
-    await leads.close();
-  }
-});
-
-/** The line of the usage about one command. */
-function usageOf(name: string): string {
-  const line = USAGE.split("\n").find((one) => one.includes(`leads -- ${name} `)) ?? USAGE;
-  return `Usage: ${line.trim()}`;
-}
+process.exitCode = await runLeads(process.argv.slice(2), process.env);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import * as z from "zod/mini";
+import { rmSync } from "node:fs";
+import { readTestCounts } from "./test-counts.ts";
 
 /** One named thing to do, and how to count its results. */
 export interface Step {
@@ -89,32 +89,16 @@ function runCommand(command: string[], live: boolean): Promise<{ succeeded: bool
 
 function count({ name, report }: Step, succeeded: boolean, output: string): Outcome {
   const counts = report === undefined ? undefined : readTestCounts(report);
-  const { passed, failed } = counts ?? { passed: succeeded ? 1 : 0, failed: 0 };
+  const { passed, failed, notRun } = counts ?? { passed: succeeded ? 1 : 0, failed: 0, notRun: 0 };
+  const ended = notRun > 0 ? `${notRun} tests did not run to their end and count as failed.\n` : "";
   // A runner can fail without a failed test: an unhandled rejection, a file that does not load, a time limit.
   return {
     name,
     passed,
     failed: succeeded ? failed : Math.max(1, failed),
-    details: withoutPassed(output),
+    details: ended + withoutPassed(output),
     skipped: [...new Set(output.match(/^skipped: .*/gm))],
   };
-}
-
-/** The parts of the JSON reports of Vitest and Playwright that count. */
-const reports = z.union([
-  z.pipe(
-    z.object({ numPassedTests: z.number(), numFailedTests: z.number() }),
-    z.transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
-  ),
-  z.pipe(
-    z.object({ stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }) }),
-    z.transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
-  ),
-]);
-
-/** Reads the JSON report of Vitest or Playwright; `undefined` when the runner did not get as far as writing it. */
-function readTestCounts(file: string) {
-  return existsSync(file) ? reports.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }
 
 /** What a test runner says of everything but the tests and files that passed. */

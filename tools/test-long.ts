@@ -24,6 +24,7 @@ const parts: readonly Step[] = [
     "tests/server/postgres-faults.test.ts",
     "tests/server/shipped-proxies.test.ts",
     "tests/server/operations.test.ts",
+    "tests/server/metrics.test.ts",
   ),
   longTests("chaos", "server", "tests/server/chaos.test.ts"),
   longTests("soak", "server", "tests/server/soak.test.ts"),

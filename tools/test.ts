@@ -1,3 +1,4 @@
+import { attackStep } from "./attack-step.ts";
 import { checkSteps, vitest } from "./check-steps.ts";
 import { ensureChromium, ensureNginx } from "./ensure-package.ts";
 import { runSteps, type Step } from "./run-step.ts";
@@ -10,6 +11,7 @@ const steps: Step[] = [
   ...checkSteps,
   { name: "build", commands: [["tools/setup.mjs", "build"]], essential: true },
   { name: "server", commands: [vitest("server", SERVER_REPORT, WORKERS)], report: SERVER_REPORT, live: true },
+  attackStep(),
   {
     name: "browser",
     commands: [["node_modules/@playwright/test/cli.js", "test"]],

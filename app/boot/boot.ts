@@ -3,14 +3,18 @@ import { hydrateLate } from "./hydrate-late.ts";
 import { onClick } from "./on-click.ts";
 import { openMenus } from "./open-menus.ts";
 import { openSubmenu } from "./open-submenu.ts";
+import "./theme.ts";
 
-fetchLateSheets();
-switchTheme();
-openMenus();
-openSubmenu();
-stepRail();
-keepFeaturedMarker();
-hydrateLate();
+// The script stands in the head, before what these look for.
+document.addEventListener("DOMContentLoaded", () => {
+  fetchLateSheets();
+  switchTheme();
+  openMenus();
+  openSubmenu();
+  stepRail();
+  keepFeaturedMarker();
+  hydrateLate();
+});
 
 /** Any `[data-theme-toggle]` switches between light and dark and stores the choice. */
 function switchTheme(): void {

@@ -1,4 +1,4 @@
-/* Runs in the head, before the first paint, so that a chosen theme never flashes. */
+/* Runs before the first paint, so that a chosen theme never flashes. */
 try {
   const chosen = localStorage.getItem("theme");
   if (chosen === "dark" || chosen === "light") document.documentElement.dataset["theme"] = chosen;

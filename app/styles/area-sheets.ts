@@ -25,10 +25,15 @@ export async function fetchAreaSheets(area: string): Promise<void> {
 
 /** Applies the sheets of one area and disables those of all others, so that no page inherits another's rules. */
 export function applyAreaSheets(area: string): void {
-  for (const sheet of document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(
+  for (const part of document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(
     ":is(style, link)[data-area]",
-  ))
-    sheet.media = sheet.dataset["area"] === area ? "all" : DISABLED;
+  )) {
+    const media = part.dataset["area"] === area ? "all" : DISABLED;
+    // What all areas share stands in the same inline sheet, before the area's own.
+    const last = part.localName === "style" && part.sheet ? [...part.sheet.cssRules].at(-1) : undefined;
+    if (last instanceof CSSMediaRule) last.media.mediaText = media;
+    else part.media = media;
+  }
 }
 
 /** A media query that never matches; the browser fetches such a sheet all the same. */

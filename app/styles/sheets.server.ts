@@ -20,13 +20,14 @@ export function lateSheets(area: string): string[] {
 }
 
 /**
- * The style sheets inlined in the pages of each area: the shared one, without the part that the area loads late, and the
- * area's own. The content security policy allows each by its hash.
+ * The style sheet inlined in the pages of each area: what is shared, without the part that the area loads late, and the
+ * area's own in a media rule, which `applyAreaSheets` switches off on other pages. The content security policy names its
+ * hash.
  */
-export const sheets: ReadonlyMap<string, readonly string[]> = new Map([
-  ["core", [first + rest]],
-  ...Object.entries(areas).map(([file, css]): [string, string[]] => {
+export const sheets: ReadonlyMap<string, string> = new Map([
+  ["core", first + rest],
+  ...Object.entries(areas).map(([file, css]): [string, string] => {
     const area = file.split("/").at(-2) ?? "";
-    return [area, [lateSheets(area).length > 0 ? first : first + rest, css]];
+    return [area, `${lateSheets(area).length > 0 ? first : first + rest}@media all{${css}}`];
   }),
 ]);

@@ -48,11 +48,11 @@ const handlers: Record<string, Handle> = {
     return /^\d+$/.test(text) ? { type: "text", value: raised(text) } : state.all(node);
   },
   section(state, node: Element) {
-    return findAll(node, ({ tagName }) => tagName === "li").map((entry, index) => {
+    return findAll(node, ({ tagName }) => tagName === "li").map((entry, index): Nodes => {
       const identifier = /^fn-(\d+)$/.exec(attribute(entry, "id") ?? "")?.[1] ?? `${index + 1}`;
       const children = state.toFlow(state.all(entry));
       return { type: "footnoteDefinition", identifier, label: identifier, children };
-    }) as Nodes[];
+    });
   },
   aside(state, node: Element) {
     const name = classesOf(node)[0] ?? "note";

@@ -105,7 +105,7 @@ export async function openMessages(
   const { secret, prepare } = openSecret(settings);
   const database = await openMessagePlace(
     { ...settings, prepare, rescueFolder: settings.backups?.folder },
-    { away: watch.lost, rescued: watch.rescued },
+    { away: watch.lost, rescued: watch.rescued, logGrows: watch.logGrows },
   );
   const store = createMessageStore(database);
   const form = () => content.page("contact").form;

@@ -166,3 +166,30 @@ test("a size that another process has made in the same folder is answered before
   for (const address of [src.replace("-1000.", "-999."), src.replace(".jpg", ".json"), `${src}/..`])
     expect(await second.read(address)).toBeUndefined();
 });
+
+test("a size that a process on another machine shows is answered with the picture itself until it is made here", async () => {
+  const directory = temporaryDirectory();
+  const [first, last] = [join(directory, "a.jpg"), join(directory, "b.jpeg")];
+  await aPhotograph(first);
+  await sharp({ create: { width: 600, height: 300, channels: 3, background: "#a00" } })
+    .jpeg()
+    .toFile(last);
+  const { pictures: elsewhere } = openFolder(join(directory, "elsewhere"));
+  elsewhere.add([["/b", last]]);
+  await elsewhere.settled();
+  const { src = "" } = elsewhere.find("/b") ?? {};
+  const size = await elsewhere.read(src);
+
+  const { pictures } = openFolder(join(directory, "here"));
+  expect(await pictures.read(src)).toBeUndefined();
+  pictures.add([
+    ["/a", first],
+    ["/b", last],
+  ]);
+  await expect
+    .poll(() => pictures.read(src))
+    .toEqual({ type: "image/jpeg", bytes: await readFile(last), instead: true });
+  await pictures.settled();
+  expect(await pictures.read(src)).toEqual(size);
+  expect(await pictures.read(src.replace("-600.", "-481."))).toBeUndefined();
+});

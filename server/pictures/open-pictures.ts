@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FindPicture, PictureSizes } from "#model/content/picture.ts";
 import { parseJsonAs } from "../platform/parse-json-as.ts";
@@ -26,6 +26,14 @@ export interface PictureWatcher {
 /** Pictures by the address under which each is served, with their files. */
 type PictureFiles = Iterable<readonly [src: string, file: string]>;
 
+/** What is answered for a size. */
+export interface PictureFile {
+  type: string;
+  bytes: Buffer;
+  /** Whether this is the picture as it is, in place of a size that has yet to be made. */
+  instead?: true;
+}
+
 /** Sizes of pictures, made in the background and kept in a folder that may be lost. */
 export interface Pictures {
   /** The sizes of a picture, once there are some. */
@@ -34,8 +42,8 @@ export interface Pictures {
   add(files: PictureFiles): void;
   /** Removes the sizes of pictures that are gone, unless another picture has the same bytes. */
   remove(addresses: readonly string[]): void;
-  /** The bytes of one size by its address; undefined for every other address. */
-  read(address: string): Promise<{ type: string; bytes: Buffer } | undefined>;
+  /** One size by its address; undefined for every other address. */
+  read(address: string): Promise<PictureFile | undefined>;
   /** Resolves when nothing waits to be made. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -52,25 +60,33 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
   const seen = new Map<string, string>();
   /** Hashes of the files. */
   const hashes = new Map<string, string>();
+  /** The files by hash of which no sizes have been made here. */
+  const unmade = new Map<string, string>();
   const ending = new AbortController();
   let queue: Promise<void> = removeUnfinished(folder).catch(() => undefined);
 
-  /** Whether sizes were found that had been made before. */
-  const addOne = async (src: string, file: string): Promise<boolean> => {
-    if (ending.signal.aborted || !usable) return false;
+  /** The hash of a file that is new or has changed. */
+  const look = async (src: string, file: string): Promise<string | undefined> => {
+    if (ending.signal.aborted || !usable) return undefined;
     const { mtimeMs, size } = await stat(file);
     const state = `${mtimeMs} ${size}`;
-    if (seen.get(src) === state) return false;
+    if (seen.get(src) === state) return undefined;
     seen.set(src, state);
     const bytes = await readFile(file);
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 24);
     hashes.set(src, hash);
-    if (failed.has(hash)) return false;
+    unmade.set(hash, file);
+    return hash;
+  };
+  /** Whether sizes were found that had been made before. */
+  const makeOne = async (src: string, file: string, hash: string): Promise<boolean> => {
+    if (ending.signal.aborted || failed.has(hash)) return false;
     const known = await readMade(folder, hash);
     try {
       const made = known ?? (await convert(file, folder, hash, ending.signal));
       for (const name of namesOf(hash, made)) served.set(MADE_PREFIX + name, name);
       found.set(src, sizesOf(hash, made));
+      unmade.delete(hash);
       if (!known) ready();
       return known !== undefined;
     } catch (error) {
@@ -83,14 +99,19 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
   };
   const addAll = async (files: PictureFiles): Promise<void> => {
     let anyKnown = false;
+    const forget = (src: string) => {
+      seen.delete(src);
+      found.delete(src);
+    };
+    const changed: [src: string, file: string, hash: string][] = [];
     for (const [src, file] of files) {
       // A file that is gone by now is no failure.
-      const known = await addOne(src, file).catch(() => {
-        seen.delete(src);
-        found.delete(src);
-        return false;
-      });
-      anyKnown ||= known;
+      const hash = await look(src, file).catch(() => forget(src));
+      if (hash) changed.push([src, file, hash]);
+    }
+    for (const [src, file, hash] of changed) {
+      const known = await makeOne(src, file, hash).catch(() => forget(src));
+      anyKnown ||= known === true;
     }
     if (anyKnown && !ending.signal.aborted) ready();
   };
@@ -98,6 +119,7 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
     const gone = new Set(addresses.flatMap((src) => hashes.get(src) ?? []));
     for (const src of addresses) for (const known of [hashes, seen, found]) known.delete(src);
     for (const hash of hashes.values()) gone.delete(hash);
+    for (const hash of gone) unmade.delete(hash);
     for (const [address, name] of served) if (gone.has(hashIn(name))) served.delete(address);
     for (const name of await readdir(folder))
       if (gone.has(hashIn(name))) await rm(join(folder, name), { force: true });
@@ -115,9 +137,14 @@ export function openPictures(folder: string, { ready, refused }: PictureWatcher)
       // A page of a process that shares the folder may show sizes that this one has not looked at yet.
       const name = served.get(address) ?? madeNameAt(address);
       if (name === undefined) return undefined;
-      const type = name.endsWith(".jpg") ? "image/jpeg" : `image/${name.slice(name.lastIndexOf(".") + 1)}`;
       const bytes = await readFile(join(folder, name)).catch(() => undefined);
-      return bytes && { type, bytes };
+      if (bytes) return { type: typeOf(name), bytes };
+      // A page of a process on another machine may show sizes that this one has yet to make.
+      const original = unmade.get(hashIn(name));
+      const whole = original === undefined ? undefined : await readFile(original).catch(() => undefined);
+      return original !== undefined && whole
+        ? { type: typeOf(original), bytes: whole, instead: true }
+        : undefined;
     },
     settled: () => queue,
     async close() {
@@ -135,6 +162,11 @@ function isMade(folder: string): boolean {
   } catch {
     return false;
   }
+}
+
+function typeOf(file: string): string {
+  const format = extname(file).slice(1).toLowerCase();
+  return `image/${format === "jpg" ? "jpeg" : format}`;
 }
 
 function namesOf(hash: string, made: MadePicture): string[] {

@@ -17,9 +17,10 @@ function singular(word: string): string {
 }
 
 function withoutEnding(word: string): string {
-  const [, rest] = /^(.*[aeiouy].*?)(?:ing|(?<!e)ed)$/.exec(word) ?? [];
+  const rest = word.slice(0, /(?:ing|(?<!e)ed)$/.exec(word)?.index);
   // "running" is "run", but "billing" is "bill".
-  if (rest !== undefined && rest.length >= 3) return rest.replace(/([^aeiouylsz])\1$/, "$1");
+  if (rest !== word && rest.length >= 3 && /[aeiouy]/.test(rest))
+    return rest.replace(/([^aeiouylsz])\1$/, "$1");
   // "migration" and "migrate".
   return word.length >= 8 && word.endsWith("ation") ? word.slice(0, -3) : word;
 }

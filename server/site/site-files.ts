@@ -42,9 +42,12 @@ export async function openSiteFiles(
   let media = await readMedia(contentDir, https);
   const sizeOf = async (path: string) => {
     const made = await pictures.read(path);
-    // As any picture, but its name holds its bytes: it never changes.
+    // As any picture, but its name holds its bytes: it never changes. What stands in for it is not to be kept.
     const { "Cache-Control": unchanging = "" } = responseHeaders("asset", https);
-    const headers = { ...responseHeaders("image", https), "Cache-Control": unchanging };
+    const headers = {
+      ...responseHeaders("image", https),
+      "Cache-Control": made?.instead ? "no-store" : unchanging,
+    };
     return made && storePage(200, { ...headers, "content-type": made.type }, made.bytes);
   };
   return {

@@ -3,8 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateBlog } from "./generate-posts.ts";
 import { measureBlog } from "./measure-blog.ts";
-import { machine } from "./report/machine.ts";
-import { table } from "./report/table.ts";
 import { writeSection } from "./report/write-section.ts";
 
 /** `npm run bench:scale [posts…]`: what a longer blog costs. Writes docs/benchmarks.md. */
@@ -23,4 +21,4 @@ for (const posts of asked.length > 0 ? asked : SIZES) {
     await rm(folder, { recursive: true, force: true });
   }
 }
-await writeSection("scale", `${machine()}.\n\n${table(rows)}`);
+await writeSection("docs/benchmarks.md", "scale", { parts: [rows] });

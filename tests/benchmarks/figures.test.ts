@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { median, quantile } from "./figures.ts";
 import { Readings } from "./readings.ts";
-import { replaceSection } from "./report/replace-section.ts";
+import { replaceSection } from "./report/write-section.ts";
 
 test("a median is the value in the middle by size, not by place or by letters", () => {
   expect(median([10, 9, 100])).toBe(10);

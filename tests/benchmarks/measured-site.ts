@@ -2,7 +2,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { startSite } from "../support/start-site.ts";
-import { processFact, untilIdle } from "./until-idle.ts";
+import { memoryMb, untilIdle } from "./process-costs.ts";
 
 /** A running site, and how long it took to its first page. */
 export interface MeasuredSite {
@@ -39,7 +39,7 @@ export async function startMeasuredSite(contentDir: string, dataDir: string): Pr
   return {
     firstPageMs: performance.now() - began,
     ask,
-    memoryMb: () => Number(processFact(pid, "rss")) / 1024,
+    memoryMb: () => memoryMb(pid),
     async allRead() {
       while (/^posts:/m.test((await ask("/readyz")).body)) await pause(50);
       return performance.now() - began;

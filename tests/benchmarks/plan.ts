@@ -1,11 +1,14 @@
 import { UsageError, type ToolOptions } from "../../tools/command-line.ts";
 import { sitePages } from "../support/site-pages.ts";
-import { journeys, type Journey } from "./navigation/journeys.ts";
 
 const PARTS = ["paint", "navigation", "serving", "first-visit"] as const;
 const RUNS = 5;
 /** One of each kind: with late sheets, without, with a form, and an article. */
 const ROUTES = ["/", "/services", "/contact", sitePages.at(-1) ?? ""];
+const JOURNEYS: readonly Journey[] = [
+  { from: "/", to: "/services" },
+  { from: "/services", to: "/about" },
+];
 
 export const OPTIONS = { runs: { type: "string" }, routes: { type: "string" } } as const;
 
@@ -14,6 +17,12 @@ export const USAGE = `npm run bench -- [${PARTS.join(" | ")}] … [--runs ${RUNS
 Measures the built site beside its floors and writes docs/benchmarks.md: every part, or those that are named.
 --runs n       how often each figure is taken; the median counts
 --routes a,b   which pages: their paints, journeys to them from the home page, and first visits`;
+
+/** A visit that goes from one page to another by a link. */
+export interface Journey {
+  from: string;
+  to: string;
+}
 
 /** What is measured, and how often. */
 export interface Plan {
@@ -31,7 +40,7 @@ export interface Plan {
 /** Reads the command line. @throws UsageError when it cannot be understood */
 export function readPlan(
   words: readonly string[],
-  { runs = String(RUNS), routes }: ToolOptions<typeof OPTIONS>,
+  { runs = String(RUNS), routes: list }: ToolOptions<typeof OPTIONS>,
 ): Plan {
   const parts = words.map((word) => {
     const part = PARTS.find((known) => known === word);
@@ -39,17 +48,17 @@ export function readPlan(
     return part;
   });
   if (!/^[1-9]\d?$/.test(runs)) throw new UsageError(`--runs takes a number from 1 to 99.\n\n${USAGE}`);
-  const asked = routes?.split(",");
+  const asked = list?.split(",");
   if (asked?.some((route) => !route.startsWith("/")))
     throw new UsageError(`A route begins with "/".\n\n${USAGE}`);
-  const measured = asked ?? ROUTES;
-  const ways = journeys(asked);
+  const routes = asked ?? ROUTES;
+  const journeys = asked?.filter((to) => to !== "/").map((to) => ({ from: "/", to })) ?? JOURNEYS;
   return {
     parts: parts.length > 0 ? parts : PARTS,
     runs: Number(runs),
-    routes: measured,
-    journeys: ways,
+    routes,
+    journeys,
     visited: asked ?? sitePages,
-    pages: [...new Set([...measured, ...ways.flatMap(({ from, to }) => [from, to])])],
+    pages: [...new Set([...routes, ...journeys.flatMap(({ from, to }) => [from, to])])],
   };
 }

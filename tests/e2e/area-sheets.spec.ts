@@ -13,7 +13,6 @@ const looks = (page: Page) =>
   );
 
 test("a page looks the same whether loaded or navigated to", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const journey = [
     "/business-solutions",
     "/power-platform",

@@ -107,7 +107,7 @@ test.describe("a long list", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     for (const path of [`${LONG_LIST.category}/page/2`, EMPTY_LIST]) {
       await page.goto(path);
-      await expectAccessible(page);
+      await expectAccessible(page, "main");
     }
     await context.close();
   });

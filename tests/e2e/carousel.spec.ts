@@ -15,6 +15,8 @@ import {
 import { delayScripts, hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test("contains each of the 14 logos once, visually and for screen readers, however far it has moved", async ({
   page,
 }) => {

@@ -22,7 +22,7 @@ async function luminances(part: Locator): Promise<number[]> {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the selected suggestion has a contrast of 3 to 1, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await page.goto("/");
     await hydrated(page);
     await page.locator('.topbar input[name="q"]').pressSequentially("dyna");

@@ -1,6 +1,8 @@
 import { aMessage, ContactPage, RECEIPT } from "../support/contact-page.ts";
 import { expect, test } from "../support/site-test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test("a valid field gets its ring, and an invalid one its message", async ({ page }) => {
   const contact = new ContactPage(page);
   await contact.openAlive();

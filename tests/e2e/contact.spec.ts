@@ -3,6 +3,8 @@ import { aMessage, ContactPage, RECEIPT, THANKS } from "../support/contact-page.
 import { expect, test } from "../support/site-test.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test("a message is stored, and its receipt shown with focus on its heading", async ({ page, site }) => {
   const contact = new ContactPage(page);
   const message = aMessage();

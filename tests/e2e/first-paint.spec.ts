@@ -1,5 +1,7 @@
 import { expect, test } from "../support/site-test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 for (const path of ["/", "/services", "/contact"]) {
   test(`${path} requests no script and no style sheet before its first paint`, async ({ page }) => {
     await page.goto(path);

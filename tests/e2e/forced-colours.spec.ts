@@ -2,7 +2,7 @@ import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 import { showsDifference } from "../support/unseen-controls.ts";
 
-test.use({ reducedMotion: "reduce", forcedColors: "active" });
+test.use({ forcedColors: "active" });
 
 test("in forced colours the current page is still marked in the menu, and dots and lines of skills are visible", async ({
   page,

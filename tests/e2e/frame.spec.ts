@@ -1,6 +1,8 @@
 import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test("the skip link comes first in tab order, and leads to the content", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");

@@ -1,6 +1,8 @@
 import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test.describe("the top bar", () => {
   test("has the contact e-mail and links to three social networks", async ({ page }) => {
     await page.goto("/");

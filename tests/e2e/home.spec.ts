@@ -1,5 +1,7 @@
 import { expect, test } from "../support/site-test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 // Most of these only read the page, so they share one visit.
 test.describe.configure({ mode: "default" });
 

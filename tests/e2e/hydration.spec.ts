@@ -1,6 +1,8 @@
 import { delayScripts, hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test("a page changed before hydration stays readable and styled, and keeps what was typed", async ({
   page,
   allow,

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const services = (page: Page) => page.locator(".nav").getByRole("link", { name: "Services", exact: true });
 
 /** What a screen reader announces, with focus on the heading. */

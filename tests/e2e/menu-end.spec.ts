@@ -18,12 +18,12 @@ async function expectPage(page: Page): Promise<void> {
   await expect(page.locator("#announcer")).toHaveText(await page.title());
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [720, 450],
+for (const [width, height, reducedMotion] of [
+  [390, 844, "no-preference"],
+  [720, 450, "reduce"],
 ] as const) {
   test.describe(`the menu over a page that changes, at ${width} by ${height} px`, () => {
-    test.use({ viewport: { width, height } });
+    test.use({ viewport: { width, height }, reducedMotion });
 
     test.beforeEach(async ({ page }) => {
       await page.goto("/");

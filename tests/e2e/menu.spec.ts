@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site-test.ts";
 import { delayScripts, hydrated, settled } from "../support/delay-scripts.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const burger = (page: Page) => page.locator(".burger");
 const menu = (page: Page) => page.locator("#menu");
 const group = (page: Page) => page.locator(".has-sub > button");

@@ -3,6 +3,8 @@ import { expect, test } from "../support/site-test.ts";
 import { hydrated } from "../support/delay-scripts.ts";
 import { scrolled, scrollTo } from "../support/scrolling.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const menuLink = (page: Page, name: string) => page.locator(".nav").getByRole("link", { name, exact: true });
 
 /** Opens the home page, hydrated, with a mark that a full page load would erase. */

@@ -11,8 +11,6 @@ const contents = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name, exact: true });
 
 async function open(page: Page, path: string): Promise<void> {
-  // A position that is reached at once is the same on every machine.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
   await hydrated(page);
 }
@@ -66,7 +64,6 @@ test("after a contents link, Back from the footer's link returns to the footer",
 });
 
 test("Back from an anchor visited before hydration is left to the browser", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const release = await delayScripts(page);
   await page.goto(POST, { waitUntil: "commit" });
   const top = await scrollToSee(page, contents(page, "The sum to do first"));

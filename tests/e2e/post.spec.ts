@@ -140,6 +140,7 @@ test.describe("an article", () => {
 test("a post opened by client navigation names its cover for the transition only, and in no style attribute", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const answer = await page.goto("/blog");
   expect(await answer?.text()).not.toMatch(/\sstyle=/);
   await page.locator('.posts a[href^="/post/"]').first().click();

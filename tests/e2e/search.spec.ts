@@ -155,7 +155,7 @@ test("while a visitor types, suggestions appear and can be chosen by keyboard, b
 
   await field(page).fill("power pl");
   await expect(options.first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "main");
   const title = await options.first().locator("span").innerText();
   await options.first().click();
   await expect(page.getByRole("heading", { name: title }).first()).toBeVisible();
@@ -174,7 +174,7 @@ test("after a search from its own page the field announces no list that it does 
   await field(page).press("Enter");
   await expect(page).toHaveURL("/search?q=dat");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, "main");
 
   await field(page).focus();
   await expect(field(page)).toHaveRole("combobox");
@@ -202,6 +202,6 @@ test("going back restores the previous query", async ({ page }) => {
 for (const address of ["/search?q=qqqq"]) {
   test(`axe finds nothing at ${address}`, async ({ page }) => {
     await page.goto(address);
-    await expectAccessible(page);
+    await expectAccessible(page, "main");
   });
 }

@@ -10,8 +10,6 @@ for (const scripts of [true, false]) {
     test("every service named on the home page has a row of its own, visible below the header", async ({
       page,
     }) => {
-      // A smooth scroll may still be under way.
-      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto("/");
       const addresses = await page
         .locator('main a[href^="/services#"]')

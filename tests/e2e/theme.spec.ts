@@ -1,6 +1,8 @@
 import { delayScripts, hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test.describe("the theme", () => {
   for (const scheme of ["light", "dark"] as const) {
     test(`follows a ${scheme} system until one is chosen, and the choice is stored, without a flash`, async ({

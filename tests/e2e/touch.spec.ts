@@ -1,6 +1,7 @@
 import { sitePages } from "../support/site-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 
+// Without scripts, as the first visit on a bad network is.
 test.use({
   javaScriptEnabled: false,
   hasTouch: true,
@@ -8,9 +9,13 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-test("every control outside running text is 44 px high on touch screens", async ({ page, allow }) => {
+test("every page is complete, and every control outside running text is 44 px high on touch screens", async ({
+  page,
+  allow,
+}) => {
   allow(/status of 404/);
   for (const path of [...sitePages, "/search?q=data"]) {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     const small = await page.locator("a, button, summary, input, select, textarea").evaluateAll((targets) =>
       targets
@@ -35,5 +40,12 @@ test("every control outside running text is 44 px high on touch screens", async 
         ),
     );
     expect.soft(small, path).toEqual([]);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const where = `${path} at ${width} px`;
+      await expect.soft(page.locator("h1"), where).toHaveCount(1);
+      await expect.soft(page.locator("h1"), where).toBeVisible();
+      if (path !== "/powerbi-landing") await expect.soft(page.getByRole("contentinfo"), where).toBeVisible();
+    }
   }
 });

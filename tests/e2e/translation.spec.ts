@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { delayScripts, hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** The element that translators insert, and nothing else should. */
 const FONT = "font";
 

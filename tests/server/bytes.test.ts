@@ -10,19 +10,37 @@ import { asBrowser as headers, openBuiltSite, sharedBuiltSite } from "../support
 /** The home page's first answer in bytes, headers and body: it fits the first ten packets. */
 const HOME_MAX_BYTES = 14_000;
 const PAGE_MAX_BYTES = 20_480;
+/** The headers of a page as HTTP/1.1 sends them, behind https. */
+const HEADERS_MAX_BYTES = 1_100;
+/** What an open connection adds, and a request without one lacks. */
+const KEEP_ALIVE = { "Keep-Alive": "timeout=65, max=1000" };
 
-/** What an answer takes on the wire: the headers as HTTP/1.1 sends them, and the smallest body. */
+/** What headers take on the wire, as HTTP/1.1 sends them. */
+function headerBytes(headers: object): number {
+  return Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+}
+
+/** What an answer takes on the wire: its headers, and the smallest body. */
 function sizeOf({ body, headers: sent }: { body: string; headers: object }): number {
-  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
   const packed = brotliCompressSync(Buffer.from(body), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
   });
-  return lines.join("").length + packed.length;
+  return headerBytes(sent) + packed.length;
 }
 
 test("the home page's answer is at most 14,000 bytes", async () => {
   const { app } = await sharedBuiltSite();
   expect(sizeOf(await app.inject({ url: "/", headers }))).toBeLessThanOrEqual(HOME_MAX_BYTES);
+});
+
+test("a page's headers are at most 1,100 bytes, behind https", async () => {
+  const { app } = await sharedBuiltSite({ ORIGIN: "https://example.com", TRUST_PROXY: "1" });
+  for (const url of ["/", "/blog", "/contact", "/search?q=crm"]) {
+    const { headers: sent, statusCode } = await app.inject({ url, headers: { host: "example.com" } });
+    expect(statusCode, url).toBe(200);
+    expect(sent["strict-transport-security"], url).toBeDefined();
+    expect(headerBytes({ ...sent, ...KEEP_ALIVE }), url).toBeLessThanOrEqual(HEADERS_MAX_BYTES);
+  }
 });
 
 test("every other page's answer is at most 20,480 bytes", async () => {

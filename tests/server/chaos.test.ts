@@ -17,6 +17,8 @@ const PACE: Record<"inner" | "outer", Pace> = LONG
       inner: { count: 3, pauseMs: [0, 500], lastsMs: [300, 1_200] },
       outer: { count: 2, pauseMs: [0, 1_000], lastsMs: [500, 2_000] },
     };
+/** In a long run, what piles up in an outage has to be delivered afterwards. */
+const PAUSE_MS = LONG ? 1_000 : 100;
 const postgres = usePostgres();
 
 test.for([{ store: "SQLite" }, { store: "PostgreSQL", postgres }])(
@@ -26,7 +28,7 @@ test.for([{ store: "SQLite" }, { store: "PostgreSQL", postgres }])(
     const historyFile = `.reports/chaos-${store}-${SEED}.jsonl`;
     console.log(`chaos on ${store}: CHAOS_SEED=${SEED}, history in ${historyFile}`);
     const began = performance.now();
-    const evidence = await runChaos({ seed: SEED, ...PACE, ...place, historyFile });
+    const evidence = await runChaos({ seed: SEED, ...PACE, pauseMs: PAUSE_MS, ...place, historyFile });
     const violations = checkEvidence(evidence);
     const faults = evidence.history.filter((event) => event.op === "fault" && event.phase === "begins");
     const gets = evidence.history.filter(({ op }) => op === "get");

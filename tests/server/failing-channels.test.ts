@@ -114,7 +114,7 @@ test("a recipient whom the mail server refuses is reported at once, by the setti
   await expect.poll(() => receiver.notices(), WAIT).toMatchObject([{ subject: "Channel refused: mail" }]);
   expect(receiver.notices()[0]?.text).toContain("MAIL_TO: the mail server refuses this recipient: 550");
   expect(receiver.notices()[0]?.text).not.toContain("@");
-  expect(named(site, "channel.failing")).toMatchObject([{ level: 50, sink: "mail" }]);
+  await expect.poll(() => named(site, "channel.failing"), WAIT).toMatchObject([{ level: 50, sink: "mail" }]);
 });
 
 test("a single channel that fails is an error in the log and named by the probe, which stays green, over a restart too", async () => {

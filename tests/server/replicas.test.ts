@@ -1,25 +1,20 @@
 import { expect, test } from "vitest";
 import { asBrowser as headers, openBuiltSite, sharedBuiltSite } from "../support/open-built-site.ts";
+import { partsOfPage } from "../support/parts-of-page.ts";
 import { sitePages } from "../support/site-pages.ts";
-
-/** What a page fetches after its HTML: its hydration data, its scripts, its sheets and its pictures. */
-function partsOf(html: string): string[] {
-  return [...html.matchAll(/"(\/(?:state|assets|media)\/[^"\s]+)"/g)].flatMap(([, part]) => part ?? []);
-}
 
 test("whatever a page of one process names, another process of the same build answers", async () => {
   const [first, second] = [await sharedBuiltSite(), await openBuiltSite()];
   const parts = new Set<string>();
   for (const url of sitePages)
-    for (const part of partsOf((await first.app.inject({ url, headers })).body)) parts.add(part);
+    for (const part of partsOfPage((await first.app.inject({ url, headers })).body)) parts.add(part);
   const states = [...parts].filter((part) => part.startsWith("/state/"));
   expect(states.length).toBeGreaterThan(15);
-  for (const part of parts) {
-    const url = part.replaceAll("&amp;", "&");
+  for (const url of parts) {
     const answer = await second.app.inject({ url, headers });
-    expect([part, answer.statusCode]).toEqual([part, 200]);
+    expect([url, answer.statusCode]).toEqual([url, 200]);
     const same = await first.app.inject({ url, headers });
-    expect([part, answer.rawPayload.equals(same.rawPayload)]).toEqual([part, true]);
+    expect([url, answer.rawPayload.equals(same.rawPayload)]).toEqual([url, true]);
   }
 });
 

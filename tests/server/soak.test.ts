@@ -9,6 +9,8 @@ const LONG = inject("propertyRuns") > 1_000;
 const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 30);
 const SEED = Number(process.env["CHAOS_SEED"] ?? randomInt(2 ** 31));
 const MINUTE_MS = 60_000;
+/** Two messages a second: what one connection to a mail server carries, on a busy machine too. */
+const PAUSE_MS = 1_500;
 /** What a process may keep of the memory that it once needed for a crowd. */
 const GROWS_BY_MAX = 1.25;
 /** Connections of visitors that are open while a sample is taken. */
@@ -22,6 +24,7 @@ test.runIf(LONG)(
     console.log(`soak of ${MINUTES} minutes: CHAOS_SEED=${SEED}, history in ${historyFile}`);
     const evidence = await runChaos({
       seed: SEED,
+      pauseMs: PAUSE_MS,
       survived: { count: MINUTES, pauseMs: [45_000, 50_000], lastsMs: [10_000, 15_000] },
       historyFile,
     });

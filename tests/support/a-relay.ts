@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
@@ -14,10 +15,13 @@ export const START = new Date("2026-01-31T09:30:00Z");
 
 const MOMENT_MS = 50;
 
+/** Passes as a pause, and lets everything else that is due happen first. */
+const atOnce: (durationMs: number) => Promise<void> = () => setImmediate();
+
 /** A relay over a real outbox, whose clock goes as the test says. Gone with the test. */
 export async function aRelay(
   sinks: readonly Sink[],
-  { start = START, change = (outbox: Outbox): Outbox => outbox } = {},
+  { start = START, change = (outbox: Outbox): Outbox => outbox, pause = atOnce } = {},
 ) {
   const dataDir = temporaryDirectory();
   const database = openMessageDatabase(dataDir);
@@ -27,14 +31,25 @@ export async function aRelay(
   const store = createMessageStore(database);
   const events: DeliveryEvent[] = [];
   const outbox = change(createDatabaseOutbox({ database, now, chance: () => 0.5 }));
+  let tried = 0;
+  const relayWith = (others: readonly Sink[]) =>
+    createRelay({
+      outbox,
+      sinks: others,
+      now,
+      log: (event) => events.push(event),
+      tried: () => (tried += 1),
+      pause,
+    });
   const named = (event: DeliveryEvent["event"]) => events.filter((one) => one.event === event);
   return {
     dataDir,
     database,
     /** The relay of a process with these sinks, or with others as after a restart. */
-    relay: createRelay({ outbox, sinks, now, log: (event) => events.push(event) }),
-    relayWith: (others: readonly Sink[]) =>
-      createRelay({ outbox, sinks: others, now, log: (event) => events.push(event) }),
+    relay: relayWith(sinks),
+    relayWith,
+    /** How often it said that something was tried. */
+    tried: () => tried,
     events,
     named,
     now,

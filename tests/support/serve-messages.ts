@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { createApp, type AppParts } from "#server/site/app.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
@@ -26,3 +27,5 @@ const pages: AppParts["pages"] = {
 const app = createApp({ settings, pages, ready: messages.ready });
 messages.start();
 await app.listen({ host: settings.host, port: settings.port });
+// Node keeps compiled code when a process ends, and one that is killed does not get there.
+flushCompileCache();

@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page } from "@playwright/test";
 import { startSite, type Site } from "./start-site.ts";
 import { Surprises } from "./surprises.ts";
-import { Visits, type Manner } from "./visits.ts";
+import { Visits } from "./visits.ts";
 
 export { expect } from "@playwright/test";
 
@@ -13,8 +13,8 @@ interface Visit {
   allow(expected: RegExp): void;
   /** Lets a test watch a second browser context, such as another visitor's, by the same rules. */
   watch(context: BrowserContext): Promise<void>;
-  /** Shows a page, hydrated, to a test that only looks: one page for all such tests that follow one another. */
-  look(path: string, manner?: Manner): Promise<Page>;
+  /** Shows a page, hydrated and still, to a test that only looks: one for all such tests that follow one another. */
+  look(path: string): Promise<Page>;
 }
 
 /** Playwright's `test` against one running site a worker, with `baseURL` set and every surprise a failure. */
@@ -48,8 +48,8 @@ export const test = base.extend<Visit & { surprises: Surprises }, { site: Site; 
   allow: async ({ surprises }, use) => use((expected) => surprises.allow(expected)),
   look: async ({ visits, surprises }, use) => {
     const seen = new Set<Surprises>();
-    await use(async (path, manner) => {
-      const visit = await visits.to(path, manner);
+    await use(async (path) => {
+      const visit = await visits.to(path);
       seen.add(visit.surprises);
       return visit.page;
     });

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import type { ConnectionLimits } from "#server/platform/http/connection-limits.ts";
 import { COMPILE_CACHE } from "./compile-cache.ts";
@@ -18,6 +18,9 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const { flags, environment } = z
   .object({ flags: z.array(z.string()), environment: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync("tools/server-process.json", "utf8")));
+/** A module that the site loads before its own, by the path from our root; the tests of the server name one. */
+const preload = process.env["SITE_TEST_PRELOAD"];
+const preloaded = preload ? ["--import", pathToFileURL(join(ROOT, preload)).href] : [];
 const READY_WITHIN_MS = 60_000;
 
 interface SiteOptions {
@@ -36,7 +39,7 @@ interface SiteOptions {
   /** Limits of connections other than those of the running site. */
   limits?: Partial<ConnectionLimits>;
   /** An open file that takes what the server writes, in place of `lines`. */
-  logTo?: number;
+  log?: number;
 }
 
 /** A running copy of the built site. */
@@ -67,13 +70,13 @@ export async function startSite({
   uid,
   settings = {},
   limits,
-  logTo,
+  log,
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "kolam-site-")));
   if (!given) putReadPosts(dataDir, settings);
   const port = wanted ?? (await freePort());
   const started = limits ? ["tests/support/limited-site.ts", JSON.stringify(limits)] : [program];
-  const server = spawn(process.execPath, [...flags, ...started], {
+  const server = spawn(process.execPath, [...flags, ...preloaded, ...started], {
     cwd: root,
     ...(uid !== undefined && { uid, gid: uid }),
     // Nothing of the developer's own environment reaches the site under test.
@@ -85,7 +88,7 @@ export async function startSite({
       DATA_DIR: dataDir,
       ...settings,
     },
-    stdio: ["ignore", logTo ?? "pipe", logTo ?? "pipe"],
+    stdio: ["ignore", log ?? "pipe", log ?? "pipe"],
   });
   const lines: string[] = [];
   for (const stream of [server.stdout, server.stderr]) {

@@ -4,13 +4,8 @@ import { Surprises } from "./surprises.ts";
 
 const WINDOW = { width: 1440, height: 900 };
 
-/** How the visitor's system is set. */
-export interface Manner {
-  reducedMotion?: "reduce" | "no-preference";
-}
-
 interface Visit {
-  wanted: string;
+  path: string;
   page: Page;
   surprises: Surprises;
   /** The address and the page's own part, as they were found. */
@@ -32,12 +27,16 @@ export class Visits {
   }
 
   /** Shows a page, hydrated; what was unexpected in it since the last test is in `surprises`. */
-  async to(path: string, { reducedMotion = "no-preference" }: Manner = {}): Promise<Visit> {
-    const wanted = JSON.stringify([path, reducedMotion]);
-    if (this.#last?.wanted === wanted) {
+  async to(path: string): Promise<Visit> {
+    if (this.#last?.path === path) {
       const { page, found } = this.#last;
       await page.setViewportSize(WINDOW);
-      await page.emulateMedia({ colorScheme: null, forcedColors: null, media: null, reducedMotion });
+      await page.emulateMedia({
+        colorScheme: null,
+        forcedColors: null,
+        media: null,
+        reducedMotion: "reduce",
+      });
       await page.mouse.move(0, 0);
       await page.evaluate(() => {
         (document.activeElement as HTMLElement | null)?.blur();
@@ -49,14 +48,14 @@ export class Visits {
     const context = await this.#browser.newContext({
       baseURL: this.#origin,
       viewport: WINDOW,
-      reducedMotion,
+      reducedMotion: "reduce",
     });
     const surprises = new Surprises(this.#origin);
     await surprises.watch(context);
     const page = await context.newPage();
     await page.goto(path);
     await hydrated(page);
-    this.#last = { wanted, page, surprises, found: await stateOf(page) };
+    this.#last = { path, page, surprises, found: await stateOf(page) };
     return this.#last;
   }
 

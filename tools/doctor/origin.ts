@@ -1,6 +1,6 @@
 import { isLoopback } from "#server/platform/loopback.ts";
 import { note, ok, problem, type Check } from "./check.ts";
-import { ask, whyUnreachable } from "./reach.ts";
+import { ask, isCertificateRefused, whyUnreachable } from "./reach.ts";
 
 const HEALTHY = "ok";
 
@@ -9,13 +9,15 @@ export const checkOrigin: Check = async ({ settings: { origin } }) => {
   const found = isLoopback(new URL(origin).hostname)
     ? [note(`ORIGIN is ${origin}: only this machine can read the site. Set it to the public address.`)]
     : [];
-  const answer = await ask(`${origin}/healthz`).catch((error: unknown) => whyUnreachable(error));
-  if (typeof answer === "string")
+  const answer = await ask(`${origin}/healthz`).catch((error: unknown) => ({ error }));
+  if ("error" in answer)
     return [
       ...found,
       problem(
-        `${origin} cannot be reached from here: ${answer}.`,
-        "Start the site, look at the proxy in front of it and at DNS, and check that ORIGIN is spelt right.",
+        `${origin} cannot be reached from here: ${whyUnreachable(answer.error)}.`,
+        isCertificateRefused(answer.error)
+          ? "Mend the certificate, as the lines about tls say, and run this again: what is behind it was not looked at."
+          : "Start the site, look at the proxy in front of it and at DNS, and check that ORIGIN is spelt right.",
       ),
     ];
   const location = answer.headers.get("location");

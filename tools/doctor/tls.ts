@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:tls";
 import { isLoopback } from "#server/platform/loopback.ts";
 import { ok, problem, type Check } from "./check.ts";
-import { whyUnreachable } from "./reach.ts";
+import { isCertificateRefused, whyUnreachable } from "./reach.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ export const checkTls: Check = async ({ settings: { origin }, now }) => {
       ? [
           problem(
             `The certificate of ${origin} ends in ${days} days.`,
-            "Renew it, and see why that does not happen by itself.",
+            "Renew it and reload the proxy, and see why that does not happen by itself (certbot renew --dry-run).",
           ),
         ]
       : [ok(`The certificate of ${origin} is accepted, for ${days} more days.`)];
@@ -40,7 +40,9 @@ export const checkTls: Check = async ({ settings: { origin }, now }) => {
     return [
       problem(
         `${origin} cannot be reached by TLS: ${whyUnreachable(error)}.`,
-        "Look at the certificate and the chain that the proxy sends: browsers refuse it as this check does.",
+        isCertificateRefused(error)
+          ? "Give the proxy a certificate for this name from an authority that browsers know, such as certbot gets, with its whole chain (fullchain.pem), and reload it: browsers refuse this one as well."
+          : "Start the proxy, and see that nothing keeps visitors from its port, such as a firewall.",
       ),
     ];
   } finally {

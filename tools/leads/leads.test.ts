@@ -9,6 +9,7 @@ import type { NewMessage } from "#server/messages/store/message-store.ts";
 import { startDataverse } from "../../tests/support/dataverse.ts";
 import { startHost } from "../../tests/support/http-host.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
+import { runLeadsHere } from "../../tests/support/run-leads.ts";
 import { runProgram } from "../../tests/support/run-program.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 
@@ -21,8 +22,14 @@ async function aRunningStore(...messages: Partial<NewMessage>[]): Promise<string
   return dataDir;
 }
 
-function leads(dataDir: string, ...args: string[]) {
+/** As somebody types it. */
+function fromShell(dataDir: string, ...args: string[]) {
   return runProgram("tools/leads.ts", args, { DATA_DIR: dataDir });
+}
+
+/** The same without a process of its own, which costs far more than most commands. */
+function leads(dataDir: string, ...args: string[]) {
+  return runLeadsHere(args, { DATA_DIR: dataDir });
 }
 
 test("list shows the newest messages first while the server runs, in local time, and says where they are", async () => {
@@ -30,8 +37,9 @@ test("list shows the newest messages first while the server runs, in local time,
     { reference: "KS-000001", receivedAt: new Date("2026-01-30T09:30:00Z"), name: "First Sample" },
     { reference: "KS-000002", receivedAt: new Date("2026-01-31T09:30:00Z"), name: "李雷", from: "" },
   );
-  const { code, stdout } = await leads(dataDir, "list");
+  const { code, stdout } = await fromShell(dataDir, "list");
   expect(code).toBe(0);
+  expect(await leads(dataDir, "list")).toEqual({ code, stdout, stderr: "" });
   expect(stdout.split("\n")).toEqual([
     "REFERENCE  RECEIVED                   NAME          E-MAIL                TOPIC            FROM",
     "KS-000002  2026-01-31T15:00:00+05:30  李雷          noor@company.example  custom-software  -",
@@ -71,7 +79,7 @@ test("show prints one whole message, however its reference is typed", async () =
 
 test("show says that there is no such message, and ends with 1", async () => {
   const dataDir = await aRunningStore({});
-  const { code, stdout, stderr } = await leads(dataDir, "show", "KS-ZZZZZZ");
+  const { code, stdout, stderr } = await fromShell(dataDir, "show", "KS-ZZZZZZ");
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toBe(`No message KS-ZZZZZZ in ${dataDir}/messages.sqlite\n`);
 });
@@ -169,7 +177,7 @@ test("a trial sends one marked message through every way that is set, and says w
   const webhook = await startHost((_request, response) => response.end());
   const dataverse = await startDataverse(() => new Date());
   const { url, tenant, clientId, clientSecret } = dataverse.settings;
-  const all = await runProgram("tools/leads.ts", ["test"], {
+  const all = await runLeadsHere(["test"], {
     DATA_DIR: dataDir,
     SMTP_URL: mail.url.href,
     MAIL_FROM: "website@kolam.example",
@@ -241,8 +249,9 @@ test.each([
   expect(stderr).not.toBe("");
 });
 
-test("--help explains the commands", async () => {
-  const { code, stdout } = await leads(temporaryDirectory(), "--help");
+test("--help explains the commands, and a word that is none of them ends with 2", async () => {
+  expect(await fromShell(temporaryDirectory(), "sell")).toMatchObject({ code: 2, stdout: "" });
+  const { code, stdout } = await fromShell(temporaryDirectory(), "--help");
   expect(code).toBe(0);
   expect(stdout).toMatch(/list[\s\S]*show[\s\S]*--limit[\s\S]*--json/);
 });

@@ -91,6 +91,19 @@ test("messages that were rescued beside the database forget like backups", async
   expect(namesIn(rescued)).toEqual(["Stays"]);
 });
 
+test("what a crash left of messages that were being rescued is removed, wherever it was written", async () => {
+  const { dataDir, folder, database, forget } = await aSiteWithBackups(1, mine);
+  const [backup = ""] = inFolder(folder, ".sqlite");
+  const left = [dataDir, folder].map((place) =>
+    join(place, "messages-rescued-2026-05-01-00-00-00-000.sqlite.part"),
+  );
+  for (const draft of left) copyFileSync(backup, draft);
+  await eraseSender(database, mine.email, { dataDir, secret, now: NOW });
+  expect(forget().failed).toEqual([]);
+  expect(left.filter((draft) => existsSync(draft))).toEqual([]);
+  expect(bytesUnder(dataDir)).not.toMatch(/canary/i);
+});
+
 test("what was purged goes from the backups within a day; what is missing for another reason stays there", async () => {
   const old = new Date(NOW.getTime() - 400 * DAY_MS);
   const apart = new Date(NOW.getTime() - 40 * DAY_MS);

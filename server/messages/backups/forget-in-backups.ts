@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { preparePrivateFile } from "../../platform/data-directory.ts";
 import { errorName } from "../../platform/describe-error.ts";
 import { messageDatabasePath } from "../../platform/database/open-message-database.ts";
-import { findRescued } from "../../platform/database/rescue-messages.ts";
+import { findRescued, removeRescueDrafts } from "../../platform/database/rescue-messages.ts";
 import { publishSnapshot, removeDatabase } from "../../platform/database/snapshot-database.ts";
 import {
   openImmutable,
@@ -31,15 +31,17 @@ export interface ForgetOptions {
 }
 
 /**
- * Removes from all backups in a folder, and from messages that were rescued beside the database, by every byte, the messages that were erased, and those that were purged from the
- * database in use because they had been kept long enough. A message that is missing there for another reason stays:
+ * Removes from all backups in a folder, and from messages that were rescued beside the database, by every byte, the
+ * messages that were erased, and those that were purged from the database in use because they had been kept long enough;
+ * of messages that were being rescued when a process ended, whatever there is. A message that is missing there for another reason stays:
  * the backup may be the only copy. Call it with the lock of the folder.
  */
 export function forgetInBackups({ dataDir, folder, now, isErased }: ForgetOptions): Forgotten {
   const forgotten: Forgotten = { rewritten: [], failed: [] };
   const known = knownMessages(dataDir);
   const due = keptSince(now);
-  for (const file of [...databasesIn(folder), ...rescuedIn(dataDir)]) {
+  for (const place of [folder, dataDir]) removeRescueDrafts(place);
+  for (const file of [...databasesIn(folder), ...findRescued(dataDir)]) {
     try {
       const rows = readMessages(file);
       const asked = rows.filter(({ email }) => isErased?.(email)).map(({ id }) => id);
@@ -56,10 +58,6 @@ export function forgetInBackups({ dataDir, folder, now, isErased }: ForgetOption
     }
   }
   return forgotten;
-}
-
-function rescuedIn(dataDir: string): string[] {
-  return existsSync(dataDir) ? findRescued(dataDir) : [];
 }
 
 interface BackedUp {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aRelay, START } from "../../../tests/support/a-relay.ts";
 import type { Outcome } from "../store/outbox.ts";
+import { createDatabaseOutbox } from "../store/database-outbox.ts";
 import { channelStates } from "./channel-states.ts";
 
 const MINUTE_MS = 60_000;
@@ -71,4 +72,58 @@ test("a channel that was taken out of the settings is listed as long as somethin
   expect(await channelStates(database, [])).toEqual([
     { channel: "chat", waiting: 3, oldest: START, lastError: "", nextAttempt: START },
   ]);
+});
+
+test("a message that is sending still waits, and one that is sent, or refused in another channel, does not", async () => {
+  const outcomes: Record<string, Outcome> = { mail: { kind: "sent" }, chat: REFUSED };
+  const sinks = ["mail", "chat"].map((name) => ({ name, deliver: async () => outcomes[name] ?? REFUSED }));
+  const { relay, database, now, pass, put } = await aRelay(sinks);
+  const states = () => channelStates(database, ["mail", "chat"]);
+  await put(1);
+  await relay.deliverDue();
+  expect(await states()).toEqual([
+    { channel: "mail", waiting: 0, lastError: "" },
+    {
+      channel: "chat",
+      waiting: 1,
+      oldest: START,
+      lastError: "HTTP 422 Unprocessable Entity",
+      failingSince: START,
+      nextAttempt: new Date(START.getTime() + 10_000),
+    },
+  ]);
+  pass(MINUTE_MS);
+  await put(1, { deliverTo: ["mail"] });
+  await createDatabaseOutbox({ database, now, chance: () => 0.5 }).claim("mail");
+  expect((await states())[0]).toEqual({
+    channel: "mail",
+    waiting: 1,
+    oldest: now(),
+    lastError: "",
+    nextAttempt: now(),
+  });
+});
+
+test("of two refused messages the last one's reason counts, and an outage that is over does not", async () => {
+  const reasons = ["HTTP 422", "HTTP 413"];
+  const chat = {
+    name: "chat",
+    deliver: async (): Promise<Outcome> => ({
+      kind: "failed",
+      scope: "message",
+      reason: reasons.shift() ?? "HTTP 400",
+    }),
+  };
+  const { relay, database, put } = await aRelay([chat]);
+  await put(2);
+  await relay.deliverDue();
+  await database.queries.updateTable("sink_outages").set({ state: "over" }).execute();
+  await database.queries
+    .updateTable("deliveries")
+    .set({ changed_at: "2026-01-31T09:30:01.000Z" })
+    .where("last_error", "=", "HTTP 413")
+    .execute();
+  const [state] = await channelStates(database, ["chat"]);
+  expect(state).toMatchObject({ waiting: 2, lastError: "HTTP 413 Payload Too Large" });
+  expect(state).not.toHaveProperty("failingSince");
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { noHurry } from "../../../tests/support/a-delivery.ts";
 import { startHost } from "../../../tests/support/http-host.ts";
 import { outcomeOf, outcomeOfError, postJson, sendRequest } from "./http-request.ts";
@@ -76,4 +76,61 @@ test("the body of an answer is read only where it is wanted, and cut at 256 KiB"
   const request = { method: "POST", url, headers: {}, body: "", signal: noHurry } as const;
   expect((await sendRequest(request)).text).toBe("");
   expect((await sendRequest({ ...request, reads: true })).text).toHaveLength(256 * 1024);
+});
+
+test("a host that ends the connection, or changes the protocol, without an answer has failed", async () => {
+  const closes = await startHost((_request, response) => void response.socket?.destroy());
+  const switches = await startHost((_request, response) => {
+    response.socket?.end("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n");
+  });
+  for (const { url } of [closes, switches]) {
+    expect(await postJson({ url, body: "{}", signal: noHurry, faults: {} })).toEqual({
+      kind: "failed",
+      scope: "sink",
+      reason: "ECONNRESET",
+    });
+  }
+});
+
+test("a body that breaks off fails the request only where the body is wanted", async () => {
+  const { url } = await startHost((_request, response) => {
+    response.writeHead(202, { "Content-Length": "100", "X-Own": "1" }).write("begun");
+    setTimeout(() => response.destroy(), 20);
+  });
+  const request = { method: "PATCH", url, headers: {}, body: "x", signal: noHurry } as const;
+  expect(await sendRequest(request)).toMatchObject({ status: 202, headers: { "x-own": "1" }, text: "" });
+  await expect(sendRequest({ ...request, reads: true })).rejects.toMatchObject({ code: "ECONNRESET" });
+});
+
+test("a request is given up after 15 seconds, or when its caller gives up", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.timeout(20));
+  const silent = await startHost(() => {});
+  const request = { method: "POST", url: silent.url, headers: {}, body: "" } as const;
+  await expect(sendRequest({ ...request, signal: noHurry })).rejects.toMatchObject({ code: "ABORT_ERR" });
+  expect(timeout.mock.lastCall).toEqual([15_000]);
+  timeout.mockRestore();
+  const outcome = await postJson({ ...request, signal: AbortSignal.abort(), faults: {} });
+  expect(outcome).toMatchObject({ kind: "failed", scope: "sink" });
+  expect(silent.requests).toHaveLength(1);
+});
+
+test("a host that is said to speak HTTPS is asked in no other way", async () => {
+  const { url, requests } = await startHost((_request, response) => response.end());
+  const secure = new URL(url.href.replace("http:", "https:"));
+  const outcome = await postJson({ url: secure, body: "{}", signal: noHurry, faults: {} });
+  expect(outcome).toMatchObject({ kind: "failed", scope: "sink" });
+  expect(requests).toEqual([]);
+});
+
+test("an answer without an end is left at 256 KiB, and its host is told so", async () => {
+  let left = false;
+  const { url } = await startHost((_request, response) => {
+    const pour = () => response.write("x".repeat(10_000)) && setImmediate(pour);
+    response.on("drain", pour).on("close", () => (left = true));
+    pour();
+  });
+  const hurry = AbortSignal.timeout(5_000);
+  const request = { method: "POST", url, headers: {}, body: "", signal: hurry, reads: true } as const;
+  expect((await sendRequest(request)).text).toHaveLength(256 * 1024);
+  await expect.poll(() => left, { timeout: 4_000 }).toBe(true);
 });

@@ -9,7 +9,8 @@ import { hostileAddress, hostileText, INJECTIONS } from "../../../tests/support/
 import { composeMail } from "./lead-mail.ts";
 import type { Delivery } from "../store/outbox.ts";
 
-const CASES = inject("propertyRuns") > 1_000 ? 100_000 : 3_000;
+const RUNS = inject("propertyRuns");
+const CASES = RUNS > 1_000 ? 100_000 : RUNS;
 const PASSING_SHARE = 0.3;
 
 /** So many more are made than are wanted: a few are made twice. */

@@ -5,7 +5,7 @@ import { createMailSink } from "./sinks/mail/mail-sink.ts";
 
 const MINUTE_MS = 60_000;
 const OUTAGE_MINUTES = 60 * 60;
-const LOOK_MINUTES = 5;
+const LOOK_MINUTES = inject("propertyRuns") > 1_000 ? 5 : 15;
 const MESSAGES = inject("propertyRuns") > 1_000 ? 5_000 : 300;
 
 test(

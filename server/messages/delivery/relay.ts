@@ -34,6 +34,8 @@ interface RelayDependencies {
   log: (event: DeliveryEvent) => void;
   /** Called when some deliveries were tried. */
   tried?: () => void;
+  /** Lets so many milliseconds go by before a write to the outbox is repeated. */
+  pause?: (durationMs: number) => Promise<void>;
 }
 
 /** Delivers what waits in the outbox, to each sink independently, one delivery at a time. */
@@ -49,7 +51,7 @@ export interface Relay {
 }
 
 /** A relay that does nothing until it is started, woken or told to deliver. */
-export function createRelay({ outbox, sinks, now, log, tried }: RelayDependencies): Relay {
+export function createRelay({ outbox, sinks, now, log, tried, pause = delay }: RelayDependencies): Relay {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const running = new Map<Sink, Promise<number>>();
@@ -91,7 +93,7 @@ export function createRelay({ outbox, sinks, now, log, tried }: RelayDependencie
     const outcome = await attempt(sink, delivery);
     const settle = () => outbox.settle(delivery, outcome);
     // A delivery that was sent but not recorded would be sent twice.
-    const dead = await (outcome.kind === "sent" ? retryWhileLeased(settle) : settle());
+    const dead = await (outcome.kind === "sent" ? retryWhileLeased(settle, pause) : settle());
     const about = {
       sink: sink.name,
       delivery: delivery.id,
@@ -111,7 +113,8 @@ export function createRelay({ outbox, sinks, now, log, tried }: RelayDependencie
   ): Promise<void> => {
     for (const delivery of dead) log({ event: "delivery.dead", sink: sink.name, delivery, reason });
     const givenUp = { sink: sink.name, deliveries: dead, scope, reason, at: now() };
-    const announced = await retryWhileLeased(() => announceDead(outbox, givenUp, noticeSinks(sinks)));
+    const announce = () => announceDead(outbox, givenUp, noticeSinks(sinks));
+    const announced = await retryWhileLeased(announce, pause);
     if (announced) for (const other of sinks) if (other !== sink) void drain(other);
   };
 
@@ -147,14 +150,17 @@ async function attempt(sink: Sink, delivery: Delivery): Promise<Outcome> {
 }
 
 /** Repeats work that the store may refuse for a moment, for as long as a lease lasts. */
-async function retryWhileLeased<T>(work: () => Promise<T>): Promise<T> {
+async function retryWhileLeased<T>(
+  work: () => Promise<T>,
+  pause: (durationMs: number) => Promise<void>,
+): Promise<T> {
   const began = performance.now();
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (performance.now() - began > LEASE_MS) throw error;
-      await delay(NOTE_AGAIN_MS);
+      await pause(NOTE_AGAIN_MS);
     }
   }
 }

@@ -86,37 +86,29 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
     };
   }
 
-  /** The oldest delivery that may be tried: due, or left by a process that died while sending. */
-  function nextOf(
+  /** The oldest delivery that may be tried, or the one after it: due, or left by a process that died while sending. */
+  async function nextOf(
     transaction: Transaction<MessageTables>,
     sink: string,
     at: Date,
-    offset: number,
+    offset: 0 | 1,
   ): Promise<DeliveryRow | undefined> {
-    const time = at.toISOString();
-    const impossibleWait = new Date(at.getTime() + WAIT_MAX_MS).toISOString();
-    const impossibleLease = new Date(at.getTime() + LEASE_AHEAD_MAX_MS).toISOString();
-    let query = transaction
-      .selectFrom("deliveries")
-      .selectAll()
-      .where("sink", "=", sink)
-      .where(({ and, eb, or }) =>
-        or([
-          and([
-            eb("state", "=", "waiting"),
-            or([eb("due_at", "<=", time), eb("due_at", ">", impossibleWait)]),
-          ]),
-          and([
-            eb("state", "=", "sending"),
-            or([eb("lease_until", "<=", time), eb("lease_until", ">", impossibleLease)]),
-          ]),
-        ]),
-      )
-      .orderBy("seq")
-      .limit(1)
-      .offset(offset);
-    if (database.kind === "postgres") query = query.forUpdate().skipLocked();
-    return query.executeTakeFirst();
+    // Each state by itself: then the index gives the oldest at once, however many wait.
+    const oldest = (state: DeliveryRow["state"], from: "due_at" | "lease_until", aheadMaxMs: number) => {
+      const impossible = new Date(at.getTime() + aheadMaxMs).toISOString();
+      const query = transaction
+        .selectFrom("deliveries")
+        .selectAll()
+        .where("sink", "=", sink)
+        .where("state", "=", state)
+        .where(({ eb, or }) => or([eb(from, "<=", at.toISOString()), eb(from, ">", impossible)]))
+        .orderBy("seq")
+        .limit(offset + 1);
+      return (database.kind === "postgres" ? query.forUpdate().skipLocked() : query).execute();
+    };
+    const due = await oldest("waiting", "due_at", WAIT_MAX_MS);
+    const abandoned = await oldest("sending", "lease_until", LEASE_AHEAD_MAX_MS);
+    return [...due, ...abandoned].toSorted((one, other) => one.seq - other.seq)[offset];
   }
 
   async function settleSent(transaction: Transaction<MessageTables>, delivery: Delivery): Promise<string[]> {

@@ -23,7 +23,7 @@ function aStore() {
   const database = openMessageDatabase(
     dataDir,
     undefined,
-    { away: watch.lost, rescued: watch.rescued },
+    { away: watch.lost, rescued: watch.rescued, logGrows: watch.logGrows },
     rescueFolder,
   );
   watch.start();

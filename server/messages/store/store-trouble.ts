@@ -29,6 +29,14 @@ const DAMAGED: StoreTrouble = {
   reason: "messages.sqlite is damaged",
   fix: "copy the file, then npm run leads -- restore <backup> --force puts a backup in its place; the site goes on by itself",
 };
+const AWAY: StoreTrouble = {
+  reason: "PostgreSQL cannot be reached",
+  fix: "see that it runs, and takes connections from here at the host and port of DATABASE_URL; the site goes on by itself",
+};
+const SHUT_OUT: StoreTrouble = {
+  reason: "PostgreSQL does not let the site in",
+  fix: "compare user, password and database of DATABASE_URL with those of the server, and its pg_hba.conf",
+};
 
 /** By codes of the system, and of PostgreSQL. @see https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const BY_CODE: Record<string, StoreTrouble> = {
@@ -38,6 +46,23 @@ const BY_CODE: Record<string, StoreTrouble> = {
   EIO: DISK_ERRORS,
   EACCES: RIGHTS,
   EPERM: RIGHTS,
+  ECONNREFUSED: AWAY,
+  EHOSTUNREACH: AWAY,
+  ENETUNREACH: AWAY,
+  ETIMEDOUT: AWAY,
+  ENOTFOUND: AWAY,
+  EAI_AGAIN: AWAY,
+  "57P03": {
+    reason: "PostgreSQL is starting or stopping",
+    fix: "see that it runs; the site goes on by itself",
+  },
+  "28000": SHUT_OUT,
+  "28P01": SHUT_OUT,
+  "3D000": SHUT_OUT,
+  "53300": {
+    reason: "PostgreSQL has no connection left for the site",
+    fix: "raise its max_connections, or end what else uses them; the site goes on by itself",
+  },
   "25006": {
     reason: "PostgreSQL takes no writes: it is read-only or a standby",
     fix: "let DATABASE_URL lead to a server that takes them; the site goes on by itself",

@@ -1,10 +1,14 @@
 import { storeTrouble } from "./store-trouble.ts";
 
-/** Messages cannot be stored any more, can again, or are left in a file of their own. Logged once for each change. */
+/**
+ * Messages cannot be stored any more, can again, are left in a file of their own, or are stored in a log that nothing can
+ * be brought from. Logged once for each change.
+ */
 export type StoreEvent =
   | { event: "store.lost"; reason: string; fix: string }
   | { event: "store.back"; awayS: number }
-  | { event: "store.rescued"; messages: number; reason: string; fix: string };
+  | { event: "store.rescued"; messages: number; reason: string; fix: string }
+  | { event: "store.log-grows"; reason: string; fix: string };
 
 /** How long it counts that a message could be stored, or could not. */
 const WELL_FOR_MS = 2_000;
@@ -28,6 +32,8 @@ export interface StoreWatch {
   lost(error: unknown): void;
   /** Reports that messages are left in a file beside the one in use. */
   rescued(file: string, messages: number): void;
+  /** Reports that the log of the database only grows, and why; without an error, that it does not. */
+  logGrows(error: unknown): void;
   /** Tries at once, because something failed. Resolves to whether that was a failure of its own, not of the store. */
   suspect(): Promise<boolean>;
   /** Begins to log, and to try by itself. */
@@ -41,6 +47,7 @@ export function createStoreWatch({ rehearse, log }: StoreWatchParts): StoreWatch
   const told = new Set<string>();
   const untold: StoreEvent[] = [];
   let known = { well: true, until: 0 };
+  let logGrows = false;
   let running: Promise<boolean> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let state: "new" | "started" | "stopped" = "new";
@@ -96,6 +103,17 @@ export function createStoreWatch({ rehearse, log }: StoreWatchParts): StoreWatch
         reason: `messages.sqlite was replaced by a file without ${messages} acknowledged messages, which are in ${file}`,
         fix: `copy that file as messages.sqlite into an empty folder, read it with DATA_DIR=<folder> npm run leads -- export, then delete both`,
       }),
+    logGrows(error) {
+      const before = logGrows;
+      logGrows = error !== undefined;
+      if (!logGrows || before) return;
+      const { reason, fix } = storeTrouble(error);
+      tell({
+        event: "store.log-grows",
+        reason: `messages are stored, but only in messages.sqlite-wal, which grows until its disk is full: ${reason}`,
+        fix,
+      });
+    },
     async suspect() {
       // Whoever asks from now on waits for what this finds.
       if (known.well) known.until = 0;

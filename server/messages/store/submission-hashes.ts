@@ -43,7 +43,7 @@ export function hashRecipient(secret: Uint8Array, address: string): string {
   const plain = address
     .trim()
     .toLowerCase()
-    .replace(/\+[^@]*@/, "@");
+    .replace(/^([^+]*)\+[^@]*@/, "$1@");
   return hash(secret, "recipient", plain).toString("base64url");
 }
 

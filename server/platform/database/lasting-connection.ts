@@ -27,7 +27,12 @@ export interface DatabaseWatcher {
   away(error: unknown): void;
   /** It can be used again, but lacks messages that were acknowledged; they are in this file. */
   rescued(file: string, messages: number): void;
+  /** What is stored cannot be brought from the log into the database, and why; without an error, it can. */
+  logGrows(error: unknown): void;
 }
+
+/** Tells nobody. */
+export const NOBODY: DatabaseWatcher = { away() {}, rescued() {}, logGrows() {} };
 
 /**
  * Keeps a database open for as long as the process lives. What was acknowledged into a file that was deleted or replaced

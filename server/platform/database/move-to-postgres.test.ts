@@ -54,6 +54,21 @@ test("messages, receipts, keys and what is still to be delivered are there after
   expect(() => openMessageDatabase(dataDir)).toThrow(/set DATABASE_URL/);
 });
 
+test("who was erased stays so, and every table is moved, those too of which the key is all", async () => {
+  const dataDir = temporaryDirectory();
+  const old = openMessageDatabase(dataDir);
+  onTestFinished(() => old.close());
+  await createMessageStore(old).receive(aNewMessage({ email: "asha@company.example" }));
+  expect(
+    await runProgram("tools/leads.ts", ["erase", "asha@company.example"], { DATA_DIR: dataDir }),
+  ).toMatchObject({
+    code: 0,
+  });
+  const { url, database } = await target();
+  expect(await moveByCommand(dataDir, url)).toMatchObject({ code: 0, stderr: "" });
+  expect(await database.queries.selectFrom("erased_messages").selectAll().execute()).toHaveLength(1);
+});
+
 test("what a server acknowledges while its messages are moved is not lost", async () => {
   const dataDir = temporaryDirectory();
   const { url, store } = await target();

@@ -137,12 +137,15 @@ async function write(target: Writer, table: (typeof TABLES)[number], rows: Sqlit
   await target
     .insertInto(table)
     .values(rows)
-    .onConflict((conflict) =>
-      conflict.column(KEYS[table]).doUpdateSet((row) =>
+    .onConflict((conflict) => {
+      const known = conflict.column(KEYS[table]);
+      // Of an erased message the key is all that is kept.
+      if (changing.length === 0) return known.doNothing();
+      return known.doUpdateSet((row) =>
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a column of this table, read from its own rows
         Object.fromEntries(changing.map((name) => [name, row.ref(`excluded.${name}` as never)])),
-      ),
-    )
+      );
+    })
     .execute();
 }
 

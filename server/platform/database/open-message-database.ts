@@ -5,9 +5,11 @@ import { Kysely } from "kysely";
 import { prepareDataDirectory, preparePrivateFile } from "../data-directory.ts";
 import { SettingsError } from "../settings-error.ts";
 import { LostDatabase } from "./database-trouble.ts";
+import { checkpointTrouble } from "./checkpoint-trouble.ts";
 import { createInspection } from "./inspect-database.ts";
 import {
   createLastingConnection,
+  NOBODY,
   type DatabaseWatcher,
   type LastingConnection,
 } from "./lasting-connection.ts";
@@ -55,7 +57,7 @@ export async function openMessagePlace(
 export function openMessageDatabase(
   dataDir: string,
   prepare?: () => void,
-  watcher?: DatabaseWatcher,
+  watcher: DatabaseWatcher = NOBODY,
   rescueFolder?: string,
 ): MessageDatabase {
   const path = messageDatabasePath(dataDir);
@@ -63,19 +65,19 @@ export function openMessageDatabase(
     prepare?.();
     return first ? createOrOpen(dataDir, path, rescueFolder) : openOwn(path);
   };
-  const lasting = createLastingConnection(path, open, watcher ?? { away() {}, rescued() {} }, rescueFolder);
+  const lasting = createLastingConnection(path, open, watcher, rescueFolder);
   try {
     lasting.use();
   } catch (error) {
-    if (!watcher || error instanceof RefusedDatabase || error instanceof SettingsError) throw error;
+    if (watcher === NOBODY || error instanceof RefusedDatabase || error instanceof SettingsError) throw error;
     watcher.away(error);
   }
-  return withQueries(lasting, path);
+  return withQueries(lasting, path, watcher);
 }
 
 function createOrOpen(dataDir: string, path: string, rescueFolder = dataDir): SqliteConnection {
   prepareDataDirectory(dataDir);
-  const folders = existsSync(path) ? [] : [dataDir, rescueFolder].filter((folder) => existsSync(folder));
+  const folders = existsSync(path) ? [] : [dataDir, rescueFolder];
   const [rescued] = folders.flatMap(findRescued);
   if (rescued !== undefined) {
     throw new LostDatabase(
@@ -114,12 +116,12 @@ export function openMessageDatabaseForReading(dataDir: string): MessageDatabase 
   const path = messageDatabasePath(dataDir);
   if (!existsSync(path)) return undefined;
   const open = () => openSqlite(path, { readOnly: true });
-  const lasting = createLastingConnection(path, open, { away() {}, rescued() {} });
+  const lasting = createLastingConnection(path, open, NOBODY);
   lasting.use();
-  return withQueries(lasting, path);
+  return withQueries(lasting, path, NOBODY);
 }
 
-function withQueries(lasting: LastingConnection, path: string): MessageDatabase {
+function withQueries(lasting: LastingConnection, path: string, watcher: DatabaseWatcher): MessageDatabase {
   const inspect = createInspection(path);
   return {
     kind: "sqlite",
@@ -130,6 +132,7 @@ function withQueries(lasting: LastingConnection, path: string): MessageDatabase 
     inspect(heartbeat) {
       try {
         inspect(heartbeat);
+        watcher.logGrows(checkpointTrouble(lasting.use()));
       } catch (error) {
         lasting.note(error);
         throw error;

@@ -9,6 +9,7 @@ import { statementsOf } from "../../../tests/support/statements.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { usePostgres } from "../../../tests/support/postgres.ts";
 import { describeChannelWatch } from "../../messages/delivery/channel-watch.contract.ts";
+import { describeBacklog } from "../../messages/store/backlog.contract.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage, describeMessageStore } from "../../messages/store/message-store.contract.ts";
 import { describeOutbox } from "../../messages/store/outbox.contract.ts";
@@ -17,6 +18,7 @@ import { readMigrations } from "./migrations.ts";
 import { openPostgresDatabase } from "./open-postgres-database.ts";
 
 const PROCESSES = 4;
+const MIGRATIONS = new URL("migrations/postgres/", import.meta.url);
 const postgres = usePostgres();
 
 describeMessageStore("PostgreSQL", async () => {
@@ -33,6 +35,8 @@ describeOutbox("PostgreSQL", async () => {
   const url = await postgres.newDatabase();
   return [await openPostgresDatabase(url), await openPostgresDatabase(url)];
 });
+
+describeBacklog("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
@@ -51,7 +55,7 @@ test("processes that start together on an empty database agree on its tables", a
   );
   for (const { code, stderr } of runs) expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   const { rows } = await (await connect(url)).query("select name from migrations");
-  const migrations = readMigrations(new URL("migrations/postgres/", import.meta.url));
+  const migrations = readMigrations(MIGRATIONS);
   expect(rows).toEqual(migrations.map(({ name }) => ({ name })));
 });
 
@@ -64,52 +68,75 @@ async function describeDatabase(client: pg.Client): Promise<unknown[]> {
       where connamespace = 'public'::regnamespace
     union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
     order by 1, 2, 3`);
+  if (rows.length === 0) return [];
   const { rows: done } = await client.query("select name from migrations order by name");
   return [...rows, ...done];
+}
+
+/** A connection that sends the statements of a query one by one, and says of each beforehand. */
+function statementByStatement(client: pg.Client, about: (statement: string) => Promise<unknown>) {
+  const query = async (text: string, values?: unknown[]) => {
+    let result: unknown;
+    for (const statement of statementsOf(text)) {
+      await about(statement);
+      result = await client.query(statement, values);
+    }
+    return result;
+  };
+  return { query: query as never };
 }
 
 test(
   "migrations that are killed at any statement lead to the same tables later",
   { timeout: 120_000 },
   async () => {
+    const whole = await connect(await postgres.newDatabase());
+    // What there is before each transaction and after the last, where nothing is killed.
+    const states: unknown[][] = [];
+    const note = async (statement: string) => {
+      if (statement === "begin") states.push(await describeDatabase(whole));
+    };
+    await migratePostgres(statementByStatement(whole, note));
+    states.push(await describeDatabase(whole));
+
     const url = await postgres.newDatabase();
     const admin = await connect(url);
-    // It only cleans up and looks: nothing of its own has to survive.
-    await admin.query("set synchronous_commit = off");
-    await migratePostgres(admin);
-    const whole = await describeDatabase(admin);
+    // Each goes on from what the one before left, and is killed a statement further on.
     let kills = 0;
+    let wanted = { transaction: 1, statement: 0 };
     for (let killed = true; killed;) {
-      await admin.query("drop schema public cascade; create schema public");
+      killed = false;
       const client = new pg.Client({ connectionString: url });
       client.on("error", () => {});
       await client.connect();
       const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-      let left = kills;
-      killed = false;
-      const query = async (text: string, values?: unknown[]) => {
-        const last = statementsOf(text).length - 1;
-        for (const [index, statement] of statementsOf(text).entries()) {
-          if (left === 0) {
-            killed = true;
-            await admin.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
-          }
-          left -= 1;
-          const result = await client.query(statement, values);
-          if (index === last) return result;
+      const at = { transaction: 0, statement: 0 };
+      const killAtWanted = async (statement: string) => {
+        Object.assign(at, statement === "begin" ? { transaction: at.transaction + 1, statement: 0 } : {});
+        const isPast = at.transaction > wanted.transaction;
+        if (
+          !killed &&
+          (isPast || (at.transaction === wanted.transaction && at.statement === wanted.statement))
+        ) {
+          killed = true;
+          wanted = { transaction: at.transaction, statement: at.statement + 1 };
+          await admin.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
         }
+        at.statement += 1;
       };
-      const migrated = await migratePostgres({ query: query as never }).then(
+      const migrated = await migratePostgres(statementByStatement(client, killAtWanted)).then(
         () => "done",
         () => "killed",
       );
-      expect([kills, migrated]).toEqual([kills, killed ? "killed" : "done"]);
-      if (killed) kills += 1;
       await client.end().catch(() => {});
-      await migratePostgres(admin);
-      expect([kills, await describeDatabase(admin)]).toEqual([kills, whole]);
+      expect([kills, migrated]).toEqual([kills, killed ? "killed" : "done"]);
+      const finished = killed ? wanted.transaction - 1 : states.length - 1;
+      expect([kills, await describeDatabase(admin)]).toEqual([kills, states[finished]]);
+      kills += killed ? 1 : 0;
     }
-    expect(kills).toBeGreaterThan(30);
+    // At least once in each transaction: at its begin, its lock, its work and its commit.
+    expect(states.length).toBeGreaterThan(readMigrations(MIGRATIONS).length);
+    expect(kills).toBeGreaterThan(4 * (states.length - 1));
   },
 );
 

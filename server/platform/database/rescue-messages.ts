@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { preparePrivateFile } from "../data-directory.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
@@ -11,6 +11,7 @@ export interface Rescued {
 }
 
 const NAME = /^messages-rescued-[\d-]+\.sqlite$/;
+const DRAFT = /^messages-rescued-[\d-]+\.sqlite\.part(?:-wal|-shm|-journal)?$/;
 
 /**
  * Writes what an open database holds into a new file, readable by its owner alone.
@@ -27,12 +28,14 @@ export function rescueMessages(connection: SqliteConnection, folders: readonly s
     try {
       preparePrivateFile(draft);
       connection.all("vacuum into ?", draft);
-      preparePrivateFile(draft);
+      // Fails when an erasure has removed the draft meanwhile, taking it for one that a crash had left.
       renameSync(draft, file);
+      // Brings the bytes and the name to the disk: nobody else has them once the connection is closed.
+      preparePrivateFile(file);
       return { file, ids };
     } catch (error) {
       failure = error;
-      rmSync(draft, { force: true });
+      for (const made of [draft, file]) rmSync(made, { force: true });
     }
   }
   throw failure;
@@ -48,8 +51,18 @@ export function discardRescued({ file, ids }: Rescued, connection: SqliteConnect
 
 /** The copies in a folder that nobody has put back yet. */
 export function findRescued(folder: string): string[] {
+  return filesIn(folder, NAME);
+}
+
+/** Removes what a process left of a copy that it could not finish. One that is being written is then written again. */
+export function removeRescueDrafts(folder: string): void {
+  for (const draft of filesIn(folder, DRAFT)) rmSync(draft, { force: true });
+}
+
+function filesIn(folder: string, named: RegExp): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => NAME.test(name))
+    .filter((name) => named.test(name))
     .map((name) => join(folder, name));
 }
 

@@ -13,5 +13,6 @@ export function canonicalPath(path: string): string | undefined {
 
 /** Whether a path looks like a page, not like a file: no extension in its last segment, not in a folder of files. */
 export function isPageLike(path: string): boolean {
-  return !/^\/(?:assets|media|state)\//.test(path) && !/\.[^/]*$/.test(path);
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return !/^\/(?:assets|media|state)\//.test(path) && !name.includes(".");
 }

@@ -101,12 +101,23 @@ test("when too many bytes of forms are still arriving, the one that began first 
   ]);
 });
 
-test("forms that have arrived take no room from others", async () => {
-  const readForm = createFormReader(100);
-  for (let form = 0; form < 5; form += 1) {
+test.each<[string, (request: IncomingMessage) => void]>([
+  ["arrived", (request) => request.push(null)],
+  ["broken off", (request) => request.destroy(new Error("socket hang up"))],
+  ["turned out too large", (request) => request.push("b")],
+])("forms that have %s take no room from one that is still arriving", async (_, end) => {
+  const readForm = createFormReader(JUDGED + 100);
+  const slow = aRequest();
+  void answered(readForm(slow));
+  slow.push(Buffer.alloc(50));
+  await nextTurn();
+  for (let form = 0; form < 3; form += 1) {
     const request = aRequest();
-    request.push(Buffer.alloc(90));
-    request.push(null);
-    expect(await answered(readForm(request))).toHaveLength(90);
+    const body = answered(readForm(request));
+    request.push(Buffer.alloc(JUDGED));
+    await nextTurn();
+    end(request);
+    await body;
   }
+  expect(slow.destroyed).toBe(false);
 });

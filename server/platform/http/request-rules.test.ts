@@ -9,13 +9,15 @@ const LOCAL = "http://localhost:3000";
 interface Asked {
   method?: string;
   url?: string;
+  version?: string;
   /** Names and values in turn, as they were sent. */
   headers?: string[];
   origin?: string;
 }
 
-function judge({ method = "GET", url = "/", headers = [], origin = SITE }: Asked) {
+function judge({ method = "GET", url = "/", version = "1.1", headers = [], origin = SITE }: Asked) {
   const request = new IncomingMessage(new Socket());
+  request.httpVersion = version;
   request.method = method;
   request.url = url;
   request.rawHeaders = headers.includes("Host") ? headers : ["Host", new URL(origin).host, ...headers];
@@ -57,6 +59,8 @@ test.each<[string, Asked, number]>([
   ["an encoded slash", { url: "/a%2Fb" }, 400],
   ["an encoded backslash", { url: "/a%5cb" }, 400],
   ["bytes that are no text", { url: "/%ff" }, 400],
+  ["no version of HTTP", { version: "0.9" }, 400],
+  ["a version that is framed otherwise", { version: "2.0" }, 400],
   ["two hosts", { headers: ["Host", "www.kolam.example", "host", "evil.example"] }, 400],
   ["a host of somebody else", { headers: ["Host", "evil.example"] }, 421],
   ["a loopback name of a public site", { headers: ["Host", "localhost"] }, 421],
@@ -69,6 +73,11 @@ test.each<[string, Asked, number]>([
   [
     "a host of somebody else on a path that only begins like a probe",
     { url: "/readyz/", headers: ["Host", "10.0.0.7"] },
+    421,
+  ],
+  [
+    "a host of somebody else on a path below a probe",
+    { url: "/healthz/about", headers: ["Host", "10.0.0.7"] },
     421,
   ],
   ["a body", { headers: ["Content-Length", "3"] }, 400],

@@ -13,6 +13,7 @@ export interface Refusal {
 /** What load balancers and clusters ask by address, under no name of ours. */
 const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 
+const VERSIONS = new Set(["1.0", "1.1"]);
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 const ENCODED_TRAPS = /%(?:00|2e|2f|5c)/i;
 
@@ -23,6 +24,8 @@ const ENCODED_TRAPS = /%(?:00|2e|2f|5c)/i;
 export function refuse(request: IncomingMessage, origin: string): Refusal | undefined {
   const target = request.url ?? "";
   const method = request.method ?? "";
+  // The parser also lets those pass that frame nothing, or frame it otherwise.
+  if (!VERSIONS.has(request.httpVersion)) return bad("Only HTTP 1.0 and 1.1 are spoken here.");
   if (!METHODS.has(method)) return { status: 405, reason: "Only GET, HEAD and POST are answered here." };
   if (Buffer.byteLength(target) > URL_MAX_BYTES) return { status: 414, reason: "The address is too long." };
   if (!target.startsWith("/")) return bad("The request target must be a path.");

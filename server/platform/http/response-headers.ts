@@ -40,7 +40,6 @@ const common = {
 const document = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
-  "Origin-Agent-Cluster": "?1",
   "Permissions-Policy": PERMISSIONS,
 } as const;
 
@@ -86,14 +85,14 @@ export function responseHeaders(kind: ResponseClass, https: boolean): Record<str
 
 /**
  * The content security policy of a page: own files and the listed inline blocks, nothing else.
- * @param scripts hashes of the inline scripts, as `'sha256-…'`
- * @param style hashes of the page's inline style sheets
+ * @param script hash of the inline script, as `'sha256-…'`; empty without one
+ * @param style hash of the page's inline style sheet
  * @see https://www.w3.org/TR/CSP3/ and https://www.w3.org/TR/trusted-types/
  */
-export function contentSecurityPolicy(scripts: readonly string[], style: string, https: boolean): string {
+export function contentSecurityPolicy(script: string, style: string, https: boolean): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(" ")}`,
+    `script-src 'self' ${script}`,
     `style-src 'self' ${style}`,
     "img-src 'self'",
     "font-src 'self'",

@@ -105,7 +105,7 @@ export function countedAddress(address: string): string | undefined {
  */
 function plainAddress(address: string): string | undefined {
   const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, "$1");
-  const plain = bare.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
+  const plain = (bare.split("%", 1)[0] ?? "").replace(/^::ffff:(?=\d+\.)/i, "");
   return isIP(plain) === 0 ? undefined : plain;
 }
 

@@ -6,7 +6,7 @@ import { bundledLanguages } from "shiki/langs";
 export type CodeRun = string | { className: string; text: string };
 
 /** Splits code into runs; code in an unknown language is one run. */
-export type Highlight = (code: string, language: string) => CodeRun[];
+export type Highlight = (code: string, language: string) => readonly CodeRun[];
 
 // Each colour only marks a class; none of them reaches a page.
 const CLASSES: Record<string, string> = {
@@ -34,15 +34,6 @@ const theme: ThemeRegistration = {
     { scope: ["constant.numeric", "constant.language"], settings: { foreground: "#000004" } },
   ],
 };
-
-/** Languages of blocks that are not code. */
-const PLAIN = new Set(["text", "txt", "plain", "plaintext"]);
-
-/** Whether a block of code may name this language, in upper or lower case. */
-export function isKnownLanguage(language: string): boolean {
-  const name = language.toLowerCase();
-  return PLAIN.has(name) || Object.hasOwn(bundledLanguages, name);
-}
 
 let highlighter: Promise<HighlighterCore> | undefined;
 

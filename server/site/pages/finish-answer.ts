@@ -36,13 +36,13 @@ export function answerFinisher(blocks: InlineBlocks, https: boolean, version: st
     const type = answer.headers.get("content-type");
     if (status >= 500 && (request.data ? !type : !type?.startsWith("text/html"))) {
       headers["content-type"] = "text/html; charset=utf-8";
-      headers["Content-Security-Policy"] = contentSecurityPolicy([], plainErrorStyle, https);
+      headers["Content-Security-Policy"] = contentSecurityPolicy("", plainErrorStyle, https);
       return storePage(status, headers, Buffer.from(plainErrorPage(status, requestId)));
     }
     if (type) headers["content-type"] = request.data ? "text/x-script; charset=utf-8" : type;
     if (!request.data && request.route?.page !== false) {
       const style = hashes.styleOf(answer.headers.get("x-area") ?? "core");
-      headers["Content-Security-Policy"] = contentSecurityPolicy(hashes.scripts, style, https);
+      headers["Content-Security-Policy"] = contentSecurityPolicy(hashes.script, style, https);
       if (status === 404 || status === 410 || status >= 500) headers["X-Robots-Tag"] = "noindex";
     }
     return storePage(status, headers, Buffer.from(await answer.arrayBuffer()));

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { RequestInfo } from "#app/context.ts";
 import type { ContactService, SubmissionMeta } from "#model/contact/contact-service.ts";
 import type { ContactValues } from "#model/contact/field-names.ts";
+import { contentOfSite } from "../../../tests/support/content-of-site.ts";
 import { hashSource } from "./inline-hashes.ts";
 import { PageService, type PageServiceOptions } from "./page-service.ts";
 
@@ -37,10 +38,10 @@ function aService(render: Render, more: Partial<PageServiceOptions> = {}) {
     },
     origin: SITE,
     blocks: {
-      inlineScripts: ["boot()"],
+      inlineScript: "boot()",
       sheets: new Map([
-        ["core", ["a{}"]],
-        ["blog", ["b{}"]],
+        ["core", "a{}"],
+        ["blog", "b{}"],
       ]),
     },
     newFormKey: () => `key-${(keys += 1)}`,
@@ -258,6 +259,27 @@ test("forms and receipts that are asked for at once take turns at the store", as
   expect(asked).toBeLessThanOrEqual(2);
   await Promise.all(all);
   expect(asked).toBe(10);
+});
+
+test("a form that finds too many before it at the store comes back with what was typed, to be sent again", async () => {
+  const { service } = aService(() => page("", 303), {
+    content: () => contentOfSite,
+    messages: {
+      ...messages,
+      receive: async () => ({ kind: "received", receiptToken: "t", reference: "KS-1" }),
+    },
+  });
+  const asker = { sender: "", connection: {}, isGone: () => false, whenGone: () => undefined };
+  const form = { body: Buffer.from("message=Our+plans"), headers: new Headers(), visit: {} };
+  const answers = await Promise.all(
+    Array.from({ length: 520 }, () => service.post("/contact", form, "r-1", asker)),
+  );
+  const refused = answers.filter(({ status }) => status !== 303);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, headers, body } of refused) {
+    expect([status, headers]).toMatchObject([503, { "retry-after": expect.any(String) }]);
+    expect(String(body)).toContain("Our plans</textarea>");
+  }
 });
 
 test("the data of a posted form are stored by nobody, on whichever page it stands", async () => {

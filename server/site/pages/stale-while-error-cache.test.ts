@@ -110,6 +110,28 @@ test("a page that has become a redirect does not come back after a failure", asy
   expect((await get("/about")).status).toBe(500);
 });
 
+/** More than a quarter of the room for pages, and all of that for the versions that a visitor makes up. */
+const LARGE = "x".repeat(13 * 1024 * 1024);
+
+test("pages take so much room and no more", async () => {
+  const paths = ["/about", "/services", "/products", "/contact"];
+  // What is not there is cached as well, and not compressed, which would take its time.
+  const { get, rendered } = aCache(
+    Object.fromEntries(paths.map((path) => [path, { status: 404, body: LARGE }])),
+  );
+  for (const path of [...paths, "/products", "/about"]) await get(path);
+  expect(rendered).toEqual([...paths, "/about"]);
+});
+
+test("versions of a page that a visitor makes up crowd out each other, and no other page", async () => {
+  const { get, rendered } = aCache({ "/contact": { body: LARGE } });
+  for (const target of ["/about", "/contact", "/contact?topic=a", "/contact?topic=b", "/contact?topic=c"])
+    await get(target);
+  rendered.length = 0;
+  for (const target of ["/about", "/contact", "/contact?topic=a"]) await get(target);
+  expect(rendered).toEqual(["/contact"]);
+});
+
 test("a page whose data have made way is rendered anew, with its data", async () => {
   const { get, states, rendered } = aCache({ "/about": { state: "/state/1" } });
   await get("/about");

@@ -4,7 +4,7 @@ import { aSourcePost, memorySource } from "../../../tests/support/memory-source.
 import { openArticleReader } from "./article-reader.ts";
 import { readArticle } from "./read-html-article.ts";
 
-const LONG = "<p>Some words of a sentence.</p>".repeat(12_000);
+const LONG = "<p>Some words of a sentence.</p>".repeat(5_000);
 const settings = localSettings("custom", new URL("https://blog.example/"));
 
 function aReader(limits: { textMs?: number; memoryMb?: number } = {}) {

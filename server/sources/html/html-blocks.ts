@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { isBlank } from "../../posts/article/is-blank.ts";
-import { isKnownLanguage } from "../../posts/article/highlight.ts";
+import { isKnownLanguage } from "../../posts/article/known-languages.ts";
 import {
   attribute,
   classesOf,

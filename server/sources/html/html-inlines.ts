@@ -108,6 +108,6 @@ export function embedLink(node: Element, { linkTo }: HtmlContext): ElementConten
 function nameOf(address: string, isFile: boolean): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);
-  const name = isFile ? /[^/]+\.\w+$/.exec(pathname)?.[0] : undefined;
-  return name ?? host;
+  const name = pathname.slice(pathname.lastIndexOf("/") + 1);
+  return isFile && /.\.\w+$/.test(name) ? name : host;
 }

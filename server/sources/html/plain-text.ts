@@ -26,7 +26,7 @@ export function oneLine(text: string): string {
 export function cut(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
   const short = text.slice(0, maxChars - 1).replace(/[\uD800-\uDBFF]$/, "");
-  return `${short.replace(/\s+\S*$/, "")}…`;
+  return `${/^(.*\S)\s/s.exec(short)?.[1] ?? short}…`;
 }
 
 function wordsIn(node: Nodes): string {

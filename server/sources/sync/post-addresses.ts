@@ -94,7 +94,7 @@ function pageOf(href: unknown, pathOf: (address: URL) => string | undefined): st
 
 /** One form for all spellings of an address: slash at the end, protocol, `www.`, letters as they are or encoded. */
 export function addressKey(address: URL): string {
-  return `${plainHost(address.host)}${redirectKey(address.pathname.replace(/\/+$/, ""))}${address.search}`;
+  return `${plainHost(address.host)}${redirectKey(address.pathname.replace(/^(.*[^/])\/+$/, "$1"))}${address.search}`;
 }
 
 /** A host without the `www.` that most sites have and do not need. */

@@ -15,6 +15,8 @@ type Query = Record<string, string>;
 const POST_FIELDS = "id,slug,status,link,date_gmt,modified_gmt,title,content,excerpt,_links,_embedded";
 const POST_EMBEDS = "author,wp:featuredmedia,wp:term";
 /** Posts a page: few, because a body may be long and an answer has a limit of bytes. */
+/** How an automatic excerpt ends. */
+const CUT = "[…]";
 const PER_PAGE = 20;
 /** The most that WordPress gives in one answer. */
 const IDS_PER_PAGE = 100;
@@ -152,8 +154,9 @@ function fromWordpress(post: z.infer<typeof wordpressPost>): SourcePost | undefi
     sourceId: String(post.id),
     slug: decodeAddress(post.slug),
     title: plainText(post.title.rendered),
-    // An automatic excerpt of WordPress ends like this.
-    ...(excerpt && { excerpt: excerpt.replace(/\s*\[…\]$/, "…") }),
+    ...(excerpt && {
+      excerpt: excerpt.endsWith(CUT) ? `${excerpt.slice(0, -CUT.length).trimEnd()}…` : excerpt,
+    }),
     html: post.content.rendered,
     ...(cover && isPicture(cover) && { cover: { url: cover.source_url, alt: cover.alt_text ?? "" } }),
     authors: (post._embedded?.author ?? []).filter((one) => one !== null).map(toTerm),

@@ -1,6 +1,3 @@
-import type { Element } from "hast";
-import { fromHtml } from "hast-util-from-html";
-import { visit } from "unist-util-visit";
 import { sitePages } from "../../support/site-pages.ts";
 
 /** As much text as a first screen holds. */
@@ -11,39 +8,29 @@ nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}nav a{padding:.5rem 0}h1{font-si
 
 /** What one would write by hand for this page: its heading, its first paragraphs, links, and a style of a few lines. */
 export function handWrittenPage(html: string): string {
-  const tree = fromHtml(html);
-  const texts = { title: "", h1: "", p: "" };
-  visit(tree, "element", (element) => {
-    const { tagName } = element;
-    if (tagName === "title" || tagName === "h1") texts[tagName] ||= textOf(element);
-    if (tagName === "p" && texts.h1 !== "" && texts.p.length < TEXT_MAX_CHARS)
-      texts.p += `<p>${escaped(textOf(element))}</p>\n`;
-  });
-  const links = sitePages.map((path) => `<a href="${escaped(path)}">${escaped(path)}</a>`).join("\n");
+  const [title = ""] = textsOf(html, "title");
+  const [heading = ""] = textsOf(html, "h1");
+  let text = "";
+  for (const paragraph of textsOf(html.slice(html.indexOf("<h1")), "p"))
+    if (text.length < TEXT_MAX_CHARS) text += `<p>${paragraph}</p>\n`;
   return `<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(texts.title)}</title>
+<title>${title}</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
 <main>
-<h1>${escaped(texts.h1)}</h1>
-${texts.p}</main>
+<h1>${heading}</h1>
+${text}</main>
 <nav>
-${links}
+${sitePages.map((path) => `<a href="${path}">${path}</a>`).join("\n")}
 </nav>
 `;
 }
 
-function textOf(element: Element): string {
-  const parts: string[] = [];
-  visit(element, "text", ({ value }) => {
-    parts.push(value);
-  });
-  return parts.join("").trim();
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+/** What all elements of a kind say, as the page writes it. */
+function textsOf(html: string, name: string): string[] {
+  const elements = html.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, "gs"));
+  return [...elements].map(([, content = ""]) => content.replace(/<[^>]*>/g, "").trim());
 }

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { loadCompletely, openPage, painted } from "../browser/load-completely.ts";
 import { PHONE, throttle, type Profile } from "../browser/profiles.ts";
 import type { Contender } from "../floors/open-contenders.ts";
-import type { Journey } from "./journeys.ts";
+import type { Journey } from "../plan.ts";
 import { goBack, tap } from "./take-journey.ts";
 import { watchHeadings } from "./watch-headings.ts";
 

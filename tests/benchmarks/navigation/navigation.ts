@@ -1,12 +1,9 @@
-import type { Bench, Part } from "../bench-part.ts";
 import { FAST, SLOW, type Profile } from "../browser/profiles.ts";
-import { times, whole } from "../figures.ts";
+import { figure, times } from "../figures.ts";
 import { inTurns } from "../in-turns.ts";
+import type { Bench, Part } from "../part.ts";
+import type { Journey } from "../plan.ts";
 import { Readings } from "../readings.ts";
-import { machineState } from "../report/machine.ts";
-import { table } from "../report/table.ts";
-import { writeChart } from "../report/write-chart.ts";
-import type { Journey } from "./journeys.ts";
 import { goAtOnce, readThenGo, type Waits } from "./measure-navigation.ts";
 
 /** Ways from page to page; a plain load is the site's own, in a browser that runs no scripts. */
@@ -15,7 +12,7 @@ const WHEN = ["after idle", "early tap", "Back"] as const;
 
 /** How long a visitor waits from a tap on a link until the heading of the next page is painted. */
 export const measureNavigation: Part = async (bench) => {
-  const { browser, journeys, runs, loadBefore } = bench;
+  const { browser, journeys, runs } = bench;
   const readings = new Readings();
   const trips = [FAST, SLOW].flatMap((profile) =>
     journeys.flatMap((journey) => WAYS.map((way) => ({ profile, journey, way }))),
@@ -23,31 +20,22 @@ export const measureNavigation: Part = async (bench) => {
   await inTurns(trips, runs, async (trip, round) => {
     readings.addAll(round, nameOf(trip), await waits(bench, trip));
   });
-  const charts = await Promise.all(
-    [FAST, SLOW].map((profile) =>
-      writeChart(`navigation-${profile.name.replace(" ", "-")}`, {
-        title: `From a tap to the new heading, ${profile.name}`,
-        unit: "milliseconds",
-        series: WAYS,
-        groups: journeys.flatMap((journey) =>
-          WHEN.map((when) => ({
-            label: `${journey.from} → ${journey.to.slice(0, 12)}, ${when}`,
-            values: WAYS.map((way) =>
-              readings.median(nameOf({ profile, journey, way }), comparable(way, when)),
-            ),
-          })),
-        ),
-      }),
+  const charts = [FAST, SLOW].map((profile) => ({
+    name: `navigation-${profile.name.replace(" ", "-")}`,
+    title: `From a tap to the new heading, ${profile.name}`,
+    unit: "milliseconds",
+    series: WAYS,
+    groups: journeys.flatMap((journey) =>
+      WHEN.map((when) => ({
+        label: `${journey.from} → ${journey.to.slice(0, 12)}, ${when}`,
+        values: WAYS.map((way) => readings.median(nameOf({ profile, journey, way }), comparable(way, when))),
+      })),
     ),
-  );
+  }));
   const rows = [FAST, SLOW].flatMap((profile) =>
     journeys.flatMap((journey) => WHEN.map((when) => row(readings, profile, journey, when))),
   );
-  return [
-    machineState(loadBefore, [`Chromium ${browser.version()}`, `medians of ${runs}`]),
-    ...charts,
-    table(rows),
-  ].join("\n\n");
+  return { facts: [`Chromium ${browser.version()}`, `medians of ${runs}`], parts: [...charts, rows] };
 };
 
 interface Trip {
@@ -82,9 +70,9 @@ function row(readings: Readings, profile: Profile, journey: Journey, when: (type
     phone: profile.name,
     journey: `${journey.from} → ${journey.to}`,
     tap: when,
-    "site, ms": whole(readings.median(of("site"), when)),
+    "site, ms": figure(readings.median(of("site"), when)),
     ...Object.fromEntries(
-      WAYS.slice(1).map((way) => [`${way}, ms`, whole(readings.median(of(way), comparable(way, when)))]),
+      WAYS.slice(1).map((way) => [`${way}, ms`, figure(readings.median(of(way), comparable(way, when)))]),
     ),
     ...Object.fromEntries(ratios),
   };

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { CDPSession, Page } from "@playwright/test";
-import type { Journey } from "./journeys.ts";
-import { findLink } from "./find-link.ts";
+import type { Journey } from "../plan.ts";
 import { arrivalAt } from "./watch-headings.ts";
 
 /** How long a finger stays. What a site does meanwhile is its gain. */
@@ -38,4 +37,20 @@ async function timeUntil(page: Page, path: string, act: () => Promise<unknown>):
       return arrival.shownAt - acted;
   }
   throw new Error(`${path} was not shown within ${WITHIN_MS / 1_000} s`);
+}
+
+/** Scrolls to a link that can be touched, the page's own before those of its frame, and says where it then is. */
+async function findLink(page: Page, to: string): Promise<{ x: number; y: number }> {
+  const place = await page.evaluate((to) => {
+    const links = ["main a", "a"].flatMap((kind) => [...document.querySelectorAll(`${kind}[href="${to}"]`)]);
+    for (const link of links) {
+      link.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, width, height } = link.getClientRects()[0] ?? new DOMRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (width > 0 && link.contains(document.elementFromPoint(x, y))) return { x, y };
+    }
+    return undefined;
+  }, to);
+  if (!place) throw new Error(`${page.url()} has no link to ${to} that can be touched`);
+  return place;
 }

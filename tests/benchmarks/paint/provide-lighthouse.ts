@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
@@ -29,22 +29,14 @@ export async function provideLighthouse(): Promise<Audit> {
 
 function install(): void {
   console.log(`Installing Lighthouse ${LIGHTHOUSE} in ${FOLDER} …`);
-  rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   // A package of its own, so that npm does not look for one further up: that would be ours.
   writeFileSync(`${FOLDER}/package.json`, '{ "private": true }\n');
-  const { status, stderr, error } = spawnSync(
-    "npm",
-    [
-      "install",
-      "--ignore-scripts",
-      "--no-audit",
-      "--no-fund",
-      "--loglevel=error",
-      `lighthouse@${LIGHTHOUSE}`,
-    ],
-    { cwd: FOLDER, encoding: "utf8", shell: process.platform === "win32" },
-  );
+  const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status, stderr, error } = spawnSync("npm", ["install", ...options, `lighthouse@${LIGHTHOUSE}`], {
+    cwd: FOLDER,
+    encoding: "utf8",
+  });
   if (status !== 0)
     throw new Error(`Lighthouse could not be installed: ${(error?.message ?? stderr).trim().split("\n")[0]}`);
   writeFileSync(INSTALLED, "");

@@ -1,10 +1,15 @@
 import * as z from "zod/mini";
-import type { Paints } from "./paints.ts";
 
-/** What a slow phone showed; its tasks are timed as its slowed processor runs them. */
-export interface TracedLoad extends Paints {
-  /** The longest task after the largest paint. */
-  "longest task": number;
+/** How one load of a page was painted, in milliseconds from its start. */
+export interface Paints {
+  "first paint": number;
+  "largest paint": number;
+  /** What tasks of the main thread took beyond 50 ms each, after the first paint. */
+  "blocking time": number;
+  /** The longest task after the largest paint, in a trace; as a slowed processor runs it. */
+  "longest task"?: number;
+  /** By how much things moved that nobody had moved, as a share of the window. */
+  "layout shift": number;
 }
 
 const eventSchema = z.object({
@@ -32,7 +37,7 @@ const NAMES =
 const LONG_MS = 50;
 
 /** Reads the load of the one page of a trace. @throws Error when it has no first paint */
-export function readTrace(trace: Buffer): TracedLoad {
+export function readTrace(trace: Buffer): Paints {
   const { traceEvents } = z
     .object({ traceEvents: z.array(z.looseObject({ name: z.string() })) })
     .parse(JSON.parse(trace.toString()));

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { loadCompletely, openPage } from "../browser/load-completely.ts";
 import { PHONE, SLOW, throttle } from "../browser/profiles.ts";
 import type { Contender } from "../floors/open-contenders.ts";
-import { readTrace, type TracedLoad } from "./read-trace.ts";
+import { readTrace, type Paints } from "./read-trace.ts";
 
 const CATEGORIES = [
   "loading",
@@ -18,7 +18,7 @@ const AFTERWARDS_MS = 500;
 const BEFOREHAND_MS = 300;
 
 /** Loads a page with an empty cache on a slow phone, whose network and processor are held back, and reads its trace. */
-export async function traceLoad(browser: Browser, contender: Contender, path: string): Promise<TracedLoad> {
+export async function traceLoad(browser: Browser, contender: Contender, path: string): Promise<Paints> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await openPage(context);

@@ -10,7 +10,7 @@ const OUTPUT = `Running 3s test @ http://127.0.0.1:3000/services
      50%  850.00us
      75%    1.90ms
      90%    2.30ms
-     99%    1.20s
+     99%    1.20s 
   54933 requests in 3.01s, 0.92GB read
 Requests/sec:  18278.71
 Transfer/sec:    314.05MB

@@ -1,41 +1,57 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { findProgram } from "../../support/find-program.ts";
 import { quantile } from "../figures.ts";
-import { generateLoad, type Load, type Shot } from "./generate-load.ts";
+import { openVisitor, type Answer, type Visitor } from "../open-visitor.ts";
+
+/** What a server made of a load. */
+export interface Load {
+  requests: number;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
 
 const CONNECTIONS = 32;
+/** Few enough that nobody is refused: pages are rendered one after the other. */
+const VISITORS = 8;
 
-/** Which program asks for one and the same thing: wrk where the machine has it, else our own, which is the slower. */
-export const GENERATOR = () => (findProgram("wrk") ? "wrk" : "a generator on Node, which limits nginx");
-
-/** Asks a server for one and the same thing, as fast as it answers. */
-export async function repeat(port: number, shot: Shot, seconds: number): Promise<Load> {
-  const wrk = findProgram("wrk");
-  if (!wrk) return vary(port, () => shot, seconds, CONNECTIONS);
-  const headers = Object.entries(shot.headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const url = `http://127.0.0.1:${port}${shot.path}`;
-  const child = spawn(wrk, ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", ...headers, url], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [output] = await Promise.all([text(child.stdout), once(child, "exit")]);
+/** Asks for one and the same thing over fixed connections, as fast as it is answered; wrk does, faster than any server. */
+export async function repeat(url: string, headers: readonly string[], seconds: number): Promise<Load> {
+  const options = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency"];
+  const named = headers.flatMap((header) => ["-H", header]);
+  const wrk = spawn("wrk", [...options, ...named, url], { stdio: ["ignore", "pipe", "inherit"] });
+  const [output] = await Promise.all([text(wrk.stdout), once(wrk, "exit")]);
   return readWrk(output);
 }
 
-/** Asks for something else each time. */
-export async function vary(
-  port: number,
-  next: () => Shot,
-  seconds: number,
-  connections: number,
+/**
+ * Sends visitors with one request each, every one from another address, a few at a time.
+ * @param numbers of the visitors, which are not to come twice
+ * @throws Error at the first answer of another status
+ */
+export async function sendVisitors(
+  { port, status, seconds }: { port: number; status: number; seconds: number },
+  numbers: Iterator<number, never>,
+  ask: (visitor: Visitor, number: number) => Promise<Answer>,
 ): Promise<Load> {
-  const load = await generateLoad({ port, connections, seconds, next });
+  const times: number[] = [];
+  const began = performance.now();
+  const line = async () => {
+    while (performance.now() - began < seconds * 1_000) {
+      const { value } = numbers.next();
+      const visitor = openVisitor(port, value);
+      const answer = await ask(visitor, value).finally(() => visitor.leave());
+      if (answer.status !== status) throw new Error(`${answer.status} under load:\n${answer.text()}`);
+      times.push(answer.ms);
+    }
+  };
+  await Promise.all(Array.from({ length: VISITORS }, line));
   return {
-    requests: load.times.length,
-    perSecond: load.times.length / load.seconds,
-    p50Ms: quantile(load.times, 0.5),
-    p99Ms: quantile(load.times, 0.99),
+    requests: times.length,
+    perSecond: (times.length * 1_000) / (performance.now() - began),
+    p50Ms: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
   };
 }
 
@@ -47,7 +63,7 @@ export function readWrk(output: string): Load {
     return found;
   };
   const latency = (percent: number) => {
-    const [, value = "", unit = ""] = read(new RegExp(String.raw`^\s+${percent}%\s+([\d.]+)(us|ms|s)$`, "m"));
+    const [, value = "", unit = ""] = read(new RegExp(String.raw`^\s+${percent}%\s+([\d.]+)(us|ms|s)\s*$`, "m"));
     return Number(value) * ({ us: 0.001, ms: 1, s: 1_000 }[unit] ?? NaN);
   };
   return {

@@ -28,6 +28,8 @@ export interface ChaosOptions {
   outer?: Pace;
   /** Faults that every process outlives, at the same time. */
   survived?: Pace;
+  /** How long each of the visitors who write rests between two messages. */
+  pauseMs?: number;
   /** Where messages are; in a file when left out. */
   postgres?: TestPostgres;
   /** The file of the history; the logs are written beside it. */
@@ -44,7 +46,7 @@ export async function runChaos(options: ChaosOptions): Promise<Evidence> {
   for (const { port } of world.supervisor.running()) await untilKept(port);
 
   const now = () => new Date(Date.now() + world.clock.ahead);
-  visitors = startVisitors({ ...world, recorder, now, clients: 3, pauseMs: 100 });
+  visitors = startVisitors({ ...world, recorder, now, clients: 3, pauseMs: options.pauseMs ?? 100 });
   const stopReading = startReaders(recorder, world.supervisor, 50);
   const sampling = setInterval(() => sample(world, recorder), SAMPLE_MS);
   const chains = [

@@ -11,13 +11,14 @@ const SETTLE_MS = 300_000;
 /** The clock is put forward in as many steps, each after a pause: one that always runs ahead would end every wait. */
 const SETTLE_STEPS = 4;
 const SETTLE_STEP_MS = 3_000;
-/** What is waited at most by our own clock, on a busy machine too. */
-const SETTLE_WAIT_MS = 120_000;
+/** How long it may take, by our own clock, until one more is delivered. */
+const STALLED_MAX_MS = 120_000;
 
-/** Waits until all is acknowledged and delivered, or the time for that is over. */
+/** Waits until all is acknowledged and delivered, for as long as there is progress. */
 export async function settle(world: World, visitors: Visitors): Promise<void> {
   const began = Date.now();
   let finished = false;
+  let progress = { left: Infinity, at: began };
   void visitors.finish().then(() => (finished = true));
   for (;;) {
     const waitedMs = Date.now() - began;
@@ -28,7 +29,9 @@ export async function settle(world: World, visitors: Visitors): Promise<void> {
     if (finished && states.every((state) => state === "sent")) return;
     // What a server refused for good is tried again by command, as whoever reads the log does.
     if (states.includes("dead")) await runProgram("tools/leads.ts", ["retry"], settingsOf(world));
-    if (waitedMs > SETTLE_WAIT_MS) return;
+    const left = states.filter((state) => state !== "sent").length;
+    if (left < progress.left) progress = { left, at: Date.now() };
+    if (Date.now() - progress.at > STALLED_MAX_MS) return;
     await delay(LOOK_EVERY_MS);
   }
 }

@@ -65,11 +65,17 @@ export class Connection {
       ([, method = ""]) => method,
     );
     // What was changed at random may hold a request that this reading does not find, or none where it finds HEAD.
-    try {
-      return parseAnswers(all, [...methods, "GET", "GET"], true).answers;
-    } catch {
-      return parseAnswers(all, [...methods, "GET", "GET"].fill("GET"), true).answers;
+    const asRead = [...methods, "GET", "GET"];
+    const readings = [asRead, asRead.map(() => "GET"), asRead.map(() => "HEAD")];
+    let failure: unknown;
+    for (const reading of readings) {
+      try {
+        return parseAnswers(all, reading, true).answers;
+      } catch (error) {
+        failure ??= error;
+      }
     }
+    throw failure;
   }
 
   close(): void {

@@ -18,6 +18,8 @@ export interface ShippedProxy {
 /** What a configuration needs to know of the test. */
 interface Place {
   upstreams: readonly number[];
+  http: string;
+  tls: boolean;
   port: number;
   plainPort: number;
   folder: string;
@@ -26,17 +28,23 @@ interface Place {
   both: string;
 }
 
-/** Starts a proxy as the guide says, in front of one process or of several, on ports of this machine. */
+/**
+ * Starts a proxy as the guide says, in front of one process or of several, on ports of this machine.
+ * @param options.http what nginx reads beside its `site.conf`
+ * @param options.tls whether nginx speaks TLS and HTTP/2
+ * @param options.certificates where its certificate is put; for the length of a test when left out
+ */
 export async function startShippedProxy(
   program: (typeof SHIPPED_PROXIES)[number],
   upstreams: readonly number[],
+  { http = "access_log off;", tls = true, certificates = temporaryDirectory() } = {},
 ): Promise<ShippedProxy> {
   const plainPort = await freePort();
-  const { pem, ...files } = makeCertificate(temporaryDirectory());
+  const { pem, ...files } = makeCertificate(certificates);
   const { configure, arguments: args } = KINDS[program];
   const proxy = await runProxy({
     program,
-    configure: (port, folder) => configure({ upstreams, port, plainPort, folder, ...files }),
+    configure: (port, folder) => configure({ upstreams, http, tls, port, plainPort, folder, ...files }),
     arguments: args,
   });
   return { proxy, plainPort, pem };
@@ -44,15 +52,15 @@ export async function startShippedProxy(
 
 const KINDS = {
   nginx: {
-    configure: ({ upstreams, port, plainPort, folder, certificate, key }: Place) => `
+    configure: ({ upstreams, http, tls, port, plainPort, folder, certificate, key }: Place) => `
 ${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log stderr warn;
-events { worker_connections 1024; }
+events { worker_connections 4096; }
 http {
-  access_log off;
+  ${http}
 ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `  ${kind}_temp_path ${folder}/${kind};`).join("\n")}
 ${readOpsFile("nginx/site.conf", [
   [
@@ -60,7 +68,7 @@ ${readOpsFile("nginx/site.conf", [
     upstreams.map((one) => `server 127.0.0.1:${one} max_fails=2 fail_timeout=10s;`).join("\n"),
   ],
   ["listen 80 ", `listen 127.0.0.1:${plainPort} `],
-  ["listen 443 ", `listen 127.0.0.1:${port} `],
+  ["listen 443 ssl http2;", `listen 127.0.0.1:${port} ${tls ? "ssl http2" : ""};`],
   ["/etc/site/tls/fullchain.pem", certificate],
   ["/etc/site/tls/privkey.pem", key],
 ])}

@@ -1,95 +1,78 @@
 // The part `container` of `npm run test:long`: builds the image of docs/operations.md on a Debian that is made here, as no
-// base image is downloaded, and runs it as the guide says. Where podman cannot run, a line says so.
+// base image is downloaded, and runs it as the guide says. Where podman cannot run, the same steps run under `unshare`.
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { findProgram } from "../find-program.ts";
+import { join } from "node:path";
+import { freePort } from "../free-port.ts";
+import { copyRelease } from "./copy-release.ts";
 import { makeDebianRoot, whyNoRoot } from "./debian-root.ts";
+import { findPodman, type Podman } from "./find-podman.ts";
 import { guideBlocks } from "./read-guide.ts";
+import { tryWithoutPodman } from "./try-without-podman.ts";
 
 const BASE = "localhost/site-test-base";
-/** A release as the guide makes it, before what only the build needed is removed. */
-const RELEASE = [
-  "package.json",
-  "LICENSE",
-  "build",
-  "content",
-  "model",
-  "node_modules",
-  "server",
-  "tools",
-  "ops",
-];
-/** Both would end the build of what a test has no need of. */
-const LIMITS = ["--ulimit", "nofile=1024:4096", "--ulimit", "nproc=1000:1000"];
+const PACKAGES = ["busybox-static", "ca-certificates", "libstdc++6"];
+/** The user, a write outside of `/data`, the capabilities, and how it ended when it was asked to stop. */
+const FACTS = /^10001\nread-only\nCapEff:\s+0+\n0\n$/;
 
-const why = whyNoRoot() ?? (findProgram("podman") ? undefined : "podman is not installed");
+const why = whyNoRoot();
 if (why !== undefined) {
   console.log(`skipped: the container: ${why}`);
   process.exit(0);
 }
+const root = await makeDebianRoot(PACKAGES);
 const folder = mkdtempSync(join(tmpdir(), "container-"));
-const store = ["--root", join(folder, "root"), "--runroot", join(folder, "run"), "--storage-driver", "vfs"];
-const runtime = findProgram("runc") ? ["--runtime", "runc"] : [];
-/** Where images and containers of the test are kept, apart from those of the machine. */
-const podman = ["podman", ...store, "--cgroup-manager", "cgroupfs", ...runtime].join(" ");
-
+let podman: ReturnType<typeof findPodman> = { why: "it was not tried" };
 try {
-  await importBase();
-  const trial = spawnSync(
-    "sh",
-    ["-c", `${podman} run --rm --network none ${LIMITS.join(" ")} ${BASE} true`],
-    {
-      encoding: "utf8",
-    },
-  );
-  if (trial.status === 0) tryContainer();
-  else console.log(`skipped: the container: podman cannot run here: ${trial.stderr.trim()}`);
+  podman = findPodman(root.folder, folder);
+  if ("why" in podman)
+    console.log(`podman cannot run here (${podman.why}): the same steps run under unshare.`);
+  const { output, facts } = "why" in podman ? tryWithoutPodman(root) : await tryWithPodman(podman);
+  if (!/\b0\b/.test(output)) throw new Error(`The container does not count its messages:\n${output}`);
+  if (!FACTS.test(facts)) throw new Error(`The container is not what it should be:\n${facts}`);
+  const made = "why" in podman ? "The steps of the Containerfile work" : "The image is built";
+  console.log(`${made}; the site runs as its own user without capabilities on a read-only file system.`);
 } finally {
-  spawnSync("sh", ["-c", `${podman} rm --all --force --time 5; ${podman} rmi --all --force`]);
+  if ("command" in podman)
+    spawnSync("sh", [
+      "-c",
+      `${podman.command} rm --all --force --time 5; ${podman.command} rmi --all --force`,
+    ]);
+  root.remove();
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A Debian with the Node of this program, in place of the image that the guide names. */
-async function importBase(): Promise<void> {
-  const root = await makeDebianRoot(["ca-certificates", "libstdc++6"]);
-  try {
-    execFileSync("sh", [
-      "-c",
-      `tar -C ${root.folder} --one-file-system -c . | ${podman} import --quiet - ${BASE}`,
-    ]);
-  } finally {
-    root.remove();
-  }
-}
-
-function tryContainer(): void {
+async function tryWithPodman({ command, runOptions }: Podman): Promise<{ output: string; facts: string }> {
+  execFileSync("sh", [
+    "-c",
+    `tar -C ${root.folder} --one-file-system -c . | ${command} import --quiet - ${BASE}`,
+  ]);
   const release = join(folder, "release");
-  for (const name of RELEASE) cpSync(resolve(name), join(release, name), { recursive: true });
-  shell(`cd ${release} && npm prune --omit=dev --ignore-scripts`);
+  copyRelease(release);
   const [commands = ""] = guideBlocks("In a container");
   const own = commands
     .replaceAll("docker.io/library/node:24-slim", BASE)
+    // A machine may refuse to nest the container in which a step of the build would run.
     .replaceAll(/^podman build/gm, "podman build --isolation chroot")
-    .replaceAll(/^podman run/gm, `podman run ${LIMITS.join(" ")}`)
-    .replaceAll(/^podman/gm, podman)
-    .replaceAll("--publish 127.0.0.1:3000:3000", "--network host --env PORT=39217")
-    .replaceAll(" --memory 1g --pids-limit 256", "");
-  const output = shell(
-    `cd ${release}\n${own}`.replace(
+    .replaceAll(/^podman run/gm, `podman run ${runOptions}`)
+    .replaceAll("127.0.0.1:3000:3000", `127.0.0.1:${await freePort()}:3000`)
+    .replaceAll(/^podman/gm, command)
+    // Nobody waits for the first start, or for one that has failed.
+    .replace(
       /^(.*healthcheck run.*)$/m,
-      "for i in $(seq 60); do $1 && break; sleep 1; done",
-    ),
-  );
-  if (!/\b0\b/.test(output)) throw new Error(`The container does not count its messages:\n${output}`);
-  const inside = `${podman} exec site`;
-  const facts =
-    shell(`${inside} id -u; ${inside} sh -c 'touch /site/x || echo read-only'; ${inside} grep CapEff /proc/self/status
-    ${podman} stop --time 15 site > /dev/null; ${podman} inspect --format '{{.State.ExitCode}}' site`);
-  const expected = /^10001\nread-only\nCapEff:\s+0+\n0\n$/;
-  if (!expected.test(facts)) throw new Error(`The container is not what it should be:\n${facts}`);
-  console.log("The image is built; it runs as its own user without capabilities on a read-only file system.");
+      `for i in $(seq 60); do
+        $1 && break
+        ${command} inspect --format '{{.State.Running}}' site | grep -q true || { ${command} logs site; exit 1; }
+        sleep 1
+      done`,
+    );
+  const output = shell(`cd ${release}\n${own}`);
+  const inside = `${command} exec site`;
+  const facts = shell(`${inside} id -u; ${inside} sh -c 'touch /site/x 2> /dev/null || echo read-only'
+    ${inside} grep CapEff /proc/self/status
+    ${command} stop --time 15 site > /dev/null; ${command} inspect --format '{{.State.ExitCode}}' site`);
+  return { output, facts };
 }
 
 function shell(commands: string): string {

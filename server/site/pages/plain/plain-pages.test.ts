@@ -1,32 +1,21 @@
-import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { expect, test } from "vitest";
 import { FIELD_NAMES, TRAP_FIELD, type ContactValues } from "#model/contact/field-names.ts";
 import type { RefusedSubmission } from "#model/contact/shown-again.ts";
-import type { ContentReader } from "#model/content/content-reader.ts";
 import { recordOf } from "#model/record-of.ts";
 import { attribute, findAll, lineOf } from "../../../sources/html/html-nodes.ts";
+import { contentOfSite } from "../../../../tests/support/content-of-site.ts";
 import { hashSource } from "../inline-hashes.ts";
 import { readPageRequest } from "../page-request.ts";
 import { createPlainPages } from "./plain-pages.ts";
 
-const wordsOf = (name: string): unknown => JSON.parse(readFileSync(`content/${name}.json`, "utf8"));
-
-const site = wordsOf("site");
-const words: Record<string, unknown> = {
-  contact: wordsOf("pages/contact"),
-  receipt: wordsOf("pages/receipt"),
-  errors: wordsOf("pages/errors"),
-};
-const content = { site: () => site, page: (name: string) => words[name] } as unknown as ContentReader;
-
 const CONTACT_SHEET = ".form{}";
 
 const pages = createPlainPages({
-  content: () => content,
-  blocks: { inlineScripts: [], sheets: new Map([["contact", [CONTACT_SHEET]]]) },
+  content: () => contentOfSite,
+  blocks: { inlineScript: "", sheets: new Map([["contact", CONTACT_SHEET]]) },
   https: true,
 });
 

@@ -49,10 +49,10 @@ export function createPlainPages({ content, blocks, https }: PlainPagesOptions):
       ...more,
       "content-type": "text/html; charset=utf-8",
       "X-Robots-Tag": "noindex",
-      "Content-Security-Policy": contentSecurityPolicy([], hashes.styleOf(area), https),
+      "Content-Security-Policy": contentSecurityPolicy("", hashes.styleOf(area), https),
     };
-    const sheets = blocks.sheets.get(area) ?? blocks.sheets.get("core") ?? [];
-    const html = plainDocument({ title, site: content().site(), sheets, main });
+    const sheet = blocks.sheets.get(area) ?? blocks.sheets.get("core") ?? "";
+    const html = plainDocument({ title, site: content().site(), sheet, main });
     return storePage(status, headers, Buffer.from(html));
   }
 

@@ -13,6 +13,7 @@ test("a chat is one of Teams unless it is said to be one of Slack", () => {
 test.each([
   [{ CHAT_URL, CHAT_FORMAT: "irc" }, /^CHAT_FORMAT must be teams or slack/],
   [{ CHAT_FORMAT: "slack" }, /^CHAT_URL must be set with CHAT_FORMAT/],
+  [{ CHAT_URL: "chat" }, /^CHAT_URL must be an address/],
 ])("%o is refused by its name", (env, message) => {
   expect(() => read(env)).toThrow(message);
 });

@@ -20,3 +20,12 @@ test.each(["DATAVERSE_TENANT", "DATAVERSE_CLIENT_ID", "DATAVERSE_CLIENT_SECRET"]
   expect(() => read({ ...DATAVERSE, [name]: "" })).toThrow(`${name} must be set with DATAVERSE_URL`);
   expect(() => read({ [name]: "x" })).toThrow(`DATAVERSE_URL must be set with ${name}`);
 });
+
+test("an address of Dataverse or its login that is none is refused by its name, and a login alone too", () => {
+  expect(() => read({ ...DATAVERSE, DATAVERSE_URL: "x" })).toThrow("DATAVERSE_URL must be an address");
+  expect(() => read({ ...DATAVERSE, DATAVERSE_LOGIN_URL: "x" })).toThrow(
+    "DATAVERSE_LOGIN_URL must be an address",
+  );
+  const login = { DATAVERSE_LOGIN_URL: "https://login.example.com" };
+  expect(() => read(login)).toThrow("DATAVERSE_URL must be set with DATAVERSE_LOGIN_URL");
+});

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { aDelivery, noHurry } from "../../../../../tests/support/a-delivery.ts";
 import { temporaryDirectory } from "../../../../../tests/support/temporary-directory.ts";
-import { createFileSink, outboxFolder } from "./file-sink.ts";
+import { createFileSink, outboxFolder, removeOutboxFiles } from "./file-sink.ts";
 
 test("a message becomes one mail in a file that any mail program reads, for its owner alone", async () => {
   const dataDir = temporaryDirectory();
@@ -29,4 +29,17 @@ test("a folder that cannot be written concerns every message, and nothing of one
     reason: "ENOTDIR",
     fix: "DATA_DIR: the site may not write into its folder outbox: ENOTDIR",
   });
+});
+
+test("an outbox is for its owner alone, and loses the files of the messages that are removed, begun ones too", async () => {
+  const dataDir = temporaryDirectory();
+  expect(() => removeOutboxFiles(dataDir, ["any"])).not.toThrow();
+  const sink = createFileSink(dataDir, () => ({ from: "a@kolam.example", to: "b@kolam.example" }));
+  const [gone, kept] = [aDelivery(), aDelivery()];
+  for (const delivery of [gone, kept]) await sink.deliver(delivery, noHurry);
+  const folder = outboxFolder(dataDir);
+  expect((statSync(folder).mode & 0o777).toString(8)).toBe("700");
+  writeFileSync(join(folder, `${gone.id}.eml.1.part`), "");
+  removeOutboxFiles(dataDir, [gone.message?.id ?? "", "unknown"]);
+  expect(readdirSync(folder)).toEqual([`${kept.id}.eml`]);
 });

@@ -12,6 +12,13 @@ test("a webhook has an address and a secret of 24 bytes or more", () => {
   });
 });
 
+test("only the beginning of a secret is a mark", () => {
+  const WEBHOOK_SECRET = `AAAAwhsec_${"A".repeat(30)}`;
+  expect(read({ WEBHOOK_URL: URL, WEBHOOK_SECRET })).toMatchObject({
+    secret: Buffer.from(WEBHOOK_SECRET, "base64"),
+  });
+});
+
 test.each([
   [{ WEBHOOK_URL: "http://hooks.example.com" }, /^WEBHOOK_URL must be an address/],
   [{ WEBHOOK_URL: URL }, /^WEBHOOK_SECRET must be whsec_/],

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { aDelivery } from "../../../tests/support/a-delivery.ts";
+import type { NewMessage } from "../store/message-store.ts";
+import type { Delivery } from "../store/outbox.ts";
+import { addressIn, composeMail } from "./lead-mail.ts";
+import { composeReceipt } from "./receipt-mail.ts";
+
+const ours = { from: "Website <website@kolam.example>", to: "Desk <desk@kolam.example>" };
+const NOTHING: Partial<NewMessage> = {
+  reference: "KS-000001",
+  from: "",
+  referrer: "",
+  utm: { source: "", medium: "", campaign: "", term: "", content: "" },
+  consentText: "",
+  topic: "ai",
+};
+
+test("a message becomes a mail of aligned lines and of a table, above its text", () => {
+  const delivery = aDelivery({ ...NOTHING, name: "A & B", message: `One "two" <three>\nit's\u0007four` });
+  expect(composeMail(delivery, ours)).toEqual({
+    ...ours,
+    envelope: { from: "website@kolam.example", to: ["desk@kolam.example"] },
+    subject: "Message KS-000001 (ai)",
+    replyTo: { name: "", address: "noor@company.example" },
+    messageId: `<${delivery.id}@kolam.example>`,
+    date: new Date("2026-01-31T09:30:00Z"),
+    headers: { "Auto-Submitted": "auto-generated" },
+    text: [
+      "Reference: KS-000001",
+      "Received:  2026-01-31T09:30:00.000Z",
+      "Name:      A & B",
+      "E-mail:    noor@company.example",
+      "Topic:     ai",
+      "Form:      contact",
+      "",
+      'One "two" <three>',
+      "it's four",
+      "",
+    ].join("\n"),
+    html: [
+      '<!doctype html><html><head><meta charset="utf-8"><title>Message KS-000001 (ai)</title></head><body>',
+      `<table cellpadding="4">${[
+        ["Reference", "KS-000001"],
+        ["Received", "2026-01-31T09:30:00.000Z"],
+        ["Name", "A &amp; B"],
+        ["E-mail", "noor@company.example"],
+        ["Topic", "ai"],
+        ["Form", "contact"],
+      ]
+        .map(([label, value]) => `<tr><th align="left" valign="top">${label}</th><td>${value}</td></tr>`)
+        .join("")}</table>`,
+      "<p>One &quot;two&quot; &lt;three&gt;<br>it&#39;s four</p>",
+      "</body></html>",
+      "",
+    ].join("\n"),
+    textEncoding: "quoted-printable",
+    newline: "windows",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+});
+
+test("lines end in one way, whoever wrote them", () => {
+  const { text } = composeMail(aDelivery({ message: "one\r\ntwo\rthree\n\nfour" }), ours);
+  expect(text).toMatch(/\n\none\ntwo\nthree\n\nfour\n$/);
+});
+
+test("a message without a text is its facts alone, and an address that is not plain gets no reply", () => {
+  const mail = composeMail(aDelivery({ ...NOTHING, message: "", email: "jörg@bücher.example" }), ours);
+  expect(mail).not.toHaveProperty("replyTo");
+  expect(mail.text).toMatch(/\nForm: {6}contact\n$/);
+  expect(mail.html).toMatch(/<\/table>\n\n<\/body><\/html>\n$/);
+});
+
+test("a notice becomes a mail of its words alone", () => {
+  const notice: Delivery = {
+    ...aDelivery(),
+    kind: "notice",
+    notice: { subject: "It fails", text: "So\nit is." },
+  };
+  delete notice.message;
+  const mail = composeMail(notice, ours);
+  expect(mail).toMatchObject({ subject: "It fails", text: "So\nit is.\n" });
+  expect(mail.html).toContain("<title>It fails</title></head><body>\n\n<p>So<br>it is.</p>\n");
+  expect(mail).not.toHaveProperty("replyTo");
+  expect(mail).not.toHaveProperty("date");
+  delete notice.notice;
+  expect(composeMail(notice, ours)).toMatchObject({ subject: "", text: "\n" });
+});
+
+test.each([
+  ["Website <website@kolam.example>", "website@kolam.example"],
+  ["<website@kolam.example> ", "website@kolam.example"],
+  ["website@kolam.example", "website@kolam.example"],
+  ["<one@kolam.example> <two@kolam.example>", "two@kolam.example"],
+  ["<one@kolam.example> two", "<one@kolam.example> two"],
+])("the address in %j is %s", (mailbox, address) => {
+  expect(addressIn(mailbox)).toBe(address);
+});
+
+test("a receipt has our copy, the reference and the moment, and asks programs not to reply", () => {
+  const now = new Date("2026-01-31T09:30:00Z");
+  const message = aDelivery({ reference: "KS-000001", answerBy: new Date("2026-02-02T09:30:00Z") }).message;
+  if (!message) throw new Error("no message");
+  const words = {
+    subject: "It has arrived: {reference}",
+    text: ["Its reference is {reference}.", "Answered by {moment}.", "Goodbye."],
+    timeZone: "UTC",
+    replyTo: "hello@kolam.example",
+  };
+  const from = { mailbox: ours.from, address: "website@kolam.example" };
+  const compose = (at: Date) => composeReceipt({ id: "1-receipt", message }, from, words, at);
+  expect(compose(now)).toEqual({
+    from: "Website <website@kolam.example>",
+    to: { name: "", address: "noor@company.example" },
+    replyTo: { name: "", address: "hello@kolam.example" },
+    envelope: { from: "website@kolam.example", to: ["noor@company.example"] },
+    subject: "It has arrived: KS-000001",
+    messageId: "<1-receipt@kolam.example>",
+    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All", Precedence: "bulk" },
+    text: "Its reference is KS-000001.\n\nAnswered by Monday 2 February, 09:30.\n\nGoodbye.\n",
+    textEncoding: "quoted-printable",
+    newline: "windows",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  expect(compose(new Date("2026-02-02T09:30:00Z")).text).toBe("Its reference is KS-000001.\n\nGoodbye.\n");
+});
