@@ -15,9 +15,9 @@ export function ensureNginx(): void {
   ensurePackage("nginx", () => findProgram("nginx"), "The tests behind a proxy need nginx");
 }
 
-/** Provides wrk, which asks for cached pages faster than any server of one process gives them. */
+/** Provides wrk, which asks faster than a server of one process answers. */
 export function ensureWrk(): void {
-  ensurePackage("wrk", () => findProgram("wrk"), "The benchmark of serving is fairer with wrk");
+  ensurePackage("wrk", () => findProgram("wrk"), "The benchmark of serving needs wrk");
 }
 
 /** Provides what makes a clean Debian in a folder, and runs containers: both are tried as the operations guide says. */

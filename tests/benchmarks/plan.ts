@@ -3,8 +3,8 @@ import { sitePages } from "../support/site-pages.ts";
 
 const PARTS = ["paint", "navigation", "serving", "first-visit"] as const;
 const RUNS = 5;
-/** One of each kind: with late sheets, without, with a form, and an article. */
-const ROUTES = ["/", "/services", "/contact", sitePages.at(-1) ?? ""];
+/** One of each kind: with late sheets, without, and an article. */
+const ROUTES = ["/", "/services", sitePages.at(-1) ?? ""];
 const JOURNEYS: readonly Journey[] = [
   { from: "/", to: "/services" },
   { from: "/services", to: "/about" },

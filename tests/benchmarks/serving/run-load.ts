@@ -18,7 +18,7 @@ const VISITORS = 8;
 
 /** Asks for one and the same thing over fixed connections, as fast as it is answered; wrk does, faster than any server. */
 export async function repeat(url: string, headers: readonly string[], seconds: number): Promise<Load> {
-  const options = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency"];
+  const options = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--timeout", "30s", "--latency"];
   const named = headers.flatMap((header) => ["-H", header]);
   const wrk = spawn("wrk", [...options, ...named, url], { stdio: ["ignore", "pipe", "inherit"] });
   const [output] = await Promise.all([text(wrk.stdout), once(wrk, "exit")]);
@@ -63,7 +63,9 @@ export function readWrk(output: string): Load {
     return found;
   };
   const latency = (percent: number) => {
-    const [, value = "", unit = ""] = read(new RegExp(String.raw`^\s+${percent}%\s+([\d.]+)(us|ms|s)\s*$`, "m"));
+    const [, value = "", unit = ""] = read(
+      new RegExp(String.raw`^\s+${percent}%\s+([\d.]+)(us|ms|s)\s*$`, "m"),
+    );
     return Number(value) * ({ us: 0.001, ms: 1, s: 1_000 }[unit] ?? NaN);
   };
   return {
