@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openLogOutput } from "./log-output.ts";
@@ -42,4 +43,14 @@ test("flushing writes what waits, once", () => {
   flush();
   flush();
   expect(written).toEqual([request(1)]);
+});
+
+test.each(["process.exit(0)", "throw new Error('a crash')"])("the log is complete after %s", (end) => {
+  const module = new URL("log-output.ts", import.meta.url).href;
+  const program = `const { openStandardLog } = await import(${JSON.stringify(module)});
+    const log = openStandardLog();
+    for (let at = 0; at < 5000; at += 1) log.write(${JSON.stringify(request(1))});
+    ${end}`;
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", program]);
+  expect(String(stdout)).toBe(request(1).repeat(5_000));
 });

@@ -18,13 +18,19 @@ export interface LogOutput {
   flush(): void;
 }
 
+/** The log on standard output, complete however the process ends itself. */
+export function openStandardLog(): LogOutput {
+  const output = openLogOutput(putOut);
+  process.on("exit", output.flush);
+  return output;
+}
+
 /**
  * Writes log lines in their order. Lines about requests wait for others for a tenth of a second at most, because each
  * write costs as much as half of a kept page; any other line is written at once, with those that wait before it.
- * Whoever ends the process flushes first.
  * @param put writes text, all of it, before it returns
  */
-export function openLogOutput(put: (text: string) => void = putOut): LogOutput {
+export function openLogOutput(put: (text: string) => void): LogOutput {
   let waiting = "";
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {

@@ -98,12 +98,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     servers.sends(request.raw.socket, answer);
     if (closing) reply.header("Connection", "close");
   });
-  const tell = (
-    requestId: string,
-    { method = "", url = "" }: IncomingMessage,
-    status: number,
-    ms: number,
-  ) => {
+  const tell = (requestId: string, request: IncomingMessage, status: number, ms: number) => {
+    const { method = "", url = "" } = request;
     const path = pathOf({ url });
     const line = { event: "request", method, path: loggedPath(path), status, ms: Math.round(ms) };
     app.log.info({ requestId, ...line });

@@ -25,13 +25,17 @@ const PARTS = {
 process.exitCode = await runTool(process.argv.slice(2), OPTIONS, USAGE, async (words, options) => {
   const plan = readPlan(words, options);
   for (const ensure of [ensureChromium, ensureNginx, ensureWrk]) ensure();
-  const site = await startSite();
-  const debuggingPort = await freePort();
-  const { args, ...launch } = chromiumLaunch();
-  const port = `--remote-debugging-port=${debuggingPort}`;
-  const browser = await chromium.launch({ ...launch, args: [...args, port] });
-  const { contenders, stop } = await openContenders(browser, site, plan.pages);
+  const opened = new AsyncDisposableStack();
   try {
+    const site = await startSite();
+    opened.defer(async () => void (await site.stop()));
+    const debuggingPort = await freePort();
+    const { args, ...launch } = chromiumLaunch();
+    const port = `--remote-debugging-port=${debuggingPort}`;
+    const browser = await chromium.launch({ ...launch, args: [...args, port] });
+    opened.defer(() => browser.close());
+    const { contenders, stop } = await openContenders(browser, site, plan.pages);
+    opened.defer(stop);
     // Pictures and the search index are made after a start, beside everything else.
     await untilIdle(site.pid);
     for (const part of plan.parts) {
@@ -42,9 +46,7 @@ process.exitCode = await runTool(process.argv.slice(2), OPTIONS, USAGE, async (w
       console.log(`${part}: ${Math.round((performance.now() - began) / 1_000)} s`);
     }
   } finally {
-    await stop();
-    await browser.close();
-    await site.stop();
+    await opened.disposeAsync();
   }
   return EXIT.done;
 });

@@ -131,9 +131,7 @@ export class PageService {
   }
 
   /** What `get` would answer, where that is there already: a page that every visitor gets alike. */
-  kept(target: string): StoredPage | undefined {
-    return this.#cache.kept(target);
-  }
+  readonly kept = (target: string): StoredPage | undefined => this.#cache.kept(target);
 
   /** How often visitors found a page that is kept, and how often it had to be rendered. */
   cacheUse(): Readonly<{ hits: number; misses: number }> {
