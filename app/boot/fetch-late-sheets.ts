@@ -21,7 +21,10 @@ export function fetchLateSheets(): void {
   const unread = document.getElementById("late");
   if (!unread) return void show();
   // With scripts on, what is in a <noscript> is text.
-  const [all = "", ...own] = Array.from((unread.textContent ?? "").matchAll(/\/assets[^"]+/g), ([href]) => href);
+  const [all = "", ...own] = Array.from(
+    (unread.textContent ?? "").matchAll(/\/assets[^"]+/g),
+    ([href]) => href,
+  );
   const links = [sheet(all), ...own.map((href) => sheet(href, unread.dataset["area"]))];
   void Promise.all(links.map(settled)).then(show);
   afterFirstPaint(() => {

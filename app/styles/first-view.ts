@@ -4,7 +4,8 @@ import { parseSheet, printSheet, type Rule, type SheetPart } from "./sheet-parts
 const LATER_STATE =
   /:(?:hover|focus|active|popover-open|autofill)|::(?:selection|view-transition)|\[aria-(?:busy|expanded="?true|invalid)/;
 const LATER_MEDIA = /^@(?:supports|media (?:print|\(forced-colors))/;
-const LATER_PROPERTY = /^(?:transition|cursor|outline-offset|scroll-behavior|scroll-margin-top|pointer-events|anchor-name)$/;
+const LATER_PROPERTY =
+  /^(?:transition|cursor|outline-offset|scroll-behavior|scroll-margin-top|pointer-events|anchor-name)$/;
 
 /**
  * What a sheet says of the first paint: without the states that come later, and without the tokens and animations that
@@ -14,7 +15,7 @@ const LATER_PROPERTY = /^(?:transition|cursor|outline-offset|scroll-behavior|scr
 export function firstView(css: string): string {
   let parts = parseSheet(css).flatMap(untouched);
   // What one token alone used goes with it.
-  for (let before = ""; before !== (before = printSheet(parts)); ) {
+  for (let before = ""; before !== (before = printSheet(parts));) {
     const text = before;
     parts = parts.flatMap((part) => used(part, text));
   }
