@@ -52,7 +52,7 @@ function moved(before: ReadonlyMap<Element, DOMRect>): boolean {
 function holdRows(places: ReadonlyMap<HTMLElement, DOMRect>): () => void {
   const held = [...places].filter(
     ([{ parentElement }, { height }]) =>
-      parentElement && height < LINE_MAX_PX && /flex$/.test(getComputedStyle(parentElement).display),
+      parentElement && height < LINE_MAX_PX && getComputedStyle(parentElement).display.endsWith("flex"),
   );
   for (const [part, { width }] of held) {
     const { style } = part;
