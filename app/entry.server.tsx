@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import bootScript from "./boot/boot.ts?inline-script";
 import { contentContext, errorLogContext, requestInfoContext } from "./context.ts";
+import lettersUrl from "./fonts/anek-basic.woff2?url";
 import { structuredData } from "./head/structured-data.server.ts";
 import { bootBlocks } from "./hydration/boot-blocks.server.ts";
 import { RequestIdContext } from "./shell/error-page.tsx";
@@ -28,6 +29,8 @@ export { cardColours, sheets };
 
 /** The page's one inline script; the content security policy names its hash. */
 export const inlineScript = bootScript;
+
+const LETTERS = `<link id="letters" href="${lettersUrl}" as="font" type="font/woff2" crossorigin>`;
 
 /** Response header that tells the server which sheet the page contains. It is removed before sending. */
 export const AREA_HEADER = "x-area";
@@ -63,18 +66,16 @@ export default async function handleRequest(
   const head = styles + (wrong ? "" : structuredData(pathname, context.get(contentContext), info.origin));
   const state =
     import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream, info.keepState) : "";
-  const late = lateSheets(area);
-  const links = late.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  const lateLinks =
-    links && `<noscript data-area="${area}" data-late="${late.join(" ")}">${links}</noscript>`;
+  const links = lateSheets(area).map((href) => `<link rel="stylesheet" href="${href}">`);
+  const lateLinks = `<noscript id="late" data-area="${area}">${links.join("")}</noscript>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(AREA_HEADER, area);
   return new Response(
     html
       // The same drawing in fewer bytes.
       .replace(/><\/(?:path|circle)>/g, "/>")
-      // Before the body, so that a chosen theme never flashes.
-      .replace("<head>", `<head><script>${bootScript}</script>`)
+      // Before the body, so that a chosen theme never flashes. The script makes the link a preload where it is due.
+      .replace("<head>", `<head>${LETTERS}<script>${bootScript}</script>`)
       .replace("</head>", () => `${head}</head>`)
       .replace("</body>", () => `${lateLinks}${state}</body>`),
     { status, headers },
