@@ -69,31 +69,37 @@ Table: Dots by rows
 
 ![The yard at noon](/media/images/yard-scaled.jpg)
 
+:::gallery[Two of them]{columns="2"}
 ![Dots](/media/images/nine-dots.png "The first of two")
 
 ![Coast](/media/images/kuste-2.png "The second of two")
+:::
 
-Two of them
-
+:::gallery{columns="2"}
 ![Nine dots with a line around them](/media/images/nine-dots.png "Old number 1")
 
 ![Old number 2](/media/images/kuste-2.png "Old number 2")
+:::
 
+:::media-text
 ![Coast again](/media/images/kuste-2.png)
 
 Words beside a picture.
+:::
 
+:::media-text{side="above"}
 ![Nine dots with a line around them](/media/images/nine-dots.png)
 
 Words over a picture.
+:::
 
 ### Players
 
-<https://www.youtube.com/watch?v=sample&t=4>
+[youtube.com](https://www.youtube.com/watch?v=sample&t=4)
 
 What the film shows
 
-<https://social.example/sample/1>
+[social.example](https://social.example/sample/1)
 
 [sample.mp4](https://blog.example/wp-content/uploads/2026/11/sample.mp4)
 
@@ -107,15 +113,23 @@ A film of ours
 
 [Write](/contact)
 
+::::columns
+:::column
 Left column.
+:::
 
+:::column
 Right column.
+:::
+::::
 
 Written by hand: \`Enter\`.
 
+:::gallery{columns="2"}
 ![The coast](/media/images/kuste-2.png "The coast")
 
 ![Nine dots with a line around them](/media/images/nine-dots.png)
+:::
 
 Words that several posts share.
 
@@ -159,11 +173,11 @@ around two lines
 
 ![The coast](/media/images/kuste-2.png "The coast")
 
-<https://www.youtube.com/watch?v=classic>
+[youtube.com](https://www.youtube.com/watch?v=classic)
 
 <https://player.example/9>
 
-<https://blog.example/wp-content/uploads/film.mp4>
+[film.mp4](https://blog.example/wp-content/uploads/film.mp4)
 
 <https://blog.example/wp-content/uploads/sound.mp3>
 
