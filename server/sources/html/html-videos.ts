@@ -3,7 +3,7 @@ import { textOf } from "../../posts/article/compact.ts";
 import { addressName, type HtmlContext } from "./html-inlines.ts";
 import { attribute, findAll, h, lineOf, text } from "./html-nodes.ts";
 
-const ADDRESS = /^https?:\/\/[^\s/]+\S*$/i;
+const ADDRESS = /^https?:\/\/\S+$/i;
 /** Hosts that have nothing but films. */
 const HOSTS = new Set(
   (
