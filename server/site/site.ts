@@ -136,6 +136,8 @@ export async function openSite(
     settings,
     pages,
     file: files.find,
+    kept: (target) => files.kept(target) ?? pages.kept(target),
+    ...(metrics && { answered: metrics.answered }),
     ready: messages.ready,
     state: () => [
       ...(blog ? [blog.state()] : []),
