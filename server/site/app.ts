@@ -12,6 +12,7 @@ import { failureLine, loggedPath, logOptions } from "../platform/http/log-lines.
 import { refuse } from "../platform/http/request-rules.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import type { Settings } from "../settings.ts";
+import { addBlogHook, type BlogHook } from "./blog-hook.ts";
 import { askerReader } from "./asker-reader.ts";
 import type { PageService } from "./pages/page-service.ts";
 import { quickAnswers } from "./quick-answers.ts";
@@ -33,6 +34,8 @@ export interface AppParts {
   ready?: () => Promise<boolean>;
   /** What `/readyz` adds: how the copy of another blog stands, how many posts are not read yet, which channels fail. */
   state?: () => readonly string[];
+  /** What another service calls when its posts have changed; nothing when left out. */
+  hook?: BlogHook;
   /** Where an old address leads now; asked only for what has no file. */
   redirects?: (path: string) => string | undefined;
   /** Told of the path of every GET that found nothing. */
@@ -45,7 +48,7 @@ export interface AppParts {
 
 /** Requests in, answers out. Listening is main.ts's business, so that tests can inject requests without a port. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { settings, pages, file, kept, answered, ready, state, redirects, unknown, logStream, limits } =
+  const { settings, pages, file, kept, answered, ready, state, hook, redirects, unknown, logStream, limits } =
     parts;
   const https = settings.origin.startsWith("https:");
   const replies = createReplies(https);
@@ -176,6 +179,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       return replies.page(request, reply, page, cached);
     },
   });
+  if (hook) addBlogHook(app, hook, senders, replies);
   app.post("*", formTaker(pages, senders, replies));
   return app;
 }

@@ -145,6 +145,7 @@ export async function openSite(
       ...[metrics?.trouble() ?? []].flat(),
       ...messages.failingChannels().map((channel) => `channel ${channel}: failing`),
     ],
+    ...(blog?.hook && { hook: blog.hook }),
     redirects: content.redirect,
     unknown: unknown.count,
     ...(logStream && { logStream }),
