@@ -1,7 +1,6 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { showLetters } from "./fonts/show-letters.ts";
 import { drawWhenSeen } from "./hydration/draw-when-seen.ts";
 import { keepTyped } from "./hydration/keep-typed.ts";
 import { prepareHydration } from "./hydration/prepare-hydration.ts";
@@ -10,7 +9,6 @@ import { noteLostModules, noteOtherBuild } from "./shell/lost-modules.ts";
 import { scrollMemory } from "./shell/scroll-memory.ts";
 
 drawWhenSeen();
-void showLetters();
 hideFrameByHash();
 if (await prepareHydration()) {
   keepTyped();

@@ -8,7 +8,6 @@ import {
 } from "react-router";
 import bootScript from "./boot/boot.ts?inline-script";
 import { contentContext, errorLogContext, requestInfoContext } from "./context.ts";
-import lettersUrl from "./fonts/anek-basic.woff2?url";
 import { structuredData } from "./head/structured-data.server.ts";
 import { bootBlocks } from "./hydration/boot-blocks.server.ts";
 import { RequestIdContext } from "./shell/error-page.tsx";
@@ -29,8 +28,6 @@ export { cardColours, sheets };
 
 /** The page's one inline script; the content security policy names its hash. */
 export const inlineScript = bootScript;
-
-const LETTERS = `<link id="letters" href="${lettersUrl}" as="font" type="font/woff2" crossorigin>`;
 
 /** Response header that tells the server which sheet the page contains. It is removed before sending. */
 export const AREA_HEADER = "x-area";
@@ -74,8 +71,8 @@ export default async function handleRequest(
     html
       // The same drawing in fewer bytes.
       .replace(/><\/(?:path|circle)>/g, "/>")
-      // Before the body, so that a chosen theme never flashes. The script makes the link a preload where it is due.
-      .replace("<head>", `<head>${LETTERS}<script>${bootScript}</script>`)
+      // Before the body, so that a chosen theme never flashes.
+      .replace("<head>", `<head><script>${bootScript}</script>`)
       .replace("</head>", () => `${head}</head>`)
       .replace("</body>", () => `${lateLinks}${state}</body>`),
     { status, headers },

@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { contentContext, requestInfoContext, shareImageContext } from "./context.ts";
+import fontUrl from "./fonts/anek-basic.woff2?url";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { frameDrawings } from "./shell/frame-drawings.ts";
 import { Frame } from "./shell/frame.tsx";
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/media/brand/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {import.meta.env.DEV && <Links />}
       </head>
       <body>

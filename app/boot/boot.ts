@@ -3,7 +3,6 @@ import { hydrateLate } from "./hydrate-late.ts";
 import { onClick } from "./on-click.ts";
 import { openMenus } from "./open-menus.ts";
 import { openSubmenu } from "./open-submenu.ts";
-import "./known-letters.ts";
 import "./theme.ts";
 
 hideLateParts();

@@ -17,7 +17,12 @@ export function hideLateParts(): void {
  */
 export function fetchLateSheets(): void {
   // Better unstyled than hidden.
-  const show = () => delete dataset["late"];
+  const show = () => {
+    if (!("late" in dataset)) return;
+    delete dataset["late"];
+    // The browser went there while what is above had other heights.
+    document.querySelector(":target")?.scrollIntoView({ behavior: "instant" });
+  };
   const unread = document.getElementById("late");
   if (!unread) return void show();
   // With scripts on, what is in a <noscript> is text.

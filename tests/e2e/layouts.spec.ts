@@ -103,9 +103,9 @@ test.describe("a post with layouts", () => {
         .getByRole("figure", { name: "All of them" })
         .locator("figure")
         .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
-    expect(await tops()).toBe(1);
+    await expect.poll(tops).toBe(1);
     await page.setViewportSize({ width: 390, height: 800 });
-    expect(await tops()).toBe(2);
+    await expect.poll(tops).toBe(2);
     await expect(page.getByText("What is inside")).toBeHidden();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText("What is inside")).toBeVisible();
