@@ -24,7 +24,7 @@ export function fetchLateSheets(): void {
     document.querySelector(":target")?.scrollIntoView({ behavior: "instant" });
   };
   const unread = document.getElementById("late");
-  if (!unread) return void show();
+  if (!unread) return show();
   // With scripts on, what is in a <noscript> is text.
   const [all = "", ...own] = Array.from(
     (unread.textContent ?? "").matchAll(/\/assets[^"]+/g),
