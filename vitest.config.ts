@@ -28,6 +28,7 @@ export default defineConfig(({ mode }) => ({
             "tests/*.test.ts",
             "tests/faults/**/*.test.ts",
             "tests/visual/*.test.ts",
+            "tests/benchmarks/**/*.test.ts",
           ],
         },
       },
