@@ -23,7 +23,7 @@ export function fetchLateSheets(): void {
     // The browser went there while what is above had other heights.
     document.querySelector(":target")?.scrollIntoView({ behavior: "instant" });
   };
-  const unread = document.getElementById("late");
+  const unread = document.querySelector<HTMLElement>("noscript[data-area]");
   if (!unread) return show();
   // With scripts on, what is in a <noscript> is text.
   const [all = "", ...own] = Array.from(
