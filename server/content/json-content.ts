@@ -2,6 +2,7 @@ import { pageSchemas, type PageContent, type PageName } from "#model/content/pag
 import type { Blocked } from "#model/content/blocked.ts";
 import type { Changed } from "#model/content/changed.ts";
 import type { Site } from "#model/content/site.ts";
+import { USUAL_RETENTION, type Retention } from "#model/retention.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { topicsOf } from "./contact-link-problem.ts";
@@ -47,6 +48,8 @@ interface JsonContentParts {
   code: string;
   targets: Targets;
   schemas?: PageSchemas | undefined;
+  /** How long messages are kept, for the texts that say so. */
+  retention?: Retention | undefined;
 }
 
 export function openJsonContent({
@@ -55,6 +58,7 @@ export function openJsonContent({
   code,
   targets,
   schemas = pageSchemas,
+  retention = USUAL_RETENTION,
 }: JsonContentParts): JsonContent {
   const files = withOptionalFiles(folder);
   const values = new Map<string, unknown>();
@@ -68,14 +72,14 @@ export function openJsonContent({
   const site = () => valueOf<Site>(SITE);
 
   const keyOf = (path: string, bytes: Uint8Array | string, year: number) =>
-    [code, year, path === SITE ? "" : siteHash, shortHash(bytes)].join(" ");
+    [code, year, path === SITE ? Object.values(retention) : siteHash, shortHash(bytes)].join(" ");
 
   const set = (path: string, key: string, value: unknown, year: number): boolean => {
     const changed = JSON.stringify(values.get(path)) !== JSON.stringify(value);
     keys.set(path, key);
     if (changed) values.set(path, value);
     if (path === SITE) {
-      placeholders = sitePlaceholders(value, year);
+      placeholders = sitePlaceholders(value, year, retention);
       siteHash = shortHash(JSON.stringify(placeholders));
     }
     return changed;
@@ -88,6 +92,7 @@ export function openJsonContent({
       schemas,
       files: from,
       year,
+      retention,
       targets,
       placeholders: path === SITE ? undefined : placeholders,
       topics: topicsOf(values.get("pages/contact.json")),

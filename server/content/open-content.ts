@@ -1,5 +1,6 @@
 import type { Blocked } from "#model/content/blocked.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
+import type { Retention } from "#model/retention.ts";
 import { codeHash } from "../posts/code-hash.ts";
 import type { PostStore, StoredPost } from "../posts/post-store.ts";
 import { IN_MEMORY } from "../posts/post-store-file.ts";
@@ -62,6 +63,8 @@ export interface ContentOptions {
   wasPublished?: (id: string) => boolean;
   /** The origin that the token of a preview names; no preview by default. */
   previewed?: (token: string) => string | undefined;
+  /** How long messages are kept, for the texts that say so. */
+  retention?: Retention;
   /** Other pages than those of the site, for tests. */
   pages?: PageSchemas;
 }
@@ -80,6 +83,7 @@ export async function openContent(
     firstRead = () => undefined,
     wasPublished = () => false,
     previewed = () => undefined,
+    retention,
     pages,
   }: ContentOptions = {},
 ): Promise<ContentStore> {
@@ -90,7 +94,7 @@ export async function openContent(
   const taxonomy = () =>
     postsFromFiles ? withTermsInUse(json.taxonomy(), shown.list()) : taxonomyOf(shown.list());
   const targets = liveTargets({ index, json: () => json, store, shown, taxonomy });
-  const json = openJsonContent({ files: index, lastGood, code, targets, schemas: pages });
+  const json = openJsonContent({ files: index, lastGood, code, targets, schemas: pages, retention });
   const sources = () => ({
     files: index,
     placeholders: json.placeholders(),

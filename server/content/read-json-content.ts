@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { blockedSchema } from "#model/content/blocked.ts";
 import { changedSchema } from "#model/content/changed.ts";
 import { siteSchema } from "#model/content/site.ts";
+import type { Retention } from "#model/retention.ts";
 import { taxonomySchema } from "#model/content/taxonomy.ts";
 import { checkJsonLinks, checkLogos, checkTerms } from "./check-references.ts";
 import type { Problem } from "./content-error.ts";
@@ -17,6 +18,7 @@ interface JsonSources {
   schemas: PageSchemas;
   files: ContentFiles;
   year: number;
+  retention: Retention;
   targets: Targets;
   /** Undefined for the site's own file, which gives them. */
   placeholders: Placeholders | undefined;
@@ -30,10 +32,10 @@ interface JsonSources {
  */
 export function readJsonContent(
   path: string,
-  { schemas, files, year, targets, placeholders: given, topics }: JsonSources,
+  { schemas, files, year, retention, targets, placeholders: given, topics }: JsonSources,
 ): { value: unknown; problems: Problem[] } {
   const problems: Problem[] = [];
-  const placeholders = given ?? sitePlaceholders(readJsonFile(path, files, [])?.value, year);
+  const placeholders = given ?? sitePlaceholders(readJsonFile(path, files, [])?.value, year, retention);
   const checked = <Schema extends z.core.$ZodType>(
     schema: Schema,
     check?: (file: JsonFile<z.output<Schema>>) => void,

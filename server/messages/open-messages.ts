@@ -17,6 +17,7 @@ import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
 import { noticeSinks } from "./delivery/sink.ts";
 import { createStoreAlarm, type StoreAlarmEvent } from "./delivery/store-alarm.ts";
 import { startMaintenance, type MaintenanceEvent } from "./retention/maintenance.ts";
+import type { Retention } from "#model/retention.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
 import { createFormKeys, type FormKeys } from "./contact/form-key.ts";
 import { createContactService, type FloodEvent } from "./contact/contact-service.ts";
@@ -32,6 +33,7 @@ export interface MessageSettings {
   /** Key of tokens and hashes; created in `dataDir` when it is not given. */
   secret: Uint8Array | undefined;
   sinks: SinkSettings;
+  retention: Retention;
   /** The folder of backups also takes messages that have to be rescued. */
   backups?: { folder: string };
 }
@@ -82,7 +84,7 @@ export async function openMessages(
   content: Pick<ContentReader, "site" | "page"> & { blocked(): Blocked },
   tell: (event: MessageEvent) => void,
 ): Promise<OpenMessages> {
-  const { dataDir } = settings;
+  const { dataDir, retention } = settings;
   const now = () => new Date();
   const sinks = openSinks(settings.sinks, {
     dataDir,
@@ -144,7 +146,7 @@ export async function openMessages(
     start() {
       watch.start();
       const noticesTo = noticeSinks(sinks);
-      const parts = { database, outbox, sinks: deliverTo, noticesTo, dataDir, secret, now, log };
+      const parts = { database, outbox, sinks: deliverTo, noticesTo, dataDir, secret, now, log, retention };
       stopMaintenance = startMaintenance(parts, () => {
         opened = true;
         relay.start();
