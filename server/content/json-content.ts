@@ -1,5 +1,6 @@
 import { pageSchemas, type PageContent, type PageName } from "#model/content/pages/index.ts";
 import type { Blocked } from "#model/content/blocked.ts";
+import type { Routing } from "#model/content/routing.ts";
 import type { Changed } from "#model/content/changed.ts";
 import type { Site } from "#model/content/site.ts";
 import { USUAL_RETENTION, type Retention } from "#model/retention.ts";
@@ -8,7 +9,7 @@ import { shortHash } from "../platform/short-hash.ts";
 import { topicsOf } from "./contact-link-problem.ts";
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { BLOCKED, CHANGED, REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
+import { BLOCKED, CHANGED, REDIRECTS, ROUTING, SITE, TAXONOMY } from "./json-paths.ts";
 import type { LastGood } from "./last-good.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { withOptionalFiles } from "./optional-files.ts";
@@ -16,13 +17,14 @@ import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
 import type { Redirects } from "./redirects/parse-redirects.ts";
 import type { Targets } from "./references.ts";
 
-/** site.json, taxonomy.json, changed.json, blocked.json, the pages and redirects.txt, each in its last good version. */
+/** site.json, taxonomy.json, changed.json, blocked.json, routing.json, the pages and redirects.txt, each in its last good version. */
 export interface JsonContent {
   site(): Site;
   taxonomy(): Taxonomy;
   redirects(): Redirects;
   changed(): Changed;
   blocked(): Blocked;
+  routing(): Routing;
   page<Name extends PageName>(name: Name): PageContent<Name>;
   /** What is filled in for `{brand}` and the like in all other files. */
   placeholders(): Placeholders;
@@ -115,6 +117,7 @@ export function openJsonContent({
     redirects: () => valueOf<Redirects>(REDIRECTS),
     changed: () => valueOf<Changed>(CHANGED),
     blocked: () => valueOf<Blocked>(BLOCKED),
+    routing: () => valueOf<Routing>(ROUTING),
     page: <Name extends PageName>(name: Name) => valueOf<PageContent<Name>>(`pages/${name}.json`),
     placeholders: () => placeholders,
     sharedHash: () => shortHash(JSON.stringify([placeholders, taxonomy(), site().timeZone])),
@@ -127,6 +130,7 @@ export function openJsonContent({
       REDIRECTS,
       CHANGED,
       BLOCKED,
+      ROUTING,
     ],
 
     async read(path, year) {

@@ -1,4 +1,5 @@
 import type { Blocked } from "#model/content/blocked.ts";
+import type { Routing } from "#model/content/routing.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { Retention } from "#model/retention.ts";
 import { codeHash } from "../posts/code-hash.ts";
@@ -33,6 +34,8 @@ export interface ContentStore extends ContentReader {
   redirect(path: string): string | undefined;
   /** The words and domains that keep a message apart: content/blocked.json. */
   blocked(): Blocked;
+  /** Who gets which topic's mail: content/routing.json. */
+  routing(): Routing;
   /** How many posts wait to be read for the first time. */
   unindexed(): number;
   /** Resolves when the post with an id can be asked for, if its file is one that waits to be read. */
@@ -168,6 +171,7 @@ export async function openContent(
       liveAddress(path, { ...targets, mayExist: () => unindexed.count() > 0 }),
     ),
     blocked: json.blocked,
+    routing: json.routing,
     unindexed: () => unindexed.count(),
     async arrived(id) {
       await worker.readNow(id);
