@@ -35,15 +35,21 @@ function leads(dataDir: string, ...args: string[]) {
 test("list shows the newest messages first while the server runs, in local time, and says where they are", async () => {
   const dataDir = await aRunningStore(
     { reference: "KS-000001", receivedAt: new Date("2026-01-30T09:30:00Z"), name: "First Sample" },
-    { reference: "KS-000002", receivedAt: new Date("2026-01-31T09:30:00Z"), name: "李雷", from: "" },
+    {
+      reference: "KS-000002",
+      receivedAt: new Date("2026-01-31T09:30:00Z"),
+      name: "李雷",
+      from: "",
+      answerBy: new Date("2026-02-03T12:30:00Z"),
+    },
   );
   const { code, stdout } = await fromShell(dataDir, "list");
   expect(code).toBe(0);
   expect(await leads(dataDir, "list")).toEqual({ code, stdout, stderr: "" });
   expect(stdout.split("\n")).toEqual([
-    "REFERENCE  RECEIVED                   NAME          E-MAIL                TOPIC            FROM",
-    "KS-000002  2026-01-31T15:00:00+05:30  李雷          noor@company.example  custom-software  -",
-    "KS-000001  2026-01-30T15:00:00+05:30  First Sample  noor@company.example  custom-software  services",
+    "REFERENCE  RECEIVED                   STATE  ANSWER BY                  NAME          E-MAIL                TOPIC            FROM",
+    "KS-000002  2026-01-31T15:00:00+05:30  open   2026-02-03T18:00:00+05:30  李雷          noor@company.example  custom-software  -",
+    "KS-000001  2026-01-30T15:00:00+05:30  open   -                          First Sample  noor@company.example  custom-software  services",
     "",
     `2 of 2 messages, newest first, from ${dataDir}/messages.sqlite`,
     "",
@@ -75,6 +81,22 @@ test("show prints one whole message, however its reference is typed", async () =
   expect(stdout).toContain("Received      2026-01-31T15:00:00+05:30\n");
   expect(stdout).toContain("utm_source    letter\n");
   expect(stdout).toMatch(/\n\nLine one\n\nLine three\n$/);
+});
+
+test("a message is answered and reopened by command, and tells by whom", async () => {
+  const dataDir = await aRunningStore({ reference: "KS-000001" });
+  expect((await leads(dataDir, "answered", "KS-NOBODY")).code).toBe(1);
+  const done = await leads(dataDir, "answered", "ks-000001", "--by", "Anna");
+  expect(done).toEqual({ code: 0, stdout: "KS-000001 is answered, by Anna\n", stderr: "" });
+  expect((await leads(dataDir, "answered", "KS-000001")).stdout).toContain("answered already");
+  expect((await leads(dataDir, "list")).stdout).toMatch(/KS-000001 .+ answered /);
+  await leads(dataDir, "reopen", "KS-000001", "--by", "Zo\u{1b}[2Jë");
+  const { stdout } = await leads(dataDir, "show", "KS-000001");
+  expect(stdout).toMatch(
+    /State +open\nHistory +\S+ answered by Anna\nHistory +\S+ reopened by Zo\ufffd\[2Jë\n/,
+  );
+  const { standing, events } = JSON.parse((await leads(dataDir, "show", "KS-000001", "--json")).stdout);
+  expect([standing, events.length]).toEqual(["open", 2]);
 });
 
 test("show says that there is no such message, and ends with 1", async () => {

@@ -1,9 +1,10 @@
 import { normaliseReference } from "#server/messages/contact/reference.ts";
 import { leadFacts, type Fact } from "#server/messages/delivery/lead-text.ts";
+import { messageEvents, standingOf, type MessageEvent } from "#server/messages/store/message-events.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import { searchMessages } from "#server/messages/store/search-messages.ts";
 import { UsageError } from "../command-line.ts";
-import type { Invocation } from "./open-leads.ts";
+import type { Invocation, Leads } from "./open-leads.ts";
 import { formatTable, localTime, messageCount, printable, printableLine } from "./terminal-text.ts";
 
 const DEFAULT_LIMIT = 50;
@@ -13,7 +14,8 @@ export async function listLeads({ options, leads }: Invocation): Promise<string>
   const limit = readLimit(options.limit);
   const state = options.quarantine ? "quarantine" : "inbox";
   const messages = (await leads.open?.store.list({ limit, state })) ?? [];
-  if (options.json) return JSON.stringify(messages, undefined, 2);
+  const events = await eventsOf(leads, messages);
+  if (options.json) return asJson(messages.map((message) => withEvents(message, events)));
   const apart = options.quarantine ? 0 : ((await leads.open?.store.count("quarantine")) ?? 0);
   const hint = apart > 0 ? `; ${apart} in quarantine: --quarantine` : "";
   if (messages.length === 0) {
@@ -24,7 +26,7 @@ export async function listLeads({ options, leads }: Invocation): Promise<string>
   const total = (await leads.open?.store.count(state)) ?? messages.length;
   const kept = options.quarantine ? " in quarantine" : "";
   return [
-    tableOf(messages),
+    tableOf(messages, events),
     "",
     `${messages.length} of ${messageCount(total)}${kept}, newest first, from ${leads.place}${hint}`,
   ].join("\n");
@@ -34,8 +36,9 @@ export async function listLeads({ options, leads }: Invocation): Promise<string>
 export async function searchLeads({ args, options, leads }: Invocation): Promise<string> {
   const limit = readLimit(options.limit);
   const messages = leads.open ? await searchMessages(leads.open.database, args, limit) : [];
-  if (options.json) return JSON.stringify(messages, undefined, 2);
-  return messages.length === 0 ? `No message with these words in ${leads.place}` : tableOf(messages);
+  const events = await eventsOf(leads, messages);
+  if (options.json) return asJson(messages.map((message) => withEvents(message, events)));
+  return messages.length === 0 ? `No message with these words in ${leads.place}` : tableOf(messages, events);
 }
 
 /** One whole message. */
@@ -43,15 +46,37 @@ export async function showLead({ args, options, leads }: Invocation): Promise<st
   const reference = normaliseReference(String(args[0]));
   const message = await leads.open?.store.findByReference(reference);
   if (!message) throw new Error(`No message ${printableLine(reference)} in ${leads.place}`);
-  return options.json ? JSON.stringify(message, undefined, 2) : describe(message);
+  const events = await eventsOf(leads, [message]);
+  return options.json ? asJson(withEvents(message, events)) : describe(message, events.get(message.id));
 }
 
-function tableOf(messages: readonly StoredMessage[]): string {
+type EventsById = ReadonlyMap<string, MessageEvent[]>;
+
+async function eventsOf({ open }: Leads, messages: readonly StoredMessage[]): Promise<EventsById> {
+  if (!open) return new Map();
+  return messageEvents(
+    open.database,
+    messages.map(({ id }) => id),
+  );
+}
+
+function withEvents(message: StoredMessage, events: EventsById) {
+  const own = events.get(message.id) ?? [];
+  return { ...message, standing: standingOf(own), events: own };
+}
+
+function asJson(value: unknown): string {
+  return JSON.stringify(value, undefined, 2);
+}
+
+function tableOf(messages: readonly StoredMessage[], events: EventsById): string {
   return formatTable(
-    ["REFERENCE", "RECEIVED", "NAME", "E-MAIL", "TOPIC", "FROM"],
+    ["REFERENCE", "RECEIVED", "STATE", "ANSWER BY", "NAME", "E-MAIL", "TOPIC", "FROM"],
     messages.map((message) => [
       message.reference,
       localTime(message.receivedAt),
+      message.state === "quarantine" ? "held" : standingOf(events.get(message.id)),
+      message.answerBy ? localTime(message.answerBy) : "",
       message.name,
       message.email,
       message.topic,
@@ -67,11 +92,13 @@ function readLimit(given: string | undefined): number {
   throw new UsageError(`--limit must be a whole number above 0, not ${JSON.stringify(given)}`);
 }
 
-function describe(message: StoredMessage): string {
+function describe(message: StoredMessage, events: readonly MessageEvent[] = []): string {
   const facts: Fact[] = [
     ...leadFacts(message, localTime(message.receivedAt)),
     ["Quarantine", message.state === "quarantine" ? message.suspicion.join(", ") : ""],
     ["Request", message.requestId],
+    ["State", standingOf(events)],
+    ...events.map(({ kind, by, at }): Fact => ["History", `${localTime(at)} ${kind} by ${by}`]),
   ];
   const lines = facts
     .filter(([, value]) => value !== "")

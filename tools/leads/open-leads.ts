@@ -22,6 +22,7 @@ export const LEAD_OPTIONS = {
   quarantine: { type: "boolean" },
   force: { type: "boolean" },
   limit: { type: "string" },
+  by: { type: "string" },
 } as const;
 
 /** A command as it was given, with the messages it works on. */

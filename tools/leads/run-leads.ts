@@ -1,4 +1,5 @@
 import { print, runTool, UsageError } from "../command-line.ts";
+import { answered, reopen } from "./answer-commands.ts";
 import { backup, restore } from "./backup-leads.ts";
 import { listDead, release, retry, testSinks } from "./delivery-commands.ts";
 import { erase, purge } from "./erase-and-purge.ts";
@@ -16,6 +17,9 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- export --csv|--json   everything of every message
   npm run leads -- stats                 how many there are, and how each channel stands
 
+  npm run leads -- answered <reference>  record that it was answered; --by <name> says by whom
+  npm run leads -- reopen <reference>    record that it is to be answered after all; --by as above
+
   npm run leads -- release <reference>   let a message out of quarantine
   npm run leads -- dead                  deliveries that were given up
   npm run leads -- retry [<reference>]   try them again, all or those of one message
@@ -28,6 +32,7 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- move-to-postgres      move all messages from DATA_DIR to DATABASE_URL
 
   --limit <n>   list at most n messages (50 when not given)
+  --by <name>   who answered or reopened ("somebody" when not given)
   --json        print JSON instead of text
   --force       purge although the clock may be wrong; restore although messages are lost by it
   --help        print this
@@ -53,6 +58,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["search", { access: "reads", args: [1, WORDS_MAX], run: searchLeads }],
   ["export", { access: "reads", run: exportLeads }],
   ["stats", { access: "reads", run: describeStats }],
+  ["answered", { access: "writes", args: [1, 1], run: answered }],
+  ["reopen", { access: "writes", args: [1, 1], run: reopen }],
   ["release", { access: "writes", args: [1, 1], run: release }],
   ["dead", { access: "reads", run: listDead }],
   ["retry", { access: "writes", args: [0, 1], run: retry }],

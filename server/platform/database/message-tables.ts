@@ -15,6 +15,7 @@ export interface MessageTables {
   moments: MomentRow;
   published_posts: PublishedPostRow;
   receipt_mails: ReceiptMailRow;
+  message_events: MessageEventTable;
 }
 
 /** A message: the stored fields of the forms, and what is known about it besides. */
@@ -118,6 +119,15 @@ interface ErasedMessageRow {
 interface ReceiptMailRow {
   recipient: string;
   planned_at: string;
+}
+
+interface MessageEventTable {
+  seq: Generated<number>;
+  id: string;
+  message_id: string;
+  kind: "answered" | "reopened";
+  recorded_by: string;
+  recorded_at: string;
 }
 
 interface PublishedPostRow {

@@ -15,6 +15,7 @@ const TABLES = [
   "messages",
   "idempotency_keys",
   "receipts",
+  "message_events",
   "deliveries",
   "sink_rests",
   "sink_outages",
@@ -26,6 +27,7 @@ const KEYS = {
   messages: "id",
   idempotency_keys: "key_hash",
   receipts: "token_hash",
+  message_events: "id",
   deliveries: "id",
   sink_rests: "sink",
   sink_outages: "sink",
@@ -126,9 +128,10 @@ async function copyAll(source: SqliteConnection, target: Writer, before: Copied)
     }
     if (ADDED_TO.includes(table)) copied[table] = last;
   }
-  await sql`select setval(pg_get_serial_sequence('deliveries', 'seq'), greatest(max(seq), 1)) from deliveries`.execute(
-    target,
-  );
+  for (const table of ["deliveries", "message_events"] as const)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), greatest(max(seq), 1)) from ${sql.table(table)}`.execute(
+      target,
+    );
   return copied;
 }
 

@@ -18,9 +18,17 @@ const ANSWER_MS = STATEMENT_MS + 1_000;
 const UPKEEP_MS = 600_000;
 
 /** Tables from which rows of visitors are deleted, or in which rows lose their message. */
-const FORGETFUL = ["messages", "deliveries", "senders", "idempotency_keys", "receipts", "receipt_mails"];
+const FORGETFUL = [
+  "messages",
+  "message_events",
+  "deliveries",
+  "senders",
+  "idempotency_keys",
+  "receipts",
+  "receipt_mails",
+];
 
-const LOCK_SCOPES = { key: 1, words: 2, recipient: 3 } as const;
+const LOCK_SCOPES = { key: 1, words: 2, recipient: 3, message: 4 } as const;
 
 /**
  * Opens the messages in PostgreSQL: migrates, and checks that a commit is on disk before it is acknowledged.
