@@ -20,7 +20,7 @@ test("a message becomes a mail of aligned lines and of a table, above its text",
   expect(composeMail(delivery, ours)).toEqual({
     ...ours,
     envelope: { from: "website@kolam.example", to: ["desk@kolam.example"] },
-    subject: "Message KS-000001 (ai)",
+    subject: "A B: ai (KS-000001)",
     replyTo: { name: "", address: "noor@company.example" },
     messageId: `<${delivery.id}@kolam.example>`,
     date: new Date("2026-01-31T09:30:00Z"),
@@ -38,7 +38,7 @@ test("a message becomes a mail of aligned lines and of a table, above its text",
       "",
     ].join("\n"),
     html: [
-      '<!doctype html><html><head><meta charset="utf-8"><title>Message KS-000001 (ai)</title></head><body>',
+      '<!doctype html><html><head><meta charset="utf-8"><title>A B: ai (KS-000001)</title></head><body>',
       `<table cellpadding="4">${[
         ["Reference", "KS-000001"],
         ["Received", "2026-01-31T09:30:00.000Z"],

@@ -30,7 +30,7 @@ export function factLines(facts: readonly Fact[], text: string): string {
   return [...facts.map(([label, value]) => `${label}: ${value}`), "", text].join("\n").trim();
 }
 
-/** The title of a message. It becomes a subject, so nothing personal is in it. */
+/** The title of a message. Nothing personal is in it. */
 export function leadTitle({ reference, topic }: Pick<StoredMessage, "reference" | ImpersonalField>): string {
   return `Message ${reference} (${topic})`;
 }

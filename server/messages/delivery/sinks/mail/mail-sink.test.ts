@@ -33,7 +33,7 @@ test("a message arrives from us, to us, with the visitor in Reply-To and the sam
     expect(mail.messageId).toBe(`<${delivery.id}@kolam.example>`);
     expect(mail.from).toMatchObject({ address: "website@kolam.example", name: "Website" });
     expect(mail.replyTo).toEqual([{ address: "noor@company.example", name: "" }]);
-    expect(mail.subject).toBe(`Message ${delivery.message?.reference} (custom-software)`);
+    expect(mail.subject).toBe(`李 bZoëb: custom-software (${delivery.message?.reference})`);
     expect(mail.text).toContain("Line one & <script>alert(1)</script>\n.\nLine three");
     expect(mail.text).toContain("李 <b>Zoë</b>");
     expect(mail.html).toContain("Line one &amp; &lt;script&gt;alert(1)&lt;/script&gt;<br>.<br>Line three");

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { aNewMessage } from "../store/message-store.contract.ts";
+import { leadSubject } from "./lead-subject.ts";
+
+const subjectOf = (name: string, state: "inbox" | "quarantine" = "inbox") =>
+  leadSubject(aNewMessage({ reference: "KS-000001", topic: "ai", name, state }));
+
+test.each([
+  ["Siobhán O'Brien", "Siobhán O'Brien"],
+  ["Zoe\u0308  李雷-2 Jr.", "Zoë 李雷-2 Jr."],
+  ["Noor\r\nBcc: all@company.example", "Noor Bcc allcompany.example"],
+  ["\u202eNoor\u0000\u2066 <=?utf-8?q?x?=>", "Noor utf-8qx"],
+  ["e\u200b\u0301", "é"],
+  ["<>", "Somebody"],
+  ["\u3164", "Somebody"],
+  ["𝒜".repeat(70), "𝒜".repeat(60)],
+])("the name %j stands in a subject as %j", (name, shown) => {
+  expect(subjectOf(name)).toBe(`${shown}: ai (KS-000001)`);
+});
+
+test("the subject of a held message is ours alone", () => {
+  expect(subjectOf("Noor", "quarantine")).toBe("Message KS-000001 (ai)");
+});

@@ -1,0 +1,25 @@
+import type { StoredMessage } from "../store/message-store.ts";
+import { leadTitle } from "./lead-text.ts";
+
+const NAME_MAX_CHARS = 60;
+
+/** The subject of a mail about a message: who wrote about what. One that is held shows nothing that its sender typed. */
+export function leadSubject(message: StoredMessage): string {
+  if (message.state === "quarantine") return leadTitle(message);
+  return `${nameInSubject(message.name)}: ${message.topic} (${message.reference})`;
+}
+
+/** The letters, marks, digits, spaces and `'-.` of a name, at most 60; "Somebody" when nothing of it can be read. */
+function nameInSubject(name: string): string {
+  const kept = name
+    .normalize("NFC")
+    .replace(/\s/gu, " ")
+    .replace(/[^\p{L}\p{M}\p{Nd} '.-]/gu, "")
+    // What was taken out may have stood between a letter and its mark.
+    .normalize("NFC")
+    .replace(/ +/g, " ")
+    .trim();
+  const short = Array.from(kept).slice(0, NAME_MAX_CHARS).join("").trimEnd();
+  // Some letters are drawn as nothing, such as the fillers of Hangul.
+  return /[\p{L}\p{Nd}]/u.test(short.replace(/\p{Default_Ignorable_Code_Point}/gu, "")) ? short : "Somebody";
+}
