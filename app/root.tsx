@@ -1,10 +1,11 @@
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
   useLocation,
+  useNavigate,
   useRouteLoaderData,
   type MiddlewareFunction,
 } from "react-router";
@@ -13,6 +14,8 @@ import { contentContext, requestInfoContext, shareImageContext } from "./context
 import fontUrl from "./fonts/anek-latin.woff2?url";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { frameDrawings } from "./shell/frame-drawings.ts";
+import { fetchAhead } from "./shell/fetch-ahead.ts";
+import { followLinks } from "./shell/follow-links.ts";
 import { Frame } from "./shell/frame.tsx";
 import { leaveWhenLost } from "./shell/lost-modules.ts";
 import { usePageShown } from "./shell/use-page-shown.ts";
@@ -95,6 +98,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Site({ loaderData: { site, drawings } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   usePageShown();
+  const navigate = useNavigate();
+  useEffect(() => followLinks(navigate), [navigate]);
+  useEffect(fetchAhead, [pathname, search]);
   const area = areaOf(pathname);
   useLayoutEffect(() => {
     if (area) applyAreaSheets(area);

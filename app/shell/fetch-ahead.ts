@@ -1,0 +1,92 @@
+import { matchRoutes } from "react-router";
+import { areaOf, fetchAreaSheets } from "../styles/area-sheets.ts";
+import { keepData } from "./kept-data.ts";
+import { leadsToPage, pageLinkAt } from "./page-link.ts";
+
+/** How long a pointer stays on a link before it is a sign of intent, in milliseconds. */
+const HOVER_MS = 50;
+/** How many pages are fetched ahead of each page without a sign that the visitor wants them. */
+const LIKELY_MAX = 8;
+/** How far below the viewport a link counts as one that scrolls into view. */
+const NEAR = "50%";
+
+const shared = new RegExp(import.meta.env.SHARED_PAGES);
+
+/**
+ * Fetches what the pages consist of that the visitor may go to next: at once when a link is pointed at, touched or
+ * focused, and when the browser is idle for links that come near the viewport. Nothing where the visitor saves data.
+ * @returns a function that ends it
+ */
+export function fetchAhead(): () => void {
+  if (savesData()) return () => undefined;
+  const ending = new AbortController();
+  const { signal } = ending;
+  let hover = 0;
+  const intent = (event: Event) => {
+    clearTimeout(hover);
+    const link = pageLinkAt(event);
+    if (!link) return;
+    hover = window.setTimeout(() => fetchPage(link), event.type === "pointerover" ? HOVER_MS : 0);
+  };
+  for (const name of ["pointerover", "pointerdown", "focusin"])
+    document.addEventListener(name, intent, { signal, passive: true });
+
+  const likely = new Set<string>();
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+        near.unobserve(target);
+        const { pathname } = target;
+        if (likely.size >= LIKELY_MAX || likely.has(pathname)) continue;
+        likely.add(pathname);
+        whenIdle(() => signal.aborted || fetchPage(target, "low"));
+      }
+    },
+    { rootMargin: `0px 0px ${NEAR}` },
+  );
+  whenIdle(() => {
+    if (signal.aborted) return;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("main a, .header a"))
+      if (leadsToPage(link) && shared.test(link.pathname)) near.observe(link);
+  });
+  return () => {
+    clearTimeout(hover);
+    ending.abort();
+    near.disconnect();
+  };
+}
+
+/** Fetches the data, modules and style sheets of the page that a link leads to, each once. */
+function fetchPage({ pathname, search }: HTMLAnchorElement, priority: RequestPriority = "auto"): void {
+  const router = window.__reactRouterDataRouter;
+  const area = areaOf(pathname);
+  const id = router && matchRoutes(router.routes, pathname)?.at(-1)?.route.id;
+  if (!area || !id || pathname + search === location.pathname + location.search) return;
+  void fetchAreaSheets(area);
+  const route = window.__reactRouterManifest?.routes[id];
+  for (const href of route ? [route.module, ...(route.imports ?? [])] : []) preloadModule(href);
+  if (route?.hasLoader) {
+    const url = new URL(`${pathname === "/" ? "/_" : pathname}.data${search}`, location.origin);
+    url.searchParams.set("_routes", id);
+    keepData(url.href, () => fetch(url.href, { priority }));
+  }
+}
+
+/** What a module imports is preloaded by its own name: the browser would find it only later. */
+function preloadModule(href: string): void {
+  if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) return;
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  if (typeof connection !== "object" || connection === null) return false;
+  const slow = "effectiveType" in connection && /2g/.test(String(connection.effectiveType));
+  return slow || ("saveData" in connection && connection.saveData === true);
+}
+
+function whenIdle(run: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(run);
+  else setTimeout(run, 200);
+}
