@@ -14,7 +14,12 @@ const CHUNKS = [
     priority: 3,
     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[:/]runtime|vite[\\/]preload-helper/,
   },
-  { name: "form", priority: 1, test: /app[\\/](sections[\\/]contact-form|ui[\\/]field)[\\/]|model[\\/]contact[\\/](?!check-field)/, minShareCount: 2 },
+  {
+    name: "form",
+    priority: 1,
+    test: /app[\\/](sections[\\/]contact-form|ui[\\/]field)[\\/]|model[\\/]contact[\\/](?!check-field)/,
+    minShareCount: 2,
+  },
   {
     name: "shell",
     priority: 2,

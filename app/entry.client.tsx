@@ -17,8 +17,9 @@ if (await prepareHydration()) {
   scrollMemory.start();
   answerFromKept();
   window.__reactRouterRouteModules = noteLostModules(window.__reactRouterRouteModules ?? {});
+  // Hydration gives way to the visitor; a page that somebody waits for is rendered in one go.
   startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />);
+    hydrateRoot(document, <HydratedRouter useTransitions={false} />);
   });
 }
 

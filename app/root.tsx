@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect } from "react";
+import { Fragment, useEffect, useLayoutEffect, useState, type ReactElement } from "react";
 import {
   Links,
   Meta,
-  Outlet,
   Scripts,
   useLocation,
   useNavigate,
+  useOutlet,
   useRouteLoaderData,
   type MiddlewareFunction,
 } from "react-router";
@@ -97,6 +97,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Site({ loaderData: { site, drawings } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
+  const page = usePage();
   usePageShown();
   const navigate = useNavigate();
   useEffect(() => followLinks(navigate), [navigate]);
@@ -108,9 +109,19 @@ export default function Site({ loaderData: { site, drawings } }: Route.Component
   return (
     <Frame site={site} drawings={drawings}>
       {/* Remounted for each address: a translator may have replaced text nodes of the previous page. */}
-      <Outlet key={pathname + search} />
+      <Fragment key={pathname + search}>{page}</Fragment>
     </Frame>
   );
+}
+
+/** The page at the current address. It is rendered when it arrives, and not with each step of the way to the next one. */
+function usePage(): ReactElement | null {
+  const outlet = useOutlet();
+  const location = useLocation();
+  const [shown, setShown] = useState({ location, outlet });
+  if (shown.location === location) return shown.outlet;
+  setShown({ location, outlet });
+  return outlet;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -15,7 +15,7 @@ export function answerFromKept(): void {
     if (kept) return kept;
     const answer = await fetch(...request);
     noteBuildOf(answer);
-    if (reads && answer.status === 200 && !isForOnce(answer)) {
+    if (reads && answer.status === 200 && !isForOnce(answer.headers)) {
       const copy = answer.clone();
       keepData(href, async () => copy);
     }

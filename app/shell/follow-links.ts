@@ -3,7 +3,7 @@ import { pageLinkAt } from "./page-link.ts";
 
 /**
  * Changes the page when a link within the site is clicked. One listener for all links, so that a link costs nothing when
- * pages are drawn. The page is shown at once and as a whole: what a visitor waits for is not interrupted.
+ * pages are drawn.
  * @returns a function that ends it
  */
 export function followLinks(navigate: NavigateFunction): () => void {
@@ -13,7 +13,7 @@ export function followLinks(navigate: NavigateFunction): () => void {
     if (!link || otherwise || event.defaultPrevented) return;
     event.preventDefault();
     const to = createPath(link);
-    void navigate(to, { replace: to === createPath(location), flushSync: true });
+    void navigate(to, { replace: to === createPath(location) });
   };
   // On the window, after the application, which may have other plans for a click.
   addEventListener("click", follow);

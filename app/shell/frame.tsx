@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { memo, useEffect, useState, type ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { Site } from "#model/content/site.ts";
 import { Announcer } from "./announcer.tsx";
@@ -14,6 +14,15 @@ interface FrameProps {
   children: ReactNode;
 }
 
+// What does not change from page to page is not rendered anew with each step of a navigation.
+const [StillTopBar, StillHeader, StillRail, StillFooter, StillDock] = [
+  memo(TopBar),
+  memo(Header),
+  memo(ClientRail),
+  memo(Footer),
+  memo(Dock),
+];
+
 /**
  * The header, footer and controls around every page. The campaign page has none, nor has any page whose path or query
  * names it; the hash is checked in the browser (app/entry.client.tsx).
@@ -28,16 +37,16 @@ export function Frame({ site, drawings, children }: FrameProps) {
       </a>
       {!hidden && (
         <>
-          <TopBar site={site} />
-          <Header site={site} glyphs={drawings.glyphs} path={pathname} />
+          <StillTopBar site={site} />
+          <StillHeader site={site} glyphs={drawings.glyphs} path={pathname} />
         </>
       )}
       <Main>{children}</Main>
       {!hidden && (
         <>
-          <ClientRail clients={site.clients} copy={site.controls} />
-          <Footer site={site} drawings={drawings} />
-          <Dock site={site} path={pathname} />
+          <StillRail clients={site.clients} copy={site.controls} />
+          <StillFooter site={site} drawings={drawings} />
+          <StillDock site={site} quiet={pathname.startsWith("/contact")} />
         </>
       )}
       <Announcer />

@@ -2,9 +2,15 @@
 const FRESH_MS = 5 * 60_000;
 const KEPT_MAX = 40;
 
+/** Answers whose body is read already: what the router then reads of it comes without waiting. */
+interface Answer {
+  headers: Headers;
+  body: string;
+}
+
 interface Kept {
   at: number;
-  answer: Promise<Response | undefined>;
+  answer: Promise<Answer | undefined>;
 }
 
 const kept = new Map<string, Kept>();
@@ -15,13 +21,10 @@ const kept = new Map<string, Kept>();
  */
 export function keepData(href: string, fetchData: () => Promise<Response>): void {
   if (isFresh(kept.get(href))) return;
-  const answer = fetchData().then(
-    (response) => (response.status === 200 ? response : undefined),
-    () => undefined,
-  );
+  const answer = read(fetchData).catch(() => undefined);
   kept.delete(href);
   kept.set(href, { at: Date.now(), answer });
-  void answer.then((response) => response ?? kept.delete(href));
+  void answer.then((good) => good ?? kept.delete(href));
   const [oldest] = kept.keys();
   if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
 }
@@ -33,12 +36,19 @@ export function keepData(href: string, fetchData: () => Promise<Response>): void
 export async function keptData(href: string): Promise<Response | undefined> {
   const found = kept.get(href);
   const answer = isFresh(found) ? await found?.answer : undefined;
-  if (!answer || !isForOnce(answer)) return answer?.clone();
-  return kept.get(href) === found && kept.delete(href) ? answer : undefined;
+  if (!answer) return undefined;
+  const { headers, body } = answer;
+  const free = !isForOnce(headers) || (kept.get(href) === found && kept.delete(href));
+  return free ? new Response(body, { headers }) : undefined;
+}
+
+async function read(fetchData: () => Promise<Response>): Promise<Answer | undefined> {
+  const response = await fetchData();
+  return response.status === 200 ? { headers: response.headers, body: await response.text() } : undefined;
 }
 
 /** Whether an answer may not be stored, because it differs for each visitor or each showing. */
-export function isForOnce({ headers }: Response): boolean {
+export function isForOnce(headers: Headers): boolean {
   return headers.get("Cache-Control")?.includes("no-store") ?? true;
 }
 
