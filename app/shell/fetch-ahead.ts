@@ -1,6 +1,7 @@
 import { matchRoutes } from "react-router";
 import { areaOf, fetchAreaSheets } from "../styles/area-sheets.ts";
 import { keepData } from "./kept-data.ts";
+import { whenIdle } from "./when-idle.ts";
 import { leadsToPage, pageLinkAt } from "./page-link.ts";
 
 /** How long a pointer stays on a link before it is a sign of intent, in milliseconds. */
@@ -84,9 +85,4 @@ function savesData(): boolean {
   if (typeof connection !== "object" || connection === null) return false;
   const slow = "effectiveType" in connection && /2g/.test(String(connection.effectiveType));
   return slow || ("saveData" in connection && connection.saveData === true);
-}
-
-function whenIdle(run: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(run);
-  else setTimeout(run, 200);
 }

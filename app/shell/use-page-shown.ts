@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { announce } from "./announcer.tsx";
+import { showFirstViewFirst } from "./first-view-first.ts";
 import { scrollMemory } from "./scroll-memory.ts";
 
 /** The share of the viewport by which a new page is below its top at first. */
@@ -22,6 +23,11 @@ export function usePageShown(failed = false): void {
   useEffect(() => {
     if (shown === undefined) document.dispatchEvent(new Event("page-hydrated"));
   }, []);
+
+  useLayoutEffect(() => {
+    // Back and Forward, and a link to a part, lead to a place that is known only once all has been laid out.
+    if (shown !== undefined && kind !== "POP" && !location.hash) showFirstViewFirst();
+  }, [location, kind]);
 
   useEffect(() => {
     const known = scrollMemory.enter(location.key);
