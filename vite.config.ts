@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { areaPatterns } from "./tools/area-patterns.ts";
 import { compressedAssets } from "./tools/compressed-assets.ts";
 import { inlineScripts } from "./tools/inline-scripts.ts";
+import { reactModules } from "./tools/react-modules.ts";
 
 /**
  * The browser's code comes in a few files, because each one more costs a request: the libraries, which outlive most
@@ -23,12 +24,12 @@ const CHUNKS = [
   {
     name: "shell",
     priority: 2,
-    test: /app[\\/](root|shell[\\/](?!suggestions[\\/]suggestion|rail-)|head|hydration|styles|sections|ui[\\/](?!article-body|copy-button))|model[\\/]content[\\/](fill-in|list-pages)/,
+    test: /app[\\/](root|shell[\\/](?!suggestions[\\/]suggestion|rail-)|head|hydration|styles|sections[\\/](?!contact-form)|ui[\\/](?!article-body|copy-button|field))|model[\\/]content[\\/](fill-in|list-pages)/,
   },
 ];
 
 export default defineConfig({
-  plugins: [areaPatterns(), inlineScripts(), reactRouter(), compressedAssets()],
+  plugins: [areaPatterns(), inlineScripts(), reactModules(), reactRouter(), compressedAssets()],
   publicDir: false,
   // What the browser's modules import is found before the first page is asked for: a package that is found later makes
   // the addresses of those before it invalid, and the page that asked for them fails.

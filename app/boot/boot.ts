@@ -1,10 +1,12 @@
 import { fetchLateSheets } from "./fetch-late-sheets.ts";
 import { hydrateLate } from "./hydrate-late.ts";
+import { loadLogosNear } from "./load-logos-near.ts";
 import { onClick } from "./on-click.ts";
 import { openMenus } from "./open-menus.ts";
 import { openSubmenu } from "./open-submenu.ts";
 import "./theme.ts";
 
+loadLogosNear();
 // The script stands in the head, before what these look for.
 document.addEventListener("DOMContentLoaded", () => {
   fetchLateSheets();

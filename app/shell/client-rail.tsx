@@ -78,7 +78,15 @@ export function ClientRail({ clients, copy }: { clients: Site["clients"]; copy: 
                 aria-roledescription="slide"
                 aria-label={fillIn(copy.slide, { n: index + 1, count: logos.length })}
               >
-                <img src={`/media/logos/${img}`} alt={alt} width="160" height="40" loading="lazy" />
+                {/* The boot script takes the address away until the rail comes near. */}
+                <img
+                  src={`/media/logos/${img}`}
+                  alt={alt}
+                  width="160"
+                  height="40"
+                  loading="lazy"
+                  suppressHydrationWarning
+                />
               </div>
             ))}
           </div>

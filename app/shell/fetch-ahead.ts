@@ -8,14 +8,14 @@ import { leadsToPage, pageLinkAt } from "./page-link.ts";
 const HOVER_MS = 50;
 /** How many pages are fetched ahead of each page without a sign that the visitor wants them. */
 const LIKELY_MAX = 8;
-/** How far below the viewport a link counts as one that scrolls into view. */
-const NEAR = "50%";
+/** What is in view has been fetched by then, in milliseconds. */
+const MENU_LATER_MS = 500;
 
 const shared = new RegExp(import.meta.env.SHARED_PAGES);
 
 /**
  * Fetches what the pages consist of that the visitor may go to next: at once when a link is pointed at, touched or
- * focused, and when the browser is idle for links that come near the viewport. Nothing where the visitor saves data.
+ * focused, and when the browser is idle for links in view and those of the menu. Nothing where the visitor saves data.
  * @returns a function that ends it
  */
 export function fetchAhead(): () => void {
@@ -32,30 +32,36 @@ export function fetchAhead(): () => void {
   for (const name of ["pointerover", "pointerdown", "focusin"])
     document.addEventListener(name, intent, { signal, passive: true });
 
+  const near = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      near.unobserve(target);
+      fetchLikely(target);
+    }
+  });
   const likely = new Set<string>();
-  const near = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-        near.unobserve(target);
-        const { pathname } = target;
-        if (likely.size >= LIKELY_MAX || likely.has(pathname)) continue;
-        likely.add(pathname);
-        whenIdle(() => signal.aborted || fetchPage(target, "low"));
-      }
-    },
-    { rootMargin: `0px 0px ${NEAR}` },
-  );
+  const fetchLikely = (link: HTMLAnchorElement) => {
+    if (likely.size >= LIKELY_MAX || likely.has(link.pathname)) return;
+    likely.add(link.pathname);
+    whenIdle(() => signal.aborted || fetchPage(link, "low"));
+  };
   whenIdle(() => {
     if (signal.aborted) return;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>("main a, .header a"))
-      if (leadsToPage(link) && shared.test(link.pathname)) near.observe(link);
+    for (const link of sharedLinks("main a")) near.observe(link);
+    // What is in view comes first, and then the menu's pages, wherever the menu is.
+    setTimeout(() => signal.aborted || sharedLinks(".nav a").forEach(fetchLikely), MENU_LATER_MS);
   });
   return () => {
     clearTimeout(hover);
     ending.abort();
     near.disconnect();
   };
+}
+
+/** Links to pages that are the same for everybody. */
+function sharedLinks(selector: string): HTMLAnchorElement[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)];
+  return links.filter((link) => leadsToPage(link) && shared.test(link.pathname));
 }
 
 /** Fetches the data, modules and style sheets of the page that a link leads to, each once. */
