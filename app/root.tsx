@@ -1,10 +1,9 @@
-import { Fragment, useEffect, useLayoutEffect, useState, type ReactElement } from "react";
+import { Fragment, useLayoutEffect, useState, type ReactElement } from "react";
 import {
   Links,
   Meta,
   Scripts,
   useLocation,
-  useNavigate,
   useOutlet,
   useRouteLoaderData,
   type MiddlewareFunction,
@@ -14,8 +13,6 @@ import { contentContext, requestInfoContext, shareImageContext } from "./context
 import fontUrl from "./fonts/anek-latin.woff2?url";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { frameDrawings } from "./shell/frame-drawings.ts";
-import { fetchAhead } from "./shell/fetch-ahead.ts";
-import { followLinks } from "./shell/follow-links.ts";
 import { Frame } from "./shell/frame.tsx";
 import { leaveWhenLost } from "./shell/lost-modules.ts";
 import { usePageShown } from "./shell/use-page-shown.ts";
@@ -98,14 +95,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Site({ loaderData: { site, drawings } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const page = usePage();
-  usePageShown();
-  const navigate = useNavigate();
-  useEffect(() => followLinks(navigate), [navigate]);
-  useEffect(fetchAhead, [pathname, search]);
   const area = areaOf(pathname);
   useLayoutEffect(() => {
     if (area) applyAreaSheets(area);
   }, [area]);
+  usePageShown();
   return (
     <Frame site={site} drawings={drawings}>
       {/* Remounted for each address: a translator may have replaced text nodes of the previous page. */}

@@ -1,4 +1,5 @@
 import { fetchLateSheets } from "./fetch-late-sheets.ts";
+import { freshForms } from "./fresh-forms.ts";
 import { hydrateLate } from "./hydrate-late.ts";
 import { loadLogosNear } from "./load-logos-near.ts";
 import { onClick } from "./on-click.ts";
@@ -15,6 +16,7 @@ document.addEventListener("DOMContentLoaded", () => {
   openSubmenu();
   stepRail();
   keepFeaturedMarker();
+  freshForms();
   hydrateLate();
 });
 

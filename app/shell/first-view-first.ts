@@ -18,6 +18,7 @@ export function showFirstViewFirst(): void {
     if (!part) return;
     part.style.removeProperty("content-visibility");
     part.style.removeProperty("contain-intrinsic-size");
+    if (part.style.length === 0) part.removeAttribute("style");
     whenIdle(layOutNext);
   };
   requestAnimationFrame(() => whenIdle(layOutNext));

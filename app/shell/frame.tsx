@@ -1,9 +1,11 @@
 import { memo, useEffect, useState, type ReactNode } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { Site } from "#model/content/site.ts";
 import { Announcer } from "./announcer.tsx";
 import { ClientRail } from "./client-rail.tsx";
 import { Dock } from "./dock.tsx";
+import { fetchAhead } from "./fetch-ahead.ts";
+import { followLinks } from "./follow-links.ts";
 import { Footer } from "./footer.tsx";
 import type { FrameDrawings } from "./frame-drawings.ts";
 import { Header, TopBar } from "./header.tsx";
@@ -29,6 +31,9 @@ const [StillTopBar, StillHeader, StillRail, StillFooter, StillDock] = [
  */
 export function Frame({ site, drawings, children }: FrameProps) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => followLinks(navigate), [navigate]);
+  useEffect(fetchAhead, [pathname, search]);
   const hidden = (pathname + search).includes("powerbi-landing");
   return (
     <>

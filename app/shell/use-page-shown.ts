@@ -9,6 +9,7 @@ const LAST_BIT = 0.12;
 
 /** The page on screen; module state, because the error page must know which page it replaced. */
 let shown: string | undefined;
+let announced = false;
 
 /**
  * Does after a client navigation what a browser does after a page load: scrolls, moves focus to the new heading and
@@ -21,7 +22,9 @@ export function usePageShown(failed = false): void {
   const kind = useNavigationType();
 
   useEffect(() => {
-    if (shown === undefined) document.dispatchEvent(new Event("page-hydrated"));
+    if (announced) return;
+    announced = true;
+    document.dispatchEvent(new Event("page-hydrated"));
   }, []);
 
   useLayoutEffect(() => {
@@ -29,7 +32,8 @@ export function usePageShown(failed = false): void {
     if (shown !== undefined && kind !== "POP" && !location.hash) showFirstViewFirst();
   }, [location, kind]);
 
-  useEffect(() => {
+  // Before the page is painted: what is seen first is its heading.
+  useLayoutEffect(() => {
     const known = scrollMemory.enter(location.key);
     const page = (failed ? "failed " : "") + location.pathname + location.search;
     const first = shown === undefined;
