@@ -28,15 +28,8 @@ const ZONES: Zone[] = [
   },
   { name: "model", files: /^model\//, packages: /^(zod\/mini|schema-dts)$/ },
   {
-    name: "app/ui/link.tsx",
-    files: /^app\/ui\/link\.tsx$/,
-    may: /^app\/ui\//,
-    packages: ROUTED,
-  },
-  {
     name: "app/ui",
     files: /^app\/ui\//,
-    may: /^app\/ui\/link\.tsx$/,
     mayAsType: /^model\//,
     packages: REACT,
   },
@@ -49,7 +42,7 @@ const ZONES: Zone[] = [
   {
     name: "app/shell",
     files: /^app\/shell\//,
-    may: /^(app\/ui|app\/boot|model)\//,
+    may: /^(app\/(ui|boot)\/|app\/styles\/area-sheets\.ts$|model\/)/,
     packages: ROUTED,
   },
   { name: "app/head", files: /^app\/head\//, may: /^(app\/ui|model)\//, packages: ROUTED },

@@ -17,7 +17,7 @@ export function answerFromKept(): void {
     noteBuildOf(answer);
     if (reads && answer.status === 200 && !isForOnce(answer.headers)) {
       const copy = answer.clone();
-      keepData(href, async () => copy);
+      void keepData(href, async () => copy);
     }
     return answer;
   };

@@ -19,7 +19,8 @@ const shared = new RegExp(import.meta.env.SHARED_PAGES);
  * @returns a function that ends it
  */
 export function fetchAhead(): () => void {
-  if (savesData()) return () => undefined;
+  // In development what was saved just now must be seen.
+  if (import.meta.env.DEV || savesData()) return () => undefined;
   const ending = new AbortController();
   const { signal } = ending;
   let hover = 0;
@@ -27,7 +28,7 @@ export function fetchAhead(): () => void {
     clearTimeout(hover);
     const link = pageLinkAt(event);
     if (!link) return;
-    hover = window.setTimeout(() => fetchPage(link), event.type === "pointerover" ? HOVER_MS : 0);
+    hover = window.setTimeout(() => void fetchPage(link), event.type === "pointerover" ? HOVER_MS : 0);
   };
   for (const name of ["pointerover", "pointerdown", "focusin"])
     document.addEventListener(name, intent, { signal, passive: true });
@@ -40,10 +41,12 @@ export function fetchAhead(): () => void {
     }
   });
   const likely = new Set<string>();
+  // One after the other, so that a page that is wanted now does not wait behind them.
+  let turn = Promise.resolve();
   const fetchLikely = (link: HTMLAnchorElement) => {
     if (likely.size >= LIKELY_MAX || likely.has(link.pathname)) return;
     likely.add(link.pathname);
-    whenIdle(() => signal.aborted || fetchPage(link, "low"));
+    turn = turn.then(untilIdle).then(() => (signal.aborted ? undefined : fetchPage(link, "low")));
   };
   whenIdle(() => {
     if (signal.aborted) return;
@@ -65,19 +68,27 @@ function sharedLinks(selector: string): HTMLAnchorElement[] {
 }
 
 /** Fetches the data, modules and style sheets of the page that a link leads to, each once. */
-function fetchPage({ pathname, search }: HTMLAnchorElement, priority: RequestPriority = "auto"): void {
+async function fetchPage(
+  { pathname, search }: HTMLAnchorElement,
+  priority: RequestPriority = "auto",
+): Promise<void> {
   const router = window.__reactRouterDataRouter;
   const area = areaOf(pathname);
   const id = router && matchRoutes(router.routes, pathname)?.at(-1)?.route.id;
   if (!area || !id || pathname + search === location.pathname + location.search) return;
-  void fetchAreaSheets(area);
+  const sheets = fetchAreaSheets(area);
   const route = window.__reactRouterManifest?.routes[id];
   for (const href of route ? [route.module, ...(route.imports ?? [])] : []) preloadModule(href);
   if (route?.hasLoader) {
     const url = new URL(`${pathname === "/" ? "/_" : pathname}.data${search}`, location.origin);
     url.searchParams.set("_routes", id);
-    keepData(url.href, () => fetch(url.href, { priority }));
+    await keepData(url.href, () => fetch(url.href, { priority }));
   }
+  await sheets;
+}
+
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => whenIdle(resolve));
 }
 
 /** What a module imports is preloaded by its own name: the browser would find it only later. */

@@ -19,14 +19,15 @@ const kept = new Map<string, Kept>();
  * The data of a page, asked for once: what was fetched ahead, or was shown before, is not fetched again.
  * @param fetchData asks the server; what it could not answer well is not kept
  */
-export function keepData(href: string, fetchData: () => Promise<Response>): void {
-  if (isFresh(kept.get(href))) return;
+export async function keepData(href: string, fetchData: () => Promise<Response>): Promise<void> {
+  const known = kept.get(href);
+  if (isFresh(known)) return void (await known?.answer);
   const answer = read(fetchData).catch(() => undefined);
   kept.delete(href);
   kept.set(href, { at: Date.now(), answer });
-  void answer.then((good) => good ?? kept.delete(href));
   const [oldest] = kept.keys();
   if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+  if (!(await answer)) kept.delete(href);
 }
 
 /**
@@ -52,6 +53,6 @@ export function isForOnce(headers: Headers): boolean {
   return headers.get("Cache-Control")?.includes("no-store") ?? true;
 }
 
-function isFresh(found: Kept | undefined): boolean {
+function isFresh(found: Kept | undefined): found is Kept {
   return found !== undefined && Date.now() - found.at < FRESH_MS;
 }
