@@ -9,7 +9,7 @@ const HOVER_MS = 50;
 /** How many pages are fetched ahead of each page without a sign that the visitor wants them. */
 const LIKELY_MAX = 8;
 /** What is in view has been fetched by then, in milliseconds. */
-const MENU_LATER_MS = 500;
+const MENU_LATER_MS = 100;
 
 const shared = new RegExp(import.meta.env.SHARED_PAGES);
 
@@ -41,12 +41,17 @@ export function fetchAhead(): () => void {
     }
   });
   const likely = new Set<string>();
-  // One after the other, so that a page that is wanted now does not wait behind them.
-  let turn = Promise.resolve();
+  // Two at a time: a page that is wanted now does not wait behind them all, and a slow network is used.
+  const turns = [Promise.resolve(), Promise.resolve()];
   const fetchLikely = (link: HTMLAnchorElement) => {
     if (likely.size >= LIKELY_MAX || likely.has(link.pathname)) return;
     likely.add(link.pathname);
-    turn = turn.then(untilIdle).then(() => (signal.aborted ? undefined : fetchPage(link, "low")));
+    const before = turns.shift();
+    turns.push(
+      Promise.resolve(before)
+        .then(untilIdle)
+        .then(() => (signal.aborted ? undefined : fetchPage(link, "low"))),
+    );
   };
   whenIdle(() => {
     if (signal.aborted) return;
