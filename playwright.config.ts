@@ -6,7 +6,7 @@ export default defineConfig({
   globalSetup: "./tests/support/prepare-browser-tests.ts",
   outputDir: ".reports/browser",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A test that needs a second try is a finding, not bad luck.
   retries: 0,
   timeout: 90_000,

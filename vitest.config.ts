@@ -28,6 +28,7 @@ export default defineConfig(({ mode }) => ({
             "tests/*.test.ts",
             "tests/faults/**/*.test.ts",
             "tests/visual/*.test.ts",
+            "tests/benchmarks/**/*.test.ts",
           ],
         },
       },
@@ -36,12 +37,12 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],
-          // Faults of disks, databases and channels, chaos and the guide's commands: `npm run test:long -- faults`.
+          // Faults of disks, databases and channels and the guide's commands: `npm run test:long -- faults`.
           exclude:
             mode === "long"
               ? []
               : [
-                  "tests/server/{chaos,failing-channels,storage-faults,postgres-faults,shipped-proxies,operations}.test.ts",
+                  "tests/server/{failing-channels,storage-faults,postgres-faults,shipped-proxies,operations}.test.ts",
                 ],
           testTimeout: 180_000,
           globalSetup: "tests/support/read-posts-once.ts",

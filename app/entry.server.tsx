@@ -63,10 +63,8 @@ export default async function handleRequest(
   const head = styles + (wrong ? "" : structuredData(pathname, context.get(contentContext), info.origin));
   const state =
     import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream, info.keepState) : "";
-  const late = lateSheets(area);
-  const links = late.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  const lateLinks =
-    links && `<noscript data-area="${area}" data-late="${late.join(" ")}">${links}</noscript>`;
+  const links = lateSheets(area).map((href) => `<link rel="stylesheet" href="${href}">`);
+  const lateLinks = `<noscript id="late" data-area="${area}">${links.join("")}</noscript>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(AREA_HEADER, area);
   return new Response(

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { contentContext, requestInfoContext, shareImageContext } from "./context.ts";
-import fontUrl from "./fonts/anek-latin.woff2?url";
+import fontUrl from "./fonts/anek-basic.woff2?url";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { frameDrawings } from "./shell/frame-drawings.ts";
 import { Frame } from "./shell/frame.tsx";

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { ContentError } from "./content/content-error.ts";
 import { RefusedDatabase } from "./platform/database/refused-database.ts";
 import { describeError } from "./platform/describe-error.ts";
+import { openStandardLog } from "./platform/log-output.ts";
 import { SettingsError } from "./platform/settings-error.ts";
 import { systemError } from "./platform/system-error.ts";
 import { readSettings } from "./settings.ts";
@@ -20,7 +21,7 @@ try {
   const settings = readSettings(process.env);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a build has no types of its own
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-  const { app, warm } = await openSite(settings, build, "build/client");
+  const { app, warm } = await openSite(settings, build, "build/client", { logStream: openStandardLog() });
 
   // Node's own reports print messages, which may quote a visitor, on many lines.
   process.removeAllListeners("warning");

@@ -67,7 +67,10 @@ const ZONES: Zone[] = [
       packages: /^(fastify|kysely|pg|zod\/mini)$/,
     },
     pictures: { may: ["platform"], packages: /^(sharp|zod\/mini)$/ },
-    posts: { may: ["platform", "pictures"], packages: /^(github-slugger|hast$|rehype-sanitize|shiki)/ },
+    posts: {
+      may: ["platform", "pictures"],
+      packages: /^(any-ascii$|github-slugger|hast$|rehype-sanitize|shiki)/,
+    },
     content: {
       may: ["platform", "pictures", "posts"],
       packages: /^(mdast$|yaml|zod\/mini|unified|unist-util-visit|remark-|rehype-|fastest-levenshtein)/,

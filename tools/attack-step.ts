@@ -2,8 +2,8 @@ import { vitest } from "./check-steps.ts";
 import type { Step } from "./run-step.ts";
 
 const REPORT = ".reports/attack.json";
-/** While one fires requests as fast as it can, the others mostly wait for the site to end connections. */
-const WORKERS = "--maxWorkers=3";
+/** While two fire requests as fast as they can, the others mostly wait for the site to end connections. */
+const WORKERS = "--maxWorkers=4";
 
 /**
  * The attacks of `tests/attack`.

@@ -5,6 +5,9 @@ const UNIT_REPORT = ".reports/unit.json";
 const VITEST = `${BIN}/vitest/vitest.mjs`;
 const ROUTER = `${BIN}/@react-router/dev/bin.cjs`;
 
+/** One more than there are cores in the smallest machine: some of them wait for databases and threads. */
+const UNIT_WORKERS = "--maxWorkers=3";
+
 /** The fast part of everything that must hold: no build, no browser. */
 export const checkSteps: readonly Step[] = [
   { name: "format", commands: [[`${BIN}/oxfmt/bin/oxfmt`, "--check"]] },
@@ -27,7 +30,7 @@ export const checkSteps: readonly Step[] = [
   { name: "size", commands: [["tools/check-size.ts"]], live: true },
   {
     name: "unit",
-    commands: [vitest("unit", UNIT_REPORT, ["--exclude", "tests/architecture.test.ts"])],
+    commands: [vitest("unit", UNIT_REPORT, [UNIT_WORKERS, "--exclude", "tests/architecture.test.ts"])],
     report: UNIT_REPORT,
   },
 ];

@@ -72,6 +72,9 @@ test("a link to a preview is given when there is something to see, else what to 
     return previewLink(join("posts", "first-note.md"), 7, { ...settings, contentDir: path }, NOW);
   };
   expect(await linkTo(aPost({ draft: "true" }, "[Dead](/nowhere)"))).toMatch(/^http:.*\/preview\/\w+$/);
+  const begun = { draft: "true", title: undefined, excerpt: undefined, category: "nothing", tags: "[]" };
+  expect(await linkTo(aPost(begun, "![](/media/missing.png)"))).toMatch(/\/preview\/\w+$/);
+  await expect(linkTo(aPost({ ...begun, published: undefined }))).rejects.toThrow(/published .*\nno link/s);
   await expect(linkTo(aPost({ category: "nothing" }))).rejects.toThrow(
     /first-note\.md:6:1 {2}category .*\nno link/,
   );

@@ -15,6 +15,11 @@ export function ensureNginx(): void {
   ensurePackage("nginx", () => findProgram("nginx"), "The tests behind a proxy need nginx");
 }
 
+/** Provides wrk, which asks faster than a server of one process answers. */
+export function ensureWrk(): void {
+  ensurePackage("wrk", () => findProgram("wrk"), "The benchmark of serving needs wrk");
+}
+
 /** Provides what makes a clean Debian in a folder, and runs containers: both are tried as the operations guide says. */
 export function ensureContainers(): void {
   for (const name of ["mmdebstrap", "podman", "runc"])

@@ -88,6 +88,10 @@ const commands = {
     build();
     become(["tests/visual/visual.ts", ...args]);
   },
+  bench: (args) => {
+    build();
+    become(["tests/benchmarks/bench.ts", ...args]);
+  },
   "bench-scale": (args) => {
     build();
     become(["tests/benchmarks/bench-scale.ts", ...args]);

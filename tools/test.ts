@@ -4,8 +4,8 @@ import { ensureChromium, ensureNginx } from "./ensure-package.ts";
 import { runSteps, type Step } from "./run-step.ts";
 
 const SERVER_REPORT = ".reports/server.json";
-/** One more than there are cores in the smallest machine: these tests wait for processes, hosts and timers. */
-const WORKERS = ["--maxWorkers=3"];
+/** Twice as many as there are cores in the smallest machine: these tests wait for processes, hosts and timers. */
+const WORKERS = ["--maxWorkers=4"];
 
 const steps: Step[] = [
   ...checkSteps,

@@ -1,5 +1,5 @@
-import { fetchLateSheets } from "./fetch-late-sheets.ts";
 import { freshForms } from "./fresh-forms.ts";
+import { fetchLateSheets, hideLateParts } from "./fetch-late-sheets.ts";
 import { hydrateLate } from "./hydrate-late.ts";
 import { loadLogosNear } from "./load-logos-near.ts";
 import { onClick } from "./on-click.ts";
@@ -8,6 +8,7 @@ import { openSubmenu } from "./open-submenu.ts";
 import "./theme.ts";
 
 loadLogosNear();
+hideLateParts();
 // The script stands in the head, before what these look for.
 document.addEventListener("DOMContentLoaded", () => {
   fetchLateSheets();

@@ -1,4 +1,4 @@
-const urls = import.meta.glob<string>("../pages/*/{area,late}.css", {
+const urls = import.meta.glob<string>("../pages/*/area.css", {
   query: "?url",
   import: "default",
   eager: true,
@@ -13,14 +13,10 @@ export function areaOf(path: string): string | undefined {
   return areas.find(([, pattern]) => pattern.test(path))?.[0];
 }
 
-/**
- * Fetches the sheets of an area without applying them. Resolves once they have loaded; one that fails to load does not
- * block the page.
- */
+/** Fetches the sheet of an area without applying it. Resolves once it has loaded; one that fails to does not block the page. */
 export async function fetchAreaSheets(area: string): Promise<void> {
-  const inlined = document.querySelector(`style[data-area="${area}"]`);
-  const needed = [inlined ? undefined : urls[`../pages/${area}/area.css`], urls[`../pages/${area}/late.css`]];
-  await Promise.all(needed.filter((href) => href !== undefined).map((href) => load(href, area)));
+  const href = urls[`../pages/${area}/area.css`];
+  if (href) await load(href, area);
 }
 
 /** Applies the sheets of one area and disables those of all others, so that no page inherits another's rules. */

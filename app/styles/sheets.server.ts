@@ -1,33 +1,37 @@
-import first from "./first.css?inline";
-import rest from "./rest.css?inline";
-import restUrl from "./rest.css?url";
+import { firstView } from "./first-view.ts";
+import shared from "./first.css?inline";
+import allUrl from "./all.css?url";
 
-const areas = import.meta.glob<string>("../pages/*/area.css", {
+const whole = import.meta.glob<string>("../pages/*/area.css", {
   query: "?inline",
   import: "default",
   eager: true,
 });
-const late = import.meta.glob<string>("../pages/*/late.css", {
+const first = import.meta.glob<string>("../pages/*/first.css", {
+  query: "?inline",
+  import: "default",
+  eager: true,
+});
+const urls = import.meta.glob<string>("../pages/*/area.css", {
   query: "?url",
   import: "default",
   eager: true,
 });
 
-/** Addresses of the sheets that an area loads late, the shared one first; empty for most areas. */
+/** Addresses of the sheets that a page loads after its first paint: what all pages share, and its area's own. */
 export function lateSheets(area: string): string[] {
-  const url = late[`../pages/${area}/late.css`];
-  return url ? [restUrl, url] : [];
+  const own = urls[`../pages/${area}/area.css`];
+  return own ? [allUrl, own] : [allUrl];
 }
 
 /**
- * The style sheet inlined in the pages of each area: what is shared, without the part that the area loads late, and the
- * area's own in a media rule, which `applyAreaSheets` switches off on other pages. The content security policy names its
- * hash.
+ * The style sheet inlined in the pages of each area, for their first paint: what is shared, and the area's own in a media
+ * rule, which `applyAreaSheets` switches off on other pages. The content security policy names its hash.
  */
 export const sheets: ReadonlyMap<string, string> = new Map([
-  ["core", first + rest],
-  ...Object.entries(areas).map(([file, css]): [string, string] => {
-    const area = file.split("/").at(-2) ?? "";
-    return [area, `${lateSheets(area).length > 0 ? first : first + rest}@media all{${css}}`];
+  ["core", firstView(shared)],
+  ...Object.entries(whole).map(([file, css]): [string, string] => {
+    const own = first[file.replace("area.css", "first.css")] ?? css;
+    return [file.split("/").at(-2) ?? "", firstView(`${shared}@media all{${own}}`)];
   }),
 ]);

@@ -20,7 +20,7 @@ export interface ArticleHeading {
   text: string;
 }
 
-const PASSAGES = new Set(["p", "li", "h2", "h3", "h4", "th", "td", "figcaption"]);
+const PASSAGES = new Set(["p", "li", "h2", "h3", "h4", "th", "td", "summary", "figcaption"]);
 
 /** The passages of an article as plain text, in order, with its code blocks or without. */
 export function articlePassages(nodes: readonly ArticleNode[], { code }: { code: boolean }): string[] {

@@ -82,6 +82,18 @@ test("each list has its own posts, newest first, but for a series, which is read
   expect(found({ series: "unused" })).toEqual([]);
 });
 
+test("sticky posts are first in every list but a series, and newest first among themselves", () => {
+  const pinned = posts.map((one) => ({ ...one, sticky: one.id === "1" || one.id === "3" }));
+  const found = (params: Parameters<typeof findList>[0]) => {
+    const list = findList(params, taxonomy, pinned);
+    return list && idsIn(readingOrder(list, pinned));
+  };
+  expect(found({})).toEqual(["3", "1", "4", "2"]);
+  expect(found({ tag: "data" })).toEqual(["3", "4", "2"]);
+  expect(found({ year: "2026" })).toEqual(["3", "4"]);
+  expect(found({ series: "moving" })).toEqual(["2", "3"]);
+});
+
 test("the archive counts every post once, under its year, and names no series without posts", () => {
   const { years, series } = archiveOf(posts, taxonomy);
   expect(years.map(({ list, count }) => [list.term.slug, count])).toEqual([

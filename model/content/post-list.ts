@@ -63,10 +63,15 @@ export function postsIn(list: PostList, posts: readonly PostSummary[]): PostSumm
   return posts.filter(isIn[list.kind]);
 }
 
-/** The posts of a list, given newest first, in display order: a series from its first part, all others as given. */
+/**
+ * The posts of a list, given newest first, in display order: a series from its first part, all others as given, after
+ * those that are sticky.
+ */
 export function readingOrder(list: PostList, posts: readonly PostSummary[]): PostSummary[] {
   const found = postsIn(list, posts);
-  return list.kind === "series" ? found.toReversed() : found;
+  if (list.kind === "series") return found.toReversed();
+  const isSticky = ({ sticky }: PostSummary) => sticky === true;
+  return [...found.filter(isSticky), ...found.filter((post) => !isSticky(post))];
 }
 
 /** A list with its number of posts. */

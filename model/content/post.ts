@@ -37,6 +37,8 @@ export const postFrontMatterSchema = z.strictObject({
   updated: z.optional(dayOrInstant),
   /** Slug of a series in content/taxonomy.json. */
   series: z.optional(slug),
+  /** `true` puts the post first in lists. */
+  sticky: z.optional(z.boolean()),
   /** `true` keeps the post off the site. */
   draft: z.optional(z.boolean()),
   /** Picture in place of the drawing; `alt` says what it shows. */
@@ -69,6 +71,8 @@ export interface PostSummary {
   updatedAt: string;
   /** Reading time, rounded up. */
   minutes: number;
+  /** Whether it stands first in lists. */
+  sticky?: boolean;
   /** Picture in place of the drawing, with its size in pixels where known. */
   cover?: { src: string; alt: string; width?: number; height?: number; sizes?: PictureSizes };
 }

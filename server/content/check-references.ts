@@ -2,6 +2,7 @@ import type { Site } from "#model/content/site.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { contactLinkProblem } from "./contact-link-problem.ts";
 import type { Problem } from "./content-error.ts";
+import { asWarnings } from "./complete-draft.ts";
 import { reportFor, type ContentFiles } from "./content-files.ts";
 import type { JsonFile } from "./json-files.ts";
 import { addressOf, type PostFile } from "./post-file.ts";
@@ -63,7 +64,7 @@ export function checkJsonLinks(
   }
 }
 
-/** Dead links and anchors of a post, as warnings, and what is wrong with its pictures. */
+/** Dead links and anchors of a post, as warnings, and what is wrong with its pictures; of a draft a warning, too. */
 export function postLinkProblems(file: PostFile, targets: KnownTargets, files: ContentFiles): Problem[] {
   const problems: Problem[] = [];
   const report = reportFor(problems, files.shown(file.path));
@@ -71,7 +72,7 @@ export function postLinkProblems(file: PostFile, targets: KnownTargets, files: C
     checkReference(reference, addressOf(file), targets, (message, weight) =>
       report(reference, reference.field, message, weight),
     );
-  return problems;
+  return file.draft ? asWarnings(problems) : problems;
 }
 
 function checkReference(

@@ -53,6 +53,17 @@ test("posts come newest first, drafts not at all", async () => {
   expect(content.posts()[0]).not.toHaveProperty("body");
 });
 
+test("an incomplete draft is kept for its preview, with stand-ins for what is missing, and shown nowhere", async () => {
+  const begun = { id: "5", slug: "draft", draft: "true", title: undefined, excerpt: undefined, tags: "[]" };
+  const content = await open(await aContentFolder({ "posts/a-draft.md": aPost(begun, "<b>Begun.</b>") }));
+  expect(content.at("posts/a-draft.md")).toMatchObject({
+    draft: true,
+    post: { title: "a draft", excerpt: "…", tags: [{ slug: "data" }] },
+  });
+  expect(content.posts().map(({ id }) => id)).toEqual(["1"]);
+  expect(content.post("5")).toBeUndefined();
+});
+
 test("a change is shown and changes the revision", async () => {
   await using following = await follow();
   const { folder, content, changed, refused } = following;

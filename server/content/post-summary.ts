@@ -52,6 +52,7 @@ export function summarise(
     category: named(front.category, "category", ["category"]),
     tags: front.tags.map((tag, index) => named(tag, "tag", ["tags", index])),
     ...(updated && { updated: dayOf(updatedAt, zone) }),
+    ...(front.sticky && { sticky: true }),
     ...(series && { series: named(series, "series", ["series"]) }),
     ...(cover && { cover: { ...cover, ...pictureSize(cover.src, files) } }),
   };

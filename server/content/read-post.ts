@@ -6,6 +6,7 @@ import { highlightInThread } from "../posts/article/highlight-in-thread.ts";
 import { parseArticle } from "./article/parse-article.ts";
 import { checkPlaceholders } from "./article/unknown-placeholders.ts";
 import { postLinkProblems } from "./check-references.ts";
+import { asWarnings, completeDraft, saysDraft } from "./complete-draft.ts";
 import { FILE_START, type Problem, type Report } from "./content-error.ts";
 import { decodeText, reportFor, type ContentFiles } from "./content-files.ts";
 import { checkShape } from "./describe-issue.ts";
@@ -44,7 +45,8 @@ export async function readPost(path: string, bytes: Uint8Array, sources: PostSou
   const problems: Problem[] = [];
   const report = reportFor(problems, sources.files.shown(path));
   try {
-    return { ...(await readParts(path, bytes, sources, report)), problems };
+    const parts = await readParts(path, bytes, sources, report);
+    return { ...parts, problems: parts.file?.draft ? asWarnings(problems) : problems };
   } catch (error) {
     // One text that breaks a parser must not keep the others from being shown.
     const reason = error instanceof Error ? error.message : String(error);
@@ -92,13 +94,16 @@ async function readParts(
   const { data, body: markdown } = parts;
   const id = idIn(data.value);
   const article = parseArticle(markdown, placeholders, report);
-  const front = checkShape(postFrontMatterSchema, data, fillData(data.value, placeholders), report);
+  const filled = fillData(data.value, placeholders);
+  const whole = checkShape(postFrontMatterSchema, data, filled, report);
+  const name = path.replace(/^posts\/|\.md$/g, "");
+  const front = whole ?? (saysDraft(data.value) ? completeDraft(filled, name, sources.taxonomy) : undefined);
   if (!front) return { file: undefined, id };
 
   for (const field of ["title", "excerpt"] as const) {
     checkPlaceholders(front[field], placeholders, { placeOf: () => data.placeOf([field]), field }, report);
   }
-  checkFrontMatter(path, front, zone, data, report);
+  checkFrontMatter(name, front, zone, data, report);
   const summary = summarise(front, article.minutes, sources, data, report);
   const highlight = await highlightInThread(article.code);
   const { body, headings, anchors } = article.render({ highlight, sizeOf: (src) => pictureSize(src, files) });
@@ -134,13 +139,12 @@ function idIn(data: unknown): string | undefined {
 }
 
 function checkFrontMatter(
-  path: string,
+  name: string,
   front: PostFrontMatter,
   zone: string,
   data: LocatedData,
   report: Report,
 ): void {
-  const name = path.replace(/^posts\/|\.md$/g, "");
   if (front.slug !== name) {
     report(
       data.placeOf(["slug"]),

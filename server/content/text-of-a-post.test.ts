@@ -65,7 +65,11 @@ test.each([
     "[](/services)",
     "the link to /services has no text; write what a visitor should click",
   ],
-  ["an unknown block", ":::danger\nHot\n:::", ":::danger is unknown; use :::note, :::tip or :::warning"],
+  [
+    "an unknown block",
+    ":::danger\nHot\n:::",
+    ":::danger is unknown; use :::note, :::tip, :::warning, :::gallery, ::::columns, :::column, :::details[…] or :::media-text",
+  ],
   ["an unknown figure", "::chart{seed=x}", '::chart is unknown; use ::kolam{seed="…"}'],
   ["a drawing without a word", "::kolam{grid=lens}", "::kolam seed is missing; add it"],
   [

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { defaultHandlers, toMdast, type Handle } from "hast-util-to-mdast";
-import type { InlineCode, Link, Nodes, Parents, Root as MarkdownRoot } from "mdast";
+import type { InlineCode, Link, Nodes, Paragraph, Parents, Root as MarkdownRoot } from "mdast";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
@@ -59,6 +59,32 @@ const handlers: Record<string, Handle> = {
     const children = state.toFlow(state.all(node));
     return { type: "containerDirective", name, children };
   },
+  figure(state, node: Element) {
+    const columns = /^gallery-(\d)$/.exec(classesOf(node)[1] ?? "")?.[1];
+    const caption = node.children.find((child) => isNamed(child, "figcaption"));
+    const pictures = node.children.filter((child) => child !== caption);
+    const children = state.toFlow(state.all({ ...node, children: pictures }));
+    return {
+      type: "containerDirective",
+      name: "gallery",
+      attributes: columns === undefined ? {} : { columns },
+      children: [...(caption ? [label(caption)] : []), ...children],
+    };
+  },
+  div(state, node: Element) {
+    const [name = "", side] = classesOf(node);
+    const attributes = side === undefined ? {} : { side: side.replace(/^media-/, "") };
+    return { type: "containerDirective", name, attributes, children: state.toFlow(state.all(node)) };
+  },
+  details(state, node: Element) {
+    const [summary, ...rest] = node.children;
+    const children = state.toFlow(state.all({ ...node, children: rest }));
+    return {
+      type: "containerDirective",
+      name: "details",
+      children: [...(isNamed(summary, "summary") ? [label(summary)] : []), ...children],
+    };
+  },
   table(state, node: Element) {
     const table = defaultHandlers["table"]?.(state, node) as Nodes;
     const caption = attribute(node, "dataCaption");
@@ -66,6 +92,12 @@ const handlers: Record<string, Handle> = {
     return [{ type: "paragraph", children: [{ type: "text", value: `Table: ${caption}` }] }, table];
   },
 };
+
+/** The words between the square brackets of a directive. */
+function label(node: Element): Paragraph {
+  const children: Paragraph["children"] = [{ type: "text", value: textOf(node) }];
+  return { type: "paragraph", data: { directiveLabel: true }, children };
+}
 
 /** Adds what only Markdown requires: a language for code and alternative text for pictures. */
 function finish(node: Nodes, facts: MarkdownFacts): void {

@@ -129,7 +129,7 @@ test("unusual content of a WordPress is imported or reported", async () => {
     ]),
   );
   expect(text).toContain("refused  timeless: wp:post_date is no time");
-  expect(text).toContain("odd.md  was pinned to the top, and is sorted by its date here");
+  expect(read("posts/odd.md")).toContain("\nsticky: true\n");
   expect(text).toContain("odd.md  has a cover that is not in the export");
   expect(text).not.toContain("is missing");
   expect(read("taxonomy.json")).toContain('"name": "Say \\"hi\\", then write to { email } & us…"');

@@ -67,10 +67,10 @@ test("links to posts are found however their addresses are written", async () =>
     ]),
   );
   expect(read("posts/links.md").match(/\(\S+\)/g)).toEqual([
-    "(/post/21/pe)",
-    "(/post/21/pe)",
-    "(/post/21/pe)",
-    "(/post/21/pe)",
+    "(/post/21/p)",
+    "(/post/21/p)",
+    "(/post/21/p)",
+    "(/post/21/p)",
     "(/post/22/p-q)",
     "(/post/23/zz)",
     "(/services)",

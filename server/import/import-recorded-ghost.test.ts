@@ -36,9 +36,11 @@ Words before the cards, and a [link to another post](/post/3/tea-and-salt).
 
 ![k ste](/media/images/k-ste.png)
 
+:::gallery[Two of them]{columns="2"}
 ![dots 1](/media/images/dots-1.png)
 
-![Two of them](/media/images/k-ste.png "Two of them")
+![k ste](/media/images/k-ste.png)
+:::
 
 ## Other pages
 
@@ -58,9 +60,9 @@ What the film shows
 💡 Mind **the** gap.
 :::
 
-### A question
-
+:::details[A question]
 And its answer.
+:::
 
 \`\`\`js
 const dots = 9;

@@ -5,7 +5,7 @@ import { cut } from "../sources/html/plain-text.ts";
 /** The facts of a post in its file. */
 interface PostFacts extends Pick<
   PostSummary,
-  "id" | "slug" | "title" | "excerpt" | "authors" | "publishedAt" | "updatedAt" | "updated"
+  "id" | "slug" | "title" | "excerpt" | "authors" | "publishedAt" | "updatedAt" | "updated" | "sticky"
 > {
   category: string;
   tags: readonly string[];
@@ -31,6 +31,7 @@ export function postText(facts: PostFacts): string {
     ...(facts.updated === undefined ? [] : [`updated: ${second(updatedAt)}`]),
     ...(cover ? [`cover: { src: ${cover.src}, alt: ${quoted(cover.alt)} }`] : []),
     ...headLine(title, facts.head),
+    ...(facts.sticky ? ["sticky: true"] : []),
     ...(facts.draft ? ["draft: true"] : []),
   ];
   return `---\n${lines.join("\n")}\n---\n\n${facts.markdown}`;

@@ -26,9 +26,7 @@ test("the address, the telephone and the e-mail address of the site are found wi
 });
 
 test("a row of a table is shown as a sentence, and a page found by a label alone with its description", () => {
-  expect(documents.get("/products#pulli")?.passages).toContain(
-    "Priced: By site and month, any number of people.",
-  );
+  expect(documents.get("/products#pulli")?.passages).toContain("Priced: By site and month, unlimited users.");
   for (const [href, { passages }] of documents)
     for (const passage of passages) expect(passage, href).toMatch(/[.!?…:][”’"')]*$/u);
   const [expertise] = search.find("kubernetes").hits;

@@ -12,8 +12,10 @@ import { failureLine, loggedPath, logOptions } from "../platform/http/log-lines.
 import { refuse } from "../platform/http/request-rules.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import type { Settings } from "../settings.ts";
+import { addBlogHook, type BlogHook } from "./blog-hook.ts";
 import { askerReader } from "./asker-reader.ts";
 import type { PageService } from "./pages/page-service.ts";
+import { quickAnswers } from "./quick-answers.ts";
 import { createReplies, pathOf } from "./replies.ts";
 import { formTaker } from "./take-form.ts";
 
@@ -24,10 +26,16 @@ export interface AppParts {
   pages: Pick<PageService, "get" | "post" | "state" | "twin">;
   /** A file or a picture by its address. */
   file?: (path: string) => StoredPage | undefined | Promise<StoredPage | undefined>;
+  /** What an address is answered with, where that is in memory; it is answered so before anything else is looked at. */
+  kept?: (target: string) => StoredPage | undefined;
+  /** Told of every answered request. */
+  answered?: (method: string, path: string, status: number, ms: number) => void;
   /** Whether messages can be stored; always when left out. */
   ready?: () => Promise<boolean>;
   /** What `/readyz` adds: how the copy of another blog stands, how many posts are not read yet, which channels fail. */
   state?: () => readonly string[];
+  /** What another service calls when its posts have changed; nothing when left out. */
+  hook?: BlogHook;
   /** Where an old address leads now; asked only for what has no file. */
   redirects?: (path: string) => string | undefined;
   /** Told of the path of every GET that found nothing. */
@@ -40,7 +48,8 @@ export interface AppParts {
 
 /** Requests in, answers out. Listening is main.ts's business, so that tests can inject requests without a port. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { settings, pages, file, ready, state, redirects, unknown, logStream, limits } = parts;
+  const { settings, pages, file, kept, answered, ready, state, hook, redirects, unknown, logStream, limits } =
+    parts;
   const https = settings.origin.startsWith("https:");
   const replies = createReplies(https);
   const senders = { trustProxy: false, ...settings } as const;
@@ -51,7 +60,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     // One line a request, written below; the framework's own would carry addresses with queries.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
-    serverFactory: servers.create,
+    serverFactory: (listener) =>
+      servers.create((request, response) => quick(request, response) || listener(request, response)),
     forceCloseConnections: "idle",
     // Whoever was let in before the server stops is answered as always, not with the framework's bare 503.
     return503OnClosing: false,
@@ -91,14 +101,22 @@ export function createApp(parts: AppParts): FastifyInstance {
     servers.sends(request.raw.socket, answer);
     if (closing) reply.header("Connection", "close");
   });
-  app.addHook("onResponse", async (request, reply) => {
-    request.log.info({
-      event: "request",
-      method: request.method,
-      path: loggedPath(pathOf(request)),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
+  const tell = (requestId: string, request: IncomingMessage, status: number, ms: number) => {
+    const { method = "", url = "" } = request;
+    const path = pathOf({ url });
+    const line = { event: "request", method, path: loggedPath(path), status, ms: Math.round(ms) };
+    app.log.info({ requestId, ...line });
+    answered?.(method, path, status, ms);
+  };
+  app.addHook("onResponse", (request, reply, done) => {
+    tell(request.id, request.raw, reply.statusCode, reply.elapsedTime);
+    done();
+  });
+  const quick = quickAnswers({
+    find: (target) => kept?.(target),
+    maySend: (request) => !closing && !ending.has(request.socket) && !refuse(request, settings.origin),
+    sends: servers.sends,
+    answered: tell,
   });
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -161,6 +179,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       return replies.page(request, reply, page, cached);
     },
   });
+  if (hook) addBlogHook(app, hook, senders, replies);
   app.post("*", formTaker(pages, senders, replies));
   return app;
 }

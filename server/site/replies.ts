@@ -58,13 +58,13 @@ async function sendPage(
 }
 
 /** Whether a file gains from compression; fonts and photographs carry their own. */
-function isText({ headers }: StoredPage): boolean {
+export function isText({ headers }: StoredPage): boolean {
   return /^(?:text\/|image\/svg|application\/)/.test(headers["content-type"] ?? "");
 }
 
 /** The path of a request as it was sent. */
-export function pathOf(request: FastifyRequest): string {
-  return request.url.split("?", 1)[0] ?? "/";
+export function pathOf({ url }: { url: string }): string {
+  return url.split("?", 1)[0] ?? "/";
 }
 
 /** The query with its question mark, or nothing. */

@@ -16,6 +16,8 @@ export interface SiteFiles {
   /** A file of the browser, a picture, one of its sizes, our copy of another blog's picture, an icon or a
    * share image, by its address. */
   find(path: string): Promise<StoredPage | undefined>;
+  /** What `find` would give, where that is in memory. */
+  kept(path: string): StoredPage | undefined;
   /** The source of the site's icons. */
   icon(): Buffer | undefined;
   /** Reads the pictures of the content again; one that cannot be read stays as it was. */
@@ -50,10 +52,11 @@ export async function openSiteFiles(
     };
     return made && storePage(200, { ...headers, "content-type": made.type }, made.bytes);
   };
+  const kept = (path: string) => assets.get(path) ?? media.get(path);
   return {
+    kept,
     find: async (path) =>
-      assets.get(path) ??
-      media.get(path) ??
+      kept(path) ??
       (await blog?.picture(path)) ??
       (await sizeOf(path)) ??
       (await shareImages.find(path)) ??

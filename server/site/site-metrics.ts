@@ -4,7 +4,6 @@ import type { OpenMessages } from "../messages/open-messages.ts";
 import type { Metrics, MetricsEvent } from "../metrics/open-metrics.ts";
 import type { Settings } from "../settings.ts";
 import type { PageService } from "./pages/page-service.ts";
-import { pathOf } from "./replies.ts";
 
 interface SiteMetricsParts {
   settings: Pick<Settings, "metrics" | "backups" | "databaseUrl">;
@@ -37,14 +36,15 @@ export async function openSiteMetrics({ settings, pages, messages, blog, tell }:
       blogAgeS: () => (blog ? (blog.ageS() ?? Infinity) : undefined),
     },
   });
-  return { trouble: metrics.trouble, attach: (app: FastifyInstance) => attach(metrics, app) };
+  return {
+    trouble: metrics.trouble,
+    answered: metrics.answered,
+    attach: (app: FastifyInstance) => attach(metrics, app),
+  };
 }
 
 /** The site listens first: a port that both want is the site's. */
 function attach(metrics: Metrics, app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) =>
-    metrics.answered(request.method, pathOf(request), reply.statusCode, reply.elapsedTime),
-  );
   app.addHook("onListen", async () => metrics.listen());
   app.addHook("onClose", async () => metrics.close());
 }

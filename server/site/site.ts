@@ -136,6 +136,8 @@ export async function openSite(
     settings,
     pages,
     file: files.find,
+    kept: (target) => files.kept(target) ?? pages.kept(target),
+    ...(metrics && { answered: metrics.answered }),
     ready: messages.ready,
     state: () => [
       ...(blog ? [blog.state()] : []),
@@ -143,6 +145,7 @@ export async function openSite(
       ...[metrics?.trouble() ?? []].flat(),
       ...messages.failingChannels().map((channel) => `channel ${channel}: failing`),
     ],
+    ...(blog?.hook && { hook: blog.hook }),
     redirects: content.redirect,
     unknown: unknown.count,
     ...(logStream && { logStream }),

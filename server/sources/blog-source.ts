@@ -21,6 +21,8 @@ export interface SourcePost {
   /** RFC 3339, with zone. */
   published: string;
   updated: string;
+  /** Whether it stands first in lists. */
+  sticky?: boolean;
   /** Its address at the source, by which other posts link to it. */
   address?: string;
 }

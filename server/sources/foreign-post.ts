@@ -11,6 +11,7 @@ import type { SourcePost, SourceTerm } from "./blog-source.ts";
 import type { ReadArticle } from "./html/read-html-article.ts";
 import { cut, oneLine } from "./html/plain-text.ts";
 import type { StoredPost } from "../posts/post-store.ts";
+import { transliteratedSlug } from "../posts/transliterated-slug.ts";
 
 /** What the site adds to a foreign post. */
 export interface ForeignPostFacts {
@@ -36,6 +37,7 @@ export class PostRefused extends Error {
 }
 
 const TITLE_MAX_CHARS = 200;
+const TITLE_FROM_TEXT_CHARS = 60;
 const EXCERPT_MAX_CHARS = 280;
 const NAME_MAX_CHARS = 60;
 const TAGS_MAX = 8;
@@ -48,7 +50,12 @@ export function postIdOf(sourceId: string): string {
 
 /** The last part of a foreign post's address on our site. */
 export function postSlugOf({ slug, title }: Pick<SourcePost, "slug" | "title">): string {
-  return slugOf(decodeAddress(slug ?? ""), "") || slugOf(title, "post");
+  return transliteratedSlug(decodeAddress(slug ?? ""), "") || transliteratedSlug(title, "post");
+}
+
+/** The title of a post that has none: its first words. */
+export function titleFrom(text: string): string {
+  return cut(text, TITLE_FROM_TEXT_CHARS);
 }
 
 /** Makes a post of ours from a foreign one; links to other posts are not rewritten yet. @throws PostRefused */
@@ -73,8 +80,6 @@ export async function readForeignPost<Article extends Pick<CleanHtml, "minutes" 
 ): Promise<{ summary: PostSummary; article: Article; lacking: boolean }> {
   const { zone } = facts;
   if (!isInstant(given.published)) throw new PostRefused("published is no instant with its zone");
-  const title = cut(oneLine(given.title), TITLE_MAX_CHARS);
-  if (title === "") throw new PostRefused("title is empty");
   const { address = "" } = given;
   const base = /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : facts.site;
 
@@ -86,6 +91,8 @@ export async function readForeignPost<Article extends Pick<CleanHtml, "minutes" 
   }).catch((error: unknown) => {
     throw error instanceof HtmlRefused ? new PostRefused(`html ${error.message}`) : error;
   });
+  const title = cut(oneLine(given.title), TITLE_MAX_CHARS) || titleFrom(article.opening);
+  if (title === "") throw new PostRefused("title is empty, and so is its text");
   const cover = given.cover && (await pictures.fetch([given.cover.url])).get(given.cover.url);
 
   const publishedAt = new Date(given.published).toISOString();
@@ -96,7 +103,7 @@ export async function readForeignPost<Article extends Pick<CleanHtml, "minutes" 
     cut(oneLine(given.excerpt ?? ""), EXCERPT_MAX_CHARS) || cut(article.opening, EXCERPT_MAX_CHARS);
   const summary: PostSummary = {
     id: postIdOf(given.sourceId),
-    slug: postSlugOf(given),
+    slug: postSlugOf({ ...given, title }),
     title,
     excerpt: excerpt || title,
     ...termsOf(given, facts.fallback.category),
@@ -106,6 +113,7 @@ export async function readForeignPost<Article extends Pick<CleanHtml, "minutes" 
     ...(updated > published && { updated }),
     updatedAt,
     minutes: article.minutes,
+    ...(given.sticky && { sticky: true }),
     ...(cover && { cover: { ...cover, alt: cut(oneLine(given.cover?.alt ?? ""), EXCERPT_MAX_CHARS) } }),
   };
   return { summary, article, lacking: pictures.lacking };

@@ -5,6 +5,7 @@ import { responseHeaders } from "../platform/http/response-headers.ts";
 import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
 import { openBlogSync, type BlogSyncParts } from "./sync/blog-sync.ts";
 import { openDropConsent } from "./sync/drop-consent.ts";
+import { openHookSignatures } from "./hook/hook-signature.ts";
 import { openPictureFolder } from "./pictures/picture-folder.ts";
 import { picturesPath } from "./source-settings.ts";
 
@@ -39,8 +40,14 @@ export async function openBlog(parts: BlogParts) {
       ? undefined
       : Math.max(0, Math.round((Date.now() - Date.parse(syncedAt)) / 1000));
   };
+  const { hookSecret } = settings;
   return {
     ...sync,
+    /** What a signed webhook does, where one is taken. */
+    hook:
+      hookSecret === undefined
+        ? undefined
+        : { judge: openHookSignatures(hookSecret, Date.now), hurry: sync.hurry },
     start() {
       const { renamed, kind } = settings;
       if (renamed !== undefined)

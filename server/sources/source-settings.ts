@@ -17,6 +17,8 @@ export interface BlogSettings extends Pick<ConfiguredSource, "open"> {
   site: URL;
   /** Hosts that pictures may be fetched from. */
   pictureHosts: ReadonlySet<string>;
+  /** What webhooks of the source are signed with; without it none is taken. */
+  hookSecret?: string;
   /** From the end of one sync to the next, without the jitter. */
   syncMs: number;
   /** Names the files of the copy: each source has its own, so that going to another and back loses nothing. */
@@ -31,7 +33,10 @@ const COMMON = [
   "BLOG_API_PICTURE_HOSTS",
   "BLOG_API_ALLOW_PRIVATE",
   "BLOG_API_SYNC_SECONDS",
+  "BLOG_HOOK_SECRET",
 ];
+
+const HOOK_SECRET_MIN_CHARS = 32;
 
 /** Reads where posts come from; undefined for the files of the content folder. @throws SettingsError */
 export function readBlogSettings(given: Given): BlogSettings | undefined {
@@ -56,8 +61,14 @@ export function readBlogSettings(given: Given): BlogSettings | undefined {
     given("BLOG_API_SYNC_SECONDS") ?? "300",
     "a number of seconds from 1 to 86400",
   );
+  const hookSecret = given("BLOG_HOOK_SECRET");
+  if (hookSecret !== undefined && hookSecret.length < HOOK_SECRET_MIN_CHARS)
+    throw new SettingsError(
+      `BLOG_HOOK_SECRET must have at least ${HOOK_SECRET_MIN_CHARS} characters that nobody can guess`,
+    );
   return {
     kind,
+    ...(hookSecret && { hookSecret }),
     ...(named !== kind && { renamed: named }),
     access: { base, allowPrivate, ...(token && { token }) },
     open,

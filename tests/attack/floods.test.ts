@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { aContactForm, readFormKey } from "../support/contact-form.ts";
 import { freePort } from "../support/free-port.ts";
 import { startSite, type Site } from "../support/start-site.ts";
@@ -26,10 +26,16 @@ const floods: ((count: number, receipt: string) => Asked)[] = [
   (count) => ({ path: "/contact", form: `form=contact&name=Flood&message=${count}` }),
 ];
 
+/** The site that has no proxy before it. */
+let direct: Awaited<ReturnType<typeof siteWithReceipt>>;
+beforeAll(async () => {
+  direct = await siteWithReceipt();
+});
+afterAll(() => direct.site.stop());
+
 /** A site with one message, whose receipt the flood asks for. */
 async function siteWithReceipt(settings: Record<string, string> = {}) {
   const site = await startSite({ settings: { LOG_LEVEL: "error", ...settings } });
-  onTestFinished(async () => void (await site.stop()));
   const sent = await send(site, site.port);
   expect(sent.status).toBe(303);
   // Everything that a visitor may find cached is there.
@@ -60,6 +66,8 @@ interface Case {
 
 /** Runs a flood of everything, and a visitor beside it who reads cached pages, searches and sends a message. */
 async function visitDuringFlood({ site, receipt, port = site.port, from, visitor }: Case) {
+  const stored = () => storedMessages(site.dataDir, "name").length;
+  const storedBefore = stored();
   const way = wayTo(site, port);
   const flood = startFlood({
     ...way,
@@ -79,13 +87,16 @@ async function visitDuringFlood({ site, receipt, port = site.port, from, visitor
     }
     const sent = await send(site, port);
     while (flood.answers.length < before + 2 * CONNECTIONS) await delay(10);
-    return { cached, searches, sent, flooded: flood.answers.slice(before) };
+    const flooded = flood.answers.slice(before);
+    return { cached, searches, sent, stored: stored() - storedBefore, flooded };
   } finally {
     await flood.stop();
   }
 }
 
-function expectUnhurt({ cached, searches, sent, flooded }: Awaited<ReturnType<typeof visitDuringFlood>>) {
+type Visit = Awaited<ReturnType<typeof visitDuringFlood>>;
+
+function expectUnhurt({ cached, searches, sent, stored, flooded }: Visit) {
   const rendered = flooded.filter(({ path, status }) => path.startsWith("/search") && status === 200);
   expect(rendered.length).toBeGreaterThan(0);
   const failed = [...cached, ...searches].filter(({ status }) => status !== 200);
@@ -94,26 +105,24 @@ function expectUnhurt({ cached, searches, sent, flooded }: Awaited<ReturnType<ty
   expect(median(cached), "a cached page, against a rendering of the flood").toBeLessThan(waited / SOONER);
   expect(median(searches), "a search, against one of the flood").toBeLessThan(waited / SOONER);
   expect(sent.status).toBe(303);
+  expect(stored).toBe(1);
   const odd = flooded.filter(({ status }) => ![200, 302, 422, 503].includes(status));
   expect(odd.map(({ path, status }) => `${status} ${path}`)).toEqual([]);
 }
 
 test("a flood from a visitor's own address leaves the visitor a site", async () => {
-  const { site, receipt } = await siteWithReceipt();
-  expectUnhurt(await visitDuringFlood({ site, receipt }));
-  expect(storedMessages(site.dataDir, "name")).toHaveLength(2);
+  expectUnhurt(await visitDuringFlood(direct));
 });
 
 test("a flood from another address leaves a visitor the site", async () => {
-  const { site, receipt } = await siteWithReceipt();
-  expectUnhurt(await visitDuringFlood({ site, receipt, from: () => "127.0.0.2" }));
-  expect(storedMessages(site.dataDir, "name")).toHaveLength(2);
+  expectUnhurt(await visitDuringFlood({ ...direct, from: () => "127.0.0.2" }));
 });
 
 test.skipIf(spawnSync("nginx", ["-v"]).error)(
   "behind a proxy, a flood from as many addresses as connections leaves a visitor the site",
   async () => {
     const { site, receipt } = await siteWithReceipt({ TRUST_PROXY: "1" });
+    onTestFinished(async () => void (await site.stop()));
     const port = await startProxy(site);
     expectUnhurt(
       await visitDuringFlood({
@@ -124,14 +133,12 @@ test.skipIf(spawnSync("nginx", ["-v"]).error)(
         visitor: (visit) => `127.0.2.${visit + 1}`,
       }),
     );
-    expect(storedMessages(site.dataDir, "name")).toHaveLength(2);
   },
 );
 
 test("who is refused gets a short page at once that says when to come again; its data lead there", async () => {
-  const { site } = await siteWithReceipt();
   const flood = startFlood({
-    ...wayTo(site),
+    ...wayTo(direct.site),
     connections: 200,
     asks: (count) => ({ path: count % 2 ? `/search?q=${count}` : `/search.data?q=${count}&_routes=search` }),
   });

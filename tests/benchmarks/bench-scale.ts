@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateBlog } from "./generate-posts.ts";
 import { measureBlog } from "./measure-blog.ts";
-import { writeTables } from "./write-tables.ts";
+import { writeSection } from "./report/write-section.ts";
 
 /** `npm run bench:scale [posts…]`: what a longer blog costs. Writes docs/benchmarks.md. */
 
@@ -21,5 +21,4 @@ for (const posts of asked.length > 0 ? asked : SIZES) {
     await rm(folder, { recursive: true, force: true });
   }
 }
-const columns = Object.keys(rows[0] ?? {});
-await writeTables("docs/benchmarks.md", "scale", [[columns, ...rows.map(Object.values)]]);
+await writeSection("docs/benchmarks.md", "scale", { parts: [rows] });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { quantile, time } from "./figures.ts";
 import type { GeneratedBlog } from "./generate-posts.ts";
-import { quantile, time } from "./measured-times.ts";
 import { startMeasuredSite, type MeasuredSite } from "./measured-site.ts";
 
 const CACHED_REQUESTS = 300;

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { startSite } from "../support/start-site.ts";
+import { memoryMb, untilIdle } from "./process-costs.ts";
 
 /** A running site, and how long it took to its first page. */
 export interface MeasuredSite {
@@ -26,7 +26,6 @@ export async function startMeasuredSite(contentDir: string, dataDir: string): Pr
     settings: { CONTENT_DIR: contentDir, LOG_LEVEL: "error", NODE_OPTIONS: "--max-semi-space-size=8" },
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const processFact = (name: string) => execFileSync("ps", ["-o", `${name}=`, "-p", String(pid)]).toString();
 
   const ask: MeasuredSite["ask"] = async (path) => {
     const sent = performance.now();
@@ -40,19 +39,12 @@ export async function startMeasuredSite(contentDir: string, dataDir: string): Pr
   return {
     firstPageMs: performance.now() - began,
     ask,
-    memoryMb: () => Number(processFact("rss")) / 1024,
+    memoryMb: () => memoryMb(pid),
     async allRead() {
       while (/^posts:/m.test((await ask("/readyz")).body)) await pause(50);
       return performance.now() - began;
     },
-    async settle() {
-      for (let tries = 0, before = ""; tries < 100; tries += 1) {
-        const used = processFact("time");
-        if (used === before) return;
-        before = used;
-        await pause(2_000);
-      }
-    },
+    settle: () => untilIdle(pid),
     stop() {
       agent.destroy();
       return stop();

@@ -27,15 +27,15 @@ test("the home page is complete once its late sheet has loaded, and also when th
   await expect(page.locator("html")).not.toHaveAttribute("data-late");
   await expect(page.locator(".footer")).toHaveCSS("visibility", "visible");
   allow(/Failed to load resource|ERR_FAILED/);
-  await page.route("**/assets/late-*.css", (route) => route.abort());
+  await page.route("**/assets/area-*.css", (route) => route.abort());
   await page.goto("/?again");
   await expect(page.locator("html")).not.toHaveAttribute("data-late");
   await expect(page.locator(".footer")).toHaveCSS("visibility", "visible");
 });
 
 test("the home page is complete also while its late sheets hang", async ({ page }) => {
-  const hanging = page.waitForRequest(/assets\/rest-[^/]*\.css/);
-  await page.route(/assets\/(?:rest|late)-[^/]*\.css/, () => {});
+  const hanging = page.waitForRequest(/assets\/all-[^/]*\.css/);
+  await page.route(/assets\/(?:all|area)-[^/]*\.css/, () => {});
   await page.goto("/", { waitUntil: "commit" });
   await hanging;
   await expect(page.locator("html")).not.toHaveAttribute("data-late");

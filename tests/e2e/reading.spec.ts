@@ -16,7 +16,7 @@ test("code and the address are copied by a button, which confirms it", async ({ 
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   expect(await copied()).toBe(await block.locator("code").textContent());
 
-  const share = page.getByRole("group", { name: "Pass on" });
+  const share = page.getByRole("group", { name: "Share" });
   await share.getByRole("button", { name: "Copy link" }).click();
   await expect(share.getByRole("status")).toHaveText("Copied");
   expect(new URL(await copied()).pathname).toBe(POST);
@@ -38,7 +38,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "The sum to do first", exact: true })).toBeInViewport();
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
     const addresses = await page
-      .getByRole("group", { name: "Pass on" })
+      .getByRole("group", { name: "Share" })
       .getByRole("link")
       .evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
     expect(addresses.map((address) => new URL(address).protocol)).toEqual(["mailto:", "https:", "https:"]);

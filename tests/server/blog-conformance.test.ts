@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Post } from "#model/content/post.ts";
-import { slugOf } from "#model/content/slug-of.ts";
+import { transliteratedSlug } from "#server/posts/transliterated-slug.ts";
 import { openContent } from "#server/content/open-content.ts";
 import type { PostStore } from "#server/posts/post-store.ts";
 import { openPostStore } from "#server/posts/sqlite-post-store.ts";
@@ -97,7 +97,7 @@ function frontMatter(post: SetPost & Partial<HiddenPost>) {
 }
 
 const asciiSlug = ({ slug, title }: Pick<SetPost, "slug" | "title">) =>
-  slugOf(slug, "") || slugOf(title, "post");
+  transliteratedSlug(slug, "") || transliteratedSlug(title, "post");
 const addressOf = (slug: string) => {
   const post = SET_POSTS.find((one) => one.slug === slug);
   return post ? `/post/${post.number}/${asciiSlug(post)}` : "/none";

@@ -28,6 +28,10 @@ test("SIGTERM finishes what is in flight, then exits with 0", async () => {
   await once(socket, "close");
   expect(answer).toMatch(/^HTTP\/1\.1 303 /);
   expect(await stopped).toBe(0);
+  // The line about the last answer waits for others when the process ends.
+  const logged = () => eventsOf(site.lines).filter(({ event }) => event === "request");
+  await until(() => logged().at(-1)?.["status"] === 303);
+  expect(logged().filter(({ path }) => path === "/healthz").length).toBeGreaterThan(0);
 });
 
 test("a message that was acknowledged is there after a SIGKILL and a restart, and on the command line", async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { routePaths } from "#model/routes.ts";
-import { asBrowser as headers } from "./open-built-site.ts";
+import { asBrowser } from "./open-built-site.ts";
 
 /** A page as the server sends it. */
 interface SentPage {
@@ -11,7 +11,10 @@ interface SentPage {
 }
 
 /** Every page that the table of routes names or that a link of another page leads to: posts and lists too. */
-export async function everyPage(app: Pick<FastifyInstance, "inject">): Promise<SentPage[]> {
+export async function everyPage(
+  app: Pick<FastifyInstance, "inject">,
+  headers: Record<string, string> = asBrowser,
+): Promise<SentPage[]> {
   const pages: SentPage[] = [];
   const known = new Set(routePaths);
   for (const path of known) {

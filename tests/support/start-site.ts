@@ -38,6 +38,8 @@ interface SiteOptions {
   settings?: Record<string, string>;
   /** Limits of connections other than those of the running site. */
   limits?: Partial<ConnectionLimits>;
+  /** An open file that takes what the server writes, in place of `lines`. */
+  log?: number;
 }
 
 /** A running copy of the built site. */
@@ -68,6 +70,7 @@ export async function startSite({
   uid,
   settings = {},
   limits,
+  log,
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "kolam-site-")));
   if (!given) putReadPosts(dataDir, settings);
@@ -85,11 +88,11 @@ export async function startSite({
       DATA_DIR: dataDir,
       ...settings,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", log ?? "pipe", log ?? "pipe"],
   });
   const lines: string[] = [];
   for (const stream of [server.stdout, server.stderr]) {
-    createInterface({ input: stream }).on("line", (line) => lines.push(line));
+    if (stream) createInterface({ input: stream }).on("line", (line) => lines.push(line));
   }
   const exited = once(server, "exit").then(([code]) => code as number | null);
   // A test run that dies takes its servers with it.

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { slugOf } from "#model/content/slug-of.ts";
 import { taxonomySchema } from "#model/content/taxonomy.ts";
 import { freeNumber } from "#server/content/post-numbers.ts";
+import { transliteratedSlug } from "#server/posts/transliterated-slug.ts";
 import { readContentFile } from "../read-content-file.ts";
 
 /** What a new post is made with. */
@@ -20,7 +20,7 @@ interface NewPostOptions {
  * name cannot be read
  */
 export function newPost(title: string, { contentDir, dataDir, today }: NewPostOptions): string {
-  const slug = slugOf(title, "");
+  const slug = transliteratedSlug(title, "");
   if (slug === "") throw new Error(`"${title}" leaves no name for a file; use letters or digits`);
   const path = join(contentDir, "posts", `${slug}.md`);
   if (existsSync(path)) throw new Error(`${path} is there already; choose another title, or edit that file`);
@@ -40,6 +40,7 @@ author: "{shortName}"
 published: ${today}
 # updated: ${today}
 # series:
+# sticky: true
 # cover: { src: /media/images/name.webp, alt: What the picture shows }
 # head: { title: For result lists, description: For result lists }
 draft: true

@@ -4,6 +4,7 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import { CopyButton, type CopyLabels } from "../copy-button/copy-button.tsx";
 import { Kolam } from "../kolam/kolam.tsx";
 import { Link } from "../link.tsx";
+import layouts from "./layouts.css?url";
 
 /** A node of an article: text, a drawing, or an element as a compact array. */
 export type BodyNode =
@@ -21,7 +22,20 @@ export interface ArticleCopy {
 
 /** The body of an article: turns compact nodes into React elements, on the server and in the browser. */
 export function ArticleBody({ nodes, copy }: { nodes: readonly BodyNode[]; copy: ArticleCopy }) {
-  return <div className="prose">{nodes.map((node, index) => render(node, index, copy))}</div>;
+  return (
+    <>
+      {nodes.some(isLaidOut) && <link rel="stylesheet" href={layouts} />}
+      <div className="prose">{nodes.map((node, index) => render(node, index, copy))}</div>
+    </>
+  );
+}
+
+/** Whether a layout is in a node, whose styles are not among those of every post, since most do without. */
+function isLaidOut(node: BodyNode): boolean {
+  if (!Array.isArray(node)) return false;
+  const [tag, attributes, ...nodes] = node;
+  const name = String((attributes && attributes["className"]) || "");
+  return tag === "details" || /^(?:gallery|columns|media-text)\b/.test(name) || nodes.some(isLaidOut);
 }
 
 function render(node: BodyNode, key: number, copy: ArticleCopy): ReactNode {

@@ -51,7 +51,10 @@ export function wordpressHtml(
       const figures = galleryOf(marks, library.attachments, post).map(attachmentFigure);
       if (figures.length === 0)
         hints.add("a gallery shows nothing here, because its pictures are not in the export");
-      return figures.join("");
+      const columns = /^\d$/.exec(markOf("columns", marks))?.[0] ?? "3";
+      return figures.length > 1
+        ? `<figure class="columns-${columns}">${figures.join("")}</figure>`
+        : figures.join("");
     });
     for (const name of unknownShortcodes(text))
       hints.add(`the shortcode [${name}] stays in the text as it was written`);

@@ -1,6 +1,7 @@
 import { sortPosts } from "../../sources/answers/read-shape.ts";
 import type { RefusedPost, SourceTerm } from "../../sources/blog-source.ts";
-import { cut, plainText } from "../../sources/html/plain-text.ts";
+import { plainText } from "../../sources/html/plain-text.ts";
+import { titleFrom } from "../../sources/foreign-post.ts";
 import { sourceInstant } from "../../sources/source-instant.ts";
 import { countNames, type ExportedBlog, type ExportedPost } from "./exported-blog.ts";
 import { withFootnotes, wordpressHtml, type WordpressLibrary } from "./wordpress-content.ts";
@@ -18,8 +19,6 @@ const INTERNAL =
   /^(?:nav_menu_item|wp_\w+|custom_css|customize_changeset|oembed_cache|revision|user_request|attachment)$/;
 /** States of posts that were thrown away or never begun. */
 const DISCARDED = /^(?:trash|auto-draft|inherit)$/;
-/** The length of a title that is made from the text. */
-const TITLE_FROM_TEXT_CHARS = 60;
 /** An export of posts alone has no media library. */
 const NO_COVER = "has a cover that is not in the export; export all content to include it";
 
@@ -116,9 +115,10 @@ function wordpressPost(
   return {
     sourceId,
     slug: one.text("wp:post_name"),
-    title: title || cut(plainText(html), TITLE_FROM_TEXT_CHARS),
+    title: title || titleFrom(plainText(html)),
     ...(excerpt && { excerpt }),
     html,
+    ...(one.text("wp:is_sticky") === "1" && { sticky: true }),
     ...(cover && { cover: { url: cover.url, alt: cover.alt } }),
     authors: creator ? [{ name: authors.get(creator) || creator }] : [],
     // The category of posts that have none.
@@ -132,7 +132,6 @@ function wordpressPost(
     ...(description && { head: { description } }),
     hints: [
       ...(reason ? [reason] : []),
-      ...(one.text("wp:is_sticky") === "1" ? ["was pinned to the top, and is sorted by its date here"] : []),
       ...(title ? [] : ["had no title; its first words are used"]),
       ...(cover || !coverId ? [] : [NO_COVER]),
       ...hints,

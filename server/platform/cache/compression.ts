@@ -30,12 +30,24 @@ export function compress(body: Buffer, encoding: Encoding, effort: Effort): Prom
   }
 }
 
+/** The few ways in which browsers write the header, with what they get; strangers' ways make room for others. */
+const chosen = new Map<string, Encoding | undefined>();
+const CHOSEN_MAX = 100;
+
 /**
  * The coding to answer with.
  * @param accept the `Accept-Encoding` header; a coding with `q=0` is refused (RFC 9110, 12.5.3)
  */
 export function chooseEncoding(accept: string | undefined): Encoding | undefined {
   if (!accept) return undefined;
+  if (chosen.has(accept)) return chosen.get(accept);
+  if (chosen.size >= CHOSEN_MAX) chosen.clear();
+  const encoding = readAccepted(accept);
+  chosen.set(accept, encoding);
+  return encoding;
+}
+
+function readAccepted(accept: string): Encoding | undefined {
   const offered = new Map(
     accept.split(",").map((part): [string, boolean] => {
       const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());

@@ -33,10 +33,10 @@ export function refuse(request: IncomingMessage, origin: string): Refusal | unde
   if (path.includes("//") || path.includes("\\") || ENCODED_TRAPS.test(path) || !isUtf8(path)) {
     return bad("The path has a form that is not used here.");
   }
-  const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  const hosts = countOf("host", request.rawHeaders);
   const isProbe = PROBES.has(path);
   // HTTP 1.0, which some load balancers speak, knows no Host.
-  if (hosts.length !== 1 && !(isProbe && hosts.length === 0 && request.httpVersion === "1.0"))
+  if (hosts !== 1 && !(isProbe && hosts === 0 && request.httpVersion === "1.0"))
     return bad("Exactly one Host header is needed.");
   if (!isProbe && !isOwnHost(request.headers.host ?? "", origin))
     return { status: 421, reason: "This host is not served here." };
@@ -51,12 +51,23 @@ export function refuse(request: IncomingMessage, origin: string): Refusal | unde
   return undefined;
 }
 
+/** How often a header stands in a request, by its name in lower case. */
+function countOf(header: string, rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    if (name.length === header.length && name.toLowerCase() === header) count += 1;
+  }
+  return count;
+}
+
 function bad(reason: string): Refusal {
   return { status: 400, reason };
 }
 
 /** The public host is accepted, and any loopback name as long as the origin itself is a loopback one. */
 function isOwnHost(host: string, origin: string): boolean {
+  if (host === origin.slice(origin.indexOf("//") + 2)) return true;
   const own = new URL(origin);
   if (host.toLowerCase() === own.host) return true;
   // A user or a path beside the name would pass as part of an address.
@@ -65,6 +76,7 @@ function isOwnHost(host: string, origin: string): boolean {
 }
 
 function isUtf8(path: string): boolean {
+  if (!path.includes("%")) return true;
   try {
     decodeURIComponent(path);
     return true;

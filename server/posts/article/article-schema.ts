@@ -3,17 +3,21 @@ import type { Options } from "rehype-sanitize";
 const BLOCKS = ["p", "h2", "h3", "h4", "blockquote", "pre", "hr", "ul", "ol", "li", "section", "aside"];
 const INLINE = ["a", "em", "strong", "del", "code", "br", "img", "sup", "input"];
 const TABLE = ["table", "thead", "tbody", "tr", "th", "td"];
+/** Galleries, columns, details and media with text, as `render-article.ts` knows them. */
+const LAYOUT = ["figure", "figcaption", "div", "details", "summary"];
 
 /**
  * All that an article from any source may consist of. What an article yields passes through this list before anything
  * else is done with it, and the rest is dropped. Posts of our own may also contain blocks.
  */
 export const articleSchema: Options = {
-  tagNames: BLOCKS.concat(INLINE, TABLE),
+  tagNames: BLOCKS.concat(INLINE, TABLE, LAYOUT),
   attributes: {
     a: ["href", "id", "ariaLabel", "ariaDescribedBy", "dataFootnoteRef", "dataFootnoteBackref"],
     aside: [["className", "note"]],
     code: [["className", /^language-./], "dataTitle"],
+    div: [["className", "columns", "column", "media-text", "media-right", "media-above"]],
+    figure: [["className", "gallery", "gallery-2", "gallery-3", "gallery-4"]],
     h2: [["id", "footnote-label"]],
     img: ["src", "alt", "title"],
     input: [["type", "checkbox"], "checked"],
@@ -33,6 +37,8 @@ export const articleSchema: Options = {
     tr: ["table"],
     th: ["table"],
     td: ["table"],
+    figcaption: ["figure"],
+    summary: ["details"],
   },
   required: { input: { type: "checkbox", disabled: true } },
   strip: ["script", "style", "template"],

@@ -54,7 +54,7 @@ export function textOf(element: Element | ElementContent): string {
 }
 
 /** Elements whose text is read as it stands. In all others, blank text only separates blocks. */
-const TEXT_PARENTS = /^(?:p|h[2-4]|pre|code|a|em|strong|del|sup|t[hd])$/;
+const TEXT_PARENTS = /^(?:p|h[2-4]|pre|code|a|em|strong|del|sup|t[hd]|summary|figcaption)$/;
 
 function isBlankBetweenBlocks(text: string, parent: Element | Root): boolean {
   if (text.trim() !== "") return false;

@@ -69,6 +69,8 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
       case "table":
         keyed = hasRowHeads(element);
         return table(element, String(attributes["data-caption"] ?? ""));
+      case "div":
+        return layout(element);
       case "th":
       case "td":
         return cell(element, attributes, parent);
@@ -105,6 +107,14 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
     const { title, ...attributes } = attributesOf(image);
     const picture = compactElement(image, rewrite, imageAttributes(attributes, sizeOf));
     return title ? ["figure", 0, picture, ["figcaption", 0, String(title)]] : ["figure", 0, picture];
+  };
+
+  /** Columns stay as they are; media with text consists of a figure, and a box with all words. */
+  const layout = (element: Element): ArticleNode => {
+    const whole = compactElement(element, rewrite);
+    const [tag, attributes, picture, ...words] = whole;
+    const beside = attributes && /\bmedia-text\b/.test(String(attributes["className"]));
+    return beside && picture ? [tag, attributes, picture, ["div", 0, ...words]] : whole;
   };
 
   /** A table is labelled by its caption or, without one, by the heading above it. */

@@ -102,6 +102,28 @@ test("every showing of a form has a key of its own around the same bytes", async
   expect(first.page.encoded).not.toBe(second.page.encoded);
 });
 
+test("kept for everybody is only what was rendered for its own address, is fresh and names nobody", async () => {
+  const { service, get } = aService((request, { formKey }) =>
+    request.url.endsWith("/not-found") ? page("nothing", 404) : page(`words ${formKey}`),
+  );
+  expect(service.kept("/about")).toBeUndefined();
+  const answers = new Map<string, unknown>();
+  for (const target of ["/about", "/about?utm_source=a", "/contact", "/not-found", "/search?q=tea"])
+    answers.set(target, (await get(target)).page);
+  expect(service.kept("/about")).toBe(answers.get("/about"));
+  for (const target of [
+    "/about?utm_source=a",
+    "/about/",
+    "/About",
+    "/contact",
+    "/not-found",
+    "/search?q=tea",
+  ])
+    expect(service.kept(target), target).toBeUndefined();
+  service.invalidate();
+  expect(service.kept("/about")).toBeUndefined();
+});
+
 test.each([
   ["/search?q=tea", "no-store"],
   ["/preview/token", "no-store"],

@@ -130,6 +130,9 @@ export class PageService {
     return this.#gate.serve(() => this.#makeTwin(path, requestId, asker));
   }
 
+  /** What `get` would answer, where that is there already: a page that every visitor gets alike. */
+  readonly kept = (target: string): StoredPage | undefined => this.#cache.kept(target);
+
   /** How often visitors found a page that is kept, and how often it had to be rendered. */
   cacheUse(): Readonly<{ hits: number; misses: number }> {
     return this.#cache.asked();

@@ -33,6 +33,8 @@ interface StaleWhileErrorCacheOptions {
 interface RenderedFrom {
   revision: number;
   state: string | undefined;
+  /** Whether it is the same for every visitor, and a success. */
+  shared: boolean;
 }
 
 /** A rendering that one or more ask for. Each of them waits for a turn, and the first to get one renders for all. */
@@ -80,6 +82,14 @@ export class StaleWhileErrorCache {
       if (cached && error instanceof RenderRefusal) return cached;
       throw error;
     }
+  }
+
+  /** A page that is kept, fresh and the same for every visitor, by its key; one of them gets it. */
+  kept(key: string): StoredPage | undefined {
+    const page = this.#pages.get(key);
+    if (!page || !this.#renderedFrom.get(page)?.shared || !this.#isFresh(page)) return undefined;
+    this.#asked.hits += 1;
+    return page;
   }
 
   /** How often visitors found a page ready since the start, and how often not. */
@@ -170,7 +180,7 @@ export class StaleWhileErrorCache {
       const { page, state } = await this.#options.render(request, requestId);
       if (page.status >= 500) answer.resolve(stale ?? page);
       else if (page.status === 200 || page.status === 404)
-        answer.resolve(this.#store(request, page, { revision, state }));
+        answer.resolve(this.#store(request, page, { revision, state, shared: isShared(request, page) }));
       else {
         // Redirects cost little, and there is no bound to how many addresses have one.
         this.#roomOf(request).delete(key);
@@ -195,7 +205,7 @@ export class StaleWhileErrorCache {
     }
     this.#renderedFrom.set(page, from);
     room.set(key, page);
-    if (request.route?.cache === "shared" && page.status === 200) this.#shrinkLater(room, key);
+    if (from.shared) this.#shrinkLater(room, key);
     return page;
   }
 
@@ -209,4 +219,8 @@ export class StaleWhileErrorCache {
       return page && shrink(page);
     });
   }
+}
+
+function isShared({ route }: PageRequest, { status }: StoredPage): boolean {
+  return route?.cache === "shared" && status === 200;
 }

@@ -17,7 +17,9 @@ import {
 } from "./html-nodes.ts";
 import { figure } from "./html-figures.ts";
 import { embedLink, image, inlines, type HtmlContext } from "./html-inlines.ts";
+import { layout } from "./html-layouts.ts";
 import { table } from "./html-tables.ts";
+import { videoLink } from "./html-videos.ts";
 
 /** Rebuilds HTML from the few blocks that our articles consist of. Nothing is copied: of all others the words stay. */
 export function blocks(nodes: readonly ElementContent[], context: HtmlContext): ElementContent[] {
@@ -26,7 +28,7 @@ export function blocks(nodes: readonly ElementContent[], context: HtmlContext): 
   const endLine = () => {
     const words = inlines(line, context);
     line = [];
-    if (!isBlank(words)) built.push(...paragraphs(words));
+    if (!isBlank(words)) built.push(...paragraphs(words, context));
   };
   for (const node of nodes) {
     const made = block(node, context);
@@ -54,9 +56,11 @@ function block(node: ElementContent, context: HtmlContext): ElementContent[] | u
     return tagName === "a" ? card(node, context) : blocks(children, context);
   }
   if (/^h[1-6]$/.test(tagName)) return heading(node, context);
+  const laidOut = layout(node, context, blocks);
+  if (laidOut) return laidOut;
   switch (tagName) {
     case "p":
-      return holdsBlock(node) ? blocks(children, context) : paragraphs(inlines(children, context));
+      return holdsBlock(node) ? blocks(children, context) : paragraphs(inlines(children, context), context);
     case "pre":
       return code(node);
     case "figure":
@@ -89,13 +93,14 @@ function wrap(name: string, children: ElementContent[], properties: Element["pro
   return isBlank(children) ? [] : [h(name, properties, children)];
 }
 
-/** A paragraph; pictures in it without any words get paragraphs of their own, and so become figures. */
-function paragraphs(words: ElementContent[]): Element[] {
+/** A paragraph; pictures in it without any words get paragraphs of their own, and so become figures. The address of a video gets a name. */
+function paragraphs(words: ElementContent[], context: HtmlContext): Element[] {
   const trimmed = words.filter((node, index) => !isNamed(node, "br") || !atEdge(words, index));
   const pictures = trimmed.filter((node) => isNamed(node, "img"));
   const only = trimmed.every((node) => isNamed(node, "img", "br") || isBlank([node]));
   if (pictures.length > 0 && only) return pictures.map((picture) => h("p", {}, [picture]));
-  return wrap("p", trimmed);
+  const video = videoLink(trimmed, context);
+  return wrap("p", video ? [video] : trimmed);
 }
 
 function atEdge(words: readonly ElementContent[], index: number): boolean {
@@ -109,7 +114,7 @@ function card(node: Element, context: HtmlContext): ElementContent[] {
   const picture = findAll(node, ({ tagName }) => tagName === "img")[0];
   const titles = findAll(node, (one) => /(?:^|[-_ ])title/.test(classesOf(one).join(" ")));
   const words = lineOf(titles[0] ?? node);
-  if (words === "") return picture ? paragraphs(image(picture, context)) : [];
+  if (words === "") return picture ? paragraphs(image(picture, context), context) : [];
   const label = [text(words)];
   return [h("p", {}, target === undefined ? label : [h("a", { href: target }, label)])];
 }

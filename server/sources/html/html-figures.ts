@@ -1,11 +1,12 @@
 import type { Element, ElementContent } from "hast";
 import { isBlank } from "../../posts/article/is-blank.ts";
-import { EMBEDS, findAll, h, isElement, isNamed, lineOf, text } from "./html-nodes.ts";
+import { classesOf, EMBEDS, findAll, h, isElement, isNamed, lineOf, text } from "./html-nodes.ts";
 import { image, inlines, type HtmlContext } from "./html-inlines.ts";
 
-type MakeBlocks = (nodes: readonly ElementContent[], context: HtmlContext) => ElementContent[];
+/** Rebuilds blocks; it is passed to what rebuilds their parts, since it rebuilds these parts too. */
+export type MakeBlocks = (nodes: readonly ElementContent[], context: HtmlContext) => ElementContent[];
 
-/** Rebuilds a figure. `blocks` rebuilds what is no picture; it is passed in, since it rebuilds figures too. */
+/** Rebuilds a figure; several pictures in one are a gallery. */
 export function figure(node: Element, context: HtmlContext, blocks: MakeBlocks): ElementContent[] {
   const parts = findAll(node, ({ tagName }) => tagName === "figcaption" || tagName === "figure");
   const captions = parts.filter((part) => part.tagName === "figcaption");
@@ -14,15 +15,15 @@ export function figure(node: Element, context: HtmlContext, blocks: MakeBlocks):
   const inner = parts.filter((part) => part.tagName === "figure");
   if (inner.length > 0 && onlyPictures(node.children)) {
     const shown = inner.flatMap((part) => figure(part, context, blocks));
-    return [...shown, ...words(caption ? [text(caption)] : [])];
+    return galleryOf(shown, caption, columnsOf(node));
   }
-  const pictures = findAll({ children: rest }, ({ tagName }) => tagName === "img");
-  if (pictures.length > 0 && onlyPictures(rest)) {
-    const shown = pictures.flatMap((picture) => image(picture, context));
-    const images = shown.filter((one) => isNamed(one, "img"));
-    const last = images.at(-1);
-    if (isElement(last) && caption) last.properties["title"] = caption;
-    return last ? images.map((one) => h("p", {}, [one])) : words(caption ? [text(caption)] : shown);
+  if (onlyPictures(rest)) {
+    const pictures = findAll({ children: rest }, ({ tagName }) => tagName === "img");
+    if (pictures.length > 1) {
+      const shown = pictures.flatMap((picture) => captioned(picture, "", context));
+      return galleryOf(shown, caption, columnsOf(node));
+    }
+    if (pictures[0]) return captioned(pictures[0], caption, context);
   }
   const built = blocks(rest, context);
   const [only] = built;
@@ -32,6 +33,38 @@ export function figure(node: Element, context: HtmlContext, blocks: MakeBlocks):
   }
   const below = node.children.filter((child) => isNamed(child, "figcaption"));
   return [...built, ...below.flatMap((one) => words(inlines(one.children, context)))];
+}
+
+/** A picture with its caption; where the picture is missing, the caption, or else what the picture shows. */
+export function captioned(picture: Element, caption: string, context: HtmlContext): Element[] {
+  const shown = image(picture, context);
+  const [own] = shown;
+  if (!isNamed(own, "img")) return words(caption ? [text(caption)] : shown);
+  if (caption) own.properties["title"] = caption;
+  return words([own]);
+}
+
+/**
+ * Pictures side by side. One alone is no gallery.
+ * @param shown paragraphs, each with a picture or with the words that take its place
+ * @param columns that its editor chose
+ */
+export function galleryOf(shown: readonly ElementContent[], caption: string, columns?: number): Element[] {
+  const isPicture = (one: ElementContent) => isElement(one) && isNamed(one.children[0], "img");
+  const pictures = shown.filter(isElement).filter(isPicture);
+  const others = shown.filter(isElement).filter((one) => !isPicture(one));
+  if (pictures.length < 2) return [...pictures, ...others, ...words(caption ? [text(caption)] : [])];
+  const across = Math.min(4, Math.max(2, Math.min(columns ?? 3, pictures.length)));
+  const below = caption ? [h("figcaption", {}, [text(caption)])] : [];
+  return [h("figure", { className: ["gallery", `gallery-${across}`] }, [...pictures, ...below]), ...others];
+}
+
+/** How many columns an editor chose: WordPress says so, Ghost fills rows. */
+export function columnsOf(node: Element): number | undefined {
+  const named = /(?:^|\s)(?:gallery-)?columns-(\d)(?:\s|$)/.exec(classesOf(node).join(" "))?.[1];
+  if (named !== undefined) return Number(named);
+  const [row] = findAll(node, (one) => classesOf(one).includes("kg-gallery-row"));
+  return row && findAll(row, ({ tagName }) => tagName === "img").length;
 }
 
 function words(children: ElementContent[]): Element[] {

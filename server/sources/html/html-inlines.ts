@@ -101,13 +101,13 @@ export function embedLink(node: Element, { linkTo }: HtmlContext): ElementConten
   const target = address && /^(?:https?:)?\/\/|^[/.]/.test(address) ? linkTo(address) : undefined;
   if (!target) return [];
   const isFile = isNamed(node, "video", "audio");
-  return [h("a", { href: target }, [text(attribute(node, "title") ?? nameOf(target, isFile))])];
+  return [h("a", { href: target }, [text(attribute(node, "title") ?? addressName(target, isFile))])];
 }
 
 /** The text of a link without words: the name of a file, or the host of a page. */
-function nameOf(address: string, isFile: boolean): string {
+export function addressName(address: string, isFile: boolean): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);
   const name = pathname.slice(pathname.lastIndexOf("/") + 1);
-  return isFile && /.\.\w+$/.test(name) ? name : host;
+  return isFile && /.\.\w+$/.test(name) ? name : host.replace(/^www\./, "");
 }

@@ -12,6 +12,11 @@ const facts = {
 };
 const read = (html: string) => readHtmlArticle(`<p>Lede.</p>${html}`, facts);
 const bodyOf = async (html: string) => (await read(html)).body.slice(1);
+const gallery = (across: number, ...children: ArticleNode[]): ArticleNode => [
+  "figure",
+  { className: `gallery gallery-${across}` },
+  ...children,
+];
 const captioned = (src: string, caption: string): ArticleNode => [
   "figure",
   0,
@@ -25,11 +30,104 @@ test("each picture of a gallery keeps its own caption, and the gallery its own",
   const two = [inside("/1.png", "One"), inside("/2.png", "Two")];
   const shown = [captioned("/1.png", "One"), captioned("/2.png", "Two")];
   expect(await bodyOf(`<figure>${two.join("\n")}<figcaption>Both</figcaption></figure>`)).toEqual([
-    ...shown,
-    ["p", 0, "Both"],
+    gallery(2, ...shown, ["figcaption", 0, "Both"]),
   ]);
   const old = two.map((one) => `<li class="blocks-gallery-item">${one}</li>`).join("");
-  expect(await bodyOf(`<figure><ul class="blocks-gallery-grid">${old}</ul></figure>`)).toEqual(shown);
+  expect(await bodyOf(`<figure><ul class="blocks-gallery-grid">${old}</ul></figure>`)).toEqual([
+    gallery(2, ...shown),
+  ]);
+});
+
+test("a gallery has the columns of its editor, from two to four, and one picture is no gallery", async () => {
+  const pictures = (count: number) =>
+    Array.from({ length: count }, (_, index) => `<div><img src="/${index}.png"></div>`).join("");
+  const acrossOf = async (html: string) => /gallery-(\d)/.exec(JSON.stringify(await bodyOf(html)))?.[1];
+  expect(await acrossOf(`<figure class="columns-3">${pictures(9)}</figure>`)).toBe("3");
+  expect(await acrossOf(`<figure class="columns-8">${pictures(9)}</figure>`)).toBe("4");
+  expect(await acrossOf(`<figure class="columns-1">${pictures(9)}</figure>`)).toBe("2");
+  expect(await acrossOf(`<figure class="columns-3">${pictures(2)}</figure>`)).toBe("2");
+  expect(await acrossOf(`<figure>${pictures(5)}</figure>`)).toBe("3");
+  const row = `<div class="kg-gallery-row">${pictures(2)}</div>`;
+  expect(await acrossOf(`<figure class="kg-gallery-card">${row}${row}</figure>`)).toBe("2");
+  expect(await bodyOf(`<figure>${pictures(1)}</figure>`)).toEqual([captioned("/0.png", "").slice(0, 3)]);
+});
+
+test("a gallery of WordPress's older editor keeps captions and columns, whatever its theme made of it", async () => {
+  const shown = gallery(2, captioned("/1.png", "One"), captioned("/2.png", "Two"));
+  const terms = (src: string, caption: string) =>
+    `<dl class="gallery-item"><dt class="gallery-icon"><a href="${src}"><img src="${src}"></a></dt><dd class="wp-caption-text gallery-caption">${caption}</dd></dl>`;
+  const figures = (src: string, caption: string) =>
+    `<figure class="gallery-item"><div class="gallery-icon"><img src="${src}"></div><figcaption class="wp-caption-text gallery-caption">${caption}</figcaption></figure>`;
+  for (const item of [terms, figures]) {
+    const items = `${item("/1.png", "One")}${item("/2.png", "Two")}<br>`;
+    expect(await bodyOf(`<div class="gallery gallery-columns-2">${items}</div>`)).toEqual([shown]);
+  }
+});
+
+test("a caption of WordPress's older editor makes one figure, whatever its theme made of it", async () => {
+  const link = '<a href="/1.png"><img src="/1.png"></a>';
+  const said = 'Dots with a <a href="/source">source</a>';
+  const shown = [captioned("/1.png", "Dots with a source")];
+  expect(
+    await bodyOf(
+      `<div id="attachment_4" style="width: 310px" class="wp-caption aligncenter">${link}<p class="wp-caption-text">${said}</p></div>`,
+    ),
+  ).toEqual(shown);
+  expect(
+    await bodyOf(
+      `<figure class="wp-caption">${link}<figcaption class="wp-caption-text">${said}</figcaption></figure>`,
+    ),
+  ).toEqual(shown);
+  const more = `<div class="wp-caption">${link}<p>More.</p><p class="wp-caption-text">Dots</p></div>`;
+  expect(JSON.stringify(await bodyOf(more))).toMatch(/More\..*Dots/);
+});
+
+test("columns, details and media with text stay what they are", async () => {
+  const column = (words: string) => `<div class="wp-block-column"><p>${words}</p></div>`;
+  const box = (name: string, ...children: ArticleNode[]): ArticleNode => [
+    "div",
+    { className: name },
+    ...children,
+  ];
+  const said = (words: string): ArticleNode => ["p", 0, words];
+  expect(await bodyOf(`<div class="wp-block-columns">${column("a")}\n${column("b")}</div>`)).toEqual([
+    box("columns", box("column", said("a")), box("column", said("b"))),
+  ]);
+  expect(await bodyOf("<details><summary>More <b>of</b> it</summary><p>a</p></details>")).toEqual([
+    ["details", 0, ["summary", 0, "More of it"], said("a")],
+  ]);
+  const toggle =
+    '<div class="kg-toggle-card"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text"><span>More</span></h4><button>Open</button></div><div class="kg-toggle-content"><p>a</p></div></div>';
+  expect(await bodyOf(toggle)).toEqual([["details", 0, ["summary", 0, "More"], said("a")]]);
+  const picture = captioned("/1.png", "").slice(0, 3) as ArticleNode;
+  const media = (side: string) =>
+    `<div class="wp-block-media-text ${side}"><figure class="wp-block-media-text__media"><img src="/1.png"></figure><div class="wp-block-media-text__content"><p>a</p></div></div>`;
+  expect(await bodyOf(media(""))).toEqual([box("media-text", picture, ["div", 0, said("a")])]);
+  expect(await bodyOf(media("has-media-on-the-right"))).toEqual([
+    box("media-text media-right", picture, ["div", 0, said("a")]),
+  ]);
+  const cover =
+    '<div class="wp-block-cover"><span class="wp-block-cover__background"></span><img class="wp-block-cover__image-background" src="/1.png"><div class="wp-block-cover__inner-container"><p>a</p></div></div>';
+  expect(await bodyOf(cover)).toEqual([box("media-text media-above", picture, ["div", 0, said("a")])]);
+});
+
+test("where a layout lacks a part, its words and pictures stay", async () => {
+  const said = (words: string): ArticleNode => ["p", 0, words];
+  const one = '<div class="wp-block-columns"><div class="wp-block-column"><p>a</p></div></div>';
+  expect(await bodyOf(one)).toEqual([said("a")]);
+  expect(await bodyOf("<details><p>a</p></details>")).toEqual([said("a")]);
+  expect(await bodyOf("<details><summary>More</summary></details>")).toEqual([said("More")]);
+  const film =
+    '<div class="wp-block-media-text"><figure class="wp-block-media-text__media"><video src="https://a.example/f.mp4"></video></figure><div class="wp-block-media-text__content"><p>a</p></div></div>';
+  expect(JSON.stringify(await bodyOf(film))).toMatch(/f\.mp4.*"a"/);
+});
+
+test("layouts inside layouts that come to nothing take time in proportion to their depth", async () => {
+  const deep = (level: number): string =>
+    level === 0
+      ? "<p>a</p>"
+      : `<div class="wp-block-columns wp-block-media-text"><div class="wp-block-column wp-block-media-text__content">${deep(level - 1)}</div></div>`;
+  expect(await bodyOf(deep(60))).toEqual([["p", 0, "a"]]);
 });
 
 test("a table in a figure gets the figure's caption, and its columns keep their alignment", async () => {
@@ -74,4 +172,34 @@ test("controls of players, forms and second links are removed, and their picture
     ["p", 0, ["a", { href: "/a.pdf" }, "A file"]],
   ]);
   expect(asked.filter((src) => /note|i\.png|t\.png/.test(src))).toEqual([]);
+});
+
+test("the bare address of a video becomes a link with the title that came with it, else with its host", async () => {
+  const linkedTo = (href: string, words: string): ArticleNode => [
+    "p",
+    0,
+    ["a", { href, rel: "external noopener" }, words],
+  ];
+  const film = "https://www.youtube.com/watch?v=a&t=4";
+  const shown = [linkedTo(film, "youtube.com")];
+  expect(await bodyOf("<p>https://www.youtube.com/watch?v=a&amp;t=4</p>")).toEqual(shown);
+  expect(await bodyOf("https://www.youtube.com/watch?v=a&amp;t=4")).toEqual(shown);
+  expect(await bodyOf(`<p><a href="${film}">${film}</a></p>`)).toEqual(shown);
+  const wrapped = (inside: string) =>
+    `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${inside}\n</div><figcaption>A film</figcaption></figure>`;
+  const caption: ArticleNode = ["p", 0, "A film"];
+  expect(await bodyOf(wrapped("https://social.example/1"))).toEqual([
+    linkedTo("https://social.example/1", "social.example"),
+    caption,
+  ]);
+  expect(await bodyOf(wrapped('<iframe src="https://v.example/1" title="Its title"></iframe>'))).toEqual([
+    linkedTo("https://v.example/1", "Its title"),
+    caption,
+  ]);
+  expect(await bodyOf("<p>https://a.example/films/one.mp4</p>")).toEqual([
+    linkedTo("https://a.example/films/one.mp4", "one.mp4"),
+  ]);
+  // Words around an address, an address of anything else and what only looks like one stay as they are.
+  for (const words of [`See ${film.split("&")[0]}`, "https://a.example/", "https://notyoutube.com/a"])
+    expect(await bodyOf(`<p>${words}</p>`)).toEqual([["p", 0, words]]);
 });

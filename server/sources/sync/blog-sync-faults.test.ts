@@ -46,6 +46,27 @@ test.each(FAULT_MODES)(
   },
 );
 
+test("a password that the source refuses is named in words, and so is one that it misses, without quoting it", async () => {
+  const { source, settings } = await aCustomApi([note(1)]);
+  const { base, allowPrivate } = settings.access;
+  const said: [status: number, access: typeof settings.access, words: string][] = [
+    [401, settings.access, "the source refuses the password or token of BLOG_API_TOKEN"],
+    [403, settings.access, "the source refuses the password or token of BLOG_API_TOKEN"],
+    [401, { base, allowPrivate }, "the source asks for a password or token, and BLOG_API_TOKEN is not set"],
+  ];
+  for (const [status, access, words] of said) {
+    source.mode = (response) => response.writeHead(status).end("{}");
+    const blog = aBlog({ ...settings, access });
+    await blog.run();
+    expect(JSON.parse(blog.told[0] ?? "")).toMatchObject({
+      problem: expect.stringMatching(`^${words}: \\S+ answers HTTP ${status}$`),
+      fix: expect.stringContaining("set BLOG_API_TOKEN"),
+    });
+    expect(blog.copy().problem).toContain(words);
+    expect(blog.told.join("")).not.toContain(TOKEN);
+  }
+});
+
 test("while nothing can be written the sync goes on, says why, and recovers when there is room again", async () => {
   const { source, settings } = await aCustomApi([note(1), note(2)]);
   const blog = aBlog({ ...settings, syncMs: 5 });

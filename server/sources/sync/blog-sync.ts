@@ -5,7 +5,7 @@ import { clearPictures } from "../pictures/clear-pictures.ts";
 import { hideSecrets } from "../request/api-access.ts";
 import { createJsonClient, type ClientOptions } from "../request/fetch-json.ts";
 import { UnreadableConsent, type DropConsent } from "./drop-consent.ts";
-import { SourceError } from "../request/source-error.ts";
+import { isStatus, SourceError } from "../request/source-error.ts";
 import { openSyncBuilder, type SyncBuilderParts } from "./sync-builder.ts";
 import { syncPosts, type SyncParts, type SyncResult } from "./sync-posts.ts";
 
@@ -44,6 +44,7 @@ export function openBlogSync(parts: BlogSyncParts) {
   let { source } = parts;
   let problem: string | undefined = store.note("problem");
   let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const warned = new Set<string>();
 
@@ -108,7 +109,7 @@ export function openBlogSync(parts: BlogSyncParts) {
 
   function failed(error: unknown): void {
     if (signal.aborted) return;
-    const failure = describeSyncFailure(error);
+    const failure = describeSyncFailure(error, settings.access.token !== undefined);
     const syncedAt = store.note("synced");
     const copyAgeSeconds = syncedAt && Math.round((now().valueOf() - Date.parse(syncedAt)) / 1000);
     const text = clean(failure.problem);
@@ -124,6 +125,15 @@ export function openBlogSync(parts: BlogSyncParts) {
     return running;
   }
 
+  /** Syncs now; where a sync is under way, which may have asked before the latest change, once more after it. */
+  function hurry(): Promise<void> {
+    next ??= (running ?? Promise.resolve()).then(() => {
+      next = undefined;
+      return signal.aborted ? undefined : run();
+    });
+    return next;
+  }
+
   function start(): void {
     void run().finally(() => {
       if (signal.aborted) return;
@@ -135,6 +145,7 @@ export function openBlogSync(parts: BlogSyncParts) {
   return {
     /** Syncs now, or joins the sync under way. Never rejects. */
     run,
+    hurry,
     /** Begins at once and goes on until `stop`. */
     start,
     /** When the last sync came to its end, as an instant, and why a later one did not. */
@@ -149,7 +160,13 @@ export function openBlogSync(parts: BlogSyncParts) {
 }
 
 /** The message of an error of our own may quote what the source sent, so its code and stack stand in for it. */
-function describeSyncFailure(thrown: unknown) {
+function describeSyncFailure(thrown: unknown, hasToken: boolean) {
+  if (isStatus(thrown, 401, 403)) {
+    const problem = hasToken
+      ? `the source refuses the password or token of BLOG_API_TOKEN: ${thrown.message}`
+      : `the source asks for a password or token, and BLOG_API_TOKEN is not set: ${thrown.message}`;
+    return { problem, fix: "make a new one there, set BLOG_API_TOKEN to it and start the site again" };
+  }
   if (thrown instanceof SourceError || thrown instanceof UnreadableConsent)
     return { problem: thrown.message };
   const { error: type, code, at } = describeError(thrown);

@@ -36,7 +36,7 @@ test("a link to a post that appears later is rewritten to our copy then, also af
 
 test("no link leads to a refused post until it is accepted, nor to one that was withdrawn", async () => {
   const one = aSourcePost("1", linking("/notes/2"));
-  const source = memorySource([one, aSourcePost("2", { title: "" }), aSourcePost("3")]);
+  const source = memorySource([one, aSourcePost("2", { title: "", html: "" }), aSourcePost("3")]);
   const blog = aBlog(settings, { source });
   await blog.run();
   expect(linksOf(blog, "1")).toEqual([away("/notes/2")]);

@@ -117,7 +117,7 @@ test("a post that appears without having changed is read with the whole list, on
   };
   const blog = aBlog(localSettings("wordpress", new URL("http://127.0.0.1:9/")), { source });
   await blog.run();
-  whole.posts = [aSourcePost("1"), aSourcePost("2"), aSourcePost("3", { title: "" })];
+  whole.posts = [aSourcePost("1"), aSourcePost("2"), aSourcePost("3", { title: "", html: "" })];
   await blog.run();
   expect(titlesOf(blog)).toEqual(["Note 1", "Note 2"]);
   asked.length = 0;

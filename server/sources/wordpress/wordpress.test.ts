@@ -61,6 +61,11 @@ test("a film is no cover, and an excerpt that was cut off ends in an ellipsis", 
   expect(posts[0]?.excerpt).toBe("Words of it…");
 });
 
+test("a post that is pinned there is sticky here", async () => {
+  const { posts } = await listOf({ ...POST, sticky: true }, { ...POST, id: 8, sticky: false });
+  expect(posts.map(({ sticky }) => sticky)).toEqual([true, undefined]);
+});
+
 test("an answer that is no list is a failure", async () => {
   const source = wordpressSource(fixedClient({ posts: [] }), { routes: "wp-json" });
   await expect(source.list({ page: 1 })).rejects.toThrow("posts: the answer is not as documented");

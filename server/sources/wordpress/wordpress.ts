@@ -12,7 +12,7 @@ import { plainText } from "../html/plain-text.ts";
 type Query = Record<string, string>;
 
 /** The fields of a post; embedded objects come only where both of the last two are asked for. */
-const POST_FIELDS = "id,slug,status,link,date_gmt,modified_gmt,title,content,excerpt,_links,_embedded";
+const POST_FIELDS = "id,slug,status,link,date_gmt,modified_gmt,title,content,excerpt,sticky,_links,_embedded";
 const POST_EMBEDS = "author,wp:featuredmedia,wp:term";
 /** Posts a page: few, because a body may be long and an answer has a limit of bytes. */
 /** How an automatic excerpt ends. */
@@ -132,6 +132,7 @@ const wordpressPost = z.object({
   title: rendered,
   content: rendered,
   excerpt: z.optional(rendered),
+  sticky: z.optional(z.boolean()),
   _embedded: z.optional(
     z.object({
       author: z.optional(z.array(embedded(author))),
@@ -158,6 +159,7 @@ function fromWordpress(post: z.infer<typeof wordpressPost>): SourcePost | undefi
       excerpt: excerpt.endsWith(CUT) ? `${excerpt.slice(0, -CUT.length).trimEnd()}…` : excerpt,
     }),
     html: post.content.rendered,
+    ...(post.sticky && { sticky: true }),
     ...(cover && isPicture(cover) && { cover: { url: cover.source_url, alt: cover.alt_text ?? "" } }),
     authors: (post._embedded?.author ?? []).filter((one) => one !== null).map(toTerm),
     categories: ofKind("category"),

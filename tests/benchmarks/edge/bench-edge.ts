@@ -1,7 +1,7 @@
 import { ensureNginx } from "../../../tools/ensure-package.ts";
 import { runPostgres } from "../../support/run-postgres.ts";
-import { time } from "../measured-times.ts";
-import { writeTables, type Table } from "../write-tables.ts";
+import { time } from "../figures.ts";
+import { writeSection } from "../report/write-section.ts";
 import { measureCrowd } from "./measure-crowd.ts";
 import { startRegion, type CacheSettings } from "./start-region.ts";
 import { timePublish } from "./time-publish.ts";
@@ -31,7 +31,7 @@ ensureNginx();
 const postgres = await runPostgres();
 try {
   const columns: { name: string; cells: Record<string, string> }[] = [];
-  const changes: string[][] = [];
+  const changes: Record<string, string>[] = [];
   for (const { name, cache, kill = false } of CROWDED) {
     const database = `edge_${columns.length}`;
     await postgres.server.createDatabase(database);
@@ -41,24 +41,31 @@ try {
       const cells = await measureCrowd(region, postgres, database, crowd);
       columns.push({ name, cells });
       console.log(name, cells);
-      if (!kill) changes.push([name, await longest(region, CHANGES, false)]);
+      if (!kill)
+        changes.push({ edge: name, "a change is visible after": await longest(region, CHANGES, false) });
     } finally {
       await region.stop();
     }
   }
   const region = await startRegion(postgres.urlOf("edge_0"), A_MINUTE);
   try {
-    changes.push(["cache.conf with a minute, no purge", await longest(region, 1, false)]);
-    changes.push(["cache.conf with a minute, purged", await longest(region, CHANGES, true)]);
+    changes.push({
+      edge: "cache.conf with a minute, no purge",
+      "a change is visible after": await longest(region, 1, false),
+    });
+    changes.push({
+      edge: "cache.conf with a minute, purged",
+      "a change is visible after": await longest(region, CHANGES, true),
+    });
   } finally {
     await region.stop();
   }
   const rows = Object.keys(columns[0]?.cells ?? {});
-  const crowds: Table = [
-    ["", ...columns.map(({ name }) => name)],
-    ...rows.map((row) => [row, ...columns.map(({ cells }) => cells[row] ?? "")]),
-  ];
-  await writeTables("docs/scaling.md", "edge", [crowds, [["edge", "a change is visible after"], ...changes]]);
+  const crowds = rows.map((row) => ({
+    "": row,
+    ...Object.fromEntries(columns.map(({ name, cells }) => [name, cells[row] ?? ""])),
+  }));
+  await writeSection("docs/scaling.md", "edge", { parts: [crowds, changes] });
 } finally {
   await postgres.remove();
 }

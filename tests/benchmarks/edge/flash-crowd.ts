@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { aContactForm } from "../../support/contact-form.ts";
 import { partsOfPage } from "../../support/parts-of-page.ts";
-import { openVisitor, type Answer, type Visitor } from "./open-visitor.ts";
+import { openVisitor, type Answer, type Visitor } from "../open-visitor.ts";
 
 /** What became of a crowd. */
 export interface Crowd {

@@ -3,10 +3,10 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { RunningPostgres } from "../../support/run-postgres.ts";
-import { quantile, time } from "../measured-times.ts";
+import { quantile, time } from "../figures.ts";
 import { readEdgeLog, type EdgeTraffic } from "./edge-log.ts";
 import { flashCrowd } from "./flash-crowd.ts";
-import { meterCosts } from "./process-costs.ts";
+import { meterCosts } from "../process-costs.ts";
 import type { Region } from "./start-region.ts";
 
 /** Who comes, and what happens meanwhile. */

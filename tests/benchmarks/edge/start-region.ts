@@ -7,8 +7,8 @@ import { readOpsFile } from "../../support/operations/read-ops-file.ts";
 import { startShippedProxy, type ShippedProxy } from "../../support/operations/start-shipped-proxy.ts";
 import { startSite, type Site } from "../../support/start-site.ts";
 import { edgeLogSettings } from "./edge-log.ts";
-import { openVisitor, readSitemap } from "./open-visitor.ts";
-import { untilIdle } from "./process-costs.ts";
+import { openVisitor, readSitemap } from "../open-visitor.ts";
+import { untilIdle } from "../process-costs.ts";
 
 const REPLICAS = 2;
 

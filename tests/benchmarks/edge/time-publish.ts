@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openVisitor, type Visitor } from "./open-visitor.ts";
+import { openVisitor, type Visitor } from "../open-visitor.ts";
 import type { Region } from "./start-region.ts";
 
 const POLL_MS = 20;

@@ -6,7 +6,7 @@ import { postSchema } from "./resolve-blocks.ts";
 
 test("every block is in the guide for authors", () => {
   const guide = readFileSync("docs/writing.md", "utf8");
-  for (const name of Object.keys(CONTAINER_BLOCKS)) expect(guide).toContain(`\n:::${name}`);
+  for (const name of Object.keys(CONTAINER_BLOCKS)) expect(guide).toMatch(new RegExp(`\n:{3,}${name}\\b`));
   for (const name of Object.keys(LEAF_BLOCKS)) expect(guide).toContain(`\n::${name}`);
 });
 

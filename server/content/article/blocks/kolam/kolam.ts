@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { text } from "#model/content/fields.ts";
-import { FILE_START } from "../../../content-error.ts";
-import { checkShape } from "../../../describe-issue.ts";
 import { fillText } from "../../../placeholders.ts";
 import type { Block, LeafDirective } from "../block.ts";
+import { readAttributes } from "../read-attributes.ts";
 
 const figureSchema = z.strictObject({
   ...kolamChoiceSchema.shape,
@@ -24,12 +23,7 @@ export const kolam: Block<LeafDirective> = {
         numeric(name, fillText(value ?? "", placeholders)),
       ]),
     );
-    const figure = checkShape(
-      figureSchema,
-      { value: given, placeOf: () => FILE_START },
-      given,
-      (_place, field, message) => report(`::kolam ${field} ${message}`),
-    );
+    const figure = readAttributes(figureSchema, given, "::kolam", report);
     directive.children = [];
     directive.data = { hName: "kolam", hProperties: { ...figure } };
   },

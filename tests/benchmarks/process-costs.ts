@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const POLL_MS = 500;
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
-const IDLE_TICKS = 8;
+const IDLE_SECONDS = 0.08;
 const IDLE_MS = 3_000;
 const IDLE_TRIES = 60;
 
@@ -19,26 +19,25 @@ export interface Costs {
 
 /** Watches processes; of one that is killed the last reading stays. */
 export function meterCosts(pids: readonly number[]): Costs {
-  const began = new Map(pids.map((pid) => [pid, ticksOf(pid)]));
+  const began = new Map(pids.map((pid) => [pid, cpuSeconds(pid)]));
   const used = new Map<number, number>();
   const peak = new Map<number, number>();
   const look = () => {
     for (const pid of pids) {
-      try {
-        used.set(pid, ticksOf(pid) - (began.get(pid) ?? 0));
-        peak.set(pid, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0));
-      } catch {
-        // It has ended.
-      }
+      const seconds = cpuSeconds(pid) - (began.get(pid) ?? 0);
+      const megabytes = memoryMb(pid, "VmHWM");
+      if (Number.isNaN(seconds + megabytes)) continue;
+      used.set(pid, seconds);
+      peak.set(pid, megabytes);
     }
   };
   const timer = setInterval(look, POLL_MS);
   return {
     cpuSeconds(pid) {
       look();
-      return (used.get(pid) ?? 0) / TICKS_PER_SECOND;
+      return used.get(pid) ?? 0;
     },
-    peakMb: (pid) => (peak.get(pid) ?? 0) / 1024,
+    peakMb: (pid) => peak.get(pid) ?? 0,
     stop: () => clearInterval(timer),
   };
 }
@@ -46,13 +45,34 @@ export function meterCosts(pids: readonly number[]): Costs {
 /** Resolves when the work that a process does by itself is done, such as compressing its pages as small as possible. */
 export async function untilIdle(pid: number): Promise<void> {
   for (let tries = 0; tries < IDLE_TRIES; tries += 1) {
-    const before = ticksOf(pid);
+    const before = cpuSeconds(pid);
     await pause(IDLE_MS);
-    if (ticksOf(pid) - before <= IDLE_TICKS) return;
+    if (!(cpuSeconds(pid) - before > IDLE_SECONDS)) return;
   }
 }
 
-/** Processor time of a process and of its children, those that have ended included. */
+/**
+ * Processor time of a process and of its children, those that have ended included, since it was started.
+ * @returns seconds; NaN when it has ended, and where the system does not say
+ */
+export function cpuSeconds(pid: number): number {
+  try {
+    return ticksOf(pid) / TICKS_PER_SECOND;
+  } catch {
+    return NaN;
+  }
+}
+
+/** Resident memory of a process in megabytes, now or at most; NaN when it has ended, and where the system does not say. */
+export function memoryMb(pid: number, which: "VmRSS" | "VmHWM" = "VmRSS"): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(new RegExp(String.raw`^${which}:\s+(\d+)`, "m").exec(status)?.[1]) / 1024;
+  } catch {
+    return NaN;
+  }
+}
+
 function ticksOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The name of the program, in brackets, may contain spaces; the times are the 12th to 15th field behind it.

@@ -2,12 +2,15 @@ import { Agent, request, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 
 const PATIENCE_MS = 10_000;
-const NAME = "www.example.com";
+/** The name by which visitors know the site. */
+export const NAME = "www.example.com";
 
 /** What a visitor got, and how long it took until its last byte. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
+  /** As it travelled. */
+  body: Buffer;
   ms: number;
   text(): string;
 }
@@ -23,7 +26,7 @@ export interface Visitor {
  * Opens a connection to an edge, or to a process behind one.
  * @param number all of 127.0.0.0/8 is this machine, so each visitor has an address that nobody else has
  */
-export function openVisitor(port: number, number: number): Visitor {
+export function openVisitor(port: number, number: number, host = NAME): Visitor {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout: PATIENCE_MS });
   const localAddress = `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
   const connection = { agent, host: "127.0.0.1", port, localAddress };
@@ -32,7 +35,7 @@ export function openVisitor(port: number, number: number): Visitor {
       new Promise((resolve, reject) => {
         const began = performance.now();
         const headers = {
-          Host: NAME,
+          Host: host,
           // Browsers differ in this header, and a cache keeps a copy for each way to write it.
           "Accept-Encoding": number % 10 === 0 ? "gzip, deflate, br" : "gzip, deflate, br, zstd",
           ...(form && {
@@ -47,17 +50,22 @@ export function openVisitor(port: number, number: number): Visitor {
           response.on("data", (chunk: Buffer) => chunks.push(chunk)).on("error", reject);
           response.on("end", () => {
             const { statusCode: status = 0, headers } = response;
-            const text = () => {
-              const body = Buffer.concat(chunks);
-              return (headers["content-encoding"] === "br" ? brotliDecompressSync(body) : body).toString();
-            };
-            resolve({ status, headers, ms: performance.now() - began, text });
+            const body = Buffer.concat(chunks);
+            const text = () =>
+              (headers["content-encoding"] === "br" ? brotliDecompressSync(body) : body).toString();
+            resolve({ status, headers, body, ms: performance.now() - began, text });
           });
         });
         sent.end(form?.toString());
       }),
     leave: () => agent.destroy(),
   };
+}
+
+/** Asks for one path, and leaves. */
+export async function askOnce(port: number, path: string, host = NAME): Promise<Answer> {
+  const visitor = openVisitor(port, 1, host);
+  return visitor.ask(path).finally(() => visitor.leave());
 }
 
 /** The pages that the sitemap lists, the newest post before all others. */

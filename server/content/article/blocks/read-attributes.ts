@@ -1,0 +1,19 @@
+import type * as z from "zod/mini";
+import { FILE_START, type Report } from "../../content-error.ts";
+import { checkShape } from "../../describe-issue.ts";
+
+/**
+ * Reads the attributes of a directive, `{columns=3}`, against a schema, and reports what is wrong with them.
+ * @param block as it is written, for messages
+ * @returns undefined when anything was reported
+ */
+export function readAttributes<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  given: Readonly<Record<string, unknown>>,
+  block: string,
+  report: (message: string) => ReturnType<Report>,
+): z.output<Schema> | undefined {
+  return checkShape(schema, { value: given, placeOf: () => FILE_START }, given, (_place, field, message) =>
+    report(`${block} ${field} ${message}`),
+  );
+}

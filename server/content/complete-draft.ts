@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { postFrontMatterSchema, type PostFrontMatter } from "#model/content/post.ts";
+import type { Taxonomy } from "#model/content/taxonomy.ts";
+import type { Problem } from "./content-error.ts";
+import { isRecord } from "./placeholders.ts";
+
+/** Whether front matter says that its post is a draft, whatever else is wrong with it. */
+export function saysDraft(data: unknown): boolean {
+  return isRecord(data) && data["draft"] === true;
+}
+
+/**
+ * The facts of a draft with stand-ins for those that are missing or wrong, so that it can be previewed. Its id and the
+ * time of its publication have none.
+ * @param data its front matter, filled in
+ * @param name of its file
+ */
+export function completeDraft(
+  data: unknown,
+  name: string,
+  taxonomy: Taxonomy | undefined,
+): PostFrontMatter | undefined {
+  const given = isRecord(data) ? data : {};
+  const kept = Object.entries(postFrontMatterSchema.shape).filter(
+    ([field, schema]) => Object.hasOwn(given, field) && z.safeParse(schema, given[field]).success,
+  );
+  const standIns = {
+    title: name.replaceAll("-", " "),
+    slug: name,
+    excerpt: "…",
+    category: taxonomy?.categories[0]?.slug,
+    tags: taxonomy?.tags.slice(0, 1).map(({ slug }) => slug),
+    author: "…",
+  };
+  const own = Object.fromEntries(kept.map(([field]) => [field, given[field]]));
+  return z.safeParse(postFrontMatterSchema, { ...standIns, ...own }).data;
+}
+
+/** What is wrong with a draft keeps nothing out: nobody sees it but who has a link to the preview. */
+export function asWarnings(problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) => ({ ...problem, warning: true }));
+}

@@ -1,0 +1,65 @@
+import { writeSync } from "node:fs";
+import { systemError } from "./system-error.ts";
+
+const STANDARD_OUTPUT = 1;
+/** Longest time that a line about a request waits for others, in milliseconds. */
+const WAITS_MS = 100;
+const BATCH_MAX_CHARS = 16_384;
+/** How long a reader who takes nothing is given before it is tried again, in milliseconds. */
+const AGAIN_MS = 10;
+
+/** How every line about an answered request begins; all other lines are written at once. */
+const REQUEST = /^\{"level":30,"time":\d+,"requestId":"[^"]*","event":"request"/;
+
+/** Where log lines go. */
+export interface LogOutput {
+  write(line: string): void;
+  /** Writes what waits, before it returns. */
+  flush(): void;
+}
+
+/** The log on standard output, complete however the process ends itself. */
+export function openStandardLog(): LogOutput {
+  const output = openLogOutput(putOut);
+  process.on("exit", output.flush);
+  return output;
+}
+
+/**
+ * Writes log lines in their order. Lines about requests wait for others for a tenth of a second at most, because each
+ * write costs as much as half of a kept page; any other line is written at once, with those that wait before it.
+ * @param put writes text, all of it, before it returns
+ */
+export function openLogOutput(put: (text: string) => void): LogOutput {
+  let waiting = "";
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const text = waiting;
+    waiting = "";
+    if (text !== "") put(text);
+  };
+  return {
+    write(line) {
+      waiting += line;
+      if (waiting.length > BATCH_MAX_CHARS || !REQUEST.test(line)) flush();
+      else timer ??= setTimeout(flush, WAITS_MS).unref();
+    },
+    flush,
+  };
+}
+
+/** Writes to standard output, and waits while a pipe is full. */
+function putOut(text: string): void {
+  let bytes = Buffer.from(text);
+  while (bytes.length > 0) {
+    try {
+      bytes = bytes.subarray(writeSync(STANDARD_OUTPUT, bytes));
+    } catch (error) {
+      // Nobody reads the log any more: the site goes on without one.
+      if (systemError(error).code !== "EAGAIN") return;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, AGAIN_MS);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { figure } from "../figures.ts";
+import type { Part } from "../part.ts";
+import { KINDS, PHASES, recordVisit, type Fetched } from "./record-visit.ts";
+
+/** What the whole of a first visit may take, in kilobytes. */
+const AIM_KB = 130;
+/** Bytes are counted here and not times, so they may look at the same time. */
+const VISITORS = 2;
+
+/** What a first visit is sent: bytes, requests, and in which order. Counted once; a browser does not vary in it. */
+export const measureFirstVisits: Part = async ({ browser, contenders, visited }) => {
+  const [site, own, small] = contenders;
+  if (!site || !own || !small) throw new Error("A floor is missing");
+  const visits = new Map<string, Fetched[]>(visited.map((path) => [path, []]));
+  const waiting = [...visited];
+  const visitor = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
+      visits.set(path, await recordVisit(browser, site, path));
+  };
+  await Promise.all(Array.from({ length: VISITORS }, visitor));
+  const [first = "/"] = visited;
+  const floors = [];
+  for (const floor of [own, small])
+    floors.push([`${first}, ${floor.name}`, await recordVisit(browser, floor, first)] as const);
+  const chart = {
+    name: "first-visit",
+    title: "A first visit",
+    unit: "kilobytes",
+    series: ["sent"],
+    aim: AIM_KB,
+    groups: [...visits].map(([path, requests]) => ({
+      label: path.slice(0, 26),
+      values: [kilobytes(requests.filter(({ ahead }) => !ahead))],
+    })),
+  };
+  const rows = [...visits, ...floors].map(([path, requests]) => row(path, requests));
+  return {
+    facts: [`Chromium ${browser.version()}`],
+    parts: [chart, rows, `In this order \`${first}\` asks for them:`, (visits.get(first) ?? []).map(inOrder)],
+  };
+};
+
+function row(page: string, all: readonly Fetched[]): Record<string, string> {
+  const own = all.filter(({ ahead }) => !ahead);
+  const kb = (requests: readonly Fetched[]) => figure(kilobytes(requests), 1);
+  const before = (phase: (typeof PHASES)[number]) =>
+    figure(own.filter((request) => PHASES.indexOf(request.phase) <= PHASES.indexOf(phase)).length);
+  return {
+    page,
+    requests: figure(own.length),
+    KB: kb(own),
+    ...Object.fromEntries(KINDS.map((kind) => [kind, kb(own.filter((request) => request.kind === kind))])),
+    "before first paint": before("first paint"),
+    "before largest": before("largest paint"),
+    "before load": before("load"),
+    "fetched twice": figure(own.length - new Set(own.map(({ path }) => path)).size),
+    "for next pages, KB": kb(all.filter(({ ahead }) => ahead)),
+  };
+}
+
+function inOrder(request: Fetched): Record<string, string> {
+  const { path, kind, phase, ahead } = request;
+  return {
+    request: `\`${path}\``,
+    kind: ahead ? `${kind}, for a next page` : kind,
+    KB: figure(kilobytes([request]), 1),
+    begun: phase === "later" ? phase : `before ${phase}`,
+  };
+}
+
+function kilobytes(requests: readonly Fetched[]): number {
+  return requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+}

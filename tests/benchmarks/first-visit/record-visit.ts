@@ -1,0 +1,93 @@
+import type { Browser, CDPSession } from "@playwright/test";
+import { loadCompletely, openPage } from "../browser/load-completely.ts";
+import { DESKTOP } from "../browser/profiles.ts";
+import type { Contender } from "../floors/open-contenders.ts";
+
+/** One request of a visit. */
+export interface Fetched {
+  path: string;
+  kind: Kind;
+  /** Headers and body, as they travelled. */
+  bytes: number;
+  phase: Phase;
+  /** Whether it is for a page that the visitor may go to next. */
+  ahead: boolean;
+}
+
+export const KINDS = ["document", "styles", "scripts", "fonts", "pictures and data"] as const;
+type Kind = (typeof KINDS)[number];
+
+/** When a request began: before which of these, in this order. */
+export const PHASES = ["first paint", "largest paint", "load", "hydration", "later"] as const;
+type Phase = (typeof PHASES)[number];
+
+/** What may come after hydration still belongs to the visit, so long. */
+const AFTER_HYDRATION_MS = 5_000;
+
+/** Counts everything that a visitor with an empty cache is sent who only looks, in the order in which it was asked for. */
+export async function recordVisit(browser: Browser, contender: Contender, path: string): Promise<Fetched[]> {
+  const context = await browser.newContext(DESKTOP);
+  try {
+    await context.addInitScript(() => {
+      addEventListener("page-hydrated", () => performance.mark("hydrated"), true);
+    });
+    const page = await openPage(context);
+    const session = await context.newCDPSession(page);
+    const sent = await watchNetwork(session);
+    await loadCompletely(page, contender, path);
+    await page.waitForTimeout(AFTER_HYDRATION_MS);
+    const moments = await page.evaluate(async () => {
+      const largest = await new Promise<number>((found) => {
+        new PerformanceObserver((list) => found(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: "largest-contentful-paint",
+          buffered: true,
+        });
+      });
+      const [navigation] = performance.getEntriesByType("navigation");
+      return [
+        performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+        largest,
+        (navigation as PerformanceNavigationTiming | undefined)?.loadEventEnd ?? 0,
+        performance.getEntriesByName("hydrated")[0]?.startTime ?? Infinity,
+      ].map((ms) => performance.timeOrigin + ms);
+    });
+    return [...sent.values()].map(({ at, ...one }) => ({
+      ...one,
+      phase: PHASES[moments.findIndex((moment) => at <= moment)] ?? "later",
+    }));
+  } finally {
+    await context.close();
+  }
+}
+
+async function watchNetwork(
+  session: CDPSession,
+): Promise<Map<string, Omit<Fetched, "phase"> & { at: number }>> {
+  const sent = new Map<string, Omit<Fetched, "phase"> & { at: number }>();
+  session.on("Network.requestWillBeSent", ({ requestId, request, type = "", wallTime }) => {
+    const { protocol, pathname, search } = new URL(request.url);
+    if (protocol === "data:") return;
+    const ahead = type === "Prefetch" || /prefetch/.test(request.headers["Sec-Purpose"] ?? "");
+    sent.set(requestId, {
+      path: pathname + search,
+      kind: kindOf(type, pathname),
+      bytes: 0,
+      ahead,
+      at: wallTime * 1_000,
+    });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const request = sent.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await session.send("Network.enable");
+  return sent;
+}
+
+/** By its ending where it has one: what is preloaded has no other kind. */
+function kindOf(type: string, path: string): Kind {
+  if (path.endsWith(".js") || type === "Script") return "scripts";
+  if (path.endsWith(".css") || type === "Stylesheet") return "styles";
+  if (path.endsWith(".woff2") || type === "Font") return "fonts";
+  return type === "Document" ? "document" : "pictures and data";
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { CDPSession, Page } from "@playwright/test";
+import type { Journey } from "../plan.ts";
+import { arrivalAt } from "./watch-headings.ts";
+
+/** How long a finger stays. What a site does meanwhile is its gain. */
+const TOUCH_MS = 80;
+/** Seldom, because a question is work for the page as well; what it answers is a time of its own. */
+const ASK_EVERY_MS = 100;
+const WITHIN_MS = 60_000;
+
+/** Touches the link to a page. Resolves to the milliseconds from lifting the finger until its heading is painted. */
+export async function tap(page: Page, session: CDPSession, { to }: Journey): Promise<number> {
+  const place = await findLink(page, to);
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [place] });
+  await pause(TOUCH_MS);
+  return timeUntil(page, to, () =>
+    session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
+  );
+}
+
+/** Goes back. Resolves to the milliseconds until the heading of the page before is painted again. */
+export async function goBack(page: Page, session: CDPSession, { from }: Journey): Promise<number> {
+  const { currentIndex, entries } = await session.send("Page.getNavigationHistory");
+  const entryId = entries[currentIndex - 1]?.id;
+  if (entryId === undefined) throw new Error(`${page.url()} has no page before it`);
+  return timeUntil(page, from, () => session.send("Page.navigateToHistoryEntry", { entryId }));
+}
+
+async function timeUntil(page: Page, path: string, act: () => Promise<unknown>): Promise<number> {
+  const acted = performance.timeOrigin + performance.now();
+  await act();
+  for (const deadline = Date.now() + WITHIN_MS; Date.now() < deadline;) {
+    await pause(ASK_EVERY_MS);
+    const arrival = await arrivalAt(page, path);
+    if (arrival?.path === path && arrival.shownAt !== undefined && arrival.shownAt > acted)
+      return arrival.shownAt - acted;
+  }
+  throw new Error(`${path} was not shown within ${WITHIN_MS / 1_000} s`);
+}
+
+/** Scrolls to a link that can be touched, the page's own before those of its frame, and says where it then is. */
+async function findLink(page: Page, to: string): Promise<{ x: number; y: number }> {
+  const place = await page.evaluate((to) => {
+    const links = ["main a", "a"].flatMap((kind) => [...document.querySelectorAll(`${kind}[href="${to}"]`)]);
+    for (const link of links) {
+      link.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, width, height } = link.getClientRects()[0] ?? new DOMRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (width > 0 && link.contains(document.elementFromPoint(x, y))) return { x, y };
+    }
+    return undefined;
+  }, to);
+  if (!place) throw new Error(`${page.url()} has no link to ${to} that can be touched`);
+  return place;
+}

@@ -1,0 +1,15 @@
+import type { Browser } from "@playwright/test";
+import type { Contender } from "./floors/open-contenders.ts";
+import type { Plan } from "./plan.ts";
+import type { Results } from "./report/write-section.ts";
+
+/** What a part of the benchmark works with. */
+export interface Bench extends Plan {
+  browser: Browser;
+  /** Where Lighthouse finds the browser. */
+  debuggingPort: number;
+  contenders: readonly Contender[];
+}
+
+/** A part of the benchmark. */
+export type Part = (bench: Bench) => Promise<Results>;
