@@ -64,7 +64,7 @@ export default async function handleRequest(
   const state =
     import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream, info.keepState) : "";
   const links = lateSheets(area).map((href) => `<link rel="stylesheet" href="${href}">`);
-  const lateLinks = `<noscript id="late" data-area="${area}">${links.join("")}</noscript>`;
+  const lateLinks = `<noscript data-area="${area}">${links.join("")}</noscript>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(AREA_HEADER, area);
   return new Response(

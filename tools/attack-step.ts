@@ -3,7 +3,7 @@ import type { Step } from "./run-step.ts";
 
 const REPORT = ".reports/attack.json";
 /** While two fire requests as fast as they can, the others mostly wait for the site to end connections. */
-const WORKERS = "--maxWorkers=4";
+const WORKERS = "--maxWorkers=5";
 
 /**
  * The attacks of `tests/attack`.

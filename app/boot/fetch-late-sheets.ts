@@ -5,25 +5,29 @@ const HIDDEN_MAX_MS = 3_000;
 
 const { dataset } = document.documentElement;
 
-/** Hides what lies below the first view, before any of it is painted. */
+/**
+ * Hides what lies below the first view, before any of it is painted, for three seconds at most, whatever becomes of the
+ * rest of the document and of the scripts.
+ */
 export function hideLateParts(): void {
+  setTimeout(show, HIDDEN_MAX_MS);
   dataset["late"] = "";
+}
+
+/** Better unstyled than hidden. */
+function show(): void {
+  if (!("late" in dataset)) return;
+  delete dataset["late"];
+  // The browser went there while what is above had other heights.
+  document.querySelector(":target")?.scrollIntoView({ behavior: "instant" });
 }
 
 /**
  * Fetches the page's late sheets after the first paint, if it has any. They style what lies below the first view,
- * which `data-late` hides until they have loaded, for three seconds at most. Without scripts the page's `<noscript>`
- * loads them.
+ * which `data-late` hides until they have loaded. Without scripts the page's `<noscript>` loads them.
  */
 export function fetchLateSheets(): void {
-  // Better unstyled than hidden.
-  const show = () => {
-    if (!("late" in dataset)) return;
-    delete dataset["late"];
-    // The browser went there while what is above had other heights.
-    document.querySelector(":target")?.scrollIntoView({ behavior: "instant" });
-  };
-  const unread = document.getElementById("late");
+  const unread = document.querySelector<HTMLElement>("noscript[data-area]");
   if (!unread) return show();
   // With scripts on, what is in a <noscript> is text.
   const [all = "", ...own] = Array.from(
@@ -32,10 +36,7 @@ export function fetchLateSheets(): void {
   );
   const links = [sheet(all), ...own.map((href) => sheet(href, unread.dataset["area"]))];
   void Promise.all(links.map(settled)).then(show);
-  afterFirstPaint(() => {
-    document.head.append(...links);
-    setTimeout(show, HIDDEN_MAX_MS);
-  });
+  afterFirstPaint(() => document.head.append(...links));
 }
 
 function sheet(href: string, area?: string): HTMLLinkElement {

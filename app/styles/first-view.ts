@@ -32,7 +32,7 @@ function untouched(part: SheetPart): SheetPart[] {
 
 /** The selectors of a list that can match before anybody has touched the page. */
 function untouchedSelectors(list: string): string {
-  const selectors = list.split(/,(?![^(]*\))/);
+  const selectors = list.match(/(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
   return selectors.filter((selector) => !LATER_STATE.test(selector.replace(/:not\([^)]*\)/g, ""))).join();
 }
 

@@ -25,7 +25,7 @@ test("no existing file is changed, a dry run writes nothing, and a second run ch
   const { text } = await take(blog(), { download: true });
   for (const [path, words] of Object.entries(mine)) expect(read(path), path).toBe(words);
   expect(text).toContain("(102): content/posts/an-older-note.md already exists");
-  expect(text).toContain("gru-e.md  content/posts/mine.md has the number 105, so this one has 107");
+  expect(text).toContain("grusse.md  content/posts/mine.md has the number 105, so this one has 107");
   expect(text).toContain(
     "/2024/05/moving-the-yard already redirects to /about, not to /post/101/moving-the-yard",
   );

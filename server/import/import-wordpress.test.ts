@@ -29,7 +29,7 @@ This sample moves, as [an older note](/post/102/an-older-note) said. It is **don
 
 The lost shed
 
-<https://video.example/watch?v=sample>
+[video.example](https://video.example/watch?v=sample)
 
 - See [how](#how-it-went)
 - A [partner](https://partner.example/a%20b), a draft, our [services](/services) and [the rest](${site.replace("http:", "https:")}/imprint/)
@@ -76,7 +76,7 @@ kept
 `);
   expect(read("posts/a-sample-draft.md")).toMatch(/^id: "103"$[\s\S]*^draft: true$/m);
   expect(read("posts/a-sample-of-later.md")).toMatch(/^published: 2099-01-01T09:00:00Z\n---$/m);
-  expect(read("posts/gru-e.md")).toMatch(/^draft: true$/m);
+  expect(read("posts/grusse.md")).toMatch(/^draft: true$/m);
   expect(readdirSync(join(contentDir, "images"))).toEqual(["big-crane.jpg"]);
   expect(readFileSync(join(contentDir, "images/big-crane.jpg")).equals(crane)).toBe(true);
   expect(rulesIn(read("redirects.txt"))).toEqual({
@@ -99,7 +99,7 @@ kept
     `pictures  ${site}/wp-content/uploads/2024/05/lost.jpg answers HTTP 404`,
     "a link was changed to https: https://partner.example/a%20b",
     `the link to ${site}/?p=103 was removed, because there is no public post for it here`,
-    "gru-e.md  was behind a password, and is a draft here",
+    "grusse.md  was behind a password, and is a draft here",
     "5 posts written (2 drafts), 0 skipped, 1 refused, 1 picture, 2 old addresses.",
     "Left out: 1 × page, 1 × comment.",
   ])

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openLogOutput } from "./log-output.ts";
 
 const request = (at: number) =>
-  `{"level":30,"time":${at},"requestId":"00-${at}","event":"request","method":"GET","path":"/","status":200,"ms":1}\n`;
+  `{"level":30,"time":${at},"event":"request","requestId":"00-${at}","method":"GET","path":"/","status":200,"ms":1}\n`;
 const others = [
   '{"level":50,"time":1,"requestId":"00-1","event":"failure","error":"TypeError"}\n',
   '{"level":60,"time":1,"event":"crashed","error":"TypeError"}\n',

@@ -9,7 +9,7 @@ const BATCH_MAX_CHARS = 16_384;
 const AGAIN_MS = 10;
 
 /** How every line about an answered request begins; all other lines are written at once. */
-const REQUEST = /^\{"level":30,"time":\d+,"requestId":"[^"]*","event":"request"/;
+const REQUEST = /^\{"level":30,"time":\d+,"event":"request"/;
 
 /** Where log lines go. */
 export interface LogOutput {

@@ -104,8 +104,14 @@ export function createApp(parts: AppParts): FastifyInstance {
   const tell = (requestId: string, request: IncomingMessage, status: number, ms: number) => {
     const { method = "", url = "" } = request;
     const path = pathOf({ url });
-    const line = { event: "request", method, path: loggedPath(path), status, ms: Math.round(ms) };
-    app.log.info({ requestId, ...line });
+    app.log.info({
+      event: "request",
+      requestId,
+      method,
+      path: loggedPath(path),
+      status,
+      ms: Math.round(ms),
+    });
     answered?.(method, path, status, ms);
   };
   app.addHook("onResponse", (request, reply, done) => {

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "../support/site-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -39,5 +41,37 @@ test("the home page is complete also while its late sheets hang", async ({ page 
   await page.goto("/", { waitUntil: "commit" });
   await hanging;
   await expect(page.locator("html")).not.toHaveAttribute("data-late");
+  await expect(page.locator(".footer")).toHaveCSS("visibility", "visible");
+});
+
+test("what has arrived of a page is shown although the rest of it hangs", async ({ browser, site }) => {
+  const html = await (await fetch(`${site.origin}/services`)).text();
+  // Everything else hangs too.
+  const stalled = createServer(({ url }, response) => {
+    if (url !== "/services") return;
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.write(html.slice(0, html.indexOf("</main>")));
+  });
+  await new Promise<void>((resolve) => void stalled.listen(0, "127.0.0.1", resolve));
+  const page = await browser.newPage();
+  try {
+    const { port } = stalled.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/services`, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { name: "Offshore teams" })).toBeVisible();
+  } finally {
+    await page.close();
+    stalled.closeAllConnections();
+    stalled.close();
+  }
+});
+
+test("a browser that does not tell of its paints gets all styles", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, "PerformancePaintTiming");
+    Reflect.deleteProperty(window, "PerformanceObserver");
+  });
+  const sheets = page.waitForResponse(/assets\/all-[^/]*\.css/);
+  await page.goto("/services");
+  expect((await sheets).ok()).toBe(true);
   await expect(page.locator(".footer")).toHaveCSS("visibility", "visible");
 });

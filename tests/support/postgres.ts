@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, vi } from "vitest";
 import { runPostgres, type RunningPostgres } from "./run-postgres.ts";
 
 const START_MAX_MS = 180_000;
+const RECOVERY_MAX_MS = 60_000;
 
 /** A real PostgreSQL for the tests of one file. */
 export interface TestPostgres {
@@ -28,7 +29,10 @@ export function usePostgres(): TestPostgres {
     running = await runPostgres();
   }, START_MAX_MS);
 
-  afterAll(async () => running?.remove(), START_MAX_MS);
+  // PostgreSQL 18 never ends when it is told to while it recovers.
+  const untilRecovered = async () => running && backendsOf(running.urlOf("postgres"), "true");
+
+  afterAll(async () => untilRecovered().finally(() => running?.remove()), START_MAX_MS);
 
   return {
     async newDatabase() {
@@ -37,7 +41,10 @@ export function usePostgres(): TestPostgres {
       await running?.server.createDatabase(name);
       return running?.urlOf(name) ?? "";
     },
-    stop: async () => running?.server.stop(),
+    async stop() {
+      await untilRecovered();
+      await running?.server.stop();
+    },
     start: async () => running?.server.start(),
     async killBackend(url) {
       const [backend] = await backendsOf(url, "datname = current_database()");
@@ -57,9 +64,15 @@ export function usePostgres(): TestPostgres {
   };
 }
 
-/** The processes that serve, without the one that answers this. */
-async function backendsOf(url: string, condition: string): Promise<number[]> {
+/** The processes that serve, without the one that answers this. A server that recovers from the last fault is waited for. */
+function backendsOf(url: string, condition: string): Promise<number[]> {
+  return vi.waitFor(() => askForBackends(url, condition), { timeout: RECOVERY_MAX_MS, interval: 50 });
+}
+
+async function askForBackends(url: string, condition: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });
+  // A connection that is cut while nothing is asked on it says so here; what is asked next fails.
+  client.on("error", () => {});
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number }>(

@@ -14,9 +14,9 @@ type Query = Record<string, string>;
 /** The fields of a post; embedded objects come only where both of the last two are asked for. */
 const POST_FIELDS = "id,slug,status,link,date_gmt,modified_gmt,title,content,excerpt,sticky,_links,_embedded";
 const POST_EMBEDS = "author,wp:featuredmedia,wp:term";
-/** Posts a page: few, because a body may be long and an answer has a limit of bytes. */
 /** How an automatic excerpt ends. */
 const CUT = "[…]";
+/** Posts a page: few, because a body may be long and an answer has a limit of bytes. */
 const PER_PAGE = 20;
 /** The most that WordPress gives in one answer. */
 const IDS_PER_PAGE = 100;
