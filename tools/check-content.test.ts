@@ -19,6 +19,16 @@ test("that every holiday is past is said, and is no mistake", async () => {
   expect(text).toContain("\nwarning: site.json lists no holiday to come");
 });
 
+test("what is blocked is checked, and the file may be missing", async () => {
+  const { path } = await aContentFolder({
+    "blocked.json": '{ "words": ["ab"], "domains": ["https://spam.example/x", "spam.example"] }',
+  });
+  const { text } = await checkContent(path, new Date());
+  expect(text).toContain("content/blocked.json:1:13  words.0  ");
+  expect(text).toMatch(/blocked\.json:1:\d+ {2}domains\.0 {2}.*must be a domain without https:\/\//);
+  expect(text).not.toContain("domains.1");
+});
+
 test("a link that leads nowhere is a problem, though the site would show the page", async () => {
   const { path } = await aContentFolder({
     "posts/first-note.md": aPost({}, "[Next](/post/9/next)"),

@@ -29,6 +29,17 @@ test("a broken post keeps its last good version and blocks no other change", asy
   expect(told).toHaveLength(1);
 });
 
+test("what is blocked is empty by default, and a broken list keeps its last good version", async () => {
+  const { folder, start } = await contentStarts();
+  const { content, told } = await start();
+  expect(content.blocked()).toEqual({ words: [], domains: [] });
+  await folder.write("blocked.json", json({ words: ["cheap paint"] }));
+  await until(() => expect(content.blocked()).toEqual({ words: ["cheap paint"], domains: [] }));
+  await folder.write("blocked.json", json({ word: ["cheap paint"] }));
+  await until(() => expect(told).toEqual([expect.stringContaining("content/blocked.json")]));
+  expect(content.blocked().words).toEqual(["cheap paint"]);
+});
+
 test("a start with broken files serves the last good versions, and says so", async () => {
   const { folder, start } = await contentStarts();
   await (await start()).stop();

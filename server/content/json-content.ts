@@ -1,4 +1,5 @@
 import { pageSchemas, type PageContent, type PageName } from "#model/content/pages/index.ts";
+import type { Blocked } from "#model/content/blocked.ts";
 import type { Changed } from "#model/content/changed.ts";
 import type { Site } from "#model/content/site.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
@@ -6,7 +7,7 @@ import { shortHash } from "../platform/short-hash.ts";
 import { topicsOf } from "./contact-link-problem.ts";
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { CHANGED, REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
+import { BLOCKED, CHANGED, REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
 import type { LastGood } from "./last-good.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { withOptionalFiles } from "./optional-files.ts";
@@ -14,12 +15,13 @@ import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
 import type { Redirects } from "./redirects/parse-redirects.ts";
 import type { Targets } from "./references.ts";
 
-/** site.json, taxonomy.json, changed.json, the pages and redirects.txt, each in its last good version. */
+/** site.json, taxonomy.json, changed.json, blocked.json, the pages and redirects.txt, each in its last good version. */
 export interface JsonContent {
   site(): Site;
   taxonomy(): Taxonomy;
   redirects(): Redirects;
   changed(): Changed;
+  blocked(): Blocked;
   page<Name extends PageName>(name: Name): PageContent<Name>;
   /** What is filled in for `{brand}` and the like in all other files. */
   placeholders(): Placeholders;
@@ -107,12 +109,20 @@ export function openJsonContent({
     taxonomy,
     redirects: () => valueOf<Redirects>(REDIRECTS),
     changed: () => valueOf<Changed>(CHANGED),
+    blocked: () => valueOf<Blocked>(BLOCKED),
     page: <Name extends PageName>(name: Name) => valueOf<PageContent<Name>>(`pages/${name}.json`),
     placeholders: () => placeholders,
     sharedHash: () => shortHash(JSON.stringify([placeholders, taxonomy(), site().timeZone])),
     value: (path) => values.get(path),
     pages: Object.keys(schemas),
-    paths: [SITE, TAXONOMY, ...Object.keys(schemas).map((name) => `pages/${name}.json`), REDIRECTS, CHANGED],
+    paths: [
+      SITE,
+      TAXONOMY,
+      ...Object.keys(schemas).map((name) => `pages/${name}.json`),
+      REDIRECTS,
+      CHANGED,
+      BLOCKED,
+    ],
 
     async read(path, year) {
       const bytes = files.read(path);

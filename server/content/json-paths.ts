@@ -4,5 +4,7 @@ export const SITE = "site.json";
 export const TAXONOMY = "taxonomy.json";
 /** When the text of each page last changed. */
 export const CHANGED = "changed.json";
+/** Words and domains that keep a message apart. */
+export const BLOCKED = "blocked.json";
 /** Old addresses and where they lead now. */
 export const REDIRECTS = "redirects.txt";

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { pageSchemas } from "#model/content/pages/index.ts";
 import type { Post } from "#model/content/post.ts";
+import { blockedSchema } from "#model/content/blocked.ts";
 import { changedSchema } from "#model/content/changed.ts";
 import { siteSchema, type Site } from "#model/content/site.ts";
 import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
@@ -15,7 +16,7 @@ import { topicsOf } from "./contact-link-problem.ts";
 import { ContentError, type Problem } from "./content-error.ts";
 import { openContentFiles, unreadable, type ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
-import { CHANGED, SITE, TAXONOMY } from "./json-paths.ts";
+import { BLOCKED, CHANGED, SITE, TAXONOMY } from "./json-paths.ts";
 import { withOptionalFiles } from "./optional-files.ts";
 import { sitePlaceholders, standInPlaceholders, type Placeholders } from "./placeholders.ts";
 import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
@@ -76,7 +77,9 @@ export async function checkFiles(
     name,
     ...checkJsonFile(`pages/${name}.json`, schema, placeholders, files, problems),
   }));
-  checkJsonFile(CHANGED, changedSchema, placeholders, withOptionalFiles(files), problems);
+  const optional = withOptionalFiles(files);
+  checkJsonFile(CHANGED, changedSchema, placeholders, optional, problems);
+  checkJsonFile(BLOCKED, blockedSchema, placeholders, optional, problems);
   const zone = site.value?.timeZone ?? "UTC";
   const { posts, unread } = await readPosts(
     { files, placeholders, taxonomy: taxonomy.value, zone },

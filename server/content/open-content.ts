@@ -1,3 +1,4 @@
+import type { Blocked } from "#model/content/blocked.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { codeHash } from "../posts/code-hash.ts";
 import type { PostStore, StoredPost } from "../posts/post-store.ts";
@@ -29,6 +30,8 @@ export interface ContentStore extends ContentReader {
   readonly revision: string;
   /** Where an old address leads now: an address of ours that is alive, or a listed host; undefined for all others. */
   redirect(path: string): string | undefined;
+  /** The words and domains that keep a message apart: content/blocked.json. */
+  blocked(): Blocked;
   /** How many posts wait to be read for the first time. */
   unindexed(): number;
   /** Resolves when the post with an id can be asked for, if its file is one that waits to be read. */
@@ -160,6 +163,7 @@ export async function openContent(
     redirect: redirectFinder(json.redirects, (path) =>
       liveAddress(path, { ...targets, mayExist: () => unindexed.count() > 0 }),
     ),
+    blocked: json.blocked,
     unindexed: () => unindexed.count(),
     async arrived(id) {
       await worker.readNow(id);

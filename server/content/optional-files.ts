@@ -1,10 +1,11 @@
 import type { ContentFiles } from "./content-files.ts";
-import { CHANGED, REDIRECTS } from "./json-paths.ts";
+import { BLOCKED, CHANGED, REDIRECTS } from "./json-paths.ts";
 
 /** What stands in for a file that may be missing and is. */
 const EMPTY = new Map([
   [REDIRECTS, ""],
   [CHANGED, "{}"],
+  [BLOCKED, "{}"],
 ]);
 
 /** The files of a folder, with an empty one in place of each that may be missing and is. */

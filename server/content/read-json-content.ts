@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { blockedSchema } from "#model/content/blocked.ts";
 import { changedSchema } from "#model/content/changed.ts";
 import { siteSchema } from "#model/content/site.ts";
 import { taxonomySchema } from "#model/content/taxonomy.ts";
@@ -6,7 +7,7 @@ import { checkJsonLinks, checkLogos, checkTerms } from "./check-references.ts";
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
-import { CHANGED, REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
+import { BLOCKED, CHANGED, REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
 import { readRedirects } from "./redirects/read-redirects.ts";
@@ -24,7 +25,7 @@ interface JsonSources {
 }
 
 /**
- * Reads site.json, taxonomy.json, changed.json, a page or redirects.txt by itself.
+ * Reads site.json, taxonomy.json, changed.json, blocked.json, a page or redirects.txt by itself.
  * @returns the value, undefined when anything in the file keeps it out, and everything that is wrong with it
  */
 export function readJsonContent(
@@ -45,6 +46,7 @@ export function readJsonContent(
     if (path === SITE) return checked(siteSchema, (file) => checkLogos(file, files));
     if (path === TAXONOMY) return checked(taxonomySchema, checkTerms);
     if (path === CHANGED) return checked(changedSchema);
+    if (path === BLOCKED) return checked(blockedSchema);
     const schema = schemas[pageName(path) ?? ""];
     if (!schema) throw new Error(`${path} is not the file of a page`);
     return checked(schema);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { SELECT_FIELDS } from "#model/contact/field-names.ts";
 import type { ContactService } from "#model/contact/contact-service.ts";
+import type { Blocked } from "#model/content/blocked.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { answerBy } from "#model/office/answer-by.ts";
 import { recordOf } from "#model/record-of.ts";
@@ -78,7 +79,7 @@ const READY_WITHIN_MS = 1_500;
  */
 export async function openMessages(
   settings: MessageSettings,
-  content: ContentReader,
+  content: Pick<ContentReader, "site" | "page"> & { blocked(): Blocked },
   tell: (event: MessageEvent) => void,
 ): Promise<OpenMessages> {
   const { dataDir } = settings;
@@ -123,6 +124,7 @@ export async function openMessages(
     siteName: () => content.site().name,
     choices: () => recordOf(SELECT_FIELDS, (name) => form().fields[name].options.map(({ slug }) => slug)),
     consentText: () => form().fields.consent.label,
+    blocked: content.blocked,
     answerBy: (receivedAt) => answerBy(receivedAt, content.site().office, content.site().timeZone),
     deliverTo,
     mailReceipts: settings.sinks.mail?.receipt ?? false,

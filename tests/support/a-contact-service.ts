@@ -28,6 +28,7 @@ export function aContactService(changes: Partial<ContactServiceDependencies> = {
     siteName: () => "Kolam Software",
     choices: () => ({ topic: ["custom-software", "ai"] }),
     consentText: () => "You may answer me.",
+    blocked: () => ({ words: [], domains: [] }),
     answerBy: (receivedAt) => new Date(receivedAt.getTime() + HOUR_MS),
     deliverTo: [],
     mailReceipts: false,

@@ -15,14 +15,15 @@ export interface Typed {
   message: string;
 }
 
-/** A complete message; its address is this test's own, so that it can be told from others in the store. */
+/** A complete message; its address and text are this test's own, so that it can be told from others in the store. */
 export function aMessage(changes: Partial<Typed> = {}): Typed {
+  const own = crypto.randomUUID();
   return {
     name: "Noor Sample",
     company: "Oxbow",
-    email: `noor-${crypto.randomUUID()}@company.example`,
+    email: `noor-${own}@company.example`,
     topic: "custom-software",
-    message: "Three systems keep the same customer.\nNone of them agrees.",
+    message: `Three systems keep the same customer.\nNone of them agrees (${own}).`,
     ...changes,
   };
 }

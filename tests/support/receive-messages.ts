@@ -19,6 +19,7 @@ const service = createContactService({
   siteName: () => "Kolam Software",
   choices: () => ({ topic: ["custom-software"] }),
   consentText: () => "You may answer me.",
+  blocked: () => ({ words: [], domains: [] }),
   answerBy: (receivedAt) => receivedAt,
   deliverTo: [],
   mailReceipts: false,

@@ -11,7 +11,8 @@ import { readSettings } from "#server/settings.ts";
 const settings = readSettings(process.env);
 const site: unknown = JSON.parse(readFileSync("content/site.json", "utf8"));
 const contact: unknown = JSON.parse(readFileSync("content/pages/contact.json", "utf8"));
-const content = { site: () => site, page: () => contact } as unknown as ContentReader;
+const reader = { site: () => site, page: () => contact } as unknown as ContentReader;
+const content = { ...reader, blocked: () => ({ words: [], domains: [] }) };
 const messages = await openMessages(settings, content, (event) => console.log(JSON.stringify(event)));
 const pages: AppParts["pages"] = {
   state: async () => undefined,

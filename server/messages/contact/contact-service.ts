@@ -1,5 +1,6 @@
 import { RECEIPT_OPEN_MS, type ContactService, type Receipt } from "#model/contact/contact-service.ts";
 import { STORED_FIELDS } from "#model/contact/field-names.ts";
+import type { Blocked } from "#model/content/blocked.ts";
 import type { Choices } from "#model/contact/parse-contact-form.ts";
 import { recordOf } from "#model/record-of.ts";
 import type { FormKeys } from "./form-key.ts";
@@ -26,6 +27,8 @@ export interface ContactServiceDependencies {
   choices: () => Choices;
   /** The sentence a visitor agrees to by sending. */
   consentText: () => string;
+  /** The words and domains that keep a message apart. */
+  blocked: () => Blocked;
   /** The latest moment of the answer to a message received at a given time. */
   answerBy: (receivedAt: Date) => Date;
   /** The names of the sinks that get each message. */

@@ -23,6 +23,7 @@ const REFERENCE_TRIES = 5;
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Nobody writes this much by hand. The form tells such a sender to use another way, and keeps what was typed. */
 const FLOOD_PER_TEN_MINUTES = 60;
@@ -100,6 +101,8 @@ async function storeMessage(
       trap: values[TRAP_FIELD],
       formAgeMs: shownAt && receivedAt.getTime() - shownAt.getTime(),
       sent: meta.sent,
+      copies: await store.countCopies(message, new Date(receivedAt.getTime() - WEEK_MS)),
+      blocked: dependencies.blocked(),
     },
   );
   const suspect = points >= QUARANTINE_POINTS;

@@ -1,137 +1,126 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import fc from "fast-check";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { parseContactForm } from "#model/contact/parse-contact-form.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
 import { createContactService } from "../contact/contact-service.ts";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
 import { aContactForm } from "../../../tests/support/contact-form.ts";
-import { readSpamCorpus, type CorpusMessage } from "../../../tests/support/spam-corpus.ts";
+import { readMessageSamples, type Half } from "../../../tests/support/message-samples.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
-import { contentScore, spamWeights } from "./content-score.ts";
 import { QUARANTINE_POINTS, weigh, type Circumstances } from "./suspicion.ts";
 
-const usual: Circumstances = { trap: "", formAgeMs: 60_000, sent: { tenMinutes: 0, day: 0 } };
+const usual: Circumstances = {
+  trap: "",
+  formAgeMs: 60_000,
+  sent: { tenMinutes: 0, day: 0 },
+  copies: 0,
+  blocked: { words: [], domains: [] },
+};
 const MINUTE_MS = 60_000;
-
-describe("the half of the corpus that was held out", () => {
-  const judged = readSpamCorpus("held out").map(({ message, kind }) => ({
-    kind,
-    apart: weigh(message, usual).points >= QUARANTINE_POINTS,
-  }));
-  const share = (kind: CorpusMessage["kind"]) => {
-    const all = judged.filter((one) => one.kind === kind);
-    const apart = all.filter((one) => one.apart).length;
-    console.info(
-      `${kind}: ${apart} of ${all.length} kept apart, ${((100 * apart) / all.length).toFixed(1)} %`,
-    );
-    return { apart: apart / all.length, all: all.length };
-  };
-
-  test("at least nine of ten spams are kept apart by their content alone", () => {
-    const spam = share("spam");
-    expect(spam.all).toBeGreaterThan(800);
-    expect(spam.apart).toBeGreaterThanOrEqual(0.9);
-  });
-
-  test("what people and lists wrote to each other is nearly all let through", () => {
-    const ham = share("ham");
-    // Newsletters are printed and not judged: through a contact form they would be spam.
-    share("hard ham");
-    expect(ham.all).toBeGreaterThan(1_900);
-    expect(ham.apart).toBeLessThanOrEqual(0.01);
-  });
-});
-
-describe("the work of judging", () => {
-  /** Every look into the table, counted. */
-  function looksFor(text: string): number {
-    let looks = 0;
-    contentScore(text, { ...spamWeights, of: (feature) => ((looks += 1), spamWeights.of(feature)) });
-    return looks;
-  }
-
-  test("grows with the length of a text and no faster, whatever it is made of", () => {
-    const hostile = fc.oneof(
-      fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }),
-      fc.constantFrom(
-        "a ",
-        "a1",
-        "!",
-        "www.",
-        "http://",
-        "@",
-        "a@",
-        "$1",
-        "<a ",
-        "[url",
-        "loan at 1",
-        "-",
-        "\u0301",
-      ),
-    );
-    fc.assert(
-      fc.property(fc.array(hostile, { minLength: 1, maxLength: 8 }), (pieces) => {
-        const text = pieces.join("").repeat(CONTACT_FIELDS.message.max).slice(0, CONTACT_FIELDS.message.max);
-        expect(looksFor(text)).toBeLessThanOrEqual(text.length + 20);
-      }),
-      { numRuns: inject("propertyRuns") / 20 },
-    );
-  });
-
-  // A rule that tries every way to read its text would be at this for minutes, on any machine.
-  test.each([
-    "a",
-    " ",
-    "1",
-    "!",
-    "A",
-    "www.",
-    "<a ",
-    "<a\t",
-    "@",
-    "a@",
-    "loans at 1",
-    "$",
-    "_",
-    "é",
-    "中",
-    "a ",
-  ])("ends also for a text of a million characters made of %j", (piece) => {
-    const parsed = parseContactForm(aContactForm());
-    if (!parsed.ok) throw new Error("not a message");
-    const text = piece.repeat(1_000_000 / piece.length);
-    const message = { ...parsed.message, name: text, company: text, message: text };
-    expect(weigh(message, usual).points).toBeLessThan(100);
-  });
-});
-
-test("the reasons name the words that spoke most for spam, and those of an honest message none", () => {
-  const { reasons } = weighText(
-    "Click here to order herbal viagra online! Lowest prices guaranteed, 100% money back, removed from our mailings on request!!! $19 $29 $39 FREE SHIPPING ORDER TODAY http://1.2.3.4/",
-  );
-  expect(reasons.join()).toMatch(/reads like spam \(.+, .+\)/);
-  expect(weighText("We need a website for our bakery with opening hours and a map.").reasons).toEqual([]);
-});
-
-test("the table of weights is small and holds words, names of counts and hashes, no sentence", () => {
-  const file = readFileSync(new URL("spam-weights.json", import.meta.url), "utf8");
-  expect(file.length).toBeLessThan(60_000);
-  const { tenths } = JSON.parse(file) as { tenths: Record<string, string> };
-  const features = Object.values(tenths).flatMap((list) => list.split("|"));
-  expect(features.length).toBeGreaterThan(2_000);
-  expect(features.filter((feature) => !/^(?:[a-z]{3,16}|[0-9A-Z]{1,5}|\([a-z -]+\))$/.test(feature))).toEqual(
-    [],
-  );
-});
 
 function weighText(message: string) {
   const parsed = parseContactForm(aContactForm({ message }));
   if (!parsed.ok) throw new Error("not a message");
   return weigh(parsed.message, usual);
 }
+
+describe.each<Half>(["tuned", "held out"])("of the samples that were %s", (half) => {
+  const judge = (name: Parameters<typeof readMessageSamples>[0]) => {
+    const samples = readMessageSamples(name).filter((sample) => sample.half === half);
+    const apart = samples.filter(({ message }) => weigh(message, usual).points >= QUARANTINE_POINTS);
+    console.info(`${half} ${name}: ${apart.length} of ${samples.length} kept apart`);
+    return { samples, apart };
+  };
+
+  test("at least nine of ten spams are kept apart by their words alone", () => {
+    const { samples, apart } = judge("spam-messages");
+    expect(samples.length).toBeGreaterThan(90);
+    expect(apart.length / samples.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test("no honest message is kept apart, and there are a dozen languages and more", () => {
+    const { samples, apart } = judge("honest-messages");
+    expect(samples.length).toBeGreaterThan(90);
+    expect(new Set(samples.map(({ language }) => language)).size).toBeGreaterThanOrEqual(12);
+    expect(apart.map(({ message }) => message.message)).toEqual([]);
+  });
+});
+
+describe("the verdict", () => {
+  test("gives its reasons in words, none of them the visitor's", () => {
+    const { reasons } = weighText(
+      "We offer backlinks for your website from $29, write to us on Telegram @rank_sample, or http://rank.example",
+    );
+    expect(reasons).toEqual([
+      "is about links or articles to be placed for money",
+      "speaks of your website or business",
+      "makes an unasked offer",
+      "names a price and an address at a messenger",
+      "names a price",
+      "has a link",
+      "names a messenger",
+      "asks for nothing that is done here",
+    ]);
+    expect(weighText("We need a website for our bakery with opening hours and a map.").reasons).toEqual([]);
+  });
+
+  test("is the same however words are dressed up", () => {
+    const plain = weighText("Best online casino with free spins, register at http://spin.example");
+    expect(plain.points).toBeGreaterThanOrEqual(QUARANTINE_POINTS);
+    for (const dressed of [
+      "BEST ONLINE CASINO WITH FREE SPINS, REGISTER AT http://spin.example",
+      "Best onl\u200bine cas\u00adino with fr\u200cee spins, register at http://spin.example",
+      "𝗕𝗲𝘀𝘁 𝗼𝗻𝗹𝗶𝗻𝗲 𝗰𝗮𝘀𝗶𝗻𝗼 𝘄𝗶𝘁𝗵 𝗳𝗿𝗲𝗲 𝘀𝗽𝗶𝗻𝘀, register at http://spin.example",
+      "Best ónline cäsino with **free** spins; register at http://spin.example",
+    ]) {
+      expect(weighText(dressed)).toEqual(plain);
+    }
+  });
+
+  test.each([
+    ["Здравствуйте, расскажите о себе и о вашей команде."],
+    ["你好，很高兴看到你们的文章，写得非常好，祝你们一切顺利。"],
+    ["مرحبا بكم، قرأت مقالتكم وأعجبتني كثيرا، شكرا لكم"],
+    ["வணக்கம், உங்கள் கட்டுரை மிகவும் நன்றாக இருந்தது, நன்றி"],
+  ])("is never made by a script alone, nor with a link and a price: %s", (text) => {
+    expect(weighText(text).points).toBeLessThanOrEqual(1);
+    expect(weighText(`${text} https://a.example $100`).points).toBeLessThan(QUARANTINE_POINTS);
+  });
+});
+
+// A rule that tries every way to read its text would be at this for minutes, on any machine.
+test.each([
+  "a",
+  " ",
+  "1",
+  "!",
+  "A",
+  "aA",
+  "www.",
+  "<a ",
+  "<a\t",
+  "@",
+  "a@",
+  "rank ",
+  "seo ",
+  "$",
+  "_",
+  "é",
+  "中",
+  "代开",
+  "аa",
+  "bc1",
+  "\u0301",
+])("the work of judging ends also for a text of a hundred thousand characters made of %j", (piece) => {
+  const parsed = parseContactForm(aContactForm());
+  if (!parsed.ok) throw new Error("not a message");
+  const text = piece.repeat(100_000 / piece.length);
+  const message = { ...parsed.message, name: text, company: text, message: text };
+  expect(
+    weigh(message, { ...usual, blocked: { words: ["rank*"], domains: ["a.example"] } }).points,
+  ).toBeLessThan(100);
+});
 
 interface LegitimateMessage {
   name: string;
@@ -157,6 +146,7 @@ test("none of 200 legitimate messages in eight scripts is kept apart", async () 
     siteName: () => "Kolam Software",
     choices: () => ({ topic: ["custom-software"] }),
     consentText: () => "You may answer me.",
+    blocked: () => ({ words: [], domains: [] }),
     answerBy: () => new Date(),
     mailReceipts: false,
     deliverTo: [],

@@ -3,7 +3,15 @@ import { parseContactForm } from "#model/contact/parse-contact-form.ts";
 import { aContactForm } from "../../../tests/support/contact-form.ts";
 import { QUARANTINE_POINTS, weigh, type Circumstances } from "./suspicion.ts";
 
-const usual: Circumstances = { trap: "", formAgeMs: 60_000, sent: { tenMinutes: 0, day: 0 } };
+const usual: Circumstances = {
+  trap: "",
+  formAgeMs: 60_000,
+  sent: { tenMinutes: 0, day: 0 },
+  copies: 0,
+  blocked: { words: [], domains: [] },
+};
+
+const blocked = { words: ["gloves*", "cheap paint"], domains: ["paint.example"] };
 
 function suspect(
   form: Parameters<typeof aContactForm>[0],
@@ -34,6 +42,24 @@ test.each<[string, Parameters<typeof aContactForm>[0], Partial<Circumstances>]>(
     { message: "<a href='http://a.example'>a</a> http://b.example http://c.example" },
     {},
   ],
+  ["the same text came from three other addresses", {}, { copies: 3 }],
+  ["a word is blocked", { message: "Would you like GLÓVES for your hands?" }, { blocked }],
+  ["a phrase is blocked", { message: "Ask us for cheap, paint for walls." }, { blocked }],
+  ["the sender's domain is blocked", { email: "a@mail.Paint.example" }, { blocked }],
+  [
+    "a link leads to a blocked domain",
+    { message: "Look at www.paint.example/x first, please." },
+    { blocked },
+  ],
+  ["it is gibberish", { message: "asdkjh qwlekj zxmcnb qpwoeiru sldkfjgh" }, {}],
+  ["it is random letters", { name: "hJkLqPzXwR", message: "kLpQzXvBnMwRtYhGfDsA" }, {}],
+  ["letters of two scripts are mixed", { message: "Игрaй в кaзинo, это лучшеe место." }, {}],
+  ["a wallet is to be filled", { message: "Send 1 BTC to bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh" }, {}],
+  [
+    "it has a script and links",
+    { message: "<script src=//x></script> http://a.example http://b.example http://c.example" },
+    {},
+  ],
 ])("is kept apart when %s", (_why, form, circumstances) => {
   expect(suspect(form, circumstances)).toBe(true);
 });
@@ -52,6 +78,20 @@ test.each<[string, Parameters<typeof aContactForm>[0], Partial<Circumstances>]>(
     { message: "Our site is https://a.example, the brief https://b.example/x, the shop https://c.example." },
     {},
   ],
+  ["a text that came from two others", {}, { copies: 2 }],
+  [
+    "a word that only begins like a blocked one",
+    { message: "We sell cheap paintings of our town." },
+    { blocked },
+  ],
+  ["a domain that only ends like a blocked one", { email: "a@notpaint.example" }, { blocked }],
+  [
+    "hard names",
+    { name: "Krzysztof McHirschsprung-Lindqvist", message: "Strč prst skrz krk, prosím vás." },
+    {},
+  ],
+  ["abbreviations", { message: "D365 CRM ERP SQL HTTP XML JSON PHP API KPIs: what do you do?" }, {}],
+  ["one code", { message: "<script>alert(1)</script> shows as text in our form." }, {}],
 ])("takes %s for what it is", (_what, form, circumstances) => {
   expect(suspect(form, circumstances)).toBe(false);
 });

@@ -1,6 +1,9 @@
+import type { Blocked } from "#model/content/blocked.ts";
 import { STORED_FIELDS, contactField } from "#model/contact/field-names.ts";
 import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
-import { contentScore, spamWeights } from "./content-score.ts";
+import { findBlocked } from "./find-blocked.ts";
+import { hasRandomCapitals, isGibberish } from "./gibberish.ts";
+import { weighPitch } from "./pitch.ts";
 
 /** What is known about a message besides its text. */
 export interface Circumstances {
@@ -10,6 +13,10 @@ export interface Circumstances {
   formAgeMs: number | undefined;
   /** How many messages the same sender sent in the last ten minutes and in the last day. */
   sent: { tenMinutes: number; day: number };
+  /** From how many other addresses the same text came in the last week. */
+  copies: number;
+  /** What the owner of the site blocks. */
+  blocked: Blocked;
 }
 
 /** Why a message may be spam, in words, and how strongly. */
@@ -29,68 +36,48 @@ const FORM_OLD_MS = 24 * 3_600 * SECOND_MS;
 const PER_TEN_MINUTES = 5;
 const PER_DAY = 20;
 
+/** A family or a class may send the same text twice or thrice. */
+const COPIES = 3;
+
 /** The fields in which somebody may write what they like. */
 const FREE_TEXT = STORED_FIELDS.filter((name) => ["text", "textarea"].includes(contactField(name).control));
 
+const LINK_MARKUP = /\[url[=\]]|<a\s+href|\[link=/i;
+const MIXED_SCRIPTS = /\p{Script=Cyrillic}[a-z]|[a-z]\p{Script=Cyrillic}/giu;
+const WALLET =
+  /\b(?:bc1[a-z0-9]{25,60}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})\b/;
+
 type Rule = readonly [points: number, reason: string, holds: boolean];
 
-/** Rates a message without asking any other service. Only the first four rules suffice for quarantine on their own. */
-export function weigh(message: ContactMessage, { trap, formAgeMs, sent }: Circumstances): Suspicion {
+/** Rates a message without asking any other service; the rules with five points suffice for quarantine on their own. */
+export function weigh(message: ContactMessage, circumstances: Circumstances): Suspicion {
+  const { trap, formAgeMs, sent, copies } = circumstances;
   const words = FREE_TEXT.map((name) => message[name]).join("\n");
-  const { score, because } = contentScore(words, spamWeights);
   const links = words.match(/https?:\/\/|www\.|\[url|<a\s/gi)?.length ?? 0;
   const rules: Rule[] = [
     [10, "filled in the field that people never see", trap !== ""],
     [5, "came without a form of ours", formAgeMs === undefined],
     [5, "sender has sent much of late", sent.tenMinutes >= PER_TEN_MINUTES || sent.day >= PER_DAY],
-    [5, `reads like spam (${because.join(", ")})`, score >= 0],
+    [5, "came with the same text from several addresses", copies >= COPIES],
+    [5, "is gibberish", isGibberish(message.message)],
+    [5, "mixes scripts inside words", (words.match(MIXED_SCRIPTS)?.length ?? 0) >= 2],
+    [4, "names a wallet for bitcoin or the like", WALLET.test(words)],
     [4, "sent within three seconds", formAgeMs !== undefined && formAgeMs < TYPING_MIN_MS],
     [1, "form was a day old", (formAgeMs ?? 0) > FORM_OLD_MS],
     [1, "has three links or more", links >= 3],
     [1, "has six links or more", links >= 6],
-    [4, "has markup of links", /\[url[=\]]|<a\s+href|\[link=/i.test(words)],
+    [4, "has markup of links", LINK_MARKUP.test(words)],
+    [4, "has a script and links", links >= 2 && /<script/i.test(words)],
     // In the field for the company an address is fine.
     [4, "has a link in the name", /https?:\/\/|www\./i.test(message.name)],
     [3, "name is long and of one word", /^\S{40,}$/u.test(message.name)],
-    ...TRADES.map(([points, reason, pattern]): Rule => [points, reason, pattern.test(words)]),
+    [3, "name is of random letters", hasRandomCapitals(message.name)],
+    ...findBlocked(message, words, circumstances.blocked).map((reason): Rule => [5, reason, true]),
   ];
   const found = rules.filter(([, , holds]) => holds);
+  const pitch = weighPitch(words);
   return {
-    points: found.reduce((sum, [points]) => sum + points, 0),
-    reasons: found.map(([, reason]) => reason),
+    points: found.reduce((sum, [points]) => sum + points, pitch.points),
+    reasons: [...found.map(([, reason]) => reason), ...pitch.reasons],
   };
 }
-
-/** Trades that advertise through forms. Each stays below the limit: somebody may want software for one. */
-const TRADES: readonly (readonly [points: number, reason: string, pattern: RegExp])[] = [
-  [
-    3,
-    "sells visits or ranks",
-    /\b(?:backlinks?|guest posts?|domain authority|first page of google|seo (?:services?|packages?|expert)|rank(?:ing)? (?:your|on google)|increase (?:your )?traffic)\b/i,
-  ],
-  [
-    3,
-    "sells medicine",
-    /\b(?:viagra|cialis|levitra|xanax|tramadol|phentermine|weight[- ]loss pills?|male enhancement)\b/i,
-  ],
-  [
-    3,
-    "sells bets or matches",
-    /\b(?:online casinos?|slot (?:games?|online)|sports? betting|adult dating|hot singles)\b/i,
-  ],
-  [
-    3,
-    "promises money",
-    /\b(?:make money (?:fast|online|from home)|get rich|double your (?:money|bitcoin)|guaranteed (?:income|profits?|returns)|million (?:us )?dollars|unclaimed funds?|next of kin|lottery winner|bitcoin investment)\b/i,
-  ],
-  [
-    3,
-    "lends money",
-    /\b(?:payday loans?|loans? at \d+\s?%|no credit check|refinance your|business loan offer)\b/i,
-  ],
-  [
-    2,
-    "presses",
-    /\b(?:act now|limited time offer|100% free|risk[- ]free|click (?:here|below) (?:to|for|now)|order now|to unsubscribe|to opt[- ]out|this is not spam)\b/i,
-  ],
-];

@@ -40,6 +40,18 @@ export function createMessageStore({ queries, lock, close }: MessageDatabase): M
       return Number(sent);
     },
 
+    async countCopies({ message, email }, since) {
+      if (message === "") return 0;
+      const { others } = await queries
+        .selectFrom("messages")
+        .select((select) => select.fn.count<number | string>("email").distinct().as("others"))
+        .where("received_at", ">", since.toISOString())
+        .where("message", "=", message)
+        .where("email", "!=", email)
+        .executeTakeFirstOrThrow();
+      return Number(others);
+    },
+
     async list({ limit, state }) {
       const rows = await queries
         .selectFrom("messages")

@@ -165,6 +165,25 @@ export function describeMessageStore(name: string, prepare: () => Promise<StoreU
       expect(await store.countFrom("nobody", new Date(0))).toBe(0);
     });
 
+    test("counts from how many other addresses the same text came since a moment", async () => {
+      const store = await emptyStore();
+      const sent = (email: string, minute: string, message = "Buy now, buy here, buy this.") =>
+        store.receive(aNewMessage({ email, message, receivedAt: new Date(`2026-01-31T09:${minute}:00Z`) }));
+      await sent("a@a.example", "10");
+      await sent("b@b.example", "20");
+      await sent("b@b.example", "25");
+      await sent("c@c.example", "30");
+      await sent("d@d.example", "40", "Something else, at length.");
+      await sent("e@e.example", "40", "");
+      const copies = (email: string, message = "Buy now, buy here, buy this.") =>
+        store.countCopies({ email, message }, new Date("2026-01-31T09:15:00Z"));
+      expect([
+        await copies("z@z.example"),
+        await copies("b@b.example"),
+        await copies("y@y.example", ""),
+      ]).toEqual([2, 1, 0]);
+    });
+
     test("counts together what several processes took from one sender", async () => {
       const place = await prepare();
       const [one, other] = [await place.open(), await place.open()];

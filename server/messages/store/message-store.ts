@@ -15,6 +15,8 @@ export interface MessageStore {
   findSubmission(keyHash: string): Promise<EarlierSubmission | undefined>;
   /** How many messages a sender has sent since then. */
   countFrom(sender: string, since: Date): Promise<number>;
+  /** From how many other addresses the same text was received since then; none of a message without text. */
+  countCopies(message: Pick<ContactMessage, "message" | "email">, since: Date): Promise<number>;
   findReceipt(tokenHash: string): Promise<StoredReceipt | undefined>;
   findByReference(reference: string): Promise<StoredMessage | undefined>;
   /** Newest first. */

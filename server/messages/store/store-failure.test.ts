@@ -17,6 +17,7 @@ describe("when the store fails", () => {
       receive: fail,
       findSubmission: fail,
       countFrom: fail,
+      countCopies: fail,
       findReceipt: fail,
       findByReference: fail,
       list: fail,

@@ -127,7 +127,7 @@ function sendMessage({ run }: DebianRoot, name: string): void {
     run(`key=$(${VISIT}/contact | grep -o 'name="key" value="[^"]*' | head -n 1 | cut -d '"' -f 4)
     ${VISIT}/contact --output /dev/null --write-out '%{http_code}' --header 'Origin: https://www.example.com' \\
       --data-urlencode form=contact --data-urlencode 'name=${name} Sample' --data-urlencode email=${name}@company.example \\
-      --data-urlencode topic=custom-software --data-urlencode 'message=Three systems keep the same customer.' \\
+      --data-urlencode topic=custom-software --data-urlencode 'message=Three systems keep the same customer, says ${name}.' \\
       --data-urlencode consent=yes --data-urlencode key=$key --data-urlencode from=services`);
   expectText(status, "303");
 }
