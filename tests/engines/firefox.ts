@@ -37,18 +37,29 @@ export async function startFirefox(executablePath: string, origin: string): Prom
 }
 
 function windowOf(page: Page, origin: string): Window {
-  const heard: string[] = [];
-  // The browser's own words: errors of scripts and breaches of the policy, those in style sheets and headers too.
-  page.on("pageerror", (error) => heard.push(`page error: ${String(error)}`));
+  // The driver's own way to an element waits for observers, which are silent where scripts are off.
+  const click = async (selector: string) => {
+    const [x, y] = (await page.evaluate(`(() => {
+      const element = document.querySelector(${JSON.stringify(selector)});
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    })()`)) as [number, number];
+    await page.mouse.click(x, y);
+  };
   return {
     open: async (path) => void (await page.goto(origin + path)),
-    click: (selector) => page.locator(selector).click(),
-    type: (selector, text) => page.locator(selector).fill(text),
+    click,
+    async type(selector, text) {
+      await click(selector);
+      await page.evaluate("document.activeElement.select()");
+      await page.keyboard.type(text);
+    },
     choose: async (selector, value) => void (await page.select(selector, value)),
     back: async () => void (await page.goBack()),
     resize: (width, height) => page.setViewport({ width, height }),
     read: (expression) => page.evaluate(expression),
-    complaints: async () => [...heard.splice(0), ...((await page.evaluate(TAKE_COMPLAINTS)) as string[])],
+    complaints: async () => (await page.evaluate(TAKE_COMPLAINTS)) as string[],
     close: () => page.close(),
   };
 }
