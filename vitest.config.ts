@@ -63,6 +63,16 @@ export default defineConfig(({ mode }) => ({
           env: { NODE_ENV: "production" },
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "engines",
+          include: ["tests/engines/**/*.test.ts"],
+          testTimeout: 300_000,
+          globalSetup: "tests/support/read-posts-once.ts",
+          env: { NODE_ENV: "production" },
+        },
+      },
     ],
   },
 }));
