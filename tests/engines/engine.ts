@@ -34,7 +34,7 @@ export const OBSERVE_PAGE = `(() => {
     const say = console[level];
     console[level] = (...words) => { note("console." + level + ": " + words.join(" ")); say.apply(console, words); };
   }
-  addEventListener("error", ({ message, target }) => note("error: " + (message ?? target?.src ?? target?.href)), true);
+  addEventListener("error", ({ message }) => note("error: " + message));
   addEventListener("unhandledrejection", ({ reason }) => note("rejected: " + reason));
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => note("policy: " + effectiveDirective + " blocked " + blockedURI));
 })();`;

@@ -1,5 +1,5 @@
-import { findProgram } from "../support/find-program.ts";
+import { findFirefox } from "../support/find-program.ts";
 import { startFirefox } from "./firefox.ts";
 import { tryJourneys } from "./visitor-journeys.ts";
 
-tryJourneys((origin) => startFirefox(findProgram("firefox-esr", "firefox") ?? "firefox-esr", origin), true);
+tryJourneys((origin) => startFirefox(findFirefox() ?? "firefox-esr", origin), true);

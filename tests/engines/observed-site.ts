@@ -9,6 +9,8 @@ const HASH = `'sha256-${createHash("sha256").update(OBSERVE_PAGE).digest("base64
 /** A way to a site on which every page gets the observer as its first script, and a policy that allows it. */
 export interface ObservedSite {
   origin: string;
+  /** What was asked for and is not there, or failed. What a browser stops asking for when it leaves a page is no fault. */
+  failures: readonly string[];
   /** Where the requests go on to. */
   leadTo(port: number): void;
   close(): void;
@@ -17,6 +19,7 @@ export interface ObservedSite {
 /** Opens it; the site behind it has to have this origin as its own. */
 export async function observedSite(): Promise<ObservedSite> {
   let port = 0;
+  const failures: string[] = [];
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
     const onward = ask(
@@ -28,12 +31,16 @@ export async function observedSite(): Promise<ObservedSite> {
 
     async function passOn(answer: IncomingMessage): Promise<void> {
       const { statusCode = 502, headers: given } = answer;
+      if (method === "GET" && statusCode >= 400) failures.push(`${statusCode} ${url}`);
       if (!given["content-type"]?.startsWith("text/html") || statusCode === 304) {
         outgoing.writeHead(statusCode, given);
         return void answer.pipe(outgoing);
       }
       const page = (await text(answer)).replace("<head>", `<head><script>${OBSERVE_PAGE}</script>`);
-      const policy = String(given["content-security-policy"] ?? "").replace("script-src ", `script-src ${HASH} `);
+      const policy = String(given["content-security-policy"] ?? "").replace(
+        "script-src ",
+        `script-src ${HASH} `,
+      );
       // What the browser keeps of the page would have another length and tag than the site's own.
       const { etag: _tag, ...rest } = given;
       outgoing.writeHead(statusCode, {
@@ -49,6 +56,7 @@ export async function observedSite(): Promise<ObservedSite> {
   const { port: own } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${own}`,
+    failures,
     leadTo: (to) => (port = to),
     close() {
       server.closeAllConnections();

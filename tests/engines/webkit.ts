@@ -28,10 +28,19 @@ export async function startWebKit(
   const server = spawn(driver, [`--port=${port}`, "--host=127.0.0.1"], {
     stdio: "ignore",
     // The sandbox of its processes cannot be set up in most containers; it only ever shows our own site here.
-    env: { ...process.env, DISPLAY: screenNumber.name, NO_AT_BRIDGE: "1", WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+    env: {
+      ...process.env,
+      DISPLAY: screenNumber.name,
+      NO_AT_BRIDGE: "1",
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    },
   });
   const address = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < READY_TRIES && !(await fetch(`${address}/status`).catch(() => undefined)); tries += 1)
+  for (
+    let tries = 0;
+    tries < READY_TRIES && !(await fetch(`${address}/status`).catch(() => undefined));
+    tries += 1
+  )
     await delay(50);
   const session = await new Builder()
     .usingServer(address)
@@ -57,7 +66,9 @@ async function startScreen(program: string): Promise<{ process: ChildProcess; na
   const process = spawn(program, ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
-  const [number] = await once(process.stdio[3]!, "data");
+  const numbers = process.stdio[3];
+  if (!numbers) throw new Error("Xvfb was started without a pipe for its number");
+  const [number] = await once(numbers, "data");
   return { process, name: `:${String(number).trim()}` };
 }
 
@@ -73,7 +84,10 @@ function windowOf(session: WebDriver, origin: string): Window {
     open: (path) => session.get(origin + path),
     async click(selector) {
       const element = find(selector);
-      await session.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
+      await session.executeScript(
+        "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
+        element,
+      );
       await element.click();
     },
     async type(selector, text) {
@@ -87,7 +101,11 @@ function windowOf(session: WebDriver, origin: string): Window {
       const [inner, bar] = await session.executeScript<[number, number]>(
         "return [outerWidth - innerWidth, outerHeight - innerHeight]",
       );
-      if (inner || bar) await session.manage().window().setRect({ width: width + inner, height: height + bar });
+      if (inner || bar)
+        await session
+          .manage()
+          .window()
+          .setRect({ width: width + inner, height: height + bar });
     },
     read: (expression) => session.executeScript(`return ${expression}`),
     complaints: () => session.executeScript<string[]>(`return ${TAKE_COMPLAINTS}`),
