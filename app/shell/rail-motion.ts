@@ -88,7 +88,8 @@ export function moveRail(
   };
 
   read();
-  const resized = new ResizeObserver(measure);
+  // In the next frame: WebKit reports an error when the rail is measured anew on account of what is done here.
+  const resized = new ResizeObserver(() => requestAnimationFrame(measure));
   resized.observe(rail);
   rail.addEventListener("scrollend", settle);
   const clock = railClock(section, rail, { tick: () => step(1), playing: !calm.matches, onPlaying });
