@@ -1,12 +1,14 @@
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { z } from "zod/mini";
+import type { Retention } from "#model/retention.ts";
 import { readBlogSettings, type BlogSettings } from "./sources/source-settings.ts";
 import { isLoopback } from "./platform/loopback.ts";
 import { check, SettingsError } from "./platform/settings-error.ts";
 import type { TrustProxy } from "./platform/http/sender-reader.ts";
 import { readMetricsSettings, type MetricsSettings } from "./metrics/metrics-settings.ts";
 import { readBackupSettings, type BackupSettings } from "./messages/backups/backup-settings.ts";
+import { readRetentionSettings } from "./messages/retention/retention-settings.ts";
 import { readSinkSettings, type SinkSettings } from "./messages/delivery/open-sinks.ts";
 
 /** All settings of the process, read once. The only file of the product that reads the environment. */
@@ -30,6 +32,8 @@ export interface Settings {
   robots: "open" | "closed";
   /** Key under which search engines are told of changes; nobody is told when undefined. */
   indexNowKey: string | undefined;
+  /** How long messages are kept. */
+  retention: Retention;
   /** Which backups of the messages are made. */
   backups: BackupSettings;
   /** Where messages are delivered. */
@@ -62,6 +66,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     assetsDir: given("ASSETS_DIR") ?? join(dataDir, "assets"),
     trustProxy: readTrustProxy(given("TRUST_PROXY")),
     ...readStore(given("DATABASE_URL"), given("SECRET")),
+    retention: readRetentionSettings(given),
     backups: readBackupSettings(given, dataDir),
     sinks: readSinkSettings(given),
     blog: readBlogSettings(given),

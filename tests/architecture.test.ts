@@ -24,7 +24,7 @@ const ZONES: Zone[] = [
     files: /^tools\//,
     may: /^(model|server|tests\/(support|visual))\//,
     packages:
-      /^(node:|@playwright\/test$|@stryker-mutator\/core$|subset-font$|vite$|vitest(\/(config|node))?$|react-router$|zod\/mini$|fastest-levenshtein$)/,
+      /^(node:|@playwright\/test$|@stryker-mutator\/core$|subset-font$|vite$|vitest(\/(config|node))?$|react-router$|zod\/mini$|fastest-levenshtein$|write-excel-file\/node$)/,
   },
   { name: "model", files: /^model\//, packages: /^(zod\/mini|schema-dts)$/ },
   {
@@ -101,7 +101,10 @@ const ZONES: Zone[] = [
       may: ["platform", "messages/store", "messages/spam"],
       packages: /^$/,
     },
-    "messages/retention": { may: ["platform", "messages/store", "messages/delivery"], packages: /^kysely$/ },
+    "messages/retention": {
+      may: ["platform", "messages/store", "messages/delivery"],
+      packages: /^(kysely|zod\/mini)$/,
+    },
     "messages/backups": { may: ["platform", "messages/retention"], packages: /^zod\/mini$/ },
     messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
     site: {

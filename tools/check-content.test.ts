@@ -19,6 +19,15 @@ test("that every holiday is past is said, and is no mistake", async () => {
   expect(text).toContain("\nwarning: site.json lists no holiday to come");
 });
 
+test("who gets which topic's mail is checked, and the file may be missing", async () => {
+  const { path } = await aContentFolder({
+    "routing.json": '{ "topics": { "ai": ["Anna <anna@kolam.example>"], "campaign": ["anna"] } }',
+  });
+  const { text } = await checkContent(path, new Date());
+  expect(text).toMatch(/routing\.json:1:\d+ {2}topics\.campaign\.0 {2}.*must be a mailbox like/);
+  expect(text).not.toContain("topics.ai");
+});
+
 test("what is blocked is checked, and the file may be missing", async () => {
   const { path } = await aContentFolder({
     "blocked.json": '{ "words": ["ab"], "domains": ["https://spam.example/x", "spam.example"] }',

@@ -1,13 +1,15 @@
 import { pageSchemas, type PageContent, type PageName } from "#model/content/pages/index.ts";
 import type { Blocked } from "#model/content/blocked.ts";
+import type { Routing } from "#model/content/routing.ts";
 import type { Changed } from "#model/content/changed.ts";
 import type { Site } from "#model/content/site.ts";
+import { USUAL_RETENTION, type Retention } from "#model/retention.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { topicsOf } from "./contact-link-problem.ts";
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { BLOCKED, CHANGED, REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
+import { BLOCKED, CHANGED, REDIRECTS, ROUTING, SITE, TAXONOMY } from "./json-paths.ts";
 import type { LastGood } from "./last-good.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { withOptionalFiles } from "./optional-files.ts";
@@ -15,13 +17,14 @@ import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
 import type { Redirects } from "./redirects/parse-redirects.ts";
 import type { Targets } from "./references.ts";
 
-/** site.json, taxonomy.json, changed.json, blocked.json, the pages and redirects.txt, each in its last good version. */
+/** site.json, taxonomy.json, changed.json, blocked.json, routing.json, the pages and redirects.txt, each in its last good version. */
 export interface JsonContent {
   site(): Site;
   taxonomy(): Taxonomy;
   redirects(): Redirects;
   changed(): Changed;
   blocked(): Blocked;
+  routing(): Routing;
   page<Name extends PageName>(name: Name): PageContent<Name>;
   /** What is filled in for `{brand}` and the like in all other files. */
   placeholders(): Placeholders;
@@ -47,6 +50,8 @@ interface JsonContentParts {
   code: string;
   targets: Targets;
   schemas?: PageSchemas | undefined;
+  /** How long messages are kept, for the texts that say so. */
+  retention?: Retention | undefined;
 }
 
 export function openJsonContent({
@@ -55,6 +60,7 @@ export function openJsonContent({
   code,
   targets,
   schemas = pageSchemas,
+  retention = USUAL_RETENTION,
 }: JsonContentParts): JsonContent {
   const files = withOptionalFiles(folder);
   const values = new Map<string, unknown>();
@@ -68,14 +74,14 @@ export function openJsonContent({
   const site = () => valueOf<Site>(SITE);
 
   const keyOf = (path: string, bytes: Uint8Array | string, year: number) =>
-    [code, year, path === SITE ? "" : siteHash, shortHash(bytes)].join(" ");
+    [code, year, path === SITE ? Object.values(retention) : siteHash, shortHash(bytes)].join(" ");
 
   const set = (path: string, key: string, value: unknown, year: number): boolean => {
     const changed = JSON.stringify(values.get(path)) !== JSON.stringify(value);
     keys.set(path, key);
     if (changed) values.set(path, value);
     if (path === SITE) {
-      placeholders = sitePlaceholders(value, year);
+      placeholders = sitePlaceholders(value, year, retention);
       siteHash = shortHash(JSON.stringify(placeholders));
     }
     return changed;
@@ -88,6 +94,7 @@ export function openJsonContent({
       schemas,
       files: from,
       year,
+      retention,
       targets,
       placeholders: path === SITE ? undefined : placeholders,
       topics: topicsOf(values.get("pages/contact.json")),
@@ -110,6 +117,7 @@ export function openJsonContent({
     redirects: () => valueOf<Redirects>(REDIRECTS),
     changed: () => valueOf<Changed>(CHANGED),
     blocked: () => valueOf<Blocked>(BLOCKED),
+    routing: () => valueOf<Routing>(ROUTING),
     page: <Name extends PageName>(name: Name) => valueOf<PageContent<Name>>(`pages/${name}.json`),
     placeholders: () => placeholders,
     sharedHash: () => shortHash(JSON.stringify([placeholders, taxonomy(), site().timeZone])),
@@ -122,6 +130,7 @@ export function openJsonContent({
       REDIRECTS,
       CHANGED,
       BLOCKED,
+      ROUTING,
     ],
 
     async read(path, year) {

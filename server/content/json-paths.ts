@@ -6,5 +6,7 @@ export const TAXONOMY = "taxonomy.json";
 export const CHANGED = "changed.json";
 /** Words and domains that keep a message apart. */
 export const BLOCKED = "blocked.json";
+/** Who gets which topic's mail. */
+export const ROUTING = "routing.json";
 /** Old addresses and where they lead now. */
 export const REDIRECTS = "redirects.txt";

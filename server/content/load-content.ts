@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { pageSchemas } from "#model/content/pages/index.ts";
 import type { Post } from "#model/content/post.ts";
 import { blockedSchema } from "#model/content/blocked.ts";
+import { routingSchema } from "#model/content/routing.ts";
 import { changedSchema } from "#model/content/changed.ts";
 import { siteSchema, type Site } from "#model/content/site.ts";
 import { taxonomySchema, type Taxonomy } from "#model/content/taxonomy.ts";
@@ -12,11 +13,12 @@ import {
   postLinkProblems,
   type KnownTargets,
 } from "./check-references.ts";
+import { checkRouting } from "./check-routing.ts";
 import { topicsOf } from "./contact-link-problem.ts";
 import { ContentError, type Problem } from "./content-error.ts";
 import { openContentFiles, unreadable, type ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
-import { BLOCKED, CHANGED, SITE, TAXONOMY } from "./json-paths.ts";
+import { BLOCKED, CHANGED, ROUTING, SITE, TAXONOMY } from "./json-paths.ts";
 import { withOptionalFiles } from "./optional-files.ts";
 import { sitePlaceholders, standInPlaceholders, type Placeholders } from "./placeholders.ts";
 import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
@@ -80,6 +82,7 @@ export async function checkFiles(
   const optional = withOptionalFiles(files);
   checkJsonFile(CHANGED, changedSchema, placeholders, optional, problems);
   checkJsonFile(BLOCKED, blockedSchema, placeholders, optional, problems);
+  const routing = checkJsonFile(ROUTING, routingSchema, placeholders, optional, problems);
   const zone = site.value?.timeZone ?? "UTC";
   const { posts, unread } = await readPosts(
     { files, placeholders, taxonomy: taxonomy.value, zone },
@@ -97,6 +100,7 @@ export async function checkFiles(
     unread,
   );
   const topics = topicsOf(pages.find(({ name }) => name === "contact")?.value);
+  checkRouting(routing, topics);
   const json = [site, taxonomy, ...pages];
   for (const file of json) checkJsonLinks(file, targets, topics);
   for (const post of posts) problems.push(...postLinkProblems(post, targets, files));

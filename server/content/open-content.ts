@@ -1,5 +1,7 @@
 import type { Blocked } from "#model/content/blocked.ts";
+import type { Routing } from "#model/content/routing.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
+import type { Retention } from "#model/retention.ts";
 import { codeHash } from "../posts/code-hash.ts";
 import type { PostStore, StoredPost } from "../posts/post-store.ts";
 import { IN_MEMORY } from "../posts/post-store-file.ts";
@@ -32,6 +34,8 @@ export interface ContentStore extends ContentReader {
   redirect(path: string): string | undefined;
   /** The words and domains that keep a message apart: content/blocked.json. */
   blocked(): Blocked;
+  /** Who gets which topic's mail: content/routing.json. */
+  routing(): Routing;
   /** How many posts wait to be read for the first time. */
   unindexed(): number;
   /** Resolves when the post with an id can be asked for, if its file is one that waits to be read. */
@@ -62,6 +66,8 @@ export interface ContentOptions {
   wasPublished?: (id: string) => boolean;
   /** The origin that the token of a preview names; no preview by default. */
   previewed?: (token: string) => string | undefined;
+  /** How long messages are kept, for the texts that say so. */
+  retention?: Retention;
   /** Other pages than those of the site, for tests. */
   pages?: PageSchemas;
 }
@@ -80,6 +86,7 @@ export async function openContent(
     firstRead = () => undefined,
     wasPublished = () => false,
     previewed = () => undefined,
+    retention,
     pages,
   }: ContentOptions = {},
 ): Promise<ContentStore> {
@@ -90,7 +97,7 @@ export async function openContent(
   const taxonomy = () =>
     postsFromFiles ? withTermsInUse(json.taxonomy(), shown.list()) : taxonomyOf(shown.list());
   const targets = liveTargets({ index, json: () => json, store, shown, taxonomy });
-  const json = openJsonContent({ files: index, lastGood, code, targets, schemas: pages });
+  const json = openJsonContent({ files: index, lastGood, code, targets, schemas: pages, retention });
   const sources = () => ({
     files: index,
     placeholders: json.placeholders(),
@@ -164,6 +171,7 @@ export async function openContent(
       liveAddress(path, { ...targets, mayExist: () => unindexed.count() > 0 }),
     ),
     blocked: json.blocked,
+    routing: json.routing,
     unindexed: () => unindexed.count(),
     async arrived(id) {
       await worker.readNow(id);

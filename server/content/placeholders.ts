@@ -1,3 +1,6 @@
+import { durationInWords } from "#model/duration-in-words.ts";
+import { USUAL_RETENTION, type Retention } from "#model/retention.ts";
+
 /** What is filled in for `{brand}` and the like in content, by name without braces. */
 export type Placeholders = Readonly<Record<string, string>>;
 
@@ -16,8 +19,13 @@ export function standInPlaceholders(year: number): Placeholders {
  * The placeholders that the site's own file gives.
  * @param site content/site.json before it is checked; wrong values are left out here and reported there
  * @param year for `{year}`
+ * @param retention how long messages are kept: `{keepMonths}` and `{keepQuarantine}`
  */
-export function sitePlaceholders(site: unknown, year: number): Placeholders {
+export function sitePlaceholders(
+  site: unknown,
+  year: number,
+  { months, quarantineDays }: Retention = USUAL_RETENTION,
+): Placeholders {
   const at = (...path: string[]): unknown =>
     path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), site);
   const given = {
@@ -34,6 +42,8 @@ export function sitePlaceholders(site: unknown, year: number): Placeholders {
     closes: timeInProse(at("office", "to")),
     promise: at("office", "answer", "words"),
     year: String(year),
+    keepMonths: durationInWords(months, "month"),
+    keepQuarantine: durationInWords(quarantineDays, "day"),
   };
   return Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === "string"),

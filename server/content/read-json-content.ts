@@ -1,13 +1,16 @@
 import type * as z from "zod/mini";
 import { blockedSchema } from "#model/content/blocked.ts";
+import { routingSchema } from "#model/content/routing.ts";
 import { changedSchema } from "#model/content/changed.ts";
 import { siteSchema } from "#model/content/site.ts";
+import type { Retention } from "#model/retention.ts";
 import { taxonomySchema } from "#model/content/taxonomy.ts";
+import { checkRouting } from "./check-routing.ts";
 import { checkJsonLinks, checkLogos, checkTerms } from "./check-references.ts";
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
-import { BLOCKED, CHANGED, REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
+import { BLOCKED, CHANGED, REDIRECTS, ROUTING, SITE, TAXONOMY } from "./json-paths.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
 import { readRedirects } from "./redirects/read-redirects.ts";
@@ -17,6 +20,7 @@ interface JsonSources {
   schemas: PageSchemas;
   files: ContentFiles;
   year: number;
+  retention: Retention;
   targets: Targets;
   /** Undefined for the site's own file, which gives them. */
   placeholders: Placeholders | undefined;
@@ -25,15 +29,15 @@ interface JsonSources {
 }
 
 /**
- * Reads site.json, taxonomy.json, changed.json, blocked.json, a page or redirects.txt by itself.
+ * Reads site.json, taxonomy.json, changed.json, blocked.json, routing.json, a page or redirects.txt by itself.
  * @returns the value, undefined when anything in the file keeps it out, and everything that is wrong with it
  */
 export function readJsonContent(
   path: string,
-  { schemas, files, year, targets, placeholders: given, topics }: JsonSources,
+  { schemas, files, year, retention, targets, placeholders: given, topics }: JsonSources,
 ): { value: unknown; problems: Problem[] } {
   const problems: Problem[] = [];
-  const placeholders = given ?? sitePlaceholders(readJsonFile(path, files, [])?.value, year);
+  const placeholders = given ?? sitePlaceholders(readJsonFile(path, files, [])?.value, year, retention);
   const checked = <Schema extends z.core.$ZodType>(
     schema: Schema,
     check?: (file: JsonFile<z.output<Schema>>) => void,
@@ -47,6 +51,7 @@ export function readJsonContent(
     if (path === TAXONOMY) return checked(taxonomySchema, checkTerms);
     if (path === CHANGED) return checked(changedSchema);
     if (path === BLOCKED) return checked(blockedSchema);
+    if (path === ROUTING) return checked(routingSchema, (file) => checkRouting(file, topics));
     const schema = schemas[pageName(path) ?? ""];
     if (!schema) throw new Error(`${path} is not the file of a page`);
     return checked(schema);

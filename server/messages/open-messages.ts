@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { SELECT_FIELDS } from "#model/contact/field-names.ts";
 import type { ContactService } from "#model/contact/contact-service.ts";
 import type { Blocked } from "#model/content/blocked.ts";
+import type { Routing } from "#model/content/routing.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { answerBy } from "#model/office/answer-by.ts";
 import { recordOf } from "#model/record-of.ts";
@@ -13,10 +14,12 @@ import { readBacklog } from "./store/backlog.ts";
 import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
 import { createChannelWatch, type ChannelEvent } from "./delivery/channel-watch.ts";
+import { recipientsByTopic } from "./delivery/mail-recipients.ts";
 import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
 import { noticeSinks } from "./delivery/sink.ts";
 import { createStoreAlarm, type StoreAlarmEvent } from "./delivery/store-alarm.ts";
 import { startMaintenance, type MaintenanceEvent } from "./retention/maintenance.ts";
+import type { Retention } from "#model/retention.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
 import { createFormKeys, type FormKeys } from "./contact/form-key.ts";
 import { createContactService, type FloodEvent } from "./contact/contact-service.ts";
@@ -32,6 +35,7 @@ export interface MessageSettings {
   /** Key of tokens and hashes; created in `dataDir` when it is not given. */
   secret: Uint8Array | undefined;
   sinks: SinkSettings;
+  retention: Retention;
   /** The folder of backups also takes messages that have to be rescued. */
   backups?: { folder: string };
 }
@@ -79,14 +83,18 @@ const READY_WITHIN_MS = 1_500;
  */
 export async function openMessages(
   settings: MessageSettings,
-  content: Pick<ContentReader, "site" | "page"> & { blocked(): Blocked },
+  content: Pick<ContentReader, "site" | "page"> & { blocked(): Blocked; routing(): Routing },
   tell: (event: MessageEvent) => void,
 ): Promise<OpenMessages> {
-  const { dataDir } = settings;
+  const { dataDir, retention } = settings;
   const now = () => new Date();
   const sinks = openSinks(settings.sinks, {
     dataDir,
-    addresses: () => ({ from: `Website <${content.site().email}>`, to: content.site().email }),
+    addresses: (message) => {
+      const { email } = content.site();
+      return { from: `Website <${email}>`, to: recipientsByTopic(message, content.routing()) ?? email };
+    },
+    routing: content.routing,
     receiptWords: () => {
       const { timeZone, email } = content.site();
       return { ...content.page("receipt").mail, timeZone, replyTo: email };
@@ -144,7 +152,7 @@ export async function openMessages(
     start() {
       watch.start();
       const noticesTo = noticeSinks(sinks);
-      const parts = { database, outbox, sinks: deliverTo, noticesTo, dataDir, secret, now, log };
+      const parts = { database, outbox, sinks: deliverTo, noticesTo, dataDir, secret, now, log, retention };
       stopMaintenance = startMaintenance(parts, () => {
         opened = true;
         relay.start();

@@ -72,6 +72,7 @@ export async function openSite(
   );
   const content = await openContent(settings.contentDir, {
     store: postStore,
+    retention: settings.retention,
     postsFromFiles: !settings.blog,
     ...(settings.blog && { firstRead: () => firstRead(postStore) }),
     wasPublished: published.has,

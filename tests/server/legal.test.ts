@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routePaths } from "#model/routes.ts";
-import { asBrowser as headers, sharedBuiltSite } from "../support/open-built-site.ts";
+import { asBrowser as headers, openBuiltSite, sharedBuiltSite } from "../support/open-built-site.ts";
 
 const SMALL_PRINT = ["/privacy", "/terms", "/accessibility"];
 
@@ -24,6 +24,16 @@ test("each page of small print lists its sections, says when it was changed and 
     expect(main, path).toMatch(/<time dateTime="\d{4}-\d{2}-\d{2}">/i);
     expect(main, path).toMatch(/role="note">[^<]*sample/i);
   }
+});
+
+test("how long messages are kept is stated as it is set", async () => {
+  const periodOf = async ({ app }: Awaited<ReturnType<typeof sharedBuiltSite>>) => {
+    const { body } = await app.inject({ url: "/privacy", headers });
+    return /<section id="period"[\s\S]*?<\/section>/.exec(body)?.[0];
+  };
+  expect(await periodOf(await sharedBuiltSite())).toMatch(/twelve months after it came.+ after thirty days/);
+  const other = await openBuiltSite({ KEEP_MONTHS: "6", KEEP_QUARANTINE_DAYS: "45" });
+  expect(await periodOf(other)).toMatch(/six months after it came.+ after 45 days/);
 });
 
 test("both forms link their box for consent to what is kept", async () => {

@@ -12,7 +12,7 @@ const settings = readSettings(process.env);
 const site: unknown = JSON.parse(readFileSync("content/site.json", "utf8"));
 const contact: unknown = JSON.parse(readFileSync("content/pages/contact.json", "utf8"));
 const reader = { site: () => site, page: () => contact } as unknown as ContentReader;
-const content = { ...reader, blocked: () => ({ words: [], domains: [] }) };
+const content = { ...reader, blocked: () => ({ words: [], domains: [] }), routing: () => ({ topics: {} }) };
 const messages = await openMessages(settings, content, (event) => console.log(JSON.stringify(event)));
 const pages: AppParts["pages"] = {
   state: async () => undefined,

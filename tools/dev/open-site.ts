@@ -38,7 +38,7 @@ export async function openSite(
 ): Promise<OpenSite> {
   const settings = readSettings(process.env);
   const store = openPostStore(IN_MEMORY);
-  const content = await openContent(settings.contentDir, { store });
+  const content = await openContent(settings.contentDir, { store, retention: settings.retention });
   await closeOther();
   const messages = await openMessages(settings, content, (event) => console.error(JSON.stringify(event)));
   messages.start();

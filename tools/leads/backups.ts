@@ -19,12 +19,12 @@ const LOCK_WAIT_MS = 120_000;
  * @throws when they are in use for long
  */
 export async function forgetInEveryBackup(
-  { dataDir, backups: { folder } }: Settings,
+  { dataDir, backups: { folder }, retention }: Settings,
   isErased?: (email: string) => boolean,
 ): Promise<Forgotten> {
   // Messages may also have been rescued into the data directory.
   if (!existsSync(folder) && !existsSync(dataDir)) return { rewritten: [], failed: [] };
-  const options = { dataDir, folder, now: new Date(), ...(isErased && { isErased }) };
+  const options = { dataDir, folder, now: new Date(), retention, ...(isErased && { isErased }) };
   const forgotten = await withBackupLock(folder, LOCK_WAIT_MS, () => forgetInBackups(options));
   if (forgotten) return forgotten;
   throw new Error(`The backups in ${resolve(folder)} are in use, and were not looked at; please try again`);

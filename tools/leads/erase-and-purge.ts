@@ -30,11 +30,11 @@ export async function purge({ options: { force }, leads }: Invocation): Promise<
   if (!leads.open) return "Nothing to purge";
   const { database } = leads.open;
   const { settings } = leads;
-  const { dataDir } = settings;
+  const { dataDir, retention } = settings;
   const again = await eraseAgain(database, { dataDir, secret: leads.secret() });
   const sinks = leads.sinks().map(({ name }) => name);
   const now = new Date();
-  const purged = await purgeMessages(database, dataDir, now, { force, sinks });
+  const purged = await purgeMessages(database, dataDir, now, { force, sinks, retention });
   if (purged.kind === "unsteady") {
     throw new Error(
       "Nothing was purged: the clock has not gone steadily for a week, and may be wrong. --force purges all the same.",

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { USUAL_RETENTION } from "#model/retention.ts";
 import { backupFile } from "#server/messages/backups/backup-folder.ts";
 import { runInThread } from "#server/messages/backups/backup-thread-runner.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
@@ -27,7 +28,8 @@ function aSite(settings: Record<string, string> = {}) {
     leads: (...args: string[]) =>
       runProgram("tools/leads.ts", args, { DATA_DIR: dataDir, SECRET, ...settings }),
     async backUp() {
-      const round = await runInThread({ dataDir, folder, keep: 7 }, new AbortController().signal);
+      const options = { dataDir, folder, keep: 7, retention: USUAL_RETENTION };
+      const round = await runInThread(options, new AbortController().signal);
       return round?.made?.file ?? "";
     },
   };

@@ -13,7 +13,8 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- list                  the newest messages, one a line; --quarantine those kept apart
   npm run leads -- show <reference>      one whole message
   npm run leads -- search <word>…        messages that hold every word
-  npm run leads -- export --csv|--json   everything of every message
+  npm run leads -- export <file>.xlsx    everything of every message, for Excel and the like
+  npm run leads -- export --csv|--json   the same as text
   npm run leads -- stats                 how many there are, and how each channel stands
 
   npm run leads -- release <reference>   let a message out of quarantine
@@ -29,6 +30,10 @@ const USAGE = `The messages the site received. The server may run meanwhile.
 
   --limit <n>   list at most n messages (50 when not given)
   --json        print JSON instead of text
+  --since <day> export what came on that day or later
+  --state <s>   export only what is in the inbox, or in quarantine
+  --person <e>  export everything that one e-mail address sent, and to whom it was delivered
+  --raw         CSV with the very texts, for programs; a spreadsheet could run formulas in it
   --force       purge although the clock may be wrong; restore although messages are lost by it
   --help        print this
 
@@ -51,7 +56,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["list", { access: "reads", run: listLeads }],
   ["show", { access: "reads", args: [1, 1], run: showLead }],
   ["search", { access: "reads", args: [1, WORDS_MAX], run: searchLeads }],
-  ["export", { access: "reads", run: exportLeads }],
+  ["export", { access: "reads", args: [0, 1], run: exportLeads }],
   ["stats", { access: "reads", run: describeStats }],
   ["release", { access: "writes", args: [1, 1], run: release }],
   ["dead", { access: "reads", run: listDead }],

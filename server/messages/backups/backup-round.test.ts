@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { messageDatabasePath, openMessageDatabase } from "../../platform/database/open-message-database.ts";
 import { openImmutable } from "../../platform/database/sqlite-connection.ts";
+import { USUAL_RETENTION } from "#model/retention.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
@@ -21,7 +22,7 @@ async function aSite({ keep = 3, messages = 3 } = {}) {
   onTestFinished(() => store.close());
   const receive = (name: string, message = "") => store.receive(aNewMessage({ name, message }));
   for (let index = 0; index < messages; index += 1) await receive(`Sender ${index}`);
-  const options = { dataDir, folder: join(dataDir, "backups"), keep };
+  const options = { dataDir, folder: join(dataDir, "backups"), keep, retention: USUAL_RETENTION };
   const clock = { now: new Date("2026-03-01T03:00:00Z") };
   return {
     ...options,

@@ -8,6 +8,7 @@ import {
 } from "../../platform/database/snapshot-database.ts";
 import { backupAgeMs, backupFile, draftIn, listBackups } from "./backup-folder.ts";
 import { withBackupLock } from "./backup-lock.ts";
+import type { Retention } from "#model/retention.ts";
 import type { BackupSettings } from "./backup-settings.ts";
 import { forgetInBackups, type Forgotten } from "./forget-in-backups.ts";
 
@@ -24,6 +25,7 @@ const NO_SPACE = {
 
 export interface BackupRoundOptions extends BackupSettings {
   dataDir: string;
+  retention: Retention;
 }
 
 /** What a round did. */
@@ -47,13 +49,13 @@ export interface BackupRoundParts {
  * @returns undefined when another process is at it
  */
 export async function runBackupRound(
-  { dataDir, folder, keep }: BackupRoundOptions,
+  { dataDir, folder, keep, retention }: BackupRoundOptions,
   { now = () => new Date(), freeBytes = bytesFreeIn }: BackupRoundParts = {},
 ): Promise<BackupRound | undefined> {
   return withBackupLock(folder, 0, () => {
     removeDatabase(draftIn(folder));
     const result = isDue(folder, keep, now()) ? makeBackup() : {};
-    return { ...result, forgotten: forgetInBackups({ dataDir, folder, now: now() }) };
+    return { ...result, forgotten: forgetInBackups({ dataDir, folder, now: now(), retention }) };
   });
 
   function makeBackup(): Pick<BackupRound, "made" | "problem"> {

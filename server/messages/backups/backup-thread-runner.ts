@@ -4,11 +4,11 @@ import type { BackupRound, BackupRoundOptions } from "./backup-round.ts";
 
 /** Runs a round in a thread. Rejects when the thread fails, or when the signal ends it. */
 export async function runInThread(
-  { dataDir, folder, keep }: BackupRoundOptions,
+  { dataDir, folder, keep, retention }: BackupRoundOptions,
   signal: AbortSignal,
 ): Promise<BackupRound | undefined> {
   const worker = new Worker(new URL("backup-thread.ts", import.meta.url), {
-    workerData: { dataDir, folder, keep },
+    workerData: { dataDir, folder, keep, retention },
     env: {},
     execArgv: [],
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { USUAL_RETENTION as retention } from "#model/retention.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { backupFile } from "./backup-folder.ts";
 import type { BackupRound } from "./backup-round.ts";
@@ -25,7 +26,7 @@ function aSchedule({
   const rounds: string[] = [];
   const events: [string, BackupEvent][] = [];
   const start = () =>
-    startDailyBackups({ dataDir: "unused", folder, keep }, (...told) => events.push(told), {
+    startDailyBackups({ dataDir: "unused", folder, keep, retention }, (...told) => events.push(told), {
       reach,
       async runRound() {
         rounds.push(new Date().toISOString());
@@ -111,7 +112,7 @@ test("a folder that cannot be one is told as a failure, and the site goes on", a
   writeFileSync(file, "");
   for (const folder of [file, join(file, "below")]) {
     const events: BackupEvent[] = [];
-    const options = { dataDir: temporaryDirectory(), folder, keep: 7 };
+    const options = { dataDir: temporaryDirectory(), folder, keep: 7, retention };
     onTestFinished(startDailyBackups(options, (_, event) => events.push(event), { firstLookMs: 1 }));
     const failed = [{ event: "backup.failed", reason: "ENOTDIR" }];
     await vi.waitFor(() => expect(events).toEqual(failed), { timeout: 20_000 });
@@ -124,7 +125,7 @@ test("backups on the disk of the messages are warned of once, with a public orig
   const events = (origin: string, folder: string, keep = 7, databaseUrl?: string) => {
     const told: string[] = [];
     const tell = (level: string, { event }: BackupEvent) => told.push(`${level} ${event}`);
-    openBackups({ dataDir, databaseUrl, origin, backups: { folder, keep } }, tell)();
+    openBackups({ dataDir, databaseUrl, origin, backups: { folder, keep }, retention }, tell)();
     return told;
   };
   const beside = join(dataDir, "backups");

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
 import { openImmutable, openSqlite } from "../../platform/database/sqlite-connection.ts";
 import { eraseSender } from "../retention/erase-sender.ts";
+import { USUAL_RETENTION } from "#model/retention.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import type { NewMessage } from "../store/message-store.ts";
@@ -27,12 +28,12 @@ async function aSiteWithBackups(days: number, ...messages: Partial<NewMessage>[]
   for (const message of messages) await store.receive(aNewMessage(message));
   const backUp = (day: number) =>
     runBackupRound(
-      { dataDir, folder, keep: 9 },
+      { dataDir, folder, keep: 9, retention: USUAL_RETENTION },
       { now: () => new Date(NOW.getTime() - (days - day) * DAY_MS) },
     );
   for (let day = 0; day < days; day += 1) await backUp(day);
   const forget = (isErased?: (email: string) => boolean) =>
-    forgetInBackups({ dataDir, folder, now: NOW, ...(isErased && { isErased }) });
+    forgetInBackups({ dataDir, folder, now: NOW, retention: USUAL_RETENTION, ...(isErased && { isErased }) });
   return { dataDir, folder, database, store, backUp, forget };
 }
 

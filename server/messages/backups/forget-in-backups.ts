@@ -12,6 +12,7 @@ import {
 } from "../../platform/database/sqlite-connection.ts";
 import { appendErasures, readErasures } from "../retention/erasures.ts";
 import { keptSince } from "../retention/purge-messages.ts";
+import type { Retention } from "#model/retention.ts";
 import { databasesIn, draftIn } from "./backup-folder.ts";
 
 /** What became of the backups in a folder. */
@@ -26,6 +27,7 @@ export interface ForgetOptions {
   dataDir: string;
   folder: string;
   now: Date;
+  retention: Retention;
   /** Whether everything that came from an address goes, too. */
   isErased?: (email: string) => boolean;
 }
@@ -36,10 +38,10 @@ export interface ForgetOptions {
  * of messages that were being rescued when a process ended, whatever there is. A message that is missing there for another reason stays:
  * the backup may be the only copy. Call it with the lock of the folder.
  */
-export function forgetInBackups({ dataDir, folder, now, isErased }: ForgetOptions): Forgotten {
+export function forgetInBackups({ dataDir, folder, now, retention, isErased }: ForgetOptions): Forgotten {
   const forgotten: Forgotten = { rewritten: [], failed: [] };
   const known = knownMessages(dataDir);
-  const due = keptSince(now);
+  const due = keptSince(now, retention);
   for (const place of [folder, dataDir]) removeRescueDrafts(place);
   for (const file of [...databasesIn(folder), ...findRescued(dataDir)]) {
     try {

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import type { Retention } from "#model/retention.ts";
 import type { BackupSettings } from "./backup-settings.ts";
 import { startDailyBackups, type TellBackup } from "./daily-backups.ts";
 
@@ -9,6 +10,7 @@ interface BackupPlace {
   /** Public origin of the site. */
   origin: string;
   backups: BackupSettings;
+  retention: Retention;
 }
 
 /**
@@ -16,12 +18,12 @@ interface BackupPlace {
  * before the messages moved there still forget what has to go.
  */
 export function openBackups(
-  { dataDir, databaseUrl, origin, backups: { folder, keep } }: BackupPlace,
+  { dataDir, databaseUrl, origin, backups: { folder, keep }, retention }: BackupPlace,
   tell: TellBackup,
 ): () => void {
   const kept = databaseUrl === undefined ? keep : 0;
   if (kept > 0 && origin.startsWith("https:")) void warnOfSameDevice(folder, dataDir, tell);
-  return startDailyBackups({ dataDir, folder, keep: kept }, tell);
+  return startDailyBackups({ dataDir, folder, keep: kept, retention }, tell);
 }
 
 /** In the background: a folder on a disk that hangs must not hold up the start. */

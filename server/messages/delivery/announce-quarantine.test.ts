@@ -15,7 +15,7 @@ async function aQuarantine() {
     /** A message in quarantine, unless its state is another. */
     apart: (reference: string, suspicion: string[], state: "quarantine" | "inbox" = "quarantine") =>
       put(1, { reference, suspicion, state, deliverTo: [] }),
-    announce: () => announceQuarantine(database, outbox, ["mail", "chat"], now()),
+    announce: () => announceQuarantine(database, outbox, ["mail", "chat"], { now: now(), keptDays: 30 }),
     async notices() {
       const rows = await database.queries
         .selectFrom("deliveries")

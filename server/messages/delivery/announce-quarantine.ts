@@ -14,7 +14,7 @@ export async function announceQuarantine(
   { queries }: MessageDatabase,
   outbox: Outbox,
   sinks: readonly string[],
-  now: Date,
+  { now, keptDays }: { now: Date; keptDays: number },
 ): Promise<void> {
   const told = await toldReferences(queries);
   const kept = await queries
@@ -27,7 +27,7 @@ export async function announceQuarantine(
   if (rows.length === 0) return;
   const lines = rows.map(({ reference, suspicion }) => `${reference}: ${withoutWords(suspicion)}`);
   // If today's notice exists already, this does nothing, and tomorrow's will mention them.
-  await outbox.announce(`${NAME}${now.toISOString().slice(0, 10)}`, quarantineNotice(lines), sinks);
+  await outbox.announce(`${NAME}${now.toISOString().slice(0, 10)}`, quarantineNotice(lines, keptDays), sinks);
 }
 
 /** The references at the beginnings of the lines of all notices. */

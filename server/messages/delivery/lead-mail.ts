@@ -3,9 +3,10 @@ import { leadFacts, leadTitle, type Fact } from "./lead-text.ts";
 import type { Delivery } from "../store/outbox.ts";
 import { isPlainAddress } from "../store/reply-address.ts";
 
-/** Sender and recipient of a mail; both are ours, never a visitor's. */
+/** Sender and recipients of a mail; all are ours, never a visitor's. */
 export interface MailAddresses {
   from: string;
+  /** One mailbox or several with commas between them. */
   to: string;
 }
 
@@ -20,7 +21,7 @@ export function composeMail({ id, message, notice }: Delivery, { from, to }: Mai
   return {
     from,
     to,
-    envelope: { from: addressIn(from), to: [addressIn(to)] },
+    envelope: { from: addressIn(from), to: to.split(",").map((mailbox) => addressIn(mailbox.trim())) },
     subject,
     ...(message && isPlainAddress(message.email) && { replyTo: { name: "", address: message.email } }),
     messageId: `<${id}@${addressIn(from).split("@")[1]}>`,

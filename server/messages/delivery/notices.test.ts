@@ -29,14 +29,14 @@ test.each([
     /"mail" were given up \(HTTP 500\)\..+npm run leads -- dead.+npm run leads -- retry/,
   ],
   [
-    quarantineNotice(["KS-1: links"]),
+    quarantineNotice(["KS-1: links"], 30),
     "1 message in quarantine",
-    /^KS-1: links\n\n.+leads -- show.+leads -- release/s,
+    /^KS-1: links\n\n.+leads -- show.+leads -- release .+ after thirty days\.$/s,
   ],
   [
-    quarantineNotice(["KS-1: links", "KS-2: words"]),
+    quarantineNotice(["KS-1: links", "KS-2: words"], 7),
     "2 messages in quarantine",
-    /^KS-1: links\nKS-2: words\n\n/,
+    /^KS-1: links\nKS-2: words\n\n.+ after seven days\.$/s,
   ],
   [storeLostNotice(SINCE), "Messages cannot be stored", /^Since 2026-01-31 09:30 UTC the site cannot/],
   [storeBackNotice(SINCE), "Messages can be stored again", /since 2026-01-31 09:30 UTC\.$/],

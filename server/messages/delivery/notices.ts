@@ -1,3 +1,4 @@
+import { durationInWords } from "#model/duration-in-words.ts";
 import type { Notice } from "../store/outbox.ts";
 
 /** A channel that fails, and why, in words of ours. */
@@ -40,10 +41,10 @@ export function deadNotice(sink: string, cause: string): Notice {
 }
 
 /** Messages in quarantine that no earlier notice mentioned: each line begins with a reference and a colon. */
-export function quarantineNotice(lines: readonly string[]): Notice {
+export function quarantineNotice(lines: readonly string[], keptDays: number): Notice {
   return {
     subject: `${lines.length} ${lines.length === 1 ? "message" : "messages"} in quarantine`,
-    text: `${lines.join("\n")}\n\nRead one with "npm run leads -- show <reference>", and release it with "npm run leads -- release <reference>". Messages that are not released are deleted after thirty days.`,
+    text: `${lines.join("\n")}\n\nRead one with "npm run leads -- show <reference>", and release it with "npm run leads -- release <reference>". Messages that are not released are deleted after ${durationInWords(keptDays, "day")}.`,
   };
 }
 

@@ -1,4 +1,6 @@
+import type { Routing } from "#model/content/routing.ts";
 import type { Given } from "../../platform/settings-error.ts";
+import type { Delivery } from "../store/outbox.ts";
 import type { MailAddresses } from "./lead-mail.ts";
 import type { ReceiptWords } from "./receipt-mail.ts";
 import type { Sink } from "./sink.ts";
@@ -20,7 +22,9 @@ import {
 interface SinkParts {
   dataDir: string;
   /** Sender and recipient of mails that are written into files; read anew each time. */
-  addresses: () => MailAddresses;
+  addresses: (message?: Delivery["message"]) => MailAddresses;
+  /** Who gets the mail about a topic; read anew each time. */
+  routing?: () => Routing;
   /** The copy of receipts to visitors; read anew each time. */
   receiptWords?: () => ReceiptWords;
   now: () => Date;
@@ -43,7 +47,7 @@ interface SettingsByKind {
 const KINDS: { [Kind in keyof SettingsByKind]: SinkKind<SettingsByKind[Kind]> } = {
   mail: {
     read: readMailSettings,
-    open: (settings, { receiptWords }) => createMailSink(settings, receiptWords),
+    open: (settings, { receiptWords, routing }) => createMailSink(settings, receiptWords, routing),
   },
   webhook: { read: readWebhookSettings, open: (settings, { now }) => createWebhookSink(settings, now) },
   chat: { read: readChatSettings, open: createChatSink },

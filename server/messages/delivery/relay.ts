@@ -16,11 +16,18 @@ const NOTE_AGAIN_MS = 500;
 
 /** What the relay logs: codes and ids, never what a visitor wrote. */
 export interface DeliveryEvent {
-  event: "delivery.sent" | "delivery.failed" | "delivery.dead" | "delivery.outbox-failed";
+  event:
+    | "delivery.sent"
+    | "delivery.refused"
+    | "delivery.failed"
+    | "delivery.dead"
+    | "delivery.outbox-failed";
   sink: string;
   delivery?: string;
   requestId?: string;
   tries?: number;
+  /** How many of several recipients were refused. */
+  refused?: number;
   scope?: string;
   reason?: string;
 }
@@ -100,7 +107,10 @@ export function createRelay({ outbox, sinks, now, log, tried, pause = delay }: R
       tries: delivery.tries,
       ...(delivery.message && { requestId: delivery.message.requestId }),
     };
-    if (outcome.kind === "sent") return log({ event: "delivery.sent", ...about });
+    if (outcome.kind === "sent") {
+      if (outcome.refused) log({ event: "delivery.refused", ...about, refused: outcome.refused });
+      return log({ event: "delivery.sent", ...about });
+    }
     log({ event: "delivery.failed", ...about, scope: outcome.scope, reason: outcome.reason });
     if (dead.length > 0) await reportDead(sink, dead, outcome);
   };

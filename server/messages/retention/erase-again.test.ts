@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { USUAL_RETENTION } from "#model/retention.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import { messageDatabasePath, openMessageDatabase } from "../../platform/database/open-message-database.ts";
@@ -115,6 +116,7 @@ test("nothing is delivered from a restored backup before those who were erased a
       outbox: createDatabaseOutbox({ database, now, chance: () => 0.5 }),
       sinks: [],
       noticesTo: [],
+      retention: USUAL_RETENTION,
       dataDir,
       secret: SECRET,
       now,

@@ -4,6 +4,7 @@ import type { Outbox } from "../store/outbox.ts";
 import { announceQuarantine } from "../delivery/announce-quarantine.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { purgeMessages } from "./purge-messages.ts";
+import type { Retention } from "#model/retention.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const OPEN_AGAIN_MS = 5_000;
@@ -22,6 +23,7 @@ interface MaintenanceParts {
   /** Those of the sinks through which notices go. */
   noticesTo: readonly string[];
   dataDir: string;
+  retention: Retention;
   secret: Uint8Array;
   now: () => Date;
   log: (event: MaintenanceEvent) => void;
@@ -55,14 +57,14 @@ export function startMaintenance(parts: MaintenanceParts, opened: () => void): (
 
 /** One round: deletes what has been kept long enough, and announces once a day what is in quarantine. Never rejects. */
 export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
-  const { database, outbox, sinks, noticesTo, dataDir, now, log } = parts;
+  const { database, outbox, sinks, noticesTo, dataDir, retention, now, log } = parts;
   if (!(await eraseReturned(parts))) return;
   try {
-    const purged = await purgeMessages(database, dataDir, now(), { sinks });
+    const purged = await purgeMessages(database, dataDir, now(), { sinks, retention });
     if (purged.kind === "done" && purged.messages > 0) {
       log({ event: "maintenance.purged", messages: purged.messages });
     }
-    await announceQuarantine(database, outbox, noticesTo, now());
+    await announceQuarantine(database, outbox, noticesTo, { now: now(), keptDays: retention.quarantineDays });
   } catch (error) {
     log({ event: "maintenance.failed", reason: errorName(error) });
   }

@@ -3,15 +3,19 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { forgetMessages } from "./forget-messages.ts";
 import { checkClock } from "./steady-clock.ts";
+import { USUAL_RETENTION, type Retention } from "#model/retention.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Twelve months, in the longest year, and thirty days. */
-const KEEP_DAYS = { inbox: 366, quarantine: 30 } as const;
 const STATES = ["inbox", "quarantine"] as const;
-/** Longer than the messages they mention, which would be announced again otherwise. */
-const KEEP_NOTICES_DAYS = 60;
+
+/** The longest that a year and a month may be. */
+const YEAR_DAYS = 366;
+const MONTH_DAYS = 31;
+
+/** Notices are kept longer than the messages they mention, which would be announced again otherwise. */
+const NOTICES_LONGER_DAYS = 30;
 
 /** Nothing is purged early by a clock that is an hour ahead. */
 const SLACK_MS = 2 * HOUR_MS;
@@ -24,27 +28,30 @@ export interface PurgeOptions {
   force?: boolean | undefined;
   /** Sinks for which a message may still be waiting; every one when left out. */
   sinks?: readonly string[];
+  /** How long messages are kept. */
+  retention?: Retention;
 }
 
 /**
- * Deletes what has been kept long enough: messages after twelve months, those in quarantine after thirty days, hashes of
- * senders after one. Nothing is deleted until the clock has run steadily for a week. A message that was received under a
+ * Deletes what has been kept long enough: messages, those in quarantine, and what belongs to them; hashes of senders after
+ * a day. Nothing is deleted until the clock has run steadily for a week. A message that was received under a
  * wrong clock counts from when a steady clock first saw it. Messages that are still to be delivered stay.
  */
 export async function purgeMessages(
   database: MessageDatabase,
   dataDir: string,
   now: Date,
-  { force = false, sinks }: PurgeOptions = {},
+  { force = false, sinks, retention = USUAL_RETENTION }: PurgeOptions = {},
 ): Promise<Purged> {
   const { queries } = database;
   const before = (days: number) => daysBefore(now, days);
+  const kept = keptSince(now, retention);
   const steady = await checkClock(database, now);
   if (!steady && !force) return { kind: "unsteady" };
   const due = await queries
     .selectFrom("messages")
     .select("id")
-    .where((row) => row.or(STATES.map((state) => isOlder(row, state, before(KEEP_DAYS[state]), force))))
+    .where((row) => row.or(STATES.map((state) => isOlder(row, state, kept[state], force))))
     .where((row) => row.not(isOnItsWay(row, sinks)))
     .execute();
   const ids = due.map(({ id }) => id);
@@ -53,19 +60,23 @@ export async function purgeMessages(
     await from.deleteFrom("receipt_mails").where("planned_at", "<", before(1)).execute();
     // Keys and receipts of an existing message stay with it.
     const keys = from.deleteFrom("idempotency_keys").where("message_id", "is", null);
-    await keys.where("used_at", "<", before(KEEP_DAYS.inbox)).execute();
+    await keys.where("used_at", "<", kept.inbox).execute();
     const receipts = from.deleteFrom("receipts").where("message_id", "is", null);
-    await receipts.where("issued_at", "<", before(KEEP_DAYS.inbox)).execute();
+    await receipts.where("issued_at", "<", kept.inbox).execute();
     const notices = from.deleteFrom("deliveries").where("kind", "=", "notice");
-    await notices.where("created_at", "<", before(KEEP_NOTICES_DAYS)).execute();
+    await notices.where("created_at", "<", before(retention.quarantineDays + NOTICES_LONGER_DAYS)).execute();
   };
   await (ids.length > 0 ? forgetMessages(database, dataDir, ids, deleteTraces) : deleteTraces(queries));
   return { kind: "done", messages: ids.length };
 }
 
 /** Messages that came before this moment have been kept long enough, in ISO 8601 by their state. */
-export function keptSince(now: Date): Record<(typeof STATES)[number], string> {
-  return { inbox: daysBefore(now, KEEP_DAYS.inbox), quarantine: daysBefore(now, KEEP_DAYS.quarantine) };
+export function keptSince(
+  now: Date,
+  { months, quarantineDays }: Retention,
+): Record<(typeof STATES)[number], string> {
+  const days = Math.floor(months / 12) * YEAR_DAYS + (months % 12) * MONTH_DAYS;
+  return { inbox: daysBefore(now, days), quarantine: daysBefore(now, quarantineDays) };
 }
 
 function daysBefore(now: Date, days: number): string {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { USUAL_RETENTION } from "#model/retention.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
@@ -24,6 +25,7 @@ function aMaintenance() {
     now,
     sinks: ["mail"],
     noticesTo: ["mail"],
+    retention: USUAL_RETENTION,
     secret: new Uint8Array(32),
     log: () => {},
   };

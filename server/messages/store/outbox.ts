@@ -30,7 +30,8 @@ export function parseNotice(json: string): Notice {
 
 /** The outcome of a try. Reasons are our own or protocol codes: responses of other hosts may quote a visitor. */
 export type Outcome =
-  | { kind: "sent" }
+  /** `refused`: how many of several recipients did not get it. */
+  | { kind: "sent"; refused?: number }
   /** `sink`: nothing gets through, so all its deliveries pause. `message`: only this one is refused. */
   /** `lasting`: every further try would fail too, so it is given up at once. */
   /** `fix`: the setting to correct, named in words of ours, where the host's answer says that one is wrong. */

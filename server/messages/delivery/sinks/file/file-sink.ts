@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { errorName } from "../../../../platform/describe-error.ts";
 import { syncDirectory } from "../../../../platform/data-directory.ts";
 import { composeMail, type MailAddresses } from "../../lead-mail.ts";
+import type { Delivery } from "../../../store/outbox.ts";
 import type { Sink } from "../../sink.ts";
 
 /** The codes of a folder that nobody has let us write into. */
@@ -19,13 +20,16 @@ export function outboxFolder(dataDir: string): string {
  * delivery, so a repeat replaces it.
  * @param addresses read anew each time: content is live
  */
-export function createFileSink(dataDir: string, addresses: () => MailAddresses): Sink {
+export function createFileSink(
+  dataDir: string,
+  addresses: (message?: Delivery["message"]) => MailAddresses,
+): Sink {
   const folder = outboxFolder(dataDir);
   return {
     name: "file",
     async deliver(delivery) {
       const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
-      const mail = new MailComposer(composeMail(delivery, addresses())).compile();
+      const mail = new MailComposer(composeMail(delivery, addresses(delivery.message))).compile();
       const bytes = await buffer(mail.createReadStream());
       try {
         mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -65,8 +65,8 @@ test.each([
   "desk@example.com us",
   "desk@example.com\n",
 ])("%j is none", (mailbox) => {
-  const wanted = 'MAIL_TO must be a mailbox such as "Website <website@example.com>", with SMTP_URL';
-  expect(() => read({ ...MAIL, MAIL_TO: mailbox })).toThrow(wanted);
+  const wanted = 'MAIL_FROM must be a mailbox such as "Website <website@example.com>", with SMTP_URL';
+  expect(() => read({ ...MAIL, MAIL_FROM: mailbox })).toThrow(wanted);
 });
 
 test.each(["http://mail.example.com", "xsmtp://mail.example.com", "smtpsx://mail.example.com", "smtp://"])(

@@ -42,6 +42,25 @@ test("a message arrives from us, to us, with the visitor in Reply-To and the sam
   expect(mails).toHaveLength(2);
 });
 
+test("of several recipients each gets the mail that the server takes for them, and it is said how many do not", async () => {
+  const { mails, url } = await startMailServer({
+    onRcptTo({ address }, _session, done) {
+      done(
+        address.startsWith("gone") ? Object.assign(new Error("No such user"), { responseCode: 550 }) : null,
+      );
+    },
+  });
+  const deliver = (to: string) => sinkFor(url, { to }).deliver(aDelivery(), noHurry);
+  const several = "Desk <desk@kolam.example>, gone@kolam.example, office@kolam.example";
+  expect(await deliver(several)).toEqual({ kind: "sent", refused: 1 });
+  expect(mails.map(({ to }) => to)).toEqual([["desk@kolam.example", "office@kolam.example"]]);
+  expect(await deliver("gone@kolam.example, gone@b.example")).toMatchObject({
+    kind: "failed",
+    scope: "sink",
+    fix: "MAIL_TO: the mail server refuses this recipient: 550",
+  });
+});
+
 test("mail is signed when there is a key", async () => {
   const { mails, url } = await startMailServer();
   const { privateKey } = generateKeyPairSync("rsa", {

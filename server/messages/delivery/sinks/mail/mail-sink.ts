@@ -1,6 +1,8 @@
 import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod/mini";
+import type { Routing } from "#model/content/routing.ts";
+import { isMailbox } from "#model/mailbox.ts";
 import { isLoopback } from "../../../../platform/loopback.ts";
 import {
   check,
@@ -12,6 +14,7 @@ import {
 import type { Transporter } from "nodemailer";
 import { addressIn, composeMail } from "../../lead-mail.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
+import { recipientsByTopic } from "../../mail-recipients.ts";
 import { composeReceipt, type ReceiptWords } from "../../receipt-mail.ts";
 import type { Sink } from "../../sink.ts";
 
@@ -21,13 +24,15 @@ export interface MailSettings {
   /** Whether a connection that cannot be encrypted is refused. */
   tls: "required" | "off";
   from: string;
+  /** One mailbox or several with commas between them. */
   to: string;
   /** Whether a visitor gets a receipt by mail. */
   receipt?: boolean;
   dkim?: { domain: string; selector: string; privateKey: string };
 }
 
-const MAILBOX = /^(?:[^<>@\r\n,;:"]* )?<?[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+\.[A-Za-z0-9-]+>?$/;
+/** More are a list, which a mail server keeps better. */
+const RECIPIENTS_MAX = 20;
 
 export function readMailSettings(given: Given): MailSettings | undefined {
   const value = given("SMTP_URL");
@@ -48,7 +53,7 @@ export function readMailSettings(given: Given): MailSettings | undefined {
     url,
     tls,
     from: readMailbox("MAIL_FROM", given),
-    to: readMailbox("MAIL_TO", given),
+    to: readMailboxes("MAIL_TO", given),
     receipt:
       check("MAIL_RECEIPT", z.enum(["on", "off"]), given("MAIL_RECEIPT") ?? "off", "on or off") === "on",
     ...(dkim && { dkim }),
@@ -57,8 +62,16 @@ export function readMailSettings(given: Given): MailSettings | undefined {
 
 function readMailbox(name: string, given: Given): string {
   const mailbox = given(name) ?? "";
-  if (MAILBOX.test(mailbox)) return mailbox;
+  if (isMailbox(mailbox)) return mailbox;
   throw new SettingsError(`${name} must be a mailbox such as "Website <website@example.com>", with SMTP_URL`);
+}
+
+function readMailboxes(name: string, given: Given): string {
+  const mailboxes = (given(name) ?? "").split(",").map((mailbox) => mailbox.trim());
+  if (mailboxes.length <= RECIPIENTS_MAX && mailboxes.every(isMailbox)) return mailboxes.join(", ");
+  throw new SettingsError(
+    `${name} must be a mailbox such as office@example.com, or up to ${RECIPIENTS_MAX} with commas between them, with SMTP_URL`,
+  );
 }
 
 function readDkim(given: Given): MailSettings["dkim"] | undefined {
@@ -93,28 +106,40 @@ const MAILS_PER_CONNECTION = 100;
  * connection. A connection lost between two mails is replaced; a failure after the first byte of a mail is reported,
  * and only the outbox tries again, so that no mail is repeated unnoticed.
  * @param receiptWords the copy of receipts to visitors; without it none can be sent
+ * @param routing who gets the mail about a topic; everything else, and what the server does not take for them, is for
+ *   MAIL_TO. Read anew each time: content is live
  */
-export function createMailSink(settings: MailSettings, receiptWords?: () => ReceiptWords): Sink {
+export function createMailSink(
+  settings: MailSettings,
+  receiptWords?: () => ReceiptWords,
+  routing: () => Routing = () => ({ topics: {} }),
+): Sink {
   let transporter: Promise<Transporter> | undefined;
-  const compose = (delivery: Delivery) => {
+  const compose = (delivery: Delivery, to: string) => {
     const { id, kind, message } = delivery;
-    if (kind !== "receipt") return composeMail(delivery, settings);
+    if (kind !== "receipt") return composeMail(delivery, { from: settings.from, to });
     if (!message || !receiptWords) throw new Error("There is nothing to make a receipt of");
     const from = { mailbox: settings.from, address: addressIn(settings.from) };
     return composeReceipt({ id, message }, from, receiptWords(), new Date());
   };
+  const send = async (delivery: Delivery, to: string, signal: AbortSignal): Promise<Outcome> => {
+    // A mail that cannot be composed is not a failure of the server.
+    const mail = compose(delivery, to);
+    transporter ??= openTransporter(settings);
+    try {
+      const { rejected = [] } = sentMail.parse(await (await transporter).sendMail({ ...mail, signal }));
+      return { kind: "sent", ...(rejected.length > 0 && { refused: rejected.length }) };
+    } catch (error) {
+      if (to !== settings.to && smtpError.safeParse(error).data?.command === "RCPT TO")
+        return send(delivery, settings.to, signal);
+      return outcomeOfError(error, delivery);
+    }
+  };
   return {
     name: "mail",
-    async deliver(delivery, signal) {
-      // A mail that cannot be composed is not a failure of the server.
-      const mail = compose(delivery);
-      transporter ??= openTransporter(settings);
-      try {
-        await (await transporter).sendMail({ ...mail, signal });
-        return { kind: "sent" };
-      } catch (error) {
-        return outcomeOfError(error, delivery);
-      }
+    deliver(delivery, signal) {
+      const own = delivery.kind === "lead" ? recipientsByTopic(delivery.message, routing()) : undefined;
+      return send(delivery, own ?? settings.to, signal);
     },
   };
 }
@@ -158,6 +183,9 @@ async function openTransporter({ url, tls, dkim }: MailSettings): Promise<Transp
     disableUrlAccess: true,
   });
 }
+
+/** Recipients whom the server refused while it took the mail for others. */
+const sentMail = z.object({ rejected: z.optional(z.array(z.unknown())) });
 
 const smtpError = z.object({
   code: z.optional(z.string()),

@@ -1,0 +1,7 @@
+/** Without quotes and commas in the name, so that several can stand in one line. */
+const MAILBOX = /^(?:[^<>@\r\n,;:"]* )?<?[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+\.[A-Za-z0-9-]+>?$/;
+
+/** Whether text is a mailbox such as `Website <website@example.com>` or a bare address. */
+export function isMailbox(text: string): boolean {
+  return MAILBOX.test(text);
+}
