@@ -7,5 +7,6 @@ export function pageLinkAt({ target }: Event): HTMLAnchorElement | undefined {
 /** Whether a link leads to a page of the site, in the same window; a feed or a download is no page. */
 export function leadsToPage(link: HTMLAnchorElement): boolean {
   const own = link.getAttribute("href")?.startsWith("/") && link.origin === location.origin;
-  return own === true && !link.target && !/\.[^/]*$/.test(link.pathname);
+  const name = link.pathname.slice(link.pathname.lastIndexOf("/"));
+  return own === true && !link.target && !name.includes(".");
 }
