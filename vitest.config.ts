@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => ({
           testTimeout: mode === "long" ? 7_200_000 : 300_000,
           globalSetup: "tests/support/read-posts-once.ts",
           // Files run beside each other: visitors are judged by the ratio to their own quiet visits, with room.
-          env: { NODE_ENV: "production" },
+          env: { NODE_ENV: "production", SITE_TEST_PRELOAD: QUICK_COMPRESSION },
         },
       },
       {
