@@ -1,4 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
+import { Features } from "lightningcss";
 import { defineConfig } from "vite";
 import { areaPatterns } from "./tools/area-patterns.ts";
 import { compressedAssets } from "./tools/compressed-assets.ts";
@@ -35,6 +36,12 @@ export default defineConfig({
   // the addresses of those before it invalid, and the page that asked for them fails.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/pages/**/*.tsx"],
+  },
+  css: {
+    lightningcss: {
+      // Without it no colour of the site is known to Safari before 17.5, Chromium before 123 and Firefox before 120.
+      include: Features.LightDark,
+    },
   },
   build: {
     target: "es2022",
