@@ -1,3 +1,5 @@
+import { closestTo } from "./on-click.ts";
+
 /**
  * Loads a page anew that comes back as it was left, if a message was sent from it by the browser itself: its form has a
  * key that is used up.
@@ -5,8 +7,7 @@
 export function freshForms(): void {
   let sent = false;
   addEventListener("submit", (event) => {
-    const form = event.target;
-    if (form instanceof HTMLFormElement && form.method === "post" && !event.defaultPrevented) sent = true;
+    if (!event.defaultPrevented && closestTo(event, "[method=post]")) sent = true;
   });
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && sent) location.reload();

@@ -6,39 +6,28 @@ const NEAR = "200px";
  * most of a short page. Without scripts they are lazy pictures.
  */
 export function loadLogosNear(): void {
-  const held = holdLogos();
-  document.addEventListener("DOMContentLoaded", () => releaseNear(held()));
-}
-
-/** Takes the address from each logo as soon as it has been read, before the browser can ask for it. */
-function holdLogos(): () => HTMLImageElement[] {
   const logos: HTMLImageElement[] = [];
+  // The address is taken as soon as a logo has been read, before the browser can ask for it.
   const hold = () => {
     for (const logo of document.querySelectorAll<HTMLImageElement>(".rail img[src]")) {
-      logo.dataset["src"] = logo.getAttribute("src") ?? "";
+      logo.dataset["src"] = logo.src;
       logo.removeAttribute("src");
       logos.push(logo);
     }
   };
   const reading = new MutationObserver(hold);
   reading.observe(document, { childList: true, subtree: true });
-  return () => {
+  document.addEventListener("DOMContentLoaded", () => {
     hold();
     reading.disconnect();
-    return logos;
-  };
-}
-
-function releaseNear(logos: readonly HTMLImageElement[]): void {
-  const rail = logos[0]?.closest(".rail");
-  if (!rail) return;
-  const near = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      near.disconnect();
-      for (const logo of logos) logo.src = logo.dataset["src"] ?? "";
-    },
-    { rootMargin: NEAR },
-  );
-  near.observe(rail);
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        near.disconnect();
+        for (const logo of logos) logo.src = logo.dataset["src"] ?? "";
+      },
+      { rootMargin: NEAR },
+    );
+    if (logos[0]) near.observe(logos[0]);
+  });
 }

@@ -125,7 +125,11 @@ export function tryJourneys(start: (origin: string) => Promise<Engine>, canSwitc
 
   test("the rail of clients moves on, and the theme changes and is kept", async () => {
     await openAlive("/");
-    await window.click("[data-rail='1'], .rail-next, .clients button[aria-label*='ext']");
+    await window.read(
+      "document.querySelector('.clients').scrollIntoView({ block: 'center', behavior: 'instant' })",
+    );
+    await until("'live' in document.querySelector('.rail').dataset");
+    await window.click(".rail-nav :last-child");
     await window.click(".topbar [data-theme-toggle]");
     const theme = await window.read("document.documentElement.dataset.theme");
     expect(["light", "dark"]).toContain(theme);
