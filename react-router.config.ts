@@ -6,4 +6,6 @@ export default {
   ssr: true,
   // One manifest with the build instead of requests while people read.
   routeDiscovery: { mode: "initial" },
+  // The parts that would come apart are a line each, and each would be one more request.
+  splitRouteModules: false,
 } satisfies Config;

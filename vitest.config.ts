@@ -60,6 +60,16 @@ export default defineConfig(({ mode }) => ({
           testTimeout: mode === "long" ? 7_200_000 : 300_000,
           globalSetup: "tests/support/read-posts-once.ts",
           // Files run beside each other: visitors are judged by the ratio to their own quiet visits, with room.
+          env: { NODE_ENV: "production", SITE_TEST_PRELOAD: QUICK_COMPRESSION },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "engines",
+          include: ["tests/engines/**/*.test.ts"],
+          testTimeout: 300_000,
+          globalSetup: "tests/support/read-posts-once.ts",
           env: { NODE_ENV: "production" },
         },
       },

@@ -4,8 +4,9 @@ import { HydratedRouter } from "react-router/dom";
 import { drawWhenSeen } from "./hydration/draw-when-seen.ts";
 import { keepTyped } from "./hydration/keep-typed.ts";
 import { prepareHydration } from "./hydration/prepare-hydration.ts";
+import { answerFromKept } from "./shell/answer-from-kept.ts";
 import { keepEntryKeys } from "./shell/entry-keys.ts";
-import { noteLostModules, noteOtherBuild } from "./shell/lost-modules.ts";
+import { noteLostModules } from "./shell/lost-modules.ts";
 import { scrollMemory } from "./shell/scroll-memory.ts";
 
 drawWhenSeen();
@@ -14,10 +15,11 @@ if (await prepareHydration()) {
   keepTyped();
   keepEntryKeys();
   scrollMemory.start();
-  noteOtherBuild();
+  answerFromKept();
   window.__reactRouterRouteModules = noteLostModules(window.__reactRouterRouteModules ?? {});
+  // Hydration gives way to the visitor; a page that somebody waits for is rendered in one go.
   startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />);
+    hydrateRoot(document, <HydratedRouter useTransitions={false} />);
   });
 }
 

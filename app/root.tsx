@@ -1,10 +1,10 @@
-import { useLayoutEffect } from "react";
+import { Fragment, useLayoutEffect, useState, type ReactElement } from "react";
 import {
   Links,
   Meta,
-  Outlet,
   Scripts,
   useLocation,
+  useOutlet,
   useRouteLoaderData,
   type MiddlewareFunction,
 } from "react-router";
@@ -94,17 +94,28 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Site({ loaderData: { site, drawings } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
-  usePageShown();
+  const page = usePage();
   const area = areaOf(pathname);
   useLayoutEffect(() => {
     if (area) applyAreaSheets(area);
   }, [area]);
+  usePageShown();
   return (
     <Frame site={site} drawings={drawings}>
       {/* Remounted for each address: a translator may have replaced text nodes of the previous page. */}
-      <Outlet key={pathname + search} />
+      <Fragment key={pathname + search}>{page}</Fragment>
     </Frame>
   );
+}
+
+/** The page at the current address. It is rendered when it arrives, and not with each step of the way to the next one. */
+function usePage(): ReactElement | null {
+  const outlet = useOutlet();
+  const location = useLocation();
+  const [shown, setShown] = useState({ location, outlet });
+  if (shown.location === location) return shown.outlet;
+  setShown({ location, outlet });
+  return outlet;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -73,6 +73,11 @@ export function areaPatterns(): Record<string, string> {
   return Object.fromEntries([...byArea].map(([area, routes]) => [area, patternOf(routes)]));
 }
 
+/** The regular expression that the paths of pages match whose answer is the same for everybody, and may be fetched ahead. */
+export function sharedPattern(): string {
+  return patternOf(siteRoutes.filter(({ page, cache }) => page && cache === "shared"));
+}
+
 function routeOf(
   name: string,
   module: string,

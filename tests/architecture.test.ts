@@ -24,19 +24,12 @@ const ZONES: Zone[] = [
     files: /^tools\//,
     may: /^(model|server|tests\/(support|visual))\//,
     packages:
-      /^(node:|@playwright\/test$|@stryker-mutator\/core$|subset-font$|vite$|vitest(\/(config|node))?$|react-router$|zod\/mini$|fastest-levenshtein$)/,
+      /^(node:|@playwright\/test$|@stryker-mutator\/core$|subset-font$|vite$|vitest(\/(config|node))?$|react-router$|zod\/mini$|fastest-levenshtein$|write-excel-file\/node$)/,
   },
   { name: "model", files: /^model\//, packages: /^(zod\/mini|schema-dts)$/ },
   {
-    name: "app/ui/link.tsx",
-    files: /^app\/ui\/link\.tsx$/,
-    may: /^app\/ui\//,
-    packages: ROUTED,
-  },
-  {
     name: "app/ui",
     files: /^app\/ui\//,
-    may: /^app\/ui\/link\.tsx$/,
     mayAsType: /^model\//,
     packages: REACT,
   },
@@ -49,7 +42,7 @@ const ZONES: Zone[] = [
   {
     name: "app/shell",
     files: /^app\/shell\//,
-    may: /^(app\/ui|app\/boot|model)\//,
+    may: /^(app\/(ui|boot)\/|app\/styles\/area-sheets\.ts$|model\/)/,
     packages: ROUTED,
   },
   { name: "app/head", files: /^app\/head\//, may: /^(app\/ui|model)\//, packages: ROUTED },
@@ -108,7 +101,10 @@ const ZONES: Zone[] = [
       may: ["platform", "messages/store", "messages/spam"],
       packages: /^$/,
     },
-    "messages/retention": { may: ["platform", "messages/store", "messages/delivery"], packages: /^kysely$/ },
+    "messages/retention": {
+      may: ["platform", "messages/store", "messages/delivery"],
+      packages: /^(kysely|zod\/mini)$/,
+    },
     "messages/backups": { may: ["platform", "messages/retention"], packages: /^zod\/mini$/ },
     messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
     site: {

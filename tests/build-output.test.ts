@@ -12,3 +12,12 @@ test.skipIf(!existsSync("build/server/index.js"))(
     expect(telling).toEqual([]);
   },
 );
+
+test.skipIf(!existsSync("build/client/assets"))(
+  "no sheet needs light-dark(), which engines of 2023 do not know",
+  () => {
+    const sheets = globSync("build/client/assets/*.css");
+    expect(sheets.length).toBeGreaterThan(5);
+    expect(sheets.filter((path) => readFileSync(path, "utf8").includes("light-dark("))).toEqual([]);
+  },
+);

@@ -3,10 +3,13 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import type * as modelRoutes from "#model/routes.ts";
 
-const PLACE = "import.meta.env.AREA_PATTERNS";
+const PLACES = {
+  "import.meta.env.AREA_PATTERNS": "areaPatterns",
+  "import.meta.env.SHARED_PAGES": "sharedPattern",
+} as const;
 
 /**
- * Vite plugin: puts the patterns of `areaPatterns` into the browser's code. The table of pages is loaded here and not
+ * Vite plugin: puts the patterns of `areaPatterns` and `sharedPattern` into the browser's code. The table of pages is loaded here and not
  * imported by the configuration, because Vite starts anew when a file that its configuration imports has changed: with
  * the table that would be every schema.
  */
@@ -20,11 +23,14 @@ export function areaPatterns(): Plugin {
       loadRoutes = () => server.ssrLoadModule("/model/routes.ts");
     },
     transform: {
-      filter: { code: PLACE },
+      filter: { code: Object.keys(PLACES) },
       async handler(code) {
         this.addWatchFile(resolve("model/pages.ts"));
         const routes = await loadRoutes();
-        return code.replace(PLACE, () => JSON.stringify(routes.areaPatterns?.()));
+        return Object.entries(PLACES).reduce(
+          (text, [place, name]) => text.replace(place, () => JSON.stringify(routes[name]?.())),
+          code,
+        );
       },
     },
   };

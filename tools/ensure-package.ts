@@ -1,13 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium, HEADLESS_SHELL } from "../tests/support/chromium.ts";
-import { findProgram } from "../tests/support/find-program.ts";
+import { findFirefox, findProgram } from "../tests/support/find-program.ts";
 
 /** Provides a Chromium for the browser tests: the one without windows, or whichever the machine has. */
 export function ensureChromium(): void {
   if (!process.env["CHROMIUM_PATH"] && mayInstall())
     ensurePackage(HEADLESS_SHELL, () => findProgram(HEADLESS_SHELL), "The browser tests are quicker");
   ensurePackage("chromium", findChromium, "The browser tests need Chromium", "or set CHROMIUM_PATH");
+}
+
+/** Provides Firefox, in which the journeys of visitors are made once more. */
+export function ensureFirefox(): void {
+  ensurePackage("firefox-esr", findFirefox, "The tests in another engine need Firefox");
 }
 
 /** Provides nginx, behind which the attacks on request boundaries are repeated. */

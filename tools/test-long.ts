@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util";
 import { vitest } from "./check-steps.ts";
 import { EXIT } from "./command-line.ts";
-import { ensureContainers, ensureNginx } from "./ensure-package.ts";
+import { ensureContainers, ensureFirefox, ensureNginx } from "./ensure-package.ts";
 import { runSteps, type Step } from "./run-step.ts";
 
 /** The parts by name, in the order in which they run. */
@@ -13,6 +13,7 @@ const parts: readonly Step[] = [
   longTests("content-changes", "server", "tests/server/content-changes.test.ts"),
   { name: "rolling", commands: [["tests/support/roll-real-builds.ts"]], live: true },
   longTests("attack", "attack"),
+  longTests("engines", "engines"),
   { name: "operations", commands: [["tests/support/operations/rehearse-guide.ts"]], live: true },
   { name: "container", commands: [["tests/support/operations/try-container.ts"]], live: true },
   { name: "builds", commands: [["tools/compare-builds.ts"]], live: true },
@@ -43,13 +44,18 @@ if (unknown.length > 0) {
   process.exit(EXIT.usage);
 }
 ensureNginx();
+ensureFirefox();
 const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 if (chosen.some(({ name }) => name === "operations" || name === "container")) ensureContainers();
 const outcomes = await runSteps(chosen);
 if (outcomes.some(({ failed }) => failed > 0)) process.exitCode = EXIT.failed;
 
 /** Test files in their long form: `vitest --mode long`, which `propertyRuns` tells them. */
-function longTests(name: string, project: "unit" | "server" | "attack", ...files: string[]): Step {
+function longTests(
+  name: string,
+  project: "unit" | "server" | "attack" | "engines",
+  ...files: string[]
+): Step {
   const report = `.reports/long-${name}.json`;
   return { name, commands: [vitest(project, report, ["--mode", "long", ...files])], report, live: true };
 }

@@ -1,9 +1,10 @@
 import { attackStep } from "./attack-step.ts";
 import { checkSteps, vitest } from "./check-steps.ts";
-import { ensureChromium, ensureNginx } from "./ensure-package.ts";
+import { ensureChromium, ensureFirefox, ensureNginx } from "./ensure-package.ts";
 import { runSteps, type Step } from "./run-step.ts";
 
 const SERVER_REPORT = ".reports/server.json";
+const ENGINES_REPORT = ".reports/engines.json";
 /** Twice as many as there are cores in the smallest machine: these tests wait for processes, hosts and timers. */
 const WORKERS = ["--maxWorkers=4"];
 
@@ -12,6 +13,7 @@ const steps: Step[] = [
   { name: "build", commands: [["tools/setup.mjs", "build"]], essential: true },
   { name: "server", commands: [vitest("server", SERVER_REPORT, WORKERS)], report: SERVER_REPORT, live: true },
   attackStep(),
+  { name: "engines", commands: [vitest("engines", ENGINES_REPORT)], report: ENGINES_REPORT, live: true },
   {
     name: "browser",
     commands: [["node_modules/@playwright/test/cli.js", "test"]],
@@ -20,9 +22,10 @@ const steps: Step[] = [
   },
 ];
 
-// Without a browser or nginx, the step that needs it fails in its own words, and counts as failed.
+// Without browsers or nginx, the step that needs it fails in its own words, and counts as failed.
 ensureChromium();
 ensureNginx();
+ensureFirefox();
 const outcomes = await runSteps(steps);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);

@@ -1,10 +1,13 @@
+import { freshForms } from "./fresh-forms.ts";
 import { fetchLateSheets, hideLateParts } from "./fetch-late-sheets.ts";
 import { hydrateLate } from "./hydrate-late.ts";
+import { loadLogosNear } from "./load-logos-near.ts";
 import { onClick } from "./on-click.ts";
 import { openMenus } from "./open-menus.ts";
 import { openSubmenu } from "./open-submenu.ts";
 import "./theme.ts";
 
+loadLogosNear();
 hideLateParts();
 // The script stands in the head, before what these look for.
 document.addEventListener("DOMContentLoaded", () => {
@@ -12,8 +15,8 @@ document.addEventListener("DOMContentLoaded", () => {
   switchTheme();
   openMenus();
   openSubmenu();
-  stepRail();
   keepFeaturedMarker();
+  freshForms();
   hydrateLate();
 });
 
@@ -25,18 +28,6 @@ function switchTheme(): void {
     const next = now === "dark" ? "light" : "dark";
     dataset["theme"] = next;
     storeLocally("theme", next);
-  });
-}
-
-/** The arrows of the logo rail scroll it until the carousel script takes over and sets `data-live`. */
-function stepRail(): void {
-  onClick("[data-rail]", ({ dataset }) => {
-    const by = Number(dataset["rail"]);
-    const rail = document.querySelector<HTMLElement>(".rail:not([data-live])");
-    if (!rail) return;
-    const end = rail.scrollWidth - rail.clientWidth;
-    const next = rail.scrollLeft + (by * rail.scrollWidth) / rail.querySelectorAll("img").length;
-    rail.scrollTo({ left: next > end + 4 ? 0 : next < -4 ? end : next });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { BootState } from "../hydration/boot-state.ts";
 import { afterFirstPaint } from "./after-first-paint.ts";
+import { closestTo } from "./on-click.ts";
 
 /**
  * Loads the application once the page has loaded and painted and the browser is idle, or on the visitor's first
@@ -23,8 +24,14 @@ export function hydrateLate(): void {
     afterFirstPaint(() =>
       "requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 200),
     );
+  const begin = (event: Event) => {
+    const hovers =
+      event instanceof PointerEvent && event.type === "pointerover" && event.pointerType === "mouse";
+    // A tap on a link goes to the server at once; starting the application would only keep it waiting.
+    if (hovers || event.type === "keydown" || !closestTo(event, "a[href]")) start();
+  };
   for (const name of ["pointerdown", "pointerover", "keydown", "focusin"])
-    addEventListener(name, start, { capture: true, signal });
+    addEventListener(name, begin, { capture: true, signal });
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle, { signal });
 }

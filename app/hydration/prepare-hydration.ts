@@ -7,6 +7,7 @@ interface Manifest {
 
 /** A route's modules. Client loaders and actions have modules of their own where the build could split them off. */
 interface ManifestRoute {
+  hasLoader?: boolean;
   module: string;
   clientActionModule?: string;
   clientLoaderModule?: string;

@@ -13,8 +13,8 @@ const ARROWS = [
 ] as const;
 
 /**
- * The clients' logos: a row with native scrolling and snapping, whose arrows work before hydration
- * (app/boot/boot.ts). Near the viewport it becomes a carousel that plays by itself.
+ * The clients' logos: a row with native scrolling and snapping. Near the viewport it becomes a carousel that plays by
+ * itself, and gets its buttons.
  */
 export function ClientRail({ clients, copy }: { clients: Site["clients"]; copy: Site["controls"] }) {
   const section = useRef<HTMLElement>(null);
@@ -61,7 +61,6 @@ export function ClientRail({ clients, copy }: { clients: Site["clients"]; copy: 
               key={name}
               className="icon-btn"
               type="button"
-              data-rail={by}
               aria-label={copy[name]}
               onClick={() => motion.current?.step(by)}
             >
@@ -78,7 +77,15 @@ export function ClientRail({ clients, copy }: { clients: Site["clients"]; copy: 
                 aria-roledescription="slide"
                 aria-label={fillIn(copy.slide, { n: index + 1, count: logos.length })}
               >
-                <img src={`/media/logos/${img}`} alt={alt} width="160" height="40" loading="lazy" />
+                {/* The boot script takes the address away until the rail comes near. */}
+                <img
+                  src={`/media/logos/${img}`}
+                  alt={alt}
+                  width="160"
+                  height="40"
+                  loading="lazy"
+                  suppressHydrationWarning
+                />
               </div>
             ))}
           </div>

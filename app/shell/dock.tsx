@@ -5,10 +5,10 @@ import { Icon, networkIcon } from "../ui/icon/icon.tsx";
  * Floating shortcuts and a link to the top. On small screens one button opens the shortcuts as a native popover; the
  * contact page lists the same links, so there they are shown on wide screens only.
  */
-export function Dock({ site: { social, chat, phone, controls }, path }: { site: Site; path: string }) {
+export function Dock({ site: { social, chat, phone, controls }, quiet }: { site: Site; quiet: boolean }) {
   const network = social[0];
   return (
-    <section className={path.startsWith("/contact") ? "dock quiet" : "dock"} aria-label={controls.shortcuts}>
+    <section className={quiet ? "dock quiet" : "dock"} aria-label={controls.shortcuts}>
       <div className="dock-set" id="dock" popover="">
         {network && (
           <a className="icon-btn" href={network.href} aria-label={network.name}>

@@ -1,9 +1,11 @@
-import { useEffect, useState, type ReactNode } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { memo, useEffect, useState, type ReactNode } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { Site } from "#model/content/site.ts";
 import { Announcer } from "./announcer.tsx";
 import { ClientRail } from "./client-rail.tsx";
 import { Dock } from "./dock.tsx";
+import { fetchAhead } from "./fetch-ahead.ts";
+import { followLinks } from "./follow-links.ts";
 import { Footer } from "./footer.tsx";
 import type { FrameDrawings } from "./frame-drawings.ts";
 import { Header, TopBar } from "./header.tsx";
@@ -14,12 +16,24 @@ interface FrameProps {
   children: ReactNode;
 }
 
+// What does not change from page to page is not rendered anew with each step of a navigation.
+const [StillTopBar, StillHeader, StillRail, StillFooter, StillDock] = [
+  memo(TopBar),
+  memo(Header),
+  memo(ClientRail),
+  memo(Footer),
+  memo(Dock),
+];
+
 /**
  * The header, footer and controls around every page. The campaign page has none, nor has any page whose path or query
  * names it; the hash is checked in the browser (app/entry.client.tsx).
  */
 export function Frame({ site, drawings, children }: FrameProps) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => followLinks(navigate), [navigate]);
+  useEffect(fetchAhead, [pathname, search]);
   const hidden = (pathname + search).includes("powerbi-landing");
   return (
     <>
@@ -28,16 +42,16 @@ export function Frame({ site, drawings, children }: FrameProps) {
       </a>
       {!hidden && (
         <>
-          <TopBar site={site} />
-          <Header site={site} glyphs={drawings.glyphs} path={pathname} />
+          <StillTopBar site={site} />
+          <StillHeader site={site} glyphs={drawings.glyphs} path={pathname} />
         </>
       )}
       <Main>{children}</Main>
       {!hidden && (
         <>
-          <ClientRail clients={site.clients} copy={site.controls} />
-          <Footer site={site} drawings={drawings} />
-          <Dock site={site} path={pathname} />
+          <StillRail clients={site.clients} copy={site.controls} />
+          <StillFooter site={site} drawings={drawings} />
+          <StillDock site={site} quiet={pathname.startsWith("/contact")} />
         </>
       )}
       <Announcer />

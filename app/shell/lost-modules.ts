@@ -1,10 +1,13 @@
-import { createPath, type Location } from "react-router";
+import { createPath, type Location, type RouteObject } from "react-router";
 
 type Modules = Record<string, unknown>;
 
 declare global {
   interface Window {
-    __reactRouterDataRouter?: { state: { navigation: { location?: Location } } };
+    __reactRouterDataRouter?: {
+      routes: RouteObject[];
+      state: { navigation: { location?: Location } };
+    };
   }
 }
 
@@ -45,19 +48,14 @@ function addressOf(id: string | symbol): string | undefined {
 }
 
 /**
- * Notes when the data of a client navigation come from another build, as happens during a deployment: its data may not
- * fit the modules here. The framework does not show the answer to anyone, so it is read on its way through `fetch`.
+ * Notes when the data of a page come from another build, as happens during a deployment: they may not fit the modules
+ * here.
  */
-export function noteOtherBuild(): void {
-  const { fetch } = window;
-  window.fetch = async (...request) => {
-    const answer = await fetch(...request);
-    const build = answer.headers.get("X-Build");
-    const own = window.__reactRouterManifest?.version;
-    if (build !== null && build !== own)
-      lost = new Error(`The data are from build ${build}, this page is from ${own}`);
-    return answer;
-  };
+export function noteBuildOf({ headers }: Response): void {
+  const build = headers.get("X-Build");
+  const own = window.__reactRouterManifest?.version;
+  if (build !== null && build !== own)
+    lost = new Error(`The data are from build ${build}, this page is from ${own}`);
 }
 
 /**

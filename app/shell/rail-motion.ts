@@ -2,6 +2,8 @@ import { railClock } from "./rail-clock.ts";
 
 /** Duration of one step, in milliseconds. */
 const STEP_MS = 300;
+/** How long a rail has to be still until it counts as scrolled, where the browser does not say so, in milliseconds. */
+const STILL_MS = 150;
 
 /** Controls of a running rail. */
 export interface RailMotion {
@@ -58,6 +60,7 @@ export function moveRail(
     const visible = Math.round(rail.clientWidth / (slides[0]?.getBoundingClientRect().width || 1));
     measured = rail.clientWidth;
     width = measured / visible;
+    section.toggleAttribute("data-fits", slides.length <= visible);
     spare = Math.max(0, Math.floor((slides.length - visible) / 2));
     arrange();
     requestAnimationFrame(release);
@@ -88,9 +91,18 @@ export function moveRail(
   };
 
   read();
-  const resized = new ResizeObserver(measure);
+  // In the next frame: WebKit reports an error when the rail is measured anew on account of what is done here.
+  const resized = new ResizeObserver(() => requestAnimationFrame(measure));
   resized.observe(rail);
-  rail.addEventListener("scrollend", settle);
+  let still = 0;
+  const scrolls = () => {
+    clearTimeout(still);
+    still = window.setTimeout(settle, STILL_MS);
+  };
+  // Safari before 26 and Chromium before 114 do not tell when a scroll ends.
+  const [scrolled, settled] =
+    "onscrollend" in window ? (["scrollend", settle] as const) : (["scroll", scrolls] as const);
+  rail.addEventListener(scrolled, settled);
   const clock = railClock(section, rail, { tick: () => step(1), playing: !calm.matches, onPlaying });
   rail.dataset["live"] = "";
 
@@ -103,7 +115,8 @@ export function moveRail(
     stop() {
       clock.stop();
       resized.disconnect();
-      rail.removeEventListener("scrollend", settle);
+      rail.removeEventListener(scrolled, settled);
+      clearTimeout(still);
       delete rail.dataset["live"];
     },
   };

@@ -22,6 +22,8 @@ export const scrollMemory = {
       if (entryKey() === current) positions[current] = scrollY;
     };
     addEventListener("scroll", note, { passive: true });
+    // The event of a scroll comes with the next frame, when a click may have led on already.
+    addEventListener("click", note, true);
     addEventListener("popstate", () => {
       // Back and Forward in quick succession end on the same entry; a scroll in between belongs to the other.
       current = "";

@@ -1,10 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { announce } from "./announcer.tsx";
+import { showFirstViewFirst } from "./first-view-first.ts";
 import { scrollMemory } from "./scroll-memory.ts";
+
+/** The share of the viewport by which a new page is below its top at first. */
+const LAST_BIT = 0.12;
 
 /** The page on screen; module state, because the error page must know which page it replaced. */
 let shown: string | undefined;
+let announced = false;
 
 /**
  * Does after a client navigation what a browser does after a page load: scrolls, moves focus to the new heading and
@@ -17,12 +22,18 @@ export function usePageShown(failed = false): void {
   const kind = useNavigationType();
 
   useEffect(() => {
-    if (shown === undefined) document.dispatchEvent(new Event("page-hydrated"));
+    if (announced) return;
+    announced = true;
+    document.dispatchEvent(new Event("page-hydrated"));
   }, []);
 
-  useEffect(forgetTransitions, []);
+  useLayoutEffect(() => {
+    // Back and Forward, and a link to a part, lead to a place that is known only once all has been laid out.
+    if (shown !== undefined && kind !== "POP" && !location.hash) showFirstViewFirst();
+  }, [location, kind]);
 
-  useEffect(() => {
+  // Before the page is painted: what is seen first is its heading.
+  useLayoutEffect(() => {
     const known = scrollMemory.enter(location.key);
     const page = (failed ? "failed " : "") + location.pathname + location.search;
     const first = shown === undefined;
@@ -34,7 +45,7 @@ export function usePageShown(failed = false): void {
     const target = location.hash ? document.getElementById(idOf(location.hash)) : null;
     if (kind === "POP") scrollMemory.restore(location.key);
     else if (target) target.scrollIntoView({ behavior: scrollBehavior() });
-    else scrollTo({ top: 0, behavior: scrollBehavior() });
+    else scrollToTop();
     if (target || !same) moveFocus(target ?? document.querySelector("main h1"));
     if (!same) announce(document.title);
   }, [location, kind, failed]);
@@ -48,6 +59,12 @@ function idOf(hash: string): string {
   }
 }
 
+/** Scrolls smoothly over the last bit only: the new heading is in view, and can be read, from the beginning. */
+function scrollToTop(): void {
+  scrollTo({ top: Math.min(scrollY, innerHeight * LAST_BIT), behavior: "instant" });
+  scrollTo({ top: 0, behavior: scrollBehavior() });
+}
+
 function scrollBehavior(): ScrollBehavior {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 }
@@ -56,23 +73,4 @@ function moveFocus(target: Element | null): void {
   if (!(target instanceof HTMLElement)) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-}
-
-/** Where the router stores, across page loads, which navigations had a view transition. */
-const KEY = "remix-router-transitions";
-
-/**
- * Removes what the router stores when a page is left, so that session storage holds only what our privacy page lists.
- * This listener is registered after the router's own, so it runs last. Returns a function that removes it.
- */
-function forgetTransitions(): () => void {
-  const forget = () => {
-    try {
-      sessionStorage.removeItem(KEY);
-    } catch {
-      // Forbidden storage is empty.
-    }
-  };
-  addEventListener("pagehide", forget);
-  return () => removeEventListener("pagehide", forget);
 }

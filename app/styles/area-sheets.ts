@@ -35,15 +35,27 @@ export function applyAreaSheets(area: string): void {
 /** A media query that never matches; the browser fetches such a sheet all the same. */
 const DISABLED = "not all";
 
+const loads = new Map<string, Promise<void>>();
+
+/** Loads a sheet once; one that failed is tried again the next time. */
 function load(href: string, area: string): Promise<void> {
+  const begun = loads.get(href);
+  if (begun) return begun;
   if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve();
-  return new Promise((resolve) => {
+  const loading = new Promise<void>((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.media = DISABLED;
     link.dataset["area"] = area;
     link.href = href;
-    link.onload = link.onerror = () => resolve();
+    link.onload = () => resolve();
+    link.onerror = () => {
+      loads.delete(href);
+      link.remove();
+      resolve();
+    };
     document.head.append(link);
   });
+  loads.set(href, loading);
+  return loading;
 }

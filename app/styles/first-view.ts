@@ -19,7 +19,8 @@ export function firstView(css: string): string {
     const text = before;
     parts = parts.flatMap((part) => used(part, text));
   }
-  return printSheet(parts);
+  // Each page pays for the names that the build gives its stand-ins for light-dark().
+  return printSheet(parts).replaceAll("--lightningcss-", "--");
 }
 
 /** A part as it is before anybody has touched the page; nothing when it is all about later. */

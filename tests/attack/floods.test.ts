@@ -101,9 +101,11 @@ function expectUnhurt({ cached, searches, sent, stored, flooded }: Visit) {
   expect(rendered.length).toBeGreaterThan(0);
   const failed = [...cached, ...searches].filter(({ status }) => status !== 200);
   expect(failed.map(({ path, status }) => `${status} ${path}`)).toEqual([]);
-  const waited = median(rendered);
-  expect(median(cached), "a cached page, against a rendering of the flood").toBeLessThan(waited / SOONER);
-  expect(median(searches), "a search, against one of the flood").toBeLessThan(waited / SOONER);
+  // The flood's connections wait now in one lane and now in the other, mostly in the one that is slower just then.
+  const corrected = flooded.filter(({ status }) => status === 422);
+  const waited = Math.max(median(rendered), median(corrected));
+  expect(median(cached), "a cached page, against what the flood waits").toBeLessThan(waited / SOONER);
+  expect(median(searches), "a search, against what the flood waits").toBeLessThan(waited / SOONER);
   expect(sent.status).toBe(303);
   expect(stored).toBe(1);
   const odd = flooded.filter(({ status }) => ![200, 302, 422, 503].includes(status));

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "../support/delay-scripts.ts";
+import { saveData } from "../support/save-data.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -20,7 +21,9 @@ async function pressOffline(page: Page): Promise<void> {
   await expect(page.locator("main h1")).toContainText(/connection/i);
 }
 
-test.beforeEach(async ({ page, allow }) => {
+test.beforeEach(async ({ page, context, allow }) => {
+  // What was fetched ahead needs no connection.
+  await saveData(context);
   allow(/net::|status of (404|503)|Failed to fetch/);
   await page.goto("/");
   await hydrated(page);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site-test.ts";
 import { hydrated } from "../support/delay-scripts.ts";
+import { saveData } from "../support/save-data.ts";
 import { scrolled, scrollTo } from "../support/scrolling.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -166,7 +167,11 @@ test("a page is prefetched when its link is hovered", async ({ page }) => {
   await ahead;
 });
 
-test("while a page is slow to load, dots appear under the header, and nothing moves", async ({ page }) => {
+test("while a page is slow to load, dots appear under the header, and nothing moves", async ({
+  page,
+  context,
+}) => {
+  await saveData(context);
   await arrive(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -188,7 +193,8 @@ test("while a page is slow to load, dots appear under the header, and nothing mo
   expect(await dots()).toBe("none");
 });
 
-test("a page that could not be loaded says so, and Try again loads it", async ({ page, allow }) => {
+test("a page that could not be loaded says so, and Try again loads it", async ({ page, context, allow }) => {
+  await saveData(context);
   allow(/ERR_FAILED|Failed to (fetch|load)|net::/);
   await arrive(page);
   await page.route(/\.data(\?|$)/, (route) => route.abort());

@@ -11,3 +11,6 @@ export function findProgram(...names: string[]): string | undefined {
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
 }
+
+/** The machine's own Firefox. */
+export const findFirefox = (): string | undefined => findProgram("firefox-esr", "firefox");

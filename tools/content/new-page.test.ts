@@ -17,6 +17,7 @@ const SOURCES = [
   "tools/compressed-assets.ts",
   "tools/content/record-changes.ts",
   "tools/inline-scripts.ts",
+  "tools/react-modules.ts",
   "tools/read-content-file.ts",
   "package.json",
   "package-lock.json",

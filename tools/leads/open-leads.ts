@@ -23,6 +23,10 @@ export const LEAD_OPTIONS = {
   force: { type: "boolean" },
   limit: { type: "string" },
   by: { type: "string" },
+  raw: { type: "boolean" },
+  since: { type: "string" },
+  state: { type: "string" },
+  person: { type: "string" },
 } as const;
 
 /** A command as it was given, with the messages it works on. */

@@ -14,7 +14,8 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- list                  the newest messages, one a line; --quarantine those kept apart
   npm run leads -- show <reference>      one whole message
   npm run leads -- search <word>…        messages that hold every word
-  npm run leads -- export --csv|--json   everything of every message
+  npm run leads -- export <file>.xlsx    everything of every message, for Excel and the like
+  npm run leads -- export --csv|--json   the same as text
   npm run leads -- stats                 how many there are, and how each channel stands
 
   npm run leads -- answered <reference>  record that it was answered; --by <name> says by whom
@@ -34,6 +35,10 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   --limit <n>   list at most n messages (50 when not given)
   --by <name>   who answered or reopened ("somebody" when not given)
   --json        print JSON instead of text
+  --since <day> export what came on that day or later
+  --state <s>   export only what is in the inbox, or in quarantine
+  --person <e>  export everything that one e-mail address sent, and to whom it was delivered
+  --raw         CSV with the very texts, for programs; a spreadsheet could run formulas in it
   --force       purge although the clock may be wrong; restore although messages are lost by it
   --help        print this
 
@@ -56,7 +61,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["list", { access: "reads", run: listLeads }],
   ["show", { access: "reads", args: [1, 1], run: showLead }],
   ["search", { access: "reads", args: [1, WORDS_MAX], run: searchLeads }],
-  ["export", { access: "reads", run: exportLeads }],
+  ["export", { access: "reads", args: [0, 1], run: exportLeads }],
   ["stats", { access: "reads", run: describeStats }],
   ["answered", { access: "writes", args: [1, 1], run: answered }],
   ["reopen", { access: "writes", args: [1, 1], run: reopen }],

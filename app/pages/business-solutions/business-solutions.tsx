@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
@@ -58,7 +58,8 @@ export default function BusinessSolutionsPage({ loaderData }: Route.ComponentPro
 /** Opens the row that the hash names on client navigation; on page load the browser does so itself. */
 function useOpenedByHash(): void {
   const { hash } = useLocation();
-  useEffect(() => {
+  // Before the page scrolls to the row, which is as high as its sentence until then.
+  useLayoutEffect(() => {
     const row = hash ? document.getElementById(hash.slice(1))?.closest("details") : null;
     if (row) row.open = true;
   }, [hash]);

@@ -56,7 +56,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
     head,
     preview: token === undefined ? undefined : fillIn(preview, { day: formatDay(published) }),
     id,
-    path,
     title,
     crumbs: [
       { label: crumbs.at(-1) ?? "", href: listPath({ kind: "all" }) },
@@ -125,7 +124,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
-  const { copy, preview, id, path, title, crumbs, facts, authors, series } = loaderData;
+  const { copy, preview, id, title, crumbs, facts, authors, series } = loaderData;
   const { cover, picture, caption, headings, body, tags, newer, older, next, about } = loaderData;
   return (
     <>
@@ -147,7 +146,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
             ))}
           </MetaLine>
         </header>
-        <PostCover id={id} path={path} cover={cover} picture={picture} />
+        <PostCover id={id} cover={cover} picture={picture} />
         <div className="wrap grid article">
           <Contents label={copy.contents} headings={headings} />
           {series && <SeriesBox {...series} copy={copy.series} />}

@@ -1,4 +1,4 @@
-import { NIGHTS } from "#model/content/pages/product-screens.ts";
+import { NIGHTS } from "#model/content/page-figures.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { drawShelf } from "#model/kolam/sketches/draw-shelf.ts";

@@ -1,7 +1,7 @@
 import { Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import { CoverPicture, type CoverFacts } from "../cover-picture/cover-picture.tsx";
-import { useSharedCover } from "./use-shared-cover.ts";
+import { useListedCover } from "./use-shared-cover.ts";
 
 /** What a card shows of a post. */
 export interface PostCardFacts {
@@ -33,8 +33,8 @@ export function PostCard({ post }: { post: PostCardFacts }) {
   );
 }
 
-/** The cover of a post; a view transition turns it into the cover on the post's page. */
+/** The cover of a post; a click turns it into the cover on the post's page. */
 export function PostCover({ id, href, cover }: Pick<PostCardFacts, "id" | "href" | "cover">) {
-  const ref = useSharedCover(id, href);
+  const ref = useListedCover(id, href);
   return <CoverPicture ref={ref} cover={cover} />;
 }

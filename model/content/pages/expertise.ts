@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { exactly, linkTarget, list, text } from "../fields.ts";
+import { JOBS_PER_SKILL } from "../page-figures.ts";
 import { closingCall, featuredNotes, pageIntro } from "./page-base.ts";
-
-/** Every skill is measured by this many jobs. */
-export const JOBS_PER_SKILL = 20;
 
 const skillSchema = z
   .strictObject({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { exactly, list, text } from "../fields.ts";
+import { NIGHTS } from "../page-figures.ts";
 
 /** What every mock-up screen has. */
 const screenBase = {
@@ -51,9 +52,6 @@ const matchSchema = z.strictObject({
   accept: text(20),
   ask: text(20),
 });
-
-/** Nights on the nightly screen. */
-export const NIGHTS = 7;
 
 const nightsSchema = z.strictObject({
   kind: z.literal("nights"),

@@ -14,7 +14,8 @@ test.each([
   ["/about?powerbi-landing", "/about?powerbi-landing="],
   ["/about?a=/powerbi-landing/x", "/about?powerbi-landing="],
   ["/powerbi-landing?powerbi-landing", "/powerbi-landing"],
-  ["/nowhere?q=a", "/nowhere"],
+  ["/nowhere?q=a", "/-"],
+  ["/elsewhere/x?powerbi-landing", "/-"],
 ])("what can change the page of %s is %s", (target, key) => {
   expect(keyOf(target)).toBe(key);
   expect(askedOfTheFramework(target)).toBe(`https://www.kolam.example${key}`);
@@ -23,7 +24,7 @@ test.each([
 test.each([
   ["/about.data", "/about.data", "/about.data"],
   ["/_.data", "/.data", "/_.data"],
-  ["/a/_b.data", "/a/_b.data"],
+  ["/a/_b.data", "/-.data"],
   ["/about.data?powerbi-landing&_routes=root,pages/about", "/about.data?_routes=root%2Cpages%2Fabout"],
   ["/about.data?_routes=a%0d%0ab", "/about.data"],
   ["/about.data?_routes=", "/about.data"],

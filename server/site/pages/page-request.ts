@@ -2,7 +2,7 @@ import { matchRoute, type SiteRoute } from "#model/routes.ts";
 
 /** A request for a page or for the data of a page, reduced to what can change the answer. */
 export interface PageRequest {
-  /** Path of the page, without the `.data` ending. */
+  /** Path of the page, without the `.data` ending; one for all addresses that have none. */
   path: string;
   /** Whether the framework asks for the page's data alone, for a client navigation. */
   data: boolean;
@@ -14,6 +14,9 @@ export interface PageRequest {
   /** Whether it is one of many versions of a page, as many as a visitor can make up. */
   varied: boolean;
 }
+
+/** No page can have this path. All addresses without a page lead to the same place, so that this is found out once. */
+const NOWHERE = "/-";
 
 const KNOWN_VALUE = /^[a-z0-9-]{1,40}$/;
 const ROUTE_IDS = /^[a-z0-9/,-]{1,200}$/;
@@ -39,13 +42,20 @@ export function readPageRequest(target: string): PageRequest {
     varied = true;
   }
   // Header and footer hide when the address names the campaign page; the page itself is the same.
-  if (!data && !path.includes(HIDING) && url.search.includes(HIDING)) query.set(HIDING, "");
+  if (route && !data && !path.includes(HIDING) && url.search.includes(HIDING)) query.set(HIDING, "");
   const routes = url.searchParams.get("_routes");
   if (route && data && routes && ROUTE_IDS.test(routes)) {
     query.set("_routes", routes);
     cacheable &&= isOfRoute(routes, route);
   }
-  return { path, data, route, search: query.size > 0 ? `?${query}` : "", cacheable, varied };
+  return {
+    path: route ? path : NOWHERE,
+    data,
+    route,
+    search: query.size > 0 ? `?${query}` : "",
+    cacheable,
+    varied,
+  };
 }
 
 /** Whether ids are those that the router asks for on a page: others are made up, and there is no end to them. */

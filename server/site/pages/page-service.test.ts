@@ -128,7 +128,6 @@ test.each([
   ["/search?q=tea", "no-store"],
   ["/preview/token", "no-store"],
   ["/contact?topic=Any%20Words", "private, no-cache"],
-  ["/nowhere", "no-store"],
 ])("%s is rendered for each visitor and never cached", async (target, caching) => {
   const { get, rendered } = aService((_request, { formKey }) => page(formKey));
   const [first, second] = [await get(target), await get(target)];
@@ -136,6 +135,25 @@ test.each([
   expect(rendered).toHaveLength(2);
   expect(first.cached).toBe(false);
   expect(first.page.headers["Cache-Control"]).toBe(caching);
+});
+
+test("where addresses lead that have no page is found out once for all, for documents and for data", async () => {
+  const { service, get, rendered } = aService(
+    () => new Response(null, { status: 302, headers: { location: "/not-found" } }),
+  );
+  for (const target of [
+    "/nowhere",
+    "/elsewhere?a=b",
+    "/nowhere",
+    "/nowhere.data",
+    "/else/where.data?_routes=x",
+  ]) {
+    const { page, cached } = await get(target);
+    expect(page.headers).toMatchObject({ location: "/not-found", "Cache-Control": "no-store" });
+    expect(cached).toBe(false);
+  }
+  expect(rendered).toHaveLength(2);
+  expect(service.kept("/nowhere")).toBeUndefined();
 });
 
 test("private pages are kept out of search engines", async () => {

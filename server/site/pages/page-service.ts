@@ -98,7 +98,8 @@ export class PageService {
   async #answer(request: PageRequest, requestId: string, asker: Asker | undefined): Promise<PageAnswer> {
     if (request.route?.name === "receipt")
       return { page: await this.#receipt(request, requestId, asker), cached: false };
-    const policy = request.cacheable ? (request.route?.cache ?? "private") : "private";
+    if (!request.route) return { page: await this.#cache.get(request, requestId, asker), cached: false };
+    const policy = request.cacheable ? request.route.cache : "private";
     const { newFormKey } = this.#options;
     if (policy === "private") {
       const render = () => this.#render(request, requestId, newFormKey());

@@ -95,9 +95,9 @@ test("a failure is answered as one where there is nothing older, and never cache
 });
 
 test("a page that is not there is cached, a redirect is not", async () => {
-  const { get, rendered } = aCache({ "/gone": { status: 404 }, "/old": { status: 301 } });
-  for (const path of ["/gone", "/gone", "/old", "/old"]) await get(path);
-  expect(rendered).toEqual(["/gone", "/old", "/old"]);
+  const { get, rendered } = aCache({ "/post/1/gone": { status: 404 }, "/post/2/old": { status: 301 } });
+  for (const path of ["/post/1/gone", "/post/1/gone", "/post/2/old", "/post/2/old"]) await get(path);
+  expect(rendered).toEqual(["/post/1/gone", "/post/2/old", "/post/2/old"]);
 });
 
 test("a page that has become a redirect does not come back after a failure", async () => {

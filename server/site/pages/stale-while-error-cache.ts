@@ -179,10 +179,10 @@ export class StaleWhileErrorCache {
     try {
       const { page, state } = await this.#options.render(request, requestId);
       if (page.status >= 500) answer.resolve(stale ?? page);
-      else if (page.status === 200 || page.status === 404)
+      else if (page.status === 200 || page.status === 404 || !request.route)
         answer.resolve(this.#store(request, page, { revision, state, shared: isShared(request, page) }));
       else {
-        // Redirects cost little, and there is no bound to how many addresses have one.
+        // There is no bound to how many addresses of a page have a redirect.
         this.#roomOf(request).delete(key);
         answer.resolve(page);
       }

@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * Lets every page of a context note when the heading of another page is painted in it. The browser itself says so
+ * Lets every page of a context note when the heading of another page, or what is in view instead, is painted in it. The browser itself says so
  * (Element Timing), with the clock by which it also times the first paint of a page that is loaded.
  */
 export async function watchHeadings(context: BrowserContext): Promise<void> {
@@ -27,9 +27,10 @@ export async function watchHeadings(context: BrowserContext): Promise<void> {
       const heading = document.querySelector("main h1");
       if (!heading || heading === known) return;
       // The first one came with the document.
+      // After Back the heading may be out of view: then it is whatever text is in its place.
       if (known)
-        for (const part of [heading, ...heading.querySelectorAll("*")])
-          part.setAttribute("elementtiming", "heading");
+        for (const part of document.querySelectorAll("main :is(h1, h1 *, h2, h3, p, a, li)"))
+          part.setAttribute("elementtiming", "text");
       known = heading;
     }).observe(document, { childList: true, subtree: true });
   });

@@ -7,8 +7,8 @@ declare module "vitest" {
   }
 }
 
-/** How often something is done: a number for every run of the tests, and one for the long form. */
-export function byForm(short: number, long: number): number {
+/** How often something is done, or with what: one for every run of the tests, and one for the long form. */
+export function byForm<T>(short: T, long: T): T {
   return inject("isLong") ? long : short;
 }
 

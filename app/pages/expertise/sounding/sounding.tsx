@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { fillIn } from "#model/content/fill-in.ts";
-import { JOBS_PER_SKILL } from "#model/content/pages/expertise.ts";
+import { JOBS_PER_SKILL } from "#model/content/page-figures.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";

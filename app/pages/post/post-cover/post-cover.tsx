@@ -1,21 +1,19 @@
 import type { PostSummary } from "#model/content/post.ts";
 import type { Cover } from "#model/kolam/draw-covers.ts";
-import { useSharedCover } from "../../../sections/post-card/use-shared-cover.ts";
+import { useArrivingCover } from "../../../sections/post-card/use-shared-cover.ts";
 import { groundClass, Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Picture } from "../../../ui/picture/picture.tsx";
 
 interface PostCoverProps {
   id: string;
-  /** Address of the post. */
-  path: string;
   cover: Cover;
   /** In place of the drawing. */
   picture?: PostSummary["cover"] | undefined;
 }
 
 /** The cover under a post's title, across the whole window. */
-export function PostCover({ id, path, cover, picture }: PostCoverProps) {
-  const ref = useSharedCover(id, path);
+export function PostCover({ id, cover, picture }: PostCoverProps) {
+  const ref = useArrivingCover(id);
   if (picture) {
     const { sizes, ...image } = picture;
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageContent } from "#model/content/pages/index.ts";
-import { NIGHTS } from "#model/content/pages/product-screens.ts";
+import { NIGHTS } from "#model/content/page-figures.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 

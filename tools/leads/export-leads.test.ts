@@ -1,0 +1,136 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { STORED_FIELDS } from "#model/contact/field-names.ts";
+import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
+import type { NewMessage } from "#server/messages/store/message-store.ts";
+import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
+import { readWorkbook } from "../../tests/support/read-workbook.ts";
+import { runLeadsHere } from "../../tests/support/run-leads.ts";
+import { runProgram } from "../../tests/support/run-program.ts";
+import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+
+/** A data directory with messages, its store open as a running server has it. */
+async function aRunningStore(...messages: Partial<NewMessage>[]): Promise<string> {
+  const dataDir = temporaryDirectory();
+  const store = createMessageStore(openMessageDatabase(dataDir));
+  onTestFinished(() => store.close());
+  for (const message of messages) await store.receive(aNewMessage(message));
+  return dataDir;
+}
+
+const exportFrom = (dataDir: string, ...args: string[]) =>
+  runLeadsHere(["export", ...args], { DATA_DIR: dataDir });
+
+const HARMFUL = {
+  name: '=HYPERLINK("http://evil.example","Click")',
+  phone: "+91 98290 00000",
+  company: "-2+3+cmd|' /C calc'!A0",
+  email: "@sum(1+1)@company.example",
+  message: " @SUM(A1)\n+1\t=2 & <b> ]]> _x0041_ 007 李雷 😀 ",
+};
+
+test("a workbook holds every text as it was typed, marked as text and computed nowhere, for its owner's eyes only", async () => {
+  const dataDir = await aRunningStore(
+    { ...HARMFUL, reference: "KS-000001", answerBy: new Date("2026-02-02T10:00:00Z") },
+    { reference: "KS-000002", state: "quarantine", suspicion: ["has a link"], company: "" },
+  );
+  const file = join(dataDir, "messages.xlsx");
+  const { code, stdout } = await runProgram("tools/leads.ts", ["export", file], { DATA_DIR: dataDir });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: `Wrote 2 messages to ${file}\n` });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const { rows, formulas, parts } = readWorkbook(file);
+  const [headings = [], ...messages] = rows.map((row) => row.map(({ text }) => text));
+  const column = (name: string) => messages.map((row) => row[headings.indexOf(name)]);
+  expect(headings).toEqual(expect.arrayContaining([...STORED_FIELDS]));
+  expect(new Set(column("reference"))).toEqual(new Set(["KS-000001", "KS-000002"]));
+  const row = column("reference").indexOf("KS-000001");
+  for (const [name, typed] of Object.entries(HARMFUL)) expect(column(name)[row], name).toBe(typed);
+  expect(column("due")[row]).toBe("2026-02-02T10:00:00.000Z");
+  expect(new Set(rows.flat().map(({ format }) => format))).toEqual(new Set(["@"]));
+  expect(formulas).toBe(0);
+  expect(parts.join()).not.toMatch(/external|macro|vba|connections/i);
+});
+
+test("a file is never written over, and has to be a workbook", async () => {
+  const dataDir = await aRunningStore({});
+  const file = join(dataDir, "messages.xlsx");
+  expect(await exportFrom(dataDir, file)).toMatchObject({ code: 0 });
+  const before = readFileSync(file);
+  expect(await exportFrom(dataDir, file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("not written over"),
+  });
+  expect(readFileSync(file)).toEqual(before);
+  for (const args of [[], ["messages.csv"], [join(dataDir, "b.xlsx"), "--csv"], ["--csv", "--json"]])
+    expect((await exportFrom(dataDir, ...args)).code, args.join(" ")).toBe(2);
+});
+
+test("only what came since a day, or is in a state, is exported when that is asked for", async () => {
+  const at = (time: string, reference: string, state: "inbox" | "quarantine" = "inbox") => ({
+    receivedAt: new Date(time),
+    reference,
+    state,
+  });
+  const dataDir = await aRunningStore(
+    // Where the tests run, in India, the day begins five and a half hours earlier.
+    at("2026-01-30T18:29:00Z", "KS-000001"),
+    at("2026-01-30T18:31:00Z", "KS-000002"),
+    at("2026-02-01T09:00:00Z", "KS-000003", "quarantine"),
+  );
+  const references = async (...args: string[]) =>
+    (await exportFrom(dataDir, "--csv", ...args)).stdout.match(/KS-\d{6}/g)?.toSorted() ?? [];
+  expect(await references("--since", "2026-01-31")).toEqual(["KS-000002", "KS-000003"]);
+  expect(await references("--since", "2026-02-01T09:00:00Z")).toEqual(["KS-000003"]);
+  expect(await references("--state", "inbox")).toEqual(["KS-000001", "KS-000002"]);
+  expect(await references("--state", "quarantine", "--since", "2026-01-31")).toEqual(["KS-000003"]);
+  for (const wrong of [
+    ["--since", "yesterday"],
+    ["--since", "2026-13-01"],
+    ["--state", "answered"],
+  ])
+    expect(await exportFrom(dataDir, "--csv", ...wrong)).toMatchObject({ code: 2, stdout: "" });
+});
+
+test("whoever asks what is kept about them gets every message of theirs, and to whom it was delivered", async () => {
+  const dataDir = await aRunningStore(
+    { email: "Asha@Company.example", reference: "KS-000001", deliverTo: ["mail", "chat"] },
+    { email: "asha@company.example ", reference: "KS-000002", state: "quarantine" },
+    { email: "basha@company.example", reference: "KS-000003" },
+  );
+  const { stdout } = await exportFrom(dataDir, "--person", "asha@COMPANY.example", "--json");
+  const found: unknown = JSON.parse(stdout);
+  expect(found).toHaveLength(2);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        reference: "KS-000001",
+        deliveries: [
+          expect.objectContaining({ sink: "mail", kind: "lead", state: "waiting" }),
+          expect.objectContaining({ sink: "chat" }),
+        ],
+      }),
+      expect.objectContaining({ reference: "KS-000002", deliveries: [] }),
+    ]),
+  );
+  expect(stdout).not.toContain("KS-000003");
+  expect((await exportFrom(dataDir, "--person", "asha@company.example", "--csv")).stdout).toMatch(
+    /,"deliveries"\r\n.*"lead mail waiting 20.+; lead chat waiting/s,
+  );
+  expect(await exportFrom(dataDir, "--person", "nobody@company.example", "--json")).toMatchObject({
+    code: 1,
+    stdout: "",
+  });
+  expect((await exportFrom(dataDir, "--person", "asha", "--json")).code).toBe(2);
+});
+
+test("CSV for programs has the very texts", async () => {
+  const dataDir = await aRunningStore({ phone: "+91 98290 00000", name: 'Noor "N" Sample' });
+  expect((await exportFrom(dataDir, "--json", "--raw")).code).toBe(2);
+  expect((await exportFrom(dataDir, "--csv")).stdout).toContain(`"'+91 98290 00000"`);
+  const { stdout } = await exportFrom(dataDir, "--csv", "--raw");
+  expect(stdout).toMatch(/^"reference",/);
+  expect(stdout).toContain('"+91 98290 00000"');
+  expect(stdout).toContain('"Noor ""N"" Sample"');
+});
