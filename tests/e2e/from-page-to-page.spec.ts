@@ -59,9 +59,11 @@ test("a visitor who saves data is sent nothing that was not asked for", async ({
   await hydrated(page);
   await page.waitForLoadState("networkidle");
   parts.length = 0;
+  await page.clock.install();
   await menuLink(page, "Services").hover();
   await menuLink(page, "Services").focus();
-  await page.waitForTimeout(700);
+  await page.clock.runFor(5_000);
+  await page.waitForLoadState("networkidle");
   expect(parts).toEqual([]);
   await menuLink(page, "Services").click();
   await expect(page).toHaveTitle(/^Services/);
