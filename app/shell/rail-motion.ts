@@ -96,6 +96,9 @@ export function moveRail(
   };
 
   read();
+  // From here on the rail does not scroll smoothly, so that it is where it is set in its first step too.
+  rail.dataset["live"] = "";
+  measure();
   // In the next frame: WebKit reports an error when the rail is measured anew on account of what is done here.
   const resized = new ResizeObserver(() => requestAnimationFrame(measure));
   resized.observe(rail);
@@ -109,7 +112,6 @@ export function moveRail(
     "onscrollend" in window ? (["scrollend", settle] as const) : (["scroll", scrolls] as const);
   rail.addEventListener(scrolled, settled);
   const clock = railClock(section, rail, { tick: () => step(1), playing: !calm.matches, onPlaying });
-  rail.dataset["live"] = "";
 
   return {
     step(by) {

@@ -132,7 +132,7 @@ export function tryJourneys(start: (origin: string) => Promise<Engine>, canSwitc
     );
     await until("'live' in document.querySelector('.rail').dataset");
     const first = await window.read(FIRST_LOGO);
-    await window.click(".rail-nav :last-child");
+    await window.click(".rail-nav > :last-child");
     await vi.waitFor(async () => expect(await window.read(FIRST_LOGO)).not.toBe(first), WAIT);
     await window.click(".topbar [data-theme-toggle]");
     const theme = await window.read("document.documentElement.dataset.theme");
