@@ -100,6 +100,37 @@ test("a tap before the scripts have come goes to the server", async ({ page }) =
   await expect(page).toHaveTitle(/^Services/);
 });
 
+test("a tap before hydration has the line for itself: what is still on its way is given up, unless the page stays", async ({
+  page,
+  context,
+}) => {
+  await delayScripts(page);
+  const asked: string[] = [];
+  const givenUp: string[] = [];
+  const noteIn = (list: string[]) => (request: Request) => {
+    if (request.url().endsWith(".js")) list.push(request.url());
+  };
+  page.on("request", noteIn(asked));
+  page.on("requestfailed", noteIn(givenUp));
+  await page.goto("/");
+  await page.mouse.click(20, 600);
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
+  const opened = context.waitForEvent("page");
+  await menuLink(page, "Services").click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveTitle(/^Services/);
+  expect(givenUp).toEqual([]);
+
+  const letGo = Promise.withResolvers<void>();
+  await page.route("**/services", async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  await menuLink(page, "Services").dispatchEvent("click");
+  await expect.poll(() => givenUp.toSorted()).toEqual(asked.toSorted());
+  letGo.resolve();
+  await expect(page).toHaveTitle(/^Services/);
+});
+
 test("a new page is read from its heading at once, and complete soon after", async ({ page }) => {
   await page.goto("/services");
   await hydrated(page);
