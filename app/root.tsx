@@ -13,6 +13,7 @@ import { contentContext, requestInfoContext, shareImageContext } from "./context
 import fontUrl from "./fonts/anek-basic.woff2?url";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { frameDrawings } from "./shell/frame-drawings.ts";
+import { frameSite } from "./shell/frame-site.ts";
 import { Frame } from "./shell/frame.tsx";
 import { leaveWhenLost } from "./shell/lost-modules.ts";
 import { usePageShown } from "./shell/use-page-shown.ts";
@@ -26,7 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   return {
     origin: context.get(requestInfoContext).origin,
-    site,
+    site: frameSite(site),
     drawings: frameDrawings(site),
     errors: content.page("errors"),
     paper: paperColours,
@@ -42,7 +43,10 @@ export function headers({ errorHeaders }: Route.HeadersArgs): HeadersInit {
 
 export const shouldRevalidate = () => false;
 
-/** Shows a page only once its area's sheet has loaded, and leaves the site's router where its module is missing or its data are for another build. */
+/**
+ * Shows a page only once its area's sheet has loaded, and leaves the site's router where its module is missing or its
+ * data are for another build.
+ */
 export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
   async ({ request }, next) => {
     const area = areaOf(new URL(request.url).pathname);

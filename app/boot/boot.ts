@@ -1,6 +1,6 @@
-import { freshForms } from "./fresh-forms.ts";
 import { fetchLateSheets, hideLateParts } from "./fetch-late-sheets.ts";
 import { hydrateLate } from "./hydrate-late.ts";
+import { loadAnew } from "./load-anew.ts";
 import { loadLogosNear } from "./load-logos-near.ts";
 import { onClick } from "./on-click.ts";
 import { openMenus } from "./open-menus.ts";
@@ -16,7 +16,7 @@ document.addEventListener("DOMContentLoaded", () => {
   openMenus();
   openSubmenu();
   keepFeaturedMarker();
-  freshForms();
+  loadAnew();
   hydrateLate();
 });
 

@@ -1,4 +1,5 @@
 import { afterFirstPaint } from "./after-first-paint.ts";
+import { linkTo } from "./link-to.ts";
 
 /** How long content below the first view may stay hidden, in milliseconds: a request can hang for minutes. */
 const HIDDEN_MAX_MS = 3_000;
@@ -30,19 +31,14 @@ export function fetchLateSheets(): void {
   const unread = document.querySelector<HTMLElement>("noscript[data-area]");
   if (!unread) return show();
   // With scripts on, what is in a <noscript> is text.
-  const [all = "", ...own] = Array.from(
-    (unread.textContent ?? "").matchAll(/\/assets[^"]+/g),
-    ([href]) => href,
-  );
+  const [all = "", ...own] = unread.textContent.match(/\/assets[^"]+/g) ?? [];
   const links = [sheet(all), ...own.map((href) => sheet(href, unread.dataset["area"]))];
   void Promise.all(links.map(settled)).then(show);
   afterFirstPaint(() => document.head.append(...links));
 }
 
 function sheet(href: string, area?: string): HTMLLinkElement {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = href;
+  const link = linkTo(href, "stylesheet");
   if (area) link.dataset["area"] = area;
   return link;
 }

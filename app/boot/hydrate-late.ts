@@ -1,5 +1,6 @@
 import type { BootState } from "../hydration/boot-state.ts";
 import { afterFirstPaint } from "./after-first-paint.ts";
+import { linkTo } from "./link-to.ts";
 import { closestTo } from "./on-click.ts";
 
 /**
@@ -15,23 +16,21 @@ export function hydrateLate(): void {
     waiting.abort();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own server into this very page
     const { entry, manifest, preload } = JSON.parse(block.textContent ?? "") as BootState;
-    for (const href of [manifest, ...preload])
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    // A module runs once per address, so a second start does nothing.
-    void import(/* @vite-ignore */ entry);
+    document.head.append(...[manifest, ...preload].map((href) => linkTo(href, "modulepreload")));
+    // A module runs once per address, so a second start does nothing. A page that is left or loses its connection
+    // stays as it is.
+    import(/* @vite-ignore */ entry).catch(() => undefined);
   };
   const whenIdle = () =>
     afterFirstPaint(() =>
       "requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 200),
     );
   const begin = (event: Event) => {
-    const hovers =
-      event instanceof PointerEvent && event.type === "pointerover" && event.pointerType === "mouse";
+    const byMouse = "pointerType" in event && event.pointerType === "mouse";
     // A tap on a link goes to the server at once; starting the application would only keep it waiting.
-    if (hovers || event.type === "keydown" || !closestTo(event, "a[href]")) start();
+    if (byMouse || event.type === "keydown" || !closestTo(event, "a[href]")) start();
   };
   for (const name of ["pointerdown", "pointerover", "keydown", "focusin"])
     addEventListener(name, begin, { capture: true, signal });
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { signal });
+  addEventListener("load", whenIdle, { signal });
 }

@@ -1,3 +1,4 @@
+import { linkTo } from "../boot/link-to.ts";
 import type { BootState } from "./boot-state.ts";
 
 interface Manifest {
@@ -52,15 +53,15 @@ export async function prepareHydration(): Promise<boolean> {
   if (data.status !== 200) return false;
   window.__reactRouterContext = { ...CONTEXT, stream: data.body };
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes.map(loadRoute)));
+  // Nothing is on its way any more that a click on a link would have to stop.
+  document.getElementById("boot-state")?.remove();
   return !isTranslated();
 }
 
 async function loadRoute(id: string): Promise<[id: string, module: unknown]> {
   const route = window.__reactRouterManifest?.routes[id];
   if (!route) throw new Error(`The manifest has no route ${id}`);
-  for (const href of route.imports ?? []) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  }
+  document.head.append(...(route.imports ?? []).map((href) => linkTo(href, "modulepreload")));
   const { module, clientActionModule, clientLoaderModule, clientMiddlewareModule } = route;
   const parts = [clientActionModule, clientLoaderModule, clientMiddlewareModule, module];
   const modules = await Promise.all(parts.flatMap((href) => (href ? [import(/* @vite-ignore */ href)] : [])));

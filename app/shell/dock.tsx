@@ -1,11 +1,17 @@
-import type { Site } from "#model/content/site.ts";
+import type { FrameSite } from "./frame-site.ts";
 import { Icon, networkIcon } from "../ui/icon/icon.tsx";
 
 /**
  * Floating shortcuts and a link to the top. On small screens one button opens the shortcuts as a native popover; the
  * contact page lists the same links, so there they are shown on wide screens only.
  */
-export function Dock({ site: { social, chat, phone, controls }, quiet }: { site: Site; quiet: boolean }) {
+export function Dock({
+  site: { social, chat, phone, controls },
+  quiet,
+}: {
+  site: FrameSite;
+  quiet: boolean;
+}) {
   const network = social[0];
   return (
     <section className={quiet ? "dock quiet" : "dock"} aria-label={controls.shortcuts}>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
 import type { PageContent } from "#model/content/pages/index.ts";
-import type { Site } from "#model/content/site.ts";
+import type { FrameSite } from "./frame-site.ts";
 import { Button, ButtonLink } from "../ui/button/button.tsx";
 import { announce } from "./announcer.tsx";
 import { entryState } from "./entry-keys.ts";
@@ -14,7 +14,7 @@ type ErrorCopy = PageContent<"errors">;
 type NoticeCopy = PageContent<"blog">["gone"];
 
 interface SharedData {
-  site: Site;
+  site: FrameSite;
   drawings: FrameDrawings;
   errors: ErrorCopy;
 }

@@ -1,11 +1,11 @@
-import type { Site } from "#model/content/site.ts";
+import type { FrameSite } from "./frame-site.ts";
 import { ButtonLink } from "../ui/button/button.tsx";
 import { Kolam } from "../ui/kolam/kolam.tsx";
 import { Link } from "../ui/link.tsx";
 import type { FrameDrawings } from "./frame-drawings.ts";
 
 /** The footer: a call to action, lists of links, the address, and a chain across the page. */
-export function Footer({ site, drawings }: { site: Site; drawings: FrameDrawings }) {
+export function Footer({ site, drawings }: { site: FrameSite; drawings: FrameDrawings }) {
   const { footer, email, website, address, social, copyright } = site;
   return (
     <footer className="footer on-floor">

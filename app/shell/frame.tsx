@@ -1,6 +1,6 @@
 import { memo, useEffect, useState, type ReactNode } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import type { Site } from "#model/content/site.ts";
+import type { FrameSite } from "./frame-site.ts";
 import { Announcer } from "./announcer.tsx";
 import { ClientRail } from "./client-rail.tsx";
 import { Dock } from "./dock.tsx";
@@ -11,7 +11,7 @@ import type { FrameDrawings } from "./frame-drawings.ts";
 import { Header, TopBar } from "./header.tsx";
 
 interface FrameProps {
-  site: Site;
+  site: FrameSite;
   drawings: FrameDrawings;
   children: ReactNode;
 }

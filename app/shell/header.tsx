@@ -1,4 +1,4 @@
-import type { Site } from "#model/content/site.ts";
+import type { FrameSite } from "./frame-site.ts";
 import { ButtonLink } from "../ui/button/button.tsx";
 import { Link } from "../ui/link.tsx";
 import { Menu, ThemeToggle, type MenuProps } from "./menu.tsx";
@@ -6,7 +6,7 @@ import { SearchForm } from "./search-form.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 /** The bar above the header: contact, search and theme. It scrolls away. */
-export function TopBar({ site: { email, social, controls } }: { site: Site }) {
+export function TopBar({ site: { email, social, controls } }: { site: FrameSite }) {
   return (
     <section className="topbar" aria-label={controls.topBar}>
       <div className="wrap">

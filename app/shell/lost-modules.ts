@@ -59,9 +59,9 @@ export function noteBuildOf({ headers }: Response): void {
 }
 
 /**
- * Once a module has failed to load or data came from another build, continues the current navigation as a full page load, and never resolves: the router
- * would treat the module as missing for good. Not if the server does not answer, because the browser's own error page
- * would appear.
+ * Once a module has failed to load or data came from another build, continues the current navigation as a full page
+ * load, and never resolves: the router would treat the module as missing for good. Not if the server does not answer,
+ * because the browser's own error page would appear.
  * @returns the error, if the page stays
  */
 export async function leaveWhenLost(): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { Site } from "#model/content/site.ts";
+import type { FrameSite } from "./frame-site.ts";
 import { ButtonLink } from "../ui/button/button.tsx";
 import { Icon } from "../ui/icon/icon.tsx";
 import { Link } from "../ui/link.tsx";
@@ -6,7 +6,7 @@ import type { Glyph } from "./frame-drawings.ts";
 import { SearchForm } from "./search-form.tsx";
 
 export interface MenuProps {
-  site: Site;
+  site: FrameSite;
   glyphs: Record<string, Glyph>;
   /** Path of the current page. */
   path: string;
@@ -38,7 +38,7 @@ export function Menu({ site: { navigation, headerButton, controls }, glyphs, pat
   );
 }
 
-type GroupProps = Extract<Site["navigation"][number], { children: unknown }> & Omit<MenuProps, "site">;
+type GroupProps = Extract<FrameSite["navigation"][number], { children: unknown }> & Omit<MenuProps, "site">;
 
 /** A menu entry with a submenu. Its state is the button's `aria-expanded`, maintained by app/boot/open-submenu.ts. */
 function Group({ label, children, glyphs, path }: GroupProps) {

@@ -33,6 +33,8 @@ export function moveRail(
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let measured = rail.clientWidth;
   let width = slides[0]?.getBoundingClientRect().width || 1;
+  /** How many logos do not fit, and how many of these wait on the left. */
+  let extra = 0;
   let spare = 0;
   let shown = 0;
   let motion: Animation | undefined;
@@ -60,8 +62,9 @@ export function moveRail(
     const visible = Math.round(rail.clientWidth / (slides[0]?.getBoundingClientRect().width || 1));
     measured = rail.clientWidth;
     width = measured / visible;
-    section.toggleAttribute("data-fits", slides.length <= visible);
-    spare = Math.max(0, Math.floor((slides.length - visible) / 2));
+    extra = Math.max(0, slides.length - visible);
+    section.toggleAttribute("data-fits", extra === 0);
+    spare = Math.floor(extra / 2);
     arrange();
     requestAnimationFrame(release);
   };
@@ -71,9 +74,11 @@ export function moveRail(
     requestAnimationFrame(release);
   };
   const step = (by: 1 | -1) => {
-    if (spare === 0) return;
+    if (extra === 0) return;
     motion?.finish();
     read();
+    // The logo that leaves has to stay visible on its side until the step is complete.
+    spare = by === 1 ? Math.ceil(extra / 2) : Math.floor(extra / 2);
     shown = (shown + by + slides.length) % slides.length;
     arrange();
     // With reduced motion the step is complete at once; the animation then only marks its end.
@@ -91,6 +96,9 @@ export function moveRail(
   };
 
   read();
+  // From here on the rail does not scroll smoothly, so that it is where it is set in its first step too.
+  rail.dataset["live"] = "";
+  measure();
   // In the next frame: WebKit reports an error when the rail is measured anew on account of what is done here.
   const resized = new ResizeObserver(() => requestAnimationFrame(measure));
   resized.observe(rail);
@@ -104,7 +112,6 @@ export function moveRail(
     "onscrollend" in window ? (["scrollend", settle] as const) : (["scroll", scrolls] as const);
   rail.addEventListener(scrolled, settled);
   const clock = railClock(section, rail, { tick: () => step(1), playing: !calm.matches, onPlaying });
-  rail.dataset["live"] = "";
 
   return {
     step(by) {

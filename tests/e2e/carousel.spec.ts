@@ -107,6 +107,36 @@ test("is endless in both directions, one logo per click", async ({ page }) => {
   for (let step = 0; step < 4; step += 1) await go(/previous/i, -1);
 });
 
+for (const { width, buttons } of [
+  { width: 390, buttons: 3 },
+  { width: 1440, buttons: 0 },
+])
+  test(`of four logos, ${width} px show ${buttons === 0 ? "all, without buttons" : "three, and its arrows reach the fourth"}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/blog");
+    await hydrated(page);
+    await carousel(page)
+      .locator('[aria-roledescription="slide"]')
+      .evaluateAll((slides) => slides.slice(4).forEach((slide) => slide.remove()));
+    await page.locator(".rail").scrollIntoViewIfNeeded();
+    await expect(page.locator(".rail[data-live]")).toBeVisible();
+    await expect(carousel(page).getByRole("button")).toHaveCount(buttons);
+    if (buttons === 0) return;
+    const all = await shown(page);
+    for (const [name, place] of [
+      [/next/i, 1],
+      [/next/i, 2],
+      [/previous/i, 1],
+      [/previous/i, 0],
+    ] as const) {
+      await button(page, name).click();
+      await expect.poll(async () => (await shown(page)).indexOf(all[2] ?? "")).toBe(2 - place);
+    }
+  });
+
 test("its buttons are there once they do something; until then it can be scrolled", async ({ page }) => {
   const goOn = await delayScripts(page);
   await page.goto("/blog");

@@ -21,7 +21,10 @@ const bodyOf = (page: Page) =>
     // Scripts maintain these states; the server cannot know them.
     const kept = ["aria-expanded", "data-live", "tabindex", "style", "class", "hidden", "inert", "value"];
     body.querySelectorAll("*").forEach((part) => kept.forEach((name) => part.removeAttribute(name)));
-    body.querySelectorAll(".clients").forEach((part) => part.remove());
+    // Logos have no address until their rail comes near.
+    body
+      .querySelectorAll(".rail img")
+      .forEach((logo) => ["src", "data-src"].forEach((name) => logo.removeAttribute(name)));
     return body.innerHTML;
   });
 

@@ -59,9 +59,11 @@ test("a visitor who saves data is sent nothing that was not asked for", async ({
   await hydrated(page);
   await page.waitForLoadState("networkidle");
   parts.length = 0;
+  await page.clock.install();
   await menuLink(page, "Services").hover();
   await menuLink(page, "Services").focus();
-  await page.waitForTimeout(700);
+  await page.clock.runFor(5_000);
+  await page.waitForLoadState("networkidle");
   expect(parts).toEqual([]);
   await menuLink(page, "Services").click();
   await expect(page).toHaveTitle(/^Services/);
@@ -95,6 +97,37 @@ test("a tap before the scripts have come goes to the server", async ({ page }) =
   const document = page.waitForRequest((request) => request.isNavigationRequest());
   await menuLink(page, "Services").click();
   expect((await document).url()).toMatch(/\/services$/);
+  await expect(page).toHaveTitle(/^Services/);
+});
+
+test("a tap before hydration has the line for itself: what is still on its way is given up, unless the page stays", async ({
+  page,
+  context,
+}) => {
+  await delayScripts(page);
+  const asked: string[] = [];
+  const givenUp: string[] = [];
+  const noteIn = (list: string[]) => (request: Request) => {
+    if (request.url().endsWith(".js")) list.push(request.url());
+  };
+  page.on("request", noteIn(asked));
+  page.on("requestfailed", noteIn(givenUp));
+  await page.goto("/");
+  await page.mouse.click(20, 600);
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
+  const opened = context.waitForEvent("page");
+  await menuLink(page, "Services").click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveTitle(/^Services/);
+  expect(givenUp).toEqual([]);
+
+  const letGo = Promise.withResolvers<void>();
+  await page.route("**/services", async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  await menuLink(page, "Services").dispatchEvent("click");
+  await expect.poll(() => givenUp.toSorted()).toEqual(asked.toSorted());
+  letGo.resolve();
   await expect(page).toHaveTitle(/^Services/);
 });
 

@@ -1,24 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { STORED_FIELDS } from "#model/contact/field-names.ts";
-import { createMessageStore } from "#server/messages/store/database-message-store.ts";
-import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
-import type { NewMessage } from "#server/messages/store/message-store.ts";
-import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
+import { aRunningStore } from "../../tests/support/a-running-store.ts";
 import { readWorkbook } from "../../tests/support/read-workbook.ts";
 import { runLeadsHere } from "../../tests/support/run-leads.ts";
 import { runProgram } from "../../tests/support/run-program.ts";
-import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
-
-/** A data directory with messages, its store open as a running server has it. */
-async function aRunningStore(...messages: Partial<NewMessage>[]): Promise<string> {
-  const dataDir = temporaryDirectory();
-  const store = createMessageStore(openMessageDatabase(dataDir));
-  onTestFinished(() => store.close());
-  for (const message of messages) await store.receive(aNewMessage(message));
-  return dataDir;
-}
 
 const exportFrom = (dataDir: string, ...args: string[]) =>
   runLeadsHere(["export", ...args], { DATA_DIR: dataDir });

@@ -1,26 +1,15 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
-import { createMessageStore } from "#server/messages/store/database-message-store.ts";
-import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
-import type { NewMessage } from "#server/messages/store/message-store.ts";
+import { aRunningStore } from "../../tests/support/a-running-store.ts";
 import { startDataverse } from "../../tests/support/dataverse.ts";
 import { startHost } from "../../tests/support/http-host.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
 import { runLeadsHere } from "../../tests/support/run-leads.ts";
 import { runProgram } from "../../tests/support/run-program.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
-
-/** A data directory with messages, its store open as a running server has it. */
-async function aRunningStore(...messages: Partial<NewMessage>[]): Promise<string> {
-  const dataDir = temporaryDirectory();
-  const store = createMessageStore(openMessageDatabase(dataDir));
-  onTestFinished(() => store.close());
-  for (const message of messages) await store.receive(aNewMessage(message));
-  return dataDir;
-}
 
 /** As somebody types it. */
 function fromShell(dataDir: string, ...args: string[]) {

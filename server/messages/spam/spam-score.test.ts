@@ -8,27 +8,23 @@ import { openMessageDatabase } from "../../platform/database/open-message-databa
 import { aContactForm } from "../../../tests/support/contact-form.ts";
 import { readMessageSamples, type Half } from "../../../tests/support/message-samples.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
-import { QUARANTINE_POINTS, weigh, type Circumstances } from "./suspicion.ts";
+import { usualCircumstances } from "../../../tests/support/usual-circumstances.ts";
+import { QUARANTINE_POINTS, weigh } from "./suspicion.ts";
 
-const usual: Circumstances = {
-  trap: "",
-  formAgeMs: 60_000,
-  sent: { tenMinutes: 0, day: 0 },
-  copies: 0,
-  blocked: { words: [], domains: [] },
-};
 const MINUTE_MS = 60_000;
 
 function weighText(message: string) {
   const parsed = parseContactForm(aContactForm({ message }));
   if (!parsed.ok) throw new Error("not a message");
-  return weigh(parsed.message, usual);
+  return weigh(parsed.message, usualCircumstances);
 }
 
 describe.each<Half>(["tuned", "held out"])("of the samples that were %s", (half) => {
   const judge = (name: Parameters<typeof readMessageSamples>[0]) => {
     const samples = readMessageSamples(name).filter((sample) => sample.half === half);
-    const apart = samples.filter(({ message }) => weigh(message, usual).points >= QUARANTINE_POINTS);
+    const apart = samples.filter(
+      ({ message }) => weigh(message, usualCircumstances).points >= QUARANTINE_POINTS,
+    );
     console.info(`${half} ${name}: ${apart.length} of ${samples.length} kept apart`);
     return { samples, apart };
   };
@@ -118,7 +114,7 @@ test.each([
   const text = piece.repeat(100_000 / piece.length);
   const message = { ...parsed.message, name: text, company: text, message: text };
   expect(
-    weigh(message, { ...usual, blocked: { words: ["rank*"], domains: ["a.example"] } }).points,
+    weigh(message, { ...usualCircumstances, blocked: { words: ["rank*"], domains: ["a.example"] } }).points,
   ).toBeLessThan(100);
 });
 

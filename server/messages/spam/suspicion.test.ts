@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
 import { parseContactForm } from "#model/contact/parse-contact-form.ts";
 import { aContactForm } from "../../../tests/support/contact-form.ts";
+import { usualCircumstances } from "../../../tests/support/usual-circumstances.ts";
 import { QUARANTINE_POINTS, weigh, type Circumstances } from "./suspicion.ts";
-
-const usual: Circumstances = {
-  trap: "",
-  formAgeMs: 60_000,
-  sent: { tenMinutes: 0, day: 0 },
-  copies: 0,
-  blocked: { words: [], domains: [] },
-};
 
 const blocked = { words: ["gloves*", "cheap paint"], domains: ["paint.example"] };
 
@@ -19,7 +12,7 @@ function suspect(
 ): boolean {
   const parsed = parseContactForm(aContactForm(form));
   if (!parsed.ok) throw new Error("not a message");
-  return weigh(parsed.message, { ...usual, ...circumstances }).points >= QUARANTINE_POINTS;
+  return weigh(parsed.message, { ...usualCircumstances, ...circumstances }).points >= QUARANTINE_POINTS;
 }
 
 test.each<[string, Parameters<typeof aContactForm>[0], Partial<Circumstances>]>([
@@ -104,5 +97,5 @@ test.each([
 ])("a form that was open for %i ms gives the reasons %j", (formAgeMs, reasons) => {
   const parsed = parseContactForm(aContactForm());
   if (!parsed.ok) throw new Error("not a message");
-  expect(weigh(parsed.message, { ...usual, formAgeMs }).reasons).toEqual(reasons);
+  expect(weigh(parsed.message, { ...usualCircumstances, formAgeMs }).reasons).toEqual(reasons);
 });
