@@ -27,7 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   return {
     origin: context.get(requestInfoContext).origin,
-    site: frameSite(site),
+    site: frameSite(content),
     drawings: frameDrawings(site),
     errors: content.page("errors"),
     paper: paperColours,

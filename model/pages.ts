@@ -17,6 +17,8 @@ import { productsSchema } from "./content/pages/products.ts";
 import { receiptSchema } from "./content/pages/receipt.ts";
 import { searchSchema } from "./content/pages/search.ts";
 import { servicesSchema } from "./content/pages/services.ts";
+import { offersSchema } from "./content/pages/offers.ts";
+import type { CollectionName } from "./collections/collections.ts";
 import type { FoundKind } from "./search/site-search.ts";
 
 /** How an answer may be cached: `shared` as finished bytes for everybody, `form` as bytes in which each answer gets a
@@ -38,6 +40,8 @@ export interface PageRow {
   params?: readonly string[];
   /** Whether search engines and the sitemap may list it; true when left out. */
   listed?: boolean;
+  /** The collection that it lists, or an entry of which it shows. */
+  collection?: CollectionName;
   /** What its parts with an anchor are called in search; sections when left out. */
   parts?: FoundKind;
 }
@@ -55,6 +59,8 @@ export const pages = {
   products: { schema: productsSchema, parts: "product" },
   "business-solutions": { schema: businessSolutionsSchema, parts: "problem" },
   partners: { schema: partnersSchema },
+  offers: { schema: offersSchema, collection: "offers" },
+  offer: { paths: ["/offers/:slug"], collection: "offers" },
   // `npm run content -- new page` adds its row here.
   feed: { schema: feedSchema },
   blog: {

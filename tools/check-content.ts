@@ -4,6 +4,7 @@ import { ContentError, problemLine } from "#server/content/content-error.ts";
 import { openContentFiles } from "#server/content/content-files.ts";
 import type { PageSchemas } from "#server/content/load-content.ts";
 import { lintContent } from "#server/lint/lint-content.ts";
+import { claims } from "#server/lint/rules/claims.ts";
 import { securityExpiry } from "#server/lint/rules/security-expiry.ts";
 import type { Rule } from "#server/lint/linted-content.ts";
 import { dayOf } from "#model/content/instant.ts";
@@ -65,7 +66,7 @@ async function read(directory: string, now: Date, rules: Pick<CheckOptions, "sch
   const { site, posts, pages, problems } = await lintContent(
     await openContentFiles(directory),
     now.getFullYear(),
-    { ...rules, more: [securityExpiry(now), ...(rules.more ?? [])] },
+    { ...rules, more: [securityExpiry(now), claims(now.toISOString().slice(0, 10)), ...(rules.more ?? [])] },
   );
   const shown = posts.filter(({ draft }) => !draft).length;
   // Days are recorded of the site's own pages, once they can be read.

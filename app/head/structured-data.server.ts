@@ -1,3 +1,4 @@
+import { mayBeListed } from "#model/collections/shown-entries.ts";
 import { matchRoute } from "#model/routes.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { pageGraph } from "#model/structured-data/page-graph.ts";
@@ -9,6 +10,6 @@ import { scriptSafeJson } from "./script-safe-json.ts";
  */
 export function structuredData(path: string, content: ContentReader, origin: string): string {
   const route = matchRoute(path);
-  const graph = route && pageGraph(path, route, content, origin);
+  const graph = route && mayBeListed(path, content) && pageGraph(path, route, content, origin);
   return graph ? `<script type="application/ld+json">${scriptSafeJson(graph)}</script>` : "";
 }

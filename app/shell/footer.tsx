@@ -6,7 +6,7 @@ import type { FrameDrawings } from "./frame-drawings.ts";
 
 /** The footer: a call to action, lists of links, the address, and a chain across the page. */
 export function Footer({ site, drawings }: { site: FrameSite; drawings: FrameDrawings }) {
-  const { footer, email, website, address, social, copyright } = site;
+  const { footer, lists, email, website, address, social, copyright } = site;
   return (
     <footer className="footer on-floor">
       <div className="wrap">
@@ -14,6 +14,15 @@ export function Footer({ site, drawings }: { site: FrameSite; drawings: FrameDra
           <div className="foot-lead">
             <p className="t1">{footer.lead}</p>
             <ButtonLink {...footer.button} />
+            {lists.length > 0 && (
+              <ul className="foot-more">
+                {lists.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link to={href}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
           {[footer.information, footer.solutions].map(({ heading, links }) => (
             <div className="foot-col" key={heading}>
@@ -47,9 +56,7 @@ export function Footer({ site, drawings }: { site: FrameSite; drawings: FrameDra
         <Kolam drawing={drawings.wide} className="foot-band" />
         <Kolam drawing={drawings.narrow} className="foot-band narrow" />
         <div className="foot-base">
-          <p>
-            {copyright} {footer.notice}
-          </p>
+          <p>{`${copyright} ${footer.notice}`}</p>
           {footer.legal.map(({ label, href }) => (
             <Link key={href} to={href}>
               {label}

@@ -1,3 +1,4 @@
+import type { CollectionName, Entry } from "../collections/collections.ts";
 import type { PageContent, PageName } from "./pages/index.ts";
 import type { Post, PostSummary } from "./post.ts";
 import type { Site } from "./site.ts";
@@ -13,6 +14,8 @@ export interface ContentReader {
   taxonomy(): Taxonomy;
   /** The day on which the text of a page last changed, YYYY-MM-DD, where that was recorded. */
   changed(name: PageName): string | undefined;
+  /** The entries of a collection that visitors see, in order. */
+  entries<Name extends CollectionName>(name: Name): readonly Entry<Name>[];
   /** All published posts, newest first; drafts left out. */
   posts(): readonly PostSummary[];
   /** The post with an id, or undefined where there is none or it is a draft. */

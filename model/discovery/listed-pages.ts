@@ -1,3 +1,5 @@
+import { collectionNames, entryPath } from "../collections/collections.ts";
+import { mayBeListed } from "../collections/shown-entries.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import { archiveOf, listPath, postsIn, type PostList } from "../content/post-list.ts";
 import { postPath, type PostSummary } from "../content/post.ts";
@@ -13,14 +15,18 @@ export interface ListedPage {
   image?: string;
 }
 
-/** Every address that search engines may list, each as its page names it: fixed pages, lists of posts, posts. */
+/** Every address that search engines may list, each as its page names it: fixed pages, entries, lists of
+ * posts, posts. */
 export function listedPages(content: ContentReader): ListedPage[] {
   const posts = content.posts();
   return [
-    ...fixedPages.map(({ name, path, ofPosts }) => ({
-      path,
-      changed: ofPosts ? newestChange(posts) : content.changed(name),
-    })),
+    ...fixedPages
+      .filter(({ path }) => mayBeListed(path, content))
+      .map(({ name, path, ofPosts }) => ({
+        path,
+        changed: ofPosts ? newestChange(posts) : content.changed(name),
+      })),
+    ...entryPaths(content).map((path) => ({ path, changed: undefined })),
     ...listsWithPosts(content).flatMap((list) => pagesOf(list, posts, content.page("blog").pageSize)),
     ...posts.map((post) => ({
       path: postPath(post),
@@ -28,6 +34,13 @@ export function listedPages(content: ContentReader): ListedPage[] {
       ...(post.cover && { image: post.cover.src }),
     })),
   ];
+}
+
+/** The entries of all collections that search engines may list. */
+function entryPaths(content: ContentReader): string[] {
+  return collectionNames
+    .flatMap((name) => content.entries(name).map((entry) => entryPath(name, entry)))
+    .filter((path) => mayBeListed(path, content));
 }
 
 /** An empty list is there for those who find it, but nothing to be found. */

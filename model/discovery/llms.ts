@@ -1,3 +1,4 @@
+import { mayBeListed } from "../collections/shown-entries.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import { postPath } from "../content/post.ts";
 import { pageNames } from "../content/pages/index.ts";
@@ -26,7 +27,7 @@ export function llmsText(content: ContentReader, origin: string): string {
     const lines = links.flatMap(({ label, href }) => {
       const [path = ""] = href.split(/[?#]/);
       const route = matchRoute(path);
-      if (!route?.page || !route.listed || named.has(path)) return [];
+      if (!route?.page || !route.listed || !mayBeListed(path, content) || named.has(path)) return [];
       named.add(path);
       const page = pageNames.find((one) => one === route.name);
       return linkLine(label, origin + twinPath(path), page && content.page(page).head.description);

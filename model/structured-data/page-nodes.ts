@@ -1,8 +1,11 @@
 import type { Thing } from "schema-dts";
+import { collectionAt, collections, type CollectionName } from "../collections/collections.ts";
+import { findEntry } from "../collections/shown-entries.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import { pageNames } from "../content/pages/index.ts";
 import { findList, LIST_KINDS } from "../content/post-list.ts";
 import { companyId } from "./company.ts";
+import { offerNode } from "./offer-node.ts";
 import { postNode } from "./post-node.ts";
 import { listTrail, postTrail, type Step } from "./trail.ts";
 
@@ -50,6 +53,16 @@ const byName: Readonly<Record<string, (sources: Sources) => Partial<PageNodes> |
       creator: { "@id": companyId(origin) },
     })),
   }),
+  offers: () => ({ type: "CollectionPage" }),
+  offer: ({ path, content, origin }) => {
+    const offer = findEntry(content, "offers", collectionAt(path)?.slug);
+    return (
+      offer && {
+        trail: entryTrail(content, "offers", { name: offer.title, path }),
+        about: [offerNode(offer, origin)],
+      }
+    );
+  },
   blog({ path, content }) {
     const { kind, slug, page = "1" } = LIST_PATH.exec(path)?.groups ?? {};
     const list = findList(kind ? { [kind]: slug } : {}, content.taxonomy(), content.posts());
@@ -65,6 +78,12 @@ const byName: Readonly<Record<string, (sources: Sources) => Partial<PageNodes> |
     );
   },
 };
+
+/** From the list of a collection to an entry. */
+function entryTrail(content: ContentReader, collection: CollectionName, entry: Step): Step[] {
+  const { path, page } = collections[collection];
+  return [{ name: content.page(page).crumbs.at(-1) ?? "", path }, entry];
+}
 
 const LIST_PATH = new RegExp(
   `^/blog(?:/(?<kind>${LIST_KINDS.join("|")})/(?<slug>[^/]+))?(?:/page/(?<page>\\d+))?$`,

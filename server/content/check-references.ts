@@ -1,3 +1,4 @@
+import { entryOfFile } from "#model/collections/collections.ts";
 import type { Site } from "#model/content/site.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { contactLinkProblem } from "./contact-link-problem.ts";
@@ -7,12 +8,12 @@ import { reportFor, type ContentFiles } from "./content-files.ts";
 import type { JsonFile } from "./json-files.ts";
 import { addressOf, type PostFile } from "./post-file.ts";
 import {
+  addressOfFile,
   anchorsIn,
   deadLink,
   fieldsIn,
   formProblem,
   pageName,
-  pathOfPage,
   type Address,
   type Targets,
 } from "./references.ts";
@@ -44,14 +45,12 @@ export function checkJsonLinks(
   topics: ReadonlySet<string> | undefined,
 ): void {
   const page = pageName(file.path);
+  const address = addressOfFile(file.path);
+  const isEntry = entryOfFile(file.path) !== undefined;
   for (const { key, value, path } of fieldsIn(file.content)) {
+    for (const reference of referencesIn(key, value, isEntry))
+      checkReference(reference, address, targets, (message, weight) => file.report(path, message, weight));
     if (typeof value !== "string") continue;
-    if (key === "href" || key === "src") {
-      const reference = { kind: key === "src" ? "image" : "link", target: value } as const;
-      checkReference(reference, pathOfPage(page), targets, (message, weight) =>
-        file.report(path, message, weight),
-      );
-    }
     // The contact page itself has fields and problems with the names of what a form posts.
     const problem = page !== "contact" && topics && contactLinkProblem(key, value, page, topics);
     if (problem) file.report(path, problem, "warning");
@@ -62,6 +61,15 @@ export function checkJsonLinks(
       file.report(path, `the anchor ${anchor} is given twice on this page; choose another`);
     seen.add(anchor);
   }
+}
+
+/** What a field names: a picture, an address, or, in an entry of a collection, services by their anchors. */
+function referencesIn(key: string, value: unknown, isEntry: boolean): Address[] {
+  if (key === "services" && isEntry && Array.isArray(value))
+    return value.map((anchor) => ({ kind: "link", target: `/services#${anchor}` }));
+  if (typeof value !== "string") return [];
+  if (key === "src") return [{ kind: "image", target: value }];
+  return key === "href" ? [{ kind: "link", target: value }] : [];
 }
 
 /** Dead links and anchors of a post, as warnings, and what is wrong with its pictures; of a draft a warning, too. */

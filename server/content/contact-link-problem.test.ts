@@ -16,6 +16,7 @@ function problemsOf(content: unknown, path: string): string[] {
     anchors: () => undefined,
     post: () => undefined,
     posts: () => [],
+    entries: () => new Set<string>(),
     taxonomy: () => ({ categories: [], tags: [], series: [] }),
     files: new Set<string>(),
   };

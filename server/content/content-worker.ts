@@ -1,3 +1,4 @@
+import { entryOfFile } from "#model/collections/collections.ts";
 import type { PostSummary } from "#model/content/post.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import type { Problem } from "./content-error.ts";
@@ -72,7 +73,8 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
     const shared = json.sharedHash();
     const retried = changed.length > 0 && refused.count <= RETRIED_REFUSED ? refused.paths() : [];
     const wanted = new Set([...changed, ...retried]);
-    const changedJson = new Set(await readJson(json.paths.filter((path) => allJson || wanted.has(path))));
+    const known = new Set([...json.paths, ...[...wanted].filter(entryOfFile)]);
+    const changedJson = new Set(await readJson([...known].filter((path) => allJson || wanted.has(path))));
     if (JSON.stringify(json.placeholders()) !== placeholders)
       for (const path of await readJson(json.paths)) changedJson.add(path);
     warnOfStrayFiles(changed);
@@ -107,7 +109,7 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
 
   return {
     async start() {
-      await readJson(json.paths);
+      await readJson([...new Set([...json.paths, ...[...index.paths()].filter(entryOfFile)])]);
       const missing = json.paths.filter((path) => json.value(path) === undefined);
       if (missing.length > 0) return missing.flatMap((path) => refused.problemsOf(path));
       warnOfStrayFiles(index.paths());

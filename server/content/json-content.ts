@@ -1,4 +1,5 @@
 import { pageSchemas, type PageContent, type PageName } from "#model/content/pages/index.ts";
+import { entryOfFile } from "#model/collections/collections.ts";
 import type { Blocked } from "#model/content/blocked.ts";
 import type { Routing } from "#model/content/routing.ts";
 import type { Changed } from "#model/content/changed.ts";
@@ -17,7 +18,8 @@ import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
 import type { Redirects } from "./redirects/parse-redirects.ts";
 import type { Targets } from "./references.ts";
 
-/** site.json, taxonomy.json, changed.json, blocked.json, routing.json, the pages and redirects.txt, each in its last good version. */
+/** site.json, taxonomy.json, changed.json, blocked.json, routing.json, the pages, the entries of collections and redirects.txt,
+ * each in its last good version. */
 export interface JsonContent {
   site(): Site;
   taxonomy(): Taxonomy;
@@ -32,12 +34,13 @@ export interface JsonContent {
   sharedHash(): string;
   /** The content of a file's last good version; undefined where there is none. */
   value(path: string): unknown;
-  /** Every path, including those of missing files; the site comes first, since all others depend on it. */
+  /** Every path, including those of missing files, and of all entries that could be read; the site comes first, since all
+   * others depend on it. */
   readonly paths: readonly string[];
   /** The names of all pages. */
   readonly pages: readonly string[];
   /**
-   * Reads a file. If it is broken, its last good version takes its place.
+   * Reads a file. If it is broken, its last good version takes its place; an entry that is gone is gone.
    * @returns whether its content differs from before, and everything that is wrong with the file
    */
   read(path: string, year: number): Promise<{ changed: boolean; problems: readonly Problem[] }>;
@@ -111,6 +114,16 @@ export function openJsonContent({
     return value !== undefined && set(path, key, value, year);
   };
 
+  const fixed: readonly string[] = [
+    SITE,
+    TAXONOMY,
+    ...Object.keys(schemas).map((name) => `pages/${name}.json`),
+    REDIRECTS,
+    CHANGED,
+    BLOCKED,
+    ROUTING,
+  ];
+
   return {
     site,
     taxonomy,
@@ -123,17 +136,16 @@ export function openJsonContent({
     sharedHash: () => shortHash(JSON.stringify([placeholders, taxonomy(), site().timeZone])),
     value: (path) => values.get(path),
     pages: Object.keys(schemas),
-    paths: [
-      SITE,
-      TAXONOMY,
-      ...Object.keys(schemas).map((name) => `pages/${name}.json`),
-      REDIRECTS,
-      CHANGED,
-      BLOCKED,
-      ROUTING,
-    ],
+    get paths() {
+      return [...fixed, ...[...values.keys()].filter(entryOfFile)];
+    },
 
     async read(path, year) {
+      if (entryOfFile(path) && !files.has(path)) {
+        lastGood.delete(path);
+        keys.delete(path);
+        return { changed: values.delete(path), problems: [] };
+      }
       const bytes = files.read(path);
       const key = bytes && keyOf(path, bytes, year);
       if (key !== undefined && keys.get(path) === key) return { changed: false, problems: [] };

@@ -19,6 +19,7 @@ export type GoodVersion = z.output<typeof goodVersionSchema>;
 export interface LastGood {
   get(path: string): GoodVersion | undefined;
   set(path: string, version: GoodVersion): void;
+  delete(path: string): void;
   /** Resolves when everything set so far is written, or could not be: then a later start has no fallback, no more. */
   written(): Promise<void>;
 }
@@ -36,13 +37,19 @@ export async function openLastGood(file?: string): Promise<LastGood> {
       .then(() => rename(draft, file))
       .catch(() => undefined);
   };
+  const writeSoon = () => {
+    if (waiting) return;
+    waiting = true;
+    writing = writing.then(write);
+  };
   return {
     get: (path) => versions.get(path),
     set(path, version) {
       versions.set(path, version);
-      if (waiting) return;
-      waiting = true;
-      writing = writing.then(write);
+      writeSoon();
+    },
+    delete(path) {
+      if (versions.delete(path)) writeSoon();
     },
     written: () => writing,
   };

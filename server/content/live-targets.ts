@@ -1,3 +1,4 @@
+import { entryOfFile } from "#model/collections/collections.ts";
 import type { ArticleNode } from "#model/content/article.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import type { PostStore } from "../posts/post-store.ts";
@@ -29,6 +30,12 @@ export function liveTargets({ index, json, store, shown, taxonomy }: TargetSourc
       return content === undefined ? undefined : new Set(anchorsIn(content).map(({ anchor }) => anchor));
     },
     post: (id) => (shown.has(id) ? store.post(id) : undefined),
+    entries: (collection) =>
+      new Set(
+        json()
+          .paths.map(entryOfFile)
+          .flatMap((entry) => (entry?.collection === collection ? [entry.slug] : [])),
+      ),
     posts: shown.list,
     taxonomy,
     files: index,

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { collectionAt, entryOfFile } from "#model/collections/collections.ts";
 import { pageSchemas } from "#model/content/pages/index.ts";
 import type { Post } from "#model/content/post.ts";
 import { blockedSchema } from "#model/content/blocked.ts";
@@ -13,6 +14,7 @@ import {
   postLinkProblems,
   type KnownTargets,
 } from "./check-references.ts";
+import { checkEntry } from "./entries/check-entry.ts";
 import { checkRouting } from "./check-routing.ts";
 import { topicsOf } from "./contact-link-problem.ts";
 import { ContentError, type Problem } from "./content-error.ts";
@@ -79,6 +81,9 @@ export async function checkFiles(
     name,
     ...checkJsonFile(`pages/${name}.json`, schema, placeholders, files, problems),
   }));
+  const entries = [...files.paths()]
+    .filter(entryOfFile)
+    .map((path) => checkEntry(path, placeholders, files, problems));
   const optional = withOptionalFiles(files);
   checkJsonFile(CHANGED, changedSchema, placeholders, optional, problems);
   checkJsonFile(BLOCKED, blockedSchema, placeholders, optional, problems);
@@ -94,6 +99,7 @@ export async function checkFiles(
 
   const targets = targetsOf(
     pages,
+    entries,
     posts.filter((post) => !duplicates.has(post)),
     taxonomy.value,
     files,
@@ -101,7 +107,7 @@ export async function checkFiles(
   );
   const topics = topicsOf(pages.find(({ name }) => name === "contact")?.value);
   checkRouting(routing, topics);
-  const json = [site, taxonomy, ...pages];
+  const json = [site, taxonomy, ...pages, ...entries];
   for (const file of json) checkJsonLinks(file, targets, topics);
   for (const post of posts) problems.push(...postLinkProblems(post, targets, files));
   checkLogos(site, files);
@@ -157,6 +163,7 @@ function published(posts: readonly PostFile[]): Post[] {
 
 function targetsOf(
   pages: readonly NamedPage[],
+  entries: readonly JsonFile<unknown>[],
   posts: readonly PostFile[],
   taxonomy: Taxonomy | undefined,
   files: ContentFiles,
@@ -176,10 +183,23 @@ function targetsOf(
     anchors: (path) => anchors.get(path),
     post: (id) => byId.get(id),
     posts: () => shown,
+    entries: (collection) =>
+      new Set(
+        entries.flatMap(({ path, value }) => {
+          const entry = entryOfFile(path);
+          return value !== undefined && entry?.collection === collection ? [entry.slug] : [];
+        }),
+      ),
     taxonomy: () => taxonomy ?? { categories: [], tags: [], series: [] },
     files,
     mayExist(address) {
-      const [, area, part = ""] = address.split(/[/?#]/);
+      const [path = ""] = address.split(/[?#]/);
+      const at = collectionAt(path)?.collection;
+      if (at)
+        return entries.some(
+          ({ path: file, value }) => value === undefined && entryOfFile(file)?.collection === at,
+        );
+      const [, area, part = ""] = path.split("/");
       if (area === "post") return unread.has(part) || (unread.has(undefined) && !byId.has(part));
       if (area !== "blog") return false;
       return part === "author" || part === "year" ? unread.size > 0 : taxonomy === undefined;

@@ -13,6 +13,7 @@ import { reportsFor, type ContentEvents, type ContentWatcher } from "./content-c
 import { ContentQueue } from "./content-queue.ts";
 import { contentWorker } from "./content-worker.ts";
 import { openFolderIndex, postsFolderLost } from "./folder-index.ts";
+import { shownEntries } from "./entries/shown-entries.ts";
 import { followContent } from "./follow-content.ts";
 import { openJsonContent } from "./json-content.ts";
 import { openLastGood } from "./last-good.ts";
@@ -98,6 +99,7 @@ export async function openContent(
     postsFromFiles ? withTermsInUse(json.taxonomy(), shown.list()) : taxonomyOf(shown.list());
   const targets = liveTargets({ index, json: () => json, store, shown, taxonomy });
   const json = openJsonContent({ files: index, lastGood, code, targets, schemas: pages, retention });
+  const entries = shownEntries(() => json);
   const sources = () => ({
     files: index,
     placeholders: json.placeholders(),
@@ -159,6 +161,7 @@ export async function openContent(
       return recorded?.text === textHash(name, json) ? recorded.day : undefined;
     },
     taxonomy,
+    entries: entries.list,
     posts: shown.list,
     post: (id) => (shown.has(id) ? store.post(id) : undefined),
     reading: () => firstRead() ?? (unindexed.count() > 0 ? "rest" : undefined),

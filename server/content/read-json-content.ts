@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { entryOfFile } from "#model/collections/collections.ts";
 import { blockedSchema } from "#model/content/blocked.ts";
 import { routingSchema } from "#model/content/routing.ts";
 import { changedSchema } from "#model/content/changed.ts";
@@ -9,6 +10,7 @@ import { checkRouting } from "./check-routing.ts";
 import { checkJsonLinks, checkLogos, checkTerms } from "./check-references.ts";
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { checkEntry } from "./entries/check-entry.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
 import { BLOCKED, CHANGED, REDIRECTS, ROUTING, SITE, TAXONOMY } from "./json-paths.ts";
 import type { PageSchemas } from "./load-content.ts";
@@ -29,7 +31,7 @@ interface JsonSources {
 }
 
 /**
- * Reads site.json, taxonomy.json, changed.json, blocked.json, routing.json, a page or redirects.txt by itself.
+ * Reads site.json, taxonomy.json, changed.json, blocked.json, routing.json, a page, an entry or redirects.txt by itself.
  * @returns the value, undefined when anything in the file keeps it out, and everything that is wrong with it
  */
 export function readJsonContent(
@@ -52,6 +54,7 @@ export function readJsonContent(
     if (path === CHANGED) return checked(changedSchema);
     if (path === BLOCKED) return checked(blockedSchema);
     if (path === ROUTING) return checked(routingSchema, (file) => checkRouting(file, topics));
+    if (entryOfFile(path)) return checkEntry(path, placeholders, files, problems);
     const schema = schemas[pageName(path) ?? ""];
     if (!schema) throw new Error(`${path} is not the file of a page`);
     return checked(schema);

@@ -1,3 +1,4 @@
+import { collectionAt, entryOfFile, entryPath, type CollectionName } from "#model/collections/collections.ts";
 import { matchRoute, siteRoutes } from "#model/routes.ts";
 import { findList, LIST_KINDS } from "#model/content/post-list.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
@@ -26,6 +27,8 @@ export interface Targets {
   post(id: string): Pick<PostSummary, "id" | "slug"> | undefined;
   /** All published posts. */
   posts(): readonly PostSummary[];
+  /** The slugs of a collection's entries. */
+  entries(collection: CollectionName): ReadonlySet<string>;
   /** The categories, tags and series that have lists. */
   taxonomy(): Taxonomy;
   /** All files of the content folder, such as `logos/oxbow.svg`. */
@@ -40,6 +43,12 @@ export function pageName(file: string): string | undefined {
 /** The path of the page with a name, if it has one. */
 export function pathOfPage(name: string | undefined): string | undefined {
   return siteRoutes.find((route) => route.name === name)?.path;
+}
+
+/** The path of the page that a file of the content folder belongs to, if there is one. */
+export function addressOfFile(file: string): string | undefined {
+  const entry = entryOfFile(file);
+  return entry ? entryPath(entry.collection, entry) : pathOfPage(pageName(file));
 }
 
 /** Every field inside data, with the way to it. */
@@ -131,6 +140,13 @@ function pathProblem(path: string, targets: Targets): string | undefined {
   if (path.startsWith(MEDIA_PREFIX)) return imageProblem(path, targets);
   const route = matchRoute(path);
   if (route?.area === "post") return postProblem(path, targets);
+  const entry = collectionAt(path);
+  if (route && entry) {
+    const { collection, slug: wanted } = entry;
+    const known = targets.entries(collection);
+    if (wanted === undefined ? known.size > 0 : known.has(wanted)) return undefined;
+    return `${path} is a dead link: content/${collection} has no ${wanted === undefined ? "entry" : `${wanted}.json`}`;
+  }
   const [, first, part, slug = ""] = path.split("/");
   const kind = LIST_KINDS.find((name) => name === part);
   if (route && first === "blog" && kind && !findList({ [kind]: slug }, targets.taxonomy(), targets.posts())) {

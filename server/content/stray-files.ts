@@ -1,3 +1,4 @@
+import { collectionNames, entryOfFile } from "#model/collections/collections.ts";
 import { basename } from "node:path";
 import { FILE_START, type Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
@@ -32,6 +33,8 @@ function strayProblem(path: string, files: ContentFiles, pages: readonly string[
   const page = pageName(path);
   if (page !== undefined && !pages.includes(page))
     return `no page has this name, so the site ignores this file; use one of ${pages.join(", ")}`;
+  if (collectionNames.some((name) => path.startsWith(`${name}/`)) && !entryOfFile(path))
+    return `is not an entry, so the site ignores this file; its name must be lower-case letters, digits and hyphens, and end in .json`;
   if (!path.startsWith("posts/") || isPostPath(path)) return undefined;
   const [, name] = /^(.+)\.(?:md|markdown)$/i.exec(basename(path)) ?? [];
   const fix =

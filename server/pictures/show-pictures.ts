@@ -18,6 +18,7 @@ export function showPictures(content: ContentReader, find: FindPicture): Content
   return {
     site: () => content.site(),
     page: (name) => content.page(name),
+    entries: (name) => content.entries(name),
     changed: (name) => content.changed(name),
     taxonomy: () => content.taxonomy(),
     posts() {

@@ -1,3 +1,4 @@
+import { collectionNames, entryPath } from "#model/collections/collections.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { pageNames } from "#model/content/pages/index.ts";
 import type { PostSummary } from "#model/content/post.ts";
@@ -65,7 +66,10 @@ export function openSearch(content: ContentReader): ContentSearch {
     const pages = new Map<unknown, unknown>(pageNames.map((name) => [name, content.page(name)]));
     // The contact page shows the address.
     pages.set("site", content.site());
-    if ([...pages].every(([name, page]) => state.pages.get(name) === page)) return;
+    for (const name of collectionNames)
+      for (const entry of content.entries(name)) pages.set(entryPath(name, entry), entry);
+    if (pages.size === state.pages.size && [...pages].every(([name, page]) => state.pages.get(name) === page))
+      return;
     const documents = pageDocuments(content);
     const hrefs = new Set(documents.map(({ href }) => href));
     for (const href of state.pageHrefs) if (!hrefs.has(href)) state.index.drop(href);

@@ -1,3 +1,11 @@
+import {
+  collectionAt,
+  collectionNames,
+  collections,
+  entryPath,
+  type CollectionName,
+  type AnyEntry,
+} from "#model/collections/collections.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { pageNames, type PageName } from "#model/content/pages/index.ts";
 import { pages, type PageRow } from "#model/pages.ts";
@@ -23,10 +31,35 @@ const PASSAGE_MIN_CHARS = 20;
  * with its part, or with the page when it belongs to no part.
  */
 export function pageDocuments(content: ContentReader): SearchDocument[] {
-  return pageNames.flatMap((name) => {
-    const path = pathOfPage(name);
-    return path !== undefined && matchRoute(path)?.listed ? documentsOf(name, path, content) : [];
-  });
+  return [
+    ...pageNames.flatMap((name) => {
+      const path = pathOfPage(name);
+      return path !== undefined && isShown(path, content) ? documentsOf(name, path, content) : [];
+    }),
+    ...collectionNames.flatMap((name) => content.entries(name).map((entry) => entryDocument(name, entry))),
+  ];
+}
+
+/** Whether there is a page to be found: a list without entries is none. */
+function isShown(path: string, content: ContentReader): boolean {
+  const at = collectionAt(path);
+  return matchRoute(path)?.listed === true && (!at || content.entries(at.collection).length > 0);
+}
+
+function entryDocument(collection: CollectionName, entry: AnyEntry): SearchDocument {
+  const { head, slug, sample, order, ...shown } = entry;
+  const own: Texts = { headings: [], texts: [] };
+  gather(Object.values(shown), own, []);
+  return {
+    href: entryPath(collection, entry),
+    kind: collections[collection].kind,
+    // What is real comes first.
+    aside: entry.sample === true,
+    title: head.title,
+    text: head.description,
+    tags: head.keywords,
+    ...shownOf(own),
+  };
 }
 
 function documentsOf(name: PageName, path: string, content: ContentReader): SearchDocument[] {

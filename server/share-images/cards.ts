@@ -1,3 +1,11 @@
+import {
+  collectionAt,
+  collectionNames,
+  collections,
+  entryPath,
+  type CollectionName,
+} from "#model/collections/collections.ts";
+import { findEntry } from "#model/collections/shown-entries.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { findList, LIST_KINDS, type ListKind } from "#model/content/post-list.ts";
@@ -18,6 +26,8 @@ export function cardName(path: string): string {
   const [, , first, second] = path.split("/");
   if (route?.name === "post") return `post-${first}`;
   if (route?.name === "blog") return isKind(first) ? `blog-${first}-${second}` : "blog";
+  const entry = collectionAt(path);
+  if (entry?.slug !== undefined) return `entry-${entry.collection}-${entry.slug}`;
   // What is under an address with a variable part, a receipt or a preview, concerns nobody else.
   return route && !route.path.includes(":") ? route.name : HOME;
 }
@@ -28,6 +38,8 @@ export function cardWords(name: string, content: ContentReader): CardWords | und
   if (id !== undefined) return postWords(id, content);
   const [, kind, slug] = /^blog-([a-z]+)-(.+)$/.exec(name) ?? [];
   if (isKind(kind)) return listWords(kind, slug, content);
+  const [, collection = "", entry] = /^entry-([a-z]+)-(.+)$/.exec(name) ?? [];
+  if (isOneOf(collectionNames, collection)) return entryWords(collection, entry, content);
   return isOneOf(pageNames, name) && name !== "errors" ? pageWords(name, content) : undefined;
 }
 
@@ -55,6 +67,23 @@ function listWords(kind: ListKind, slug: string | undefined, content: ContentRea
     drawing: { seed, grid: "round", columns: 9, channels: 0 },
     colourSeed: seed,
   };
+}
+
+function entryWords(
+  collection: CollectionName,
+  slug: string | undefined,
+  content: ContentReader,
+): CardWords | undefined {
+  const entry = findEntry(content, collection, slug);
+  return (
+    entry && {
+      title: entry.head.ogTitle ?? entry.head.title,
+      kind: content.page(collections[collection].page).crumbs.at(-1),
+      facts: [content.site().website + entryPath(collection, entry)],
+      drawing: { seed: `${collection}-${slug}`, grid: "round", columns: 9 },
+      colourSeed: `${collection}-${slug}`,
+    }
+  );
 }
 
 type CardPage = Exclude<(typeof pageNames)[number], "errors">;

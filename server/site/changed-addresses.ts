@@ -1,3 +1,5 @@
+import { entryOfFile, entryPath } from "#model/collections/collections.ts";
+import { findEntry, mayBeListed } from "#model/collections/shown-entries.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { postPath } from "#model/content/post.ts";
 import { fixedPages } from "#model/discovery/fixed-pages.ts";
@@ -6,17 +8,24 @@ import { pageName } from "../content/references.ts";
 
 /**
  * Makes the reader of the addresses that a change of content reaches: posts that are new, changed or gone, at their old
- * address too where that differs, and pages that search engines may list.
+ * address too where that differs, and pages and entries that search engines may list.
  */
-export function changedAddresses(content: Pick<ContentReader, "posts">) {
+export function changedAddresses(content: Pick<ContentReader, "posts" | "entries">) {
   const postAddresses = () => new Map(content.posts().map((post) => [post.id, postPath(post)]));
   let known = postAddresses();
   return ({ put, dropped, json }: Pick<ContentChange, "put" | "dropped" | "json">): string[] => {
     const before = known;
     known = postAddresses();
     const names = new Set(json.map(pageName));
-    const pages = fixedPages.flatMap(({ name, path }) => (names.has(name) ? [path] : []));
+    const pages = fixedPages.flatMap(({ name, path }) =>
+      names.has(name) && mayBeListed(path, content) ? [path] : [],
+    );
+    const entries = json.flatMap((file) => {
+      const entry = entryOfFile(file);
+      if (!entry || findEntry(content, entry.collection, entry.slug)?.sample) return [];
+      return [entryPath(entry.collection, entry)];
+    });
     const posts = [...put, ...dropped].flatMap((id) => [before.get(id) ?? [], known.get(id) ?? []].flat());
-    return [...new Set([...pages, ...posts])];
+    return [...new Set([...pages, ...entries, ...posts])];
   };
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { matchRoute, routePaths } from "#model/routes.ts";
+import { liveSamples } from "../content/entries/live-samples.ts";
 import { openContent } from "../content/open-content.ts";
 import { readPreviewToken } from "../content/preview-token.ts";
 import { openBackups } from "../messages/backups/open-backups.ts";
@@ -11,6 +12,7 @@ import { openPictures } from "../pictures/open-pictures.ts";
 import { showPictures } from "../pictures/show-pictures.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { failureLine } from "../platform/http/log-lines.ts";
+import { isLoopback } from "../platform/loopback.ts";
 import { readOrCreateSecret } from "../platform/secret-file.ts";
 import { warnDaily } from "../platform/warn-daily.ts";
 import { createPublishedIds } from "../posts/published-ids.ts";
@@ -183,6 +185,15 @@ export async function openSite(
         event: "senders.not-told-apart",
         fix: "set TRUST_PROXY to the number of proxies in front, such as 1, or to their networks",
       }),
+    ),
+    warnDaily(
+      https && !isLoopback(new URL(settings.origin).hostname) && liveSamples(content).length > 0,
+      () =>
+        app.log.warn({
+          event: "samples.live",
+          addresses: liveSamples(content),
+          fix: "replace them in the content folder by what is true, or delete their files",
+        }),
     ),
     openBackups(settings, (level, event) => app.log[level](event)),
   ];

@@ -18,6 +18,7 @@ test("a page looks the same whether loaded or navigated to", async ({ page }) =>
     "/power-platform",
     "/products",
     "/services",
+    "/offers",
     "/blog",
     "/about",
     "/",

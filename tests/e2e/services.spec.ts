@@ -32,7 +32,7 @@ for (const scripts of [true, false]) {
         ["power-platform", "power-platform"],
       ]) {
         await page.goto("/services");
-        await page.locator(`#${id}`).getByRole("link").click();
+        await page.locator(`#${id} a[href^="/contact"]`).click();
         await expect(page).toHaveURL(`/contact?topic=${topic}&from=services`);
         await expect(page.locator('select[name="topic"]')).toHaveValue(topic ?? "");
       }

@@ -5,30 +5,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { aPost } from "../support/a-post.ts";
 import { runProgram } from "../support/run-program.ts";
+import { aLiveSite, until } from "../support/a-live-site.ts";
 import { startSite } from "../support/start-site.ts";
 
 /** Corruptions in the short form; the long one makes 500. */
 const CORRUPTIONS = inject("propertyRuns") > 1_000 ? 500 : 60;
-
-/** A running site on a copy of the shipped content. */
-async function aLiveSite(settings: Record<string, string> = {}) {
-  const above = await mkdtemp(join(tmpdir(), "live-"));
-  onTestFinished(() => rm(above, { recursive: true, force: true }));
-  const content = join(above, "content");
-  await cp("content", content, { recursive: true });
-  const site = await startSite({ settings: { CONTENT_DIR: content, LOG_LEVEL: "info", ...settings } });
-  onTestFinished(async () => void (await site.stop()));
-  const get = async (path: string) => {
-    const answer = await fetch(site.origin + path, { redirect: "manual" });
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
-  };
-  return { ...site, content, get };
-}
-
-/** Asks until a condition holds; the test's own limit ends what never comes true. */
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await holds())) await pause(20);
-}
 
 const facts = {
   id: '"7001"',

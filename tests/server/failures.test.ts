@@ -31,6 +31,7 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
     taxonomy: () => content.taxonomy(),
     changed: (name) => content.changed(name),
     reading: () => content.reading(),
+    entries: (name) => content.entries(name),
     ...change(content),
   };
   const log: string[] = [];

@@ -4,6 +4,7 @@ import { routePaths } from "#model/routes.ts";
 export const sitePages: readonly string[] = [
   ...routePaths,
   "/search?q=dynamics",
+  "/offers/system-map",
   "/blog/page/2",
   "/blog/category/ai",
   "/blog/tag/migration",

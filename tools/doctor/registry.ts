@@ -7,6 +7,7 @@ import { checkDelivery } from "./delivery.ts";
 import { checkDisk } from "./disk.ts";
 import { checkOrigin } from "./origin.ts";
 import { checkProxy } from "./proxy.ts";
+import { checkSamples } from "./samples.ts";
 import { checkStore } from "./store.ts";
 import { checkTls } from "./tls.ts";
 
@@ -22,4 +23,5 @@ export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ["clock", checkClock],
   ["blog", checkBlog],
   ["content", checkWords],
+  ["samples", checkSamples],
 ]);

@@ -7,14 +7,17 @@ import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Section } from "../../sections/section/section.tsx";
 import type { Route } from "./+types/services.ts";
+import { offersFor } from "./service-row/offers-for.ts";
 import { ServiceRow } from "./service-row/service-row.tsx";
 import { WaysToWork } from "./ways-to-work/ways-to-work.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const copy = context.get(contentContext).page("services");
+  const content = context.get(contentContext);
+  const copy = content.page("services");
   const seeds = copy.services.map(({ id }) => `/services#${id}`);
   return {
     copy,
+    offers: Object.fromEntries(copy.services.map(({ id }) => [id, offersFor(id, content)])),
     drawing: drawKolam("services-page", { grid: "diamond", columns: 9, channels: 0 }),
     covers: drawCovers(seeds, 1),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
@@ -24,13 +27,18 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { copy, drawing, covers, closing } = loaderData;
+  const { copy, offers, drawing, covers, closing } = loaderData;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} ground="leaf" />
       <section className="services wrap" aria-label={copy.listLabel}>
         {copy.services.map((service, index) => (
-          <ServiceRow key={service.id} service={service} cover={covers[index]} />
+          <ServiceRow
+            key={service.id}
+            service={service}
+            offers={offers[service.id] ?? []}
+            cover={covers[index]}
+          />
         ))}
       </section>
       <Section className="on-floor" heading={copy.course.heading}>

@@ -165,6 +165,7 @@ test.each([
 ])("an address that could run code never comes through: %s", async (markdown) => {
   const { body, references } = await readArticle(markdown);
   const nowhere: Targets = {
+    entries: () => new Set(),
     anchors: () => undefined,
     post: () => undefined,
     posts: () => [],

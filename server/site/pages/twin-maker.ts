@@ -5,6 +5,9 @@ import { responseHeaders } from "../../platform/http/response-headers.ts";
 import { BUSY_FOR_S } from "./plain/plain-pages.ts";
 import { RenderRefusal, type Asker } from "./render-queue.ts";
 
+/** How a page says that search engines do not list it (app/head/page-meta.ts). */
+const NOINDEX = `<meta name="robots" content="noindex"/>`;
+
 interface TwinMakerOptions {
   origin: string;
   /** A page as it is cached. */
@@ -61,6 +64,8 @@ export function twinMaker({ origin, pageAt, admit }: TwinMakerOptions): MakeTwin
   async function make(page: StoredPage, pagePath: string): Promise<StoredPage> {
     const made = twins.get(page);
     if (made) return made;
+    const html = page.body.toString();
+    if (html.includes(NOINDEX)) return none(404);
     // The readers of HTML are large, and few ask for twins.
     const { markdownTwin } = await import("../../twins/markdown-twin.ts");
     const headers = {
@@ -68,7 +73,7 @@ export function twinMaker({ origin, pageAt, admit }: TwinMakerOptions): MakeTwin
       "content-type": "text/markdown; charset=utf-8",
       link: `<${origin}${pagePath}>; rel="canonical"`,
     };
-    const twin = storePage(200, headers, Buffer.from(markdownTwin(page.body.toString(), origin + pagePath)));
+    const twin = storePage(200, headers, Buffer.from(markdownTwin(html, origin + pagePath)));
     twins.set(page, twin);
     return twin;
   }

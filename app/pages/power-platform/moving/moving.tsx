@@ -14,7 +14,8 @@ export function Moving({ id, heading, back, steps, note, carriers }: Copy) {
           text,
           foot: (
             <p className="way-back">
-              <span className="micro">{back}</span> {wayBack}
+              <span className="micro">{back}</span>
+              {` ${wayBack}`}
             </p>
           ),
         }))}

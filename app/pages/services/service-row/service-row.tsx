@@ -6,11 +6,13 @@ import { Ticks } from "../../../ui/ticks/ticks.tsx";
 
 interface ServiceRowProps {
   service: PageContent<"services">["services"][number];
+  /** First steps that one may buy. */
+  offers: readonly { label: string; href: string; terms: string }[];
   cover: Cover | undefined;
 }
 
 /** One service: its cover, what it is, what it includes, and a link to the contact form. */
-export function ServiceRow({ service, cover }: ServiceRowProps) {
+export function ServiceRow({ service, offers, cover }: ServiceRowProps) {
   return (
     <article className="service dot-rule" id={service.id}>
       {cover && <CoverPicture cover={cover} />}
@@ -18,6 +20,11 @@ export function ServiceRow({ service, cover }: ServiceRowProps) {
         <h2 className="t1">{service.title}</h2>
         <p>{service.text}</p>
         <TextLink label={service.link} href={`/contact?topic=${service.topic}&from=services`} />
+        {offers.map(({ label, href, terms }) => (
+          <p className="service-offer small" key={href}>
+            <TextLink label={label} href={href} /> {terms}
+          </p>
+        ))}
       </div>
       <Ticks points={service.points} />
     </article>

@@ -1,0 +1,17 @@
+import type { Entry } from "#model/collections/collections.ts";
+import { Ticks } from "../../../ui/ticks/ticks.tsx";
+
+/** What a buyer gets. */
+export function Deliverables({ heading, text, points }: Entry<"offers">["deliverables"]) {
+  return (
+    <section className="section">
+      <div className="wrap deliverables">
+        <div>
+          <h2 className="d2">{heading}</h2>
+          <p>{text}</p>
+        </div>
+        <Ticks points={points} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { Tally } from "../../ui/tally/tally.tsx";
+
+/** One fact of an entry. */
+export interface EntryFact {
+  term: string;
+  /** A number as dots. */
+  tally?: Drawing | undefined;
+  text: ReactNode;
+  /** What one looks for first. */
+  large?: boolean;
+  /** Small print under it. */
+  note?: ReactNode;
+}
+
+/** The facts of an entry in one row under its head. */
+export function EntryFacts({ facts }: { facts: readonly EntryFact[] }) {
+  const entries = facts.map(({ term, tally, text, large, note }) => ({
+    term,
+    text: (
+      <>
+        {tally && <Tally drawing={tally} />}
+        <span className={large ? "t2" : undefined}>{text}</span>
+        {note && <small>{note}</small>}
+      </>
+    ),
+  }));
+  return (
+    <div className="wrap">
+      <Facts className="entry-facts" entries={entries} />
+    </div>
+  );
+}

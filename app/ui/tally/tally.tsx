@@ -1,0 +1,7 @@
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { Kolam } from "../kolam/kolam.tsx";
+
+/** A number as a row of dots with the line around them. The words beside it say the same. */
+export function Tally({ drawing }: { drawing: Drawing }) {
+  return <Kolam drawing={drawing} ink="petal" className="tally" />;
+}

@@ -1,0 +1,64 @@
+import type * as z from "zod/mini";
+import type { FoundKind } from "../search/site-search.ts";
+import { offerSchema } from "./offer.ts";
+
+/** What is declared of a collection. */
+interface CollectionRow {
+  /** Schema of each of its files. */
+  schema: z.ZodMiniType;
+  /** What search calls an entry. */
+  kind: FoundKind;
+  /** File of the list's page in content/pages. */
+  page: string;
+  /** Address of its list, and the beginning of those of its entries. */
+  path: string;
+}
+
+/**
+ * Every collection: a folder of content with one file for each entry. Reading, checks, addresses, search, sitemap and
+ * share images follow from this table; its list and its entries are two rows of model/pages.ts, which name it.
+ */
+export const collections = {
+  offers: { schema: offerSchema, kind: "offer", page: "offers", path: "/offers" },
+} as const satisfies Readonly<Record<string, CollectionRow>>;
+
+type Collections = typeof collections;
+
+/** Name of a folder of content that holds a collection. */
+export type CollectionName = keyof Collections;
+
+/** An entry as its file gives it, with its slug. */
+export type Entry<Name extends CollectionName> = {
+  [Each in Name]: z.output<Collections[Each]["schema"]> & { slug: string };
+}[Name];
+
+/** An entry of any collection. */
+export type AnyEntry = Entry<CollectionName>;
+
+/** All names, in the order of the table. */
+export const collectionNames: readonly CollectionName[] = Object.keys(collections).filter(isCollection);
+
+function isCollection(name: string): name is CollectionName {
+  return Object.hasOwn(collections, name);
+}
+
+/** Which entry a file of the content folder holds; undefined for other files. */
+export function entryOfFile(file: string): { collection: CollectionName; slug: string } | undefined {
+  const [, collection = "", slug = ""] = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/.exec(file) ?? [];
+  return isCollection(collection) ? { collection, slug } : undefined;
+}
+
+/** The address of an entry. */
+export function entryPath(collection: CollectionName, { slug }: { slug: string }): string {
+  return `${collections[collection].path}/${slug}`;
+}
+
+/** Which entry, or which list (then without a slug), an address names. */
+export function collectionAt(path: string): { collection: CollectionName; slug?: string } | undefined {
+  for (const collection of collectionNames) {
+    const { path: list } = collections[collection];
+    if (path === list) return { collection };
+    if (path.startsWith(`${list}/`)) return { collection, slug: path.slice(list.length + 1) };
+  }
+  return undefined;
+}

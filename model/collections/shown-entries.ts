@@ -1,0 +1,24 @@
+import type { ContentReader } from "../content/content-reader.ts";
+import { collectionAt, type CollectionName, type Entry } from "./collections.ts";
+
+type Reader = Pick<ContentReader, "entries">;
+
+/** The entry of a collection with a slug, if visitors see it. */
+export function findEntry<Name extends CollectionName>(
+  content: Reader,
+  collection: Name,
+  slug: string | undefined,
+): Entry<Name> | undefined {
+  return content.entries(collection).find((entry) => entry.slug === slug);
+}
+
+/**
+ * Whether search engines may be told of a page, as far as it depends on a collection: of an entry that is no sample,
+ * and of a list that has one.
+ */
+export function mayBeListed(path: string, content: Reader): boolean {
+  const at = collectionAt(path);
+  if (!at) return true;
+  const real = content.entries(at.collection).filter(({ sample }) => !sample);
+  return at.slug === undefined ? real.length > 0 : real.some(({ slug }) => slug === at.slug);
+}

@@ -1,0 +1,26 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+import { startSite } from "./start-site.ts";
+
+/** A running site on a copy of the shipped content. */
+export async function aLiveSite(settings: Record<string, string> = {}) {
+  const above = await mkdtemp(join(tmpdir(), "live-"));
+  onTestFinished(() => rm(above, { recursive: true, force: true }));
+  const content = join(above, "content");
+  await cp("content", content, { recursive: true });
+  const site = await startSite({ settings: { CONTENT_DIR: content, LOG_LEVEL: "info", ...settings } });
+  onTestFinished(async () => void (await site.stop()));
+  const get = async (path: string) => {
+    const answer = await fetch(site.origin + path, { redirect: "manual" });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  return { ...site, content, get };
+}
+
+/** Asks until a condition holds; the test's own limit ends what never comes true. */
+export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await holds())) await pause(20);
+}
