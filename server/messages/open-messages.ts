@@ -15,6 +15,7 @@ import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
 import { createChannelWatch, type ChannelEvent } from "./delivery/channel-watch.ts";
 import { recipientsByTopic } from "./delivery/mail-recipients.ts";
+import { officeWords } from "./delivery/office-words.ts";
 import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
 import { noticeSinks } from "./delivery/sink.ts";
 import { createStoreAlarm, type StoreAlarmEvent } from "./delivery/store-alarm.ts";
@@ -99,6 +100,7 @@ export async function openMessages(
       const { timeZone, email } = content.site();
       return { ...content.page("receipt").mail, timeZone, replyTo: email };
     },
+    leadWords: officeWords(content),
     now,
   });
   const alarm = createStoreAlarm({ sinks, now, elapsedMs: () => performance.now(), log: tell });
@@ -117,8 +119,8 @@ export async function openMessages(
     { away: watch.lost, rescued: watch.rescued, logGrows: watch.logGrows },
   );
   const store = createMessageStore(database);
-  const form = () => content.page("contact").form;
   const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
+  const form = () => content.page("contact").form;
   const deliverTo = sinks.map(({ name }) => name);
   let stopMaintenance = () => {};
   let opened = false;

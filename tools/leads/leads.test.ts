@@ -36,9 +36,9 @@ test("list shows the newest messages first while the server runs, in local time,
   expect(code).toBe(0);
   expect(await leads(dataDir, "list")).toEqual({ code, stdout, stderr: "" });
   expect(stdout.split("\n")).toEqual([
-    "REFERENCE  RECEIVED                   STATE  ANSWER BY                  NAME          E-MAIL                TOPIC            FROM",
-    "KS-000002  2026-01-31T15:00:00+05:30  open   2026-02-03T18:00:00+05:30  李雷          noor@company.example  custom-software  -",
-    "KS-000001  2026-01-30T15:00:00+05:30  open   -                          First Sample  noor@company.example  custom-software  services",
+    "REFERENCE  RECEIVED                   STATE    ANSWER BY                  NAME          E-MAIL                TOPIC            FROM",
+    "KS-000002  2026-01-31T15:00:00+05:30  overdue  2026-02-03T18:00:00+05:30  李雷          noor@company.example  custom-software  -",
+    "KS-000001  2026-01-30T15:00:00+05:30  open     -                          First Sample  noor@company.example  custom-software  services",
     "",
     `2 of 2 messages, newest first, from ${dataDir}/messages.sqlite`,
     "",
@@ -214,7 +214,7 @@ test("a trial sends one marked message through every way that is set, and says w
       "",
     ],
   });
-  expect(mail.mails[0]?.raw.toString()).toMatch(/^Subject: Message TEST \(test\)/m);
+  expect(mail.mails[0]?.raw.toString()).toMatch(/^Subject: [^:]+: test \(TEST\)/m);
   expect(webhook.requests[0]?.body).toContain('"reference":"TEST"');
   expect([...dataverse.leads.values()]).toMatchObject([{ subject: "Message TEST (test)" }]);
 });

@@ -1,5 +1,5 @@
 import { normaliseReference } from "#server/messages/contact/reference.ts";
-import { leadFacts, type Fact } from "#server/messages/delivery/lead-text.ts";
+import { asStored, leadFacts, type Fact } from "#server/messages/delivery/lead-text.ts";
 import { messageEvents, standingOf, type MessageEvent } from "#server/messages/store/message-events.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import { searchMessages } from "#server/messages/store/search-messages.ts";
@@ -75,7 +75,7 @@ function tableOf(messages: readonly StoredMessage[], events: EventsById): string
     messages.map((message) => [
       message.reference,
       localTime(message.receivedAt),
-      message.state === "quarantine" ? "held" : standingOf(events.get(message.id)),
+      stateInWords(message, events.get(message.id)),
       message.answerBy ? localTime(message.answerBy) : "",
       message.name,
       message.email,
@@ -83,6 +83,13 @@ function tableOf(messages: readonly StoredMessage[], events: EventsById): string
       message.from,
     ]),
   );
+}
+
+/** What is to be done about a message, in one word. */
+function stateInWords({ state, answerBy }: StoredMessage, events?: readonly MessageEvent[]): string {
+  if (state === "quarantine") return "held";
+  const standing = standingOf(events);
+  return standing === "open" && answerBy && answerBy < new Date() ? "overdue" : standing;
 }
 
 function readLimit(given: string | undefined): number {
@@ -94,10 +101,10 @@ function readLimit(given: string | undefined): number {
 
 function describe(message: StoredMessage, events: readonly MessageEvent[] = []): string {
   const facts: Fact[] = [
-    ...leadFacts(message, localTime(message.receivedAt)),
+    ...leadFacts(message, { ...asStored, moment: localTime }),
     ["Quarantine", message.state === "quarantine" ? message.suspicion.join(", ") : ""],
     ["Request", message.requestId],
-    ["State", standingOf(events)],
+    ["State", stateInWords(message, events)],
     ...events.map(({ kind, by, at }): Fact => ["History", `${localTime(at)} ${kind} by ${by}`]),
   ];
   const lines = facts

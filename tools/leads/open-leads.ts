@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { siteSchema } from "#model/content/site.ts";
 import { openSinks } from "#server/messages/delivery/open-sinks.ts";
@@ -85,10 +85,8 @@ export function placeOf({ dataDir, databaseUrl }: Pick<Settings, "dataDir" | "da
 async function openDatabase(settings: Settings, access: Access): Promise<MessageDatabase | undefined> {
   if (access === "opens nothing") return undefined;
   if (settings.databaseUrl) return openMessagePlace(settings);
-  const readable = openMessageDatabaseForReading(settings.dataDir);
-  if (!readable || access === "reads") return readable;
-  await readable.close();
-  return openMessagePlace(settings);
+  if (access === "reads") return openMessageDatabaseForReading(settings.dataDir);
+  return existsSync(messageDatabasePath(settings.dataDir)) ? openMessagePlace(settings) : undefined;
 }
 
 function readSiteAddress(contentDir: string): string {

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { leadSubject } from "./lead-subject.ts";
-import { leadFacts, type Fact } from "./lead-text.ts";
+import { asStored, leadFacts, type Fact } from "./lead-text.ts";
 import type { Delivery } from "../store/outbox.ts";
 import { isPlainAddress } from "../store/reply-address.ts";
 
@@ -15,10 +15,14 @@ export interface MailAddresses {
  * A delivery as a mail. Sender and recipient are ours; the visitor's address becomes Reply-To only when it is plain, and
  * of visitor text the subject has a name made safe, and only the body the rest. Every try of a delivery has the same Message-ID.
  */
-export function composeMail({ id, message, notice }: Delivery, { from, to }: MailAddresses): SendMailOptions {
-  const subject = message ? leadSubject(message) : (notice?.subject ?? "");
+export function composeMail(
+  { id, message, notice }: Delivery,
+  { from, to }: MailAddresses,
+  leadWords = asStored,
+): SendMailOptions {
+  const subject = message ? leadSubject(message, leadWords) : (notice?.subject ?? "");
   const words = message ? message.message : (notice?.text ?? "");
-  const facts = message ? leadFacts(message) : [];
+  const facts = message ? leadFacts(message, leadWords) : [];
   return {
     from,
     to,

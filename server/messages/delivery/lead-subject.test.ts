@@ -3,7 +3,9 @@ import { aNewMessage } from "../store/message-store.contract.ts";
 import { leadSubject } from "./lead-subject.ts";
 
 const subjectOf = (name: string, state: "inbox" | "quarantine" = "inbox") =>
-  leadSubject(aNewMessage({ reference: "KS-000001", topic: "ai", name, state }));
+  leadSubject(aNewMessage({ reference: "KS-000001", topic: "ai", name, state }), {
+    topic: (slug) => slug.toUpperCase(),
+  });
 
 test.each([
   ["Siobhán O'Brien", "Siobhán O'Brien"],
@@ -15,7 +17,7 @@ test.each([
   ["\u3164", "Somebody"],
   ["𝒜".repeat(70), "𝒜".repeat(60)],
 ])("the name %j stands in a subject as %j", (name, shown) => {
-  expect(subjectOf(name)).toBe(`${shown}: ai (KS-000001)`);
+  expect(subjectOf(name)).toBe(`${shown}: AI (KS-000001)`);
 });
 
 test("the subject of a held message is ours alone", () => {

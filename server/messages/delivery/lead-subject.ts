@@ -1,12 +1,12 @@
 import type { StoredMessage } from "../store/message-store.ts";
-import { leadTitle } from "./lead-text.ts";
+import { leadTitle, type LeadWords } from "./lead-text.ts";
 
 const NAME_MAX_CHARS = 60;
 
 /** The subject of a mail about a message: who wrote about what. One that is held shows nothing that its sender typed. */
-export function leadSubject(message: StoredMessage): string {
+export function leadSubject(message: StoredMessage, words: Pick<LeadWords, "topic">): string {
   if (message.state === "quarantine") return leadTitle(message);
-  return `${nameInSubject(message.name)}: ${message.topic} (${message.reference})`;
+  return `${nameInSubject(message.name)}: ${words.topic(message.topic)} (${message.reference})`;
 }
 
 /** The letters, marks, digits, spaces and `'-.` of a name, at most 60; "Somebody" when nothing of it can be read. */

@@ -22,7 +22,13 @@ test("the facts of a message begin with reference and times, and end with the co
   ]);
   expect(facts.at(-1)).toEqual(["Consent", "You may."]);
   expect(facts).toContainEqual(["Form", "contact"]);
-  expect(leadFacts(aMessage(), "yesterday")).toContainEqual(["Received", "yesterday"]);
+  const words = {
+    moment: (at: Date) => `in ${at.getUTCFullYear()}`,
+    topic: (slug: string) => `about ${slug}`,
+  };
+  const told = leadFacts(aMessage({ topic: "ai", answerBy: new Date("2027-01-04T10:00:00Z") }), words);
+  expect(told).toContainEqual(["Topic", "about ai"]);
+  expect(told).toContainEqual(["Answer by", "in 2027"]);
 });
 
 test("what is empty is left out, and so is the text itself", () => {

@@ -5,17 +5,24 @@ import type { StoredMessage } from "../store/message-store.ts";
 /** One labelled line about a message. */
 export type Fact = readonly [label: string, value: string];
 
-/**
- * Everything about a message but its text; empty values are left out.
- * @param received the time of receipt as its reader writes times
- */
-export function leadFacts(message: StoredMessage, received = message.receivedAt.toISOString()): Fact[] {
-  const { utm } = message;
+/** How what is stored as a key or a moment is told to a reader. */
+export interface LeadWords {
+  moment(at: Date): string;
+  topic(slug: string): string;
+}
+
+/** As it is stored, for machines, and for readers whose clocks are not known. */
+export const asStored: LeadWords = { moment: (at) => at.toISOString(), topic: (slug) => slug };
+
+/** Everything about a message but its text; empty values are left out. */
+export function leadFacts(message: StoredMessage, words = asStored): Fact[] {
+  const { utm, answerBy } = message;
+  const shown = { ...message, topic: words.topic(message.topic) };
   const facts: Fact[] = [
     ["Reference", message.reference],
-    ["Received", received],
-    ["Answer by", message.answerBy?.toISOString() ?? ""],
-    ...STORED_FIELDS.map((name): Fact => [CONTACT_FIELDS[name].line, message[name]]),
+    ["Received", words.moment(message.receivedAt)],
+    ["Answer by", answerBy ? words.moment(answerBy) : ""],
+    ...STORED_FIELDS.map((name): Fact => [CONTACT_FIELDS[name].line, shown[name]]),
     ["Form", message.form],
     ["From page", message.from],
     ["Referrer", message.referrer],

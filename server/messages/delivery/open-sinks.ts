@@ -2,6 +2,7 @@ import type { Routing } from "#model/content/routing.ts";
 import type { Given } from "../../platform/settings-error.ts";
 import type { Delivery } from "../store/outbox.ts";
 import type { MailAddresses } from "./lead-mail.ts";
+import type { LeadWords } from "./lead-text.ts";
 import type { ReceiptWords } from "./receipt-mail.ts";
 import type { Sink } from "./sink.ts";
 import { readChatSettings, createChatSink, type ChatSettings } from "./sinks/chat/chat-sink.ts";
@@ -27,6 +28,8 @@ interface SinkParts {
   routing?: () => Routing;
   /** The copy of receipts to visitors; read anew each time. */
   receiptWords?: () => ReceiptWords;
+  /** How moments and topics are told to those who answer; as they are stored when left out. */
+  leadWords?: LeadWords;
   now: () => Date;
 }
 
@@ -47,7 +50,7 @@ interface SettingsByKind {
 const KINDS: { [Kind in keyof SettingsByKind]: SinkKind<SettingsByKind[Kind]> } = {
   mail: {
     read: readMailSettings,
-    open: (settings, { receiptWords, routing }) => createMailSink(settings, receiptWords, routing),
+    open: createMailSink,
   },
   webhook: { read: readWebhookSettings, open: (settings, { now }) => createWebhookSink(settings, now) },
   chat: { read: readChatSettings, open: createChatSink },
@@ -78,7 +81,7 @@ export function openSinks(settings: SinkSettings, parts: SinkParts): Sink[] {
     return own ? [KINDS[kind].open(own, parts)] : [];
   };
   const sinks = SINK_KINDS.flatMap((kind) => open(kind));
-  return sinks.length > 0 ? sinks : [createFileSink(parts.dataDir, parts.addresses)];
+  return sinks.length > 0 ? sinks : [createFileSink(parts.dataDir, parts.addresses, parts.leadWords)];
 }
 
 /** Whether messages do not leave this machine. */

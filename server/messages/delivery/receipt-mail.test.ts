@@ -26,7 +26,7 @@ const words = {
 
 function mailSink(url: URL) {
   const ours = { from: "Website <website@kolam.example>", to: "desk@kolam.example" };
-  return createMailSink({ url, ...ours, tls: "off", receipt: true }, () => words);
+  return createMailSink({ url, ...ours, tls: "off", receipt: true }, { receiptWords: () => words });
 }
 
 function aReceipt(changes: Partial<NewMessage> = {}): Delivery {

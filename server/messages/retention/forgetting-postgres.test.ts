@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
+import { recordEvent } from "../store/message-events.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { openPostgresDatabase } from "../../platform/database/open-postgres-database.ts";
@@ -66,6 +67,12 @@ test("erasing and purging leave no row of somebody in any column of PostgreSQL, 
       query.selectFrom("messages").select("id").where("name", "like", "%anary%"),
     )
     .execute();
+  const concerned = database.queries
+    .selectFrom("messages")
+    .select("reference")
+    .where("name", "like", "%anary%");
+  for (const { reference } of await concerned.execute())
+    await recordEvent(database, reference, { kind: "answered", by: "canary@seller.example", at: old });
   expect(await everyRow(database)).toMatch(/canary/i);
 
   const now = new Date("2026-02-01T00:00:00Z");
@@ -77,7 +84,15 @@ test("erasing and purging leave no row of somebody in any column of PostgreSQL, 
   expect(bytesUnder(dataDir)).not.toMatch(/canary/i);
   await expect
     .poll(() => vacuumed(database))
-    .toEqual(["deliveries", "idempotency_keys", "messages", "receipt_mails", "receipts", "senders"]);
+    .toEqual([
+      "deliveries",
+      "idempotency_keys",
+      "message_events",
+      "messages",
+      "receipt_mails",
+      "receipts",
+      "senders",
+    ]);
 });
 
 test("rows that a restored backup of PostgreSQL brings back are erased again", async () => {

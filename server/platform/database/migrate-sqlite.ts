@@ -1,7 +1,19 @@
 import { readMigrations, refuseNewerDatabase } from "./migrations.ts";
+import { RefusedDatabase } from "./refused-database.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
 const MIGRATIONS = new URL("./migrations/sqlite/", import.meta.url);
+
+/** Throws when a database does not have the schema this program expects, which a reader may not change. */
+export function refuseOtherSchema(connection: SqliteConnection): void {
+  const migrations = readMigrations(MIGRATIONS);
+  const applied = connection.all("select name from migrations").map((row) => String(row.name));
+  refuseNewerDatabase(applied, migrations);
+  if (applied.length < migrations.length)
+    throw new RefusedDatabase(
+      "The database was made by an older version of this program: start the site of this version once, which brings it up to date",
+    );
+}
 
 /**
  * Brings a database to the schema this program expects. Each migration runs in its own transaction together with the row

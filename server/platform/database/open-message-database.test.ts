@@ -57,7 +57,19 @@ test("a database made by a newer version is refused", async () => {
   const connection = openSqlite(messageDatabasePath(dataDir));
   connection.execute("insert into migrations values ('9999-later.sql', '2030-01-01T00:00:00.000Z')");
   connection.close();
-  expect(() => openMessageDatabase(dataDir)).toThrow(/newer version of this program \(9999-later\.sql\)/);
+  for (const open of [openMessageDatabase, openMessageDatabaseForReading])
+    expect(() => open(dataDir)).toThrow(/newer version of this program \(9999-later\.sql\)/);
+});
+
+test("a reader says which program has to bring an older database up to date", async () => {
+  const dataDir = temporaryDirectory();
+  await openMessageDatabase(dataDir).close();
+  const connection = openSqlite(messageDatabasePath(dataDir));
+  connection.execute("delete from migrations where name = (select max(name) from migrations)");
+  connection.close();
+  expect(() => openMessageDatabaseForReading(dataDir)).toThrow(
+    /older version .+: start the site of this version/,
+  );
 });
 
 test("reading makes no database where there is none", () => {

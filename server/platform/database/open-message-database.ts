@@ -14,7 +14,7 @@ import {
   type LastingConnection,
 } from "./lasting-connection.ts";
 import type { MessageDatabase } from "./message-database.ts";
-import { migrateSqlite } from "./migrate-sqlite.ts";
+import { migrateSqlite, refuseOtherSchema } from "./migrate-sqlite.ts";
 import { refuseMoved } from "./moved-database.ts";
 import { openPostgresDatabase } from "./open-postgres-database.ts";
 import { RefusedDatabase } from "./refused-database.ts";
@@ -117,7 +117,7 @@ export function openMessageDatabaseForReading(dataDir: string): MessageDatabase 
   if (!existsSync(path)) return undefined;
   const open = () => openSqlite(path, { readOnly: true });
   const lasting = createLastingConnection(path, open, NOBODY);
-  lasting.use();
+  refuseOtherSchema(lasting.use());
   return withQueries(lasting, path, NOBODY);
 }
 

@@ -21,7 +21,10 @@ async function mailFix(at: MailStep, answer: string, kind: "lead" | "receipt" = 
   if (at === "AUTH") Object.assign(server.url, { username: "website", password: "hunter2" });
   const words = () => ({ subject: "", text: [], timeZone: "UTC", replyTo: "desk@kolam.example" });
   const from = "website@kolam.example";
-  const sink = createMailSink({ url: server.url, tls: "off", from, to: "desk@kolam.example" }, words);
+  const sink = createMailSink(
+    { url: server.url, tls: "off", from, to: "desk@kolam.example" },
+    { receiptWords: words },
+  );
   return sink.deliver({ ...aDelivery(), kind }, noHurry);
 }
 

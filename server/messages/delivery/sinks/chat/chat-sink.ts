@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { check, readUrl, refuseOrphans, type Given } from "../../../../platform/settings-error.ts";
 import { postJson, type SettingFaults } from "../../http-request.ts";
-import { factLines, leadFacts, leadTitle, type Fact } from "../../lead-text.ts";
+import { factLines, leadFacts, leadTitle, type Fact, type LeadWords } from "../../lead-text.ts";
 import type { Delivery } from "../../../store/outbox.ts";
 import type { Sink } from "../../sink.ts";
 
@@ -23,12 +23,15 @@ export function readChatSettings(given: Given): ChatSettings | undefined {
 }
 
 /** Posts to a channel of Teams (Workflows) or Slack (incoming webhook). Visitor text is shown as text, never as markup. */
-export function createChatSink({ url, format }: ChatSettings): Sink {
+export function createChatSink(
+  { url, format }: ChatSettings,
+  { leadWords }: { leadWords?: LeadWords } = {},
+): Sink {
   const compose = format === "slack" ? slackMessage : teamsMessage;
   return {
     name: "chat",
     deliver(delivery, signal) {
-      const body = JSON.stringify(compose(wordsOf(delivery)));
+      const body = JSON.stringify(compose(wordsOf(delivery, leadWords)));
       return postJson({ url, body, signal, faults: FAULTS });
     },
   };
@@ -55,9 +58,9 @@ interface Words {
   text: string;
 }
 
-function wordsOf({ message, notice }: Delivery): Words {
+function wordsOf({ message, notice }: Delivery, leadWords?: LeadWords): Words {
   if (!message) return { title: notice?.subject ?? "", facts: [], text: notice?.text ?? "" };
-  return { title: leadTitle(message), facts: leadFacts(message), text: message.message };
+  return { title: leadTitle(message), facts: leadFacts(message, leadWords), text: message.message };
 }
 
 /** An adaptive card. Its text blocks are Markdown, so anything that could be markup is escaped with a backslash. */

@@ -141,9 +141,9 @@ test("what cannot become a receipt is an error of ours, before any server is ask
   await expect(createMailSink({ url, ...ours }).deliver(receipt, noHurry)).rejects.toThrow("nothing to make");
   const words = () => ({ subject: "", text: [], timeZone: "UTC", replyTo: "desk@example.com" });
   delete receipt.message;
-  await expect(createMailSink({ url, ...ours }, words).deliver(receipt, noHurry)).rejects.toThrow(
-    "nothing to make",
-  );
+  await expect(
+    createMailSink({ url, ...ours }, { receiptWords: words }).deliver(receipt, noHurry),
+  ).rejects.toThrow("nothing to make");
   expect(mails).toEqual([]);
 });
 
@@ -168,7 +168,7 @@ test.each([
 ] as const)("at %s, %j to a %s ends like that", async (at, answer, kind, outcome) => {
   const server = await startFaultyMailServer((socket) => void socket.write(`${answer}\r\n`), at);
   const words = () => ({ subject: "", text: [], timeZone: "UTC", replyTo: "desk@example.com" });
-  const sink = createMailSink({ url: server.url, ...ours }, words);
+  const sink = createMailSink({ url: server.url, ...ours }, { receiptWords: words });
   expect(sink.name).toBe("mail");
   expect(await sink.deliver({ ...aDelivery(), kind }, noHurry)).toEqual({ kind: "failed", ...outcome });
 });

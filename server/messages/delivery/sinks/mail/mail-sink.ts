@@ -13,6 +13,7 @@ import {
 } from "../../../../platform/settings-error.ts";
 import type { Transporter } from "nodemailer";
 import { addressIn, composeMail } from "../../lead-mail.ts";
+import type { LeadWords } from "../../lead-text.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
 import { recipientsByTopic } from "../../mail-recipients.ts";
 import { composeReceipt, type ReceiptWords } from "../../receipt-mail.ts";
@@ -101,23 +102,28 @@ const IDLE_MS = 1_000;
 /** Servers that limit the mails per connection allow at least this many. */
 const MAILS_PER_CONNECTION = 100;
 
+interface LiveMailWords {
+  receiptWords?: () => ReceiptWords;
+  routing?: () => Routing;
+  leadWords?: LeadWords;
+}
+
 /**
  * Sends mail through the server of `SMTP_URL`, signed when there is a DKIM key. Deliveries that wait together share one
  * connection. A connection lost between two mails is replaced; a failure after the first byte of a mail is reported,
  * and only the outbox tries again, so that no mail is repeated unnoticed.
- * @param receiptWords the copy of receipts to visitors; without it none can be sent
- * @param routing who gets the mail about a topic; everything else, and what the server does not take for them, is for
- *   MAIL_TO. Read anew each time: content is live
+ * @param live what content says, read anew each time: the copy of receipts to visitors, without which none can be
+ *   sent; who gets the mail about a topic, everything else being for MAIL_TO, as is what the server does not take for
+ *   them; and how moments and topics are told
  */
 export function createMailSink(
   settings: MailSettings,
-  receiptWords?: () => ReceiptWords,
-  routing: () => Routing = () => ({ topics: {} }),
+  { receiptWords, routing = () => ({ topics: {} }), leadWords }: LiveMailWords = {},
 ): Sink {
   let transporter: Promise<Transporter> | undefined;
   const compose = (delivery: Delivery, to: string) => {
     const { id, kind, message } = delivery;
-    if (kind !== "receipt") return composeMail(delivery, { from: settings.from, to });
+    if (kind !== "receipt") return composeMail(delivery, { from: settings.from, to }, leadWords);
     if (!message || !receiptWords) throw new Error("There is nothing to make a receipt of");
     const from = { mailbox: settings.from, address: addressIn(settings.from) };
     return composeReceipt({ id, message }, from, receiptWords(), new Date());

@@ -1,0 +1,17 @@
+import type { ContentReader } from "#model/content/content-reader.ts";
+import { momentInWords } from "#model/office/moment-in-words.ts";
+import type { LeadWords } from "./lead-text.ts";
+
+/** Moments by the office's clocks and topics as the form names them, both as content has them now. */
+export function officeWords(content: Pick<ContentReader, "site" | "page">): LeadWords {
+  return {
+    moment(at) {
+      const { moment, zone } = momentInWords(at, content.site().timeZone);
+      return `${moment} (${zone})`;
+    },
+    topic(slug) {
+      const { options } = content.page("contact").form.fields.topic;
+      return options.find((option) => option.slug === slug)?.label ?? slug;
+    },
+  };
+}
