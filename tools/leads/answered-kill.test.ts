@@ -44,7 +44,7 @@ test.for(["SQLite", "PostgreSQL"])("on %s an answer that was confirmed survives 
   const dataDir = temporaryDirectory();
   const url = kind === "PostgreSQL" ? await postgres.newDatabase() : undefined;
   const database = url ? await openPostgresDatabase(url) : openMessageDatabase(dataDir);
-  const env = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: String(url) }) };
+  const env = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url, SECRET: "s".repeat(32) }) };
   const { confirmed, kept } = await confirmedAndKept(database, env);
   expect(confirmed.length).toBeGreaterThanOrEqual(KILLS / 2);
   expect(kept).toEqual(expect.arrayContaining(confirmed));
