@@ -83,13 +83,24 @@ function documentsOf(name: PageName, path: string, content: ContentReader): Sear
       href: `${path}#${id}`,
       kind,
       aside,
-      page: head.title,
+      page: shortName(name, path, content),
       title,
       text: part.texts.find(isPassage) ?? head.description,
-      tags: [],
+      tags: part.keywords,
       ...shownOf(part),
     })),
   ];
+}
+
+/** What visitors know a page by: its name in the menu, else in its breadcrumbs, else its title. */
+function shortName(name: PageName, path: string, content: ContentReader): string {
+  const inMenu = content
+    .site()
+    .navigation.flatMap((entry) => ("children" in entry ? entry.children : [entry]))
+    .find(({ href }) => href === path);
+  if (inMenu) return inMenu.label;
+  const page = content.page(name);
+  return ("crumbs" in page && page.crumbs.at(-1)) || page.head.title;
 }
 
 interface Texts {
@@ -100,6 +111,7 @@ interface Texts {
 interface Part extends Texts {
   id: string;
   title: string;
+  keywords: readonly string[];
 }
 
 function shownOf({ headings, texts }: Texts): Pick<SearchDocument, "headings" | "body" | "passages"> {
@@ -120,12 +132,17 @@ function gather(value: unknown, into: Texts, parts: Part[]): void {
   const titled = TITLES.find((field) => typeof value[field] === "string");
   const title = String(value[titled ?? ""]);
   const isPart = typeof value["id"] === "string" && titled !== undefined;
-  const part: Part = { id: String(value["id"]), title, headings: [], texts: [] };
+  const part: Part = { id: String(value["id"]), title, keywords: keywordsOf(value), headings: [], texts: [] };
   if (isPart) parts.push(part);
   else if (titled !== undefined && HEADINGS.includes(titled) && isVisibleText(title))
     into.headings.push(title);
   for (const [field, inner] of Object.entries(value))
-    if (!isPart || (field !== "id" && field !== titled)) gather(inner, isPart ? part : into, parts);
+    if (field !== "keywords" && (!isPart || (field !== "id" && field !== titled)))
+      gather(inner, isPart ? part : into, parts);
+}
+
+function keywordsOf({ keywords }: Record<string, unknown>): string[] {
+  return Array.isArray(keywords) ? keywords.filter((word) => typeof word === "string") : [];
 }
 
 /** A row of a table or of a list of facts, and the sentence that it says: "Priced: by site and month." */
@@ -168,6 +185,6 @@ export function postDocument(content: ContentReader, { id }: PostSummary): Searc
       ...post.head.keywords,
     ],
     body: articlePassages(post.body, { code: true }),
-    passages: articlePassages(post.body, { code: false }),
+    passages: articlePassages(post.body, { code: false }).filter(isPassage),
   };
 }

@@ -4,9 +4,10 @@ import type { SearchHit } from "#model/search/site-search.ts";
 import type { QueryTerms } from "./query-terms.ts";
 import type { SearchDocument } from "./search-document.ts";
 
-/** A document as it is kept beside the table of words: without its texts, with the words of its title. */
+/** A document as it is kept beside the table of words: without its texts, with the words of its title and keywords. */
 export type IndexedDocument = Omit<SearchDocument, "headings" | "body" | "passages"> & {
   titleWords: readonly string[];
+  keywordWords: readonly (readonly string[])[];
 };
 
 /** A document that was found; a larger score is a better match. */
@@ -18,16 +19,37 @@ export interface Found {
 /** By what small print is scaled down, unless its page is asked for by name: few clients look for it. */
 const ASIDE = 0.3;
 
-/** Documents by their scores, the best first; a title that says little beside the words asked for raises a score. */
+/**
+ * How much a score gains when all that was asked for is a keyword of this one document: its editor says that it is the
+ * answer. Several that say so share the gain.
+ */
+const KEYWORD = 4;
+
+/**
+ * Documents by their scores, the best first. A title that says little beside the words asked for raises a score, and so
+ * does a keyword that was asked for, the more of the query it is.
+ */
 export function rankByTitle(found: readonly Found[], asked: QueryTerms): Found[] {
+  const said = new Map(found.map(({ document }) => [document, keywordShare(document, asked)]));
+  const answers = [...said.values()].filter((share) => share > 0).length;
   return found
     .map(({ document, score }) => {
       const { titleWords, kind, aside } = document;
       const share = asked.matches(titleWords).filter(Boolean).length / Math.max(1, titleWords.length);
-      const named = kind === "page" && share > 0;
-      return { document, score: score * (1 + share) * (aside && !named ? ASIDE : 1) };
+      const keyword = (said.get(document) ?? 0) / Math.max(1, answers);
+      const named = kind === "page" ? share + keyword > 0 : share === 1;
+      return {
+        document,
+        score: score * (1 + share) * (1 + KEYWORD * keyword) * (aside && !named ? ASIDE : 1),
+      };
     })
     .toSorted((one, other) => other.score - one.score);
+}
+
+/** How much of a query the keyword of a document is that says most of it, from 0 to 1. */
+function keywordShare({ keywordWords }: IndexedDocument, asked: QueryTerms): number {
+  const answers = keywordWords.filter((words) => asked.matches(words).every(Boolean));
+  return Math.max(0, ...answers.map((words) => asked.countIn(words.join(" ")))) / Math.max(1, asked.count);
 }
 
 /**

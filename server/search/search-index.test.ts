@@ -88,10 +88,10 @@ test("a thing is found by its other names, and its own name is marked", () => {
   expect(first?.title.filter((piece) => piece.found).map(({ text }) => text)).toEqual(["Dynamics", "365"]);
 });
 
-test("two letters are no beginning of a word, but while typing", () => {
+test("two letters are no beginning of a word, but while typing, and what only texts say is suggested last", () => {
   expect(found("dy")).toEqual([]);
-  expect(index.suggest("dy", 5).map(({ href }) => href)).toEqual(["/d365"]);
-  expect(index.suggest("cost", 5)).toEqual([]);
+  expect(index.suggest("dy", 5).map(({ href }) => href)).toEqual(["/d365", "/notes"]);
+  expect(index.suggest("cost", 5).map(({ href }) => href)).toEqual(["/notes"]);
 });
 
 test("an answer is kept to pages, to posts or to a category, and the numbers of all stay", () => {

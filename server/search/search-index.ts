@@ -5,7 +5,7 @@ import { countsOf, facetOf, facetPrefix } from "./facets.ts";
 import { matchDocuments } from "./match-documents.ts";
 import { queryTerms } from "./query-terms.ts";
 import { hitOf, rankByTitle, type Found, type IndexedDocument } from "./rank-hits.ts";
-import { readQuery } from "./read-query.ts";
+import { readQuery, type QueryGroup } from "./read-query.ts";
 import type { SearchDocument } from "./search-document.ts";
 import { spelling, type Spelling } from "./spelling.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -60,6 +60,16 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
       return document ? [{ document, score }] : [];
     });
 
+  const match = (groups: readonly QueryGroup[], count: number, facet: string) =>
+    matchDocuments(table, groups, {
+      count,
+      facet,
+      facetOf(row) {
+        const document = documents.get(row);
+        return document && facetOf(document);
+      },
+    });
+
   const drop = (href: string) => {
     const row = rows.get(href);
     if (row === undefined) return;
@@ -87,7 +97,11 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
       };
       table.put(row, words, facetOf(document), passages);
       rows.set(document.href, row);
-      documents.set(row, { ...stored, titleWords: foldedWords(document.title) });
+      documents.set(row, {
+        ...stored,
+        titleWords: foldedWords(document.title),
+        keywordWords: document.kind === "post" ? [] : stored.tags.map(foldedWords),
+      });
       if (document.post !== undefined) hrefs.set(document.post, document.href);
       if (stored.category) categories.set(stored.category.slug, stored.category);
       known = undefined;
@@ -102,14 +116,7 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
     find(query, filter = {}, page = 1) {
       const { groups, missing, respelt } = read(query, false);
       const facet = facetPrefix(filter);
-      const { best, exact, counts, matched } = matchDocuments(table, groups, {
-        count: MOST_HITS,
-        facet,
-        facetOf(row) {
-          const document = documents.get(row);
-          return document && facetOf(document);
-        },
-      });
+      const { best, exact, counts, matched } = match(groups, MOST_HITS, facet);
       const asked = queryTerms(groups, vocabulary);
       const found = [best.slice(0, exact), best.slice(exact)].flatMap((part) =>
         rankByTitle(foundIn(part), asked),
@@ -133,13 +140,17 @@ export function searchIndex(vocabulary: Vocabulary): SearchIndex {
     },
 
     suggest(query, count) {
-      const { groups, missing } = read(query, true);
-      if (missing.length > 0) return [];
-      const words = groups.map(({ prefix }) => prefix);
-      const rows = table.matchAll(words, CANDIDATES * count, { columns: ["title", "headings", "tags"] });
+      const { groups } = read(query, true);
       const asked = queryTerms(groups, vocabulary);
+      const columns = ["title", "headings", "tags"] as const;
+      const words = groups.map(({ prefix }) => prefix);
+      const named = table.matchAll(words, CANDIDATES * count, { columns });
+      // What the page would find in texts, or with fewer of the words, is better than nothing.
+      const rest = named.length < count ? match(groups, CANDIDATES * count, "").best : [];
+      const further = rest.filter(({ row }) => !named.some((one) => one.row === row));
       // A suggestion is one line, without a passage.
-      return rankByTitle(foundIn(rows), asked)
+      return [named, further]
+        .flatMap((rows) => rankByTitle(foundIn(rows), asked))
         .slice(0, count)
         .map((one) => hitOf(one, asked, () => []));
     },

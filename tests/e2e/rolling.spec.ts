@@ -58,9 +58,15 @@ const test = base.extend<{ failures: string[] }, { deployment: Deployment }>({
 // One deployment for all tests: starting it takes longer than they do. The last one ends a part of it.
 test.describe.configure({ mode: "default" });
 
-/** The version that has made the page on screen, by its manifest. */
+/** The version that has made the page on screen, by the manifest that its scripts were told to load. */
 const versionOf = (page: Page) =>
-  page.evaluate(() => /manifest-[\w-]+/.exec(document.getElementById("boot-state")?.textContent ?? "")?.[0]);
+  page.evaluate(() => {
+    const { head } = document;
+    const told =
+      document.getElementById("boot-state")?.textContent ??
+      head.querySelector("link[href*=manifest-]")?.outerHTML;
+    return /manifest-[\w-]+/.exec(told ?? "")?.[0];
+  });
 
 /** The version whose router runs. */
 const runningVersion = (page: Page) =>

@@ -11,6 +11,8 @@ const serviceSchema = z.strictObject({
   ...contactTopic,
   /** What it includes, a few words each. */
   points: list(text(60), 1, 6),
+  /** What clients call it when they search; shown nowhere. */
+  keywords: z.optional(list(text(60), 1, 12)),
 });
 
 /** content/pages/services.json: the services. */
