@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, timeZone, exactly, link, linkTarget, list, pattern, text } from "./fields.ts";
+import { day, timeZone, link, linkTarget, list, pattern, text } from "./fields.ts";
 import { officeSchema } from "./office.ts";
 
 const svgPath = pattern(
@@ -139,9 +139,9 @@ export const siteSchema = z.strictObject({
     /** Button under it. */
     button: link,
     /** Heading and links of the information list. */
-    information: z.strictObject({ heading: text(40), links: list(link, 1) }),
+    information: z.strictObject({ heading: text(40), links: list(link, 1, 8) }),
     /** Heading and links of the solutions list. */
-    solutions: z.strictObject({ heading: text(40), links: exactly(link, 2) }),
+    solutions: z.strictObject({ heading: text(40), links: list(link, 1, 8) }),
     /** Heading over e-mail, website and address. */
     findUs: text(40),
     /** Links to the legal pages, beside the copyright line and on the campaign page. */

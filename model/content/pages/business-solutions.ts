@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { exactly, link, list, slug, text } from "../fields.ts";
+import { link, list, slug, text } from "../fields.ts";
 import { pageIntro } from "./page-base.ts";
 
 const problemSchema = z.strictObject({
@@ -30,7 +30,7 @@ export const businessSolutionsSchema = z.strictObject({
     takes: text(40),
     discuss: text(40),
   }),
-  problems: exactly(problemSchema, 8),
+  problems: list(problemSchema, 2, 12),
   /** Says that the durations are estimates. */
   note: text(200),
   /** The closing form: a sentence for the visitor to finish. */

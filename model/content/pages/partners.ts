@@ -9,7 +9,7 @@ export const partnersSchema = z.strictObject({
   action: contactLink,
   /** What the three colours of dots mean. */
   key: z.strictObject({ yours: text(24), shared: text(24), ours: text(24) }),
-  reasons: z.strictObject({ heading: text(60), items: exactly(titledText, 3) }),
+  reasons: z.strictObject({ heading: text(60), items: list(titledText, 2, 12) }),
   /** Three kinds of partner, compared. */
   kinds: z.strictObject({
     ...comparison(24, text(120)),

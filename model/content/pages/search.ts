@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { recordOf } from "../../record-of.ts";
 import { FOUND_KINDS } from "../../search/site-search.ts";
-import { exactly, linkTarget, list, text } from "../fields.ts";
+import { linkTarget, list, text } from "../fields.ts";
 import { pageBase, paginationCopy } from "./page-base.ts";
 
 /** content/pages/search.json: search over pages and posts. In its texts `{query}` is what the visitor typed. */
@@ -70,5 +70,5 @@ export const searchSchema = z.strictObject({
   /** When nothing was found. */
   none: z.strictObject({ title: text(90), text: text(200) }),
   /** Links shown in both cases. */
-  suggestions: exactly(z.strictObject({ label: text(60), text: text(120), href: linkTarget }), 3),
+  suggestions: list(z.strictObject({ label: text(60), text: text(120), href: linkTarget }), 1, 6),
 });

@@ -20,7 +20,7 @@ export const servicesSchema = z.strictObject({
   ...pageIntro,
   /** Label of the list, for screen reader users. */
   listLabel: text(40),
-  services: exactly(serviceSchema, 7),
+  services: list(serviceSchema, 2, 12),
   /** How a project runs from its first day to its last. */
   course: z.strictObject({ heading: text(60), steps: exactly(titledText, 4) }),
   /** Kinds of contract, compared; the caption says that the terms are samples. */
