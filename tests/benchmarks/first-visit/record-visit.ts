@@ -1,5 +1,6 @@
 import type { Browser, CDPSession } from "@playwright/test";
 import { loadCompletely, openPage } from "../browser/load-completely.ts";
+import { saveData } from "../../support/save-data.ts";
 import { DESKTOP } from "../browser/profiles.ts";
 import type { Contender } from "../floors/open-contenders.ts";
 
@@ -24,10 +25,28 @@ type Phase = (typeof PHASES)[number];
 /** What may come after hydration still belongs to the visit, so long. */
 const AFTER_HYDRATION_MS = 5_000;
 
-/** Counts everything that a visitor with an empty cache is sent who only looks, in the order in which it was asked for. */
+/** A request, before it is known what it is for. */
+type Sent = Omit<Fetched, "ahead">;
+
+/**
+ * Counts everything that a visitor with an empty cache is sent who only looks, in the order in which it was asked for.
+ * What a visitor who saves data is not sent is for a page that may come next.
+ */
 export async function recordVisit(browser: Browser, contender: Contender, path: string): Promise<Fetched[]> {
+  const needed = new Set((await watchVisit(browser, contender, path, true)).map((sent) => sent.path));
+  const all = await watchVisit(browser, contender, path, false);
+  return all.map((sent) => ({ ...sent, ahead: !needed.has(sent.path) }));
+}
+
+async function watchVisit(
+  browser: Browser,
+  contender: Contender,
+  path: string,
+  savesData: boolean,
+): Promise<Sent[]> {
   const context = await browser.newContext(DESKTOP);
   try {
+    if (savesData) await saveData(context);
     await context.addInitScript(() => {
       addEventListener("page-hydrated", () => performance.mark("hydrated"), true);
     });
@@ -60,19 +79,17 @@ export async function recordVisit(browser: Browser, contender: Contender, path: 
   }
 }
 
-async function watchNetwork(
-  session: CDPSession,
-): Promise<Map<string, Omit<Fetched, "phase"> & { at: number }>> {
-  const sent = new Map<string, Omit<Fetched, "phase"> & { at: number }>();
+type Requested = Omit<Sent, "phase"> & { at: number };
+
+async function watchNetwork(session: CDPSession): Promise<Map<string, Requested>> {
+  const sent = new Map<string, Requested>();
   session.on("Network.requestWillBeSent", ({ requestId, request, type = "", wallTime }) => {
     const { protocol, pathname, search } = new URL(request.url);
     if (protocol === "data:") return;
-    const ahead = type === "Prefetch" || /prefetch/.test(request.headers["Sec-Purpose"] ?? "");
     sent.set(requestId, {
       path: pathname + search,
       kind: kindOf(type, pathname),
       bytes: 0,
-      ahead,
       at: wallTime * 1_000,
     });
   });

@@ -8,6 +8,7 @@ const TOUCH_MS = 80;
 /** Seldom, because a question is work for the page as well; what it answers is a time of its own. */
 const ASK_EVERY_MS = 100;
 const WITHIN_MS = 60_000;
+const LINK_TRIES = 20;
 
 /** Touches the link to a page. Resolves to the milliseconds from lifting the finger until its heading is painted. */
 export async function tap(page: Page, session: CDPSession, { to }: Journey): Promise<number> {
@@ -39,9 +40,20 @@ async function timeUntil(page: Page, path: string, act: () => Promise<unknown>):
   throw new Error(`${path} was not shown within ${WITHIN_MS / 1_000} s`);
 }
 
-/** Scrolls to a link that can be touched, the page's own before those of its frame, and says where it then is. */
+/** Scrolls to a link that can be touched, and says where it then is. @throws Error when there is none */
 async function findLink(page: Page, to: string): Promise<{ x: number; y: number }> {
-  const place = await page.evaluate((to) => {
+  for (let tries = 0; tries < LINK_TRIES; tries += 1) {
+    const place = await scrollToLink(page, to);
+    if (place) return place;
+    // What was far from view is laid out only after it has been scrolled to (content-visibility).
+    await pause(ASK_EVERY_MS);
+  }
+  throw new Error(`${page.url()} has no link to ${to} that can be touched`);
+}
+
+/** The page's own links come before those of its frame. */
+function scrollToLink(page: Page, to: string): Promise<{ x: number; y: number } | undefined> {
+  return page.evaluate((to) => {
     const links = ["main a", "a"].flatMap((kind) => [...document.querySelectorAll(`${kind}[href="${to}"]`)]);
     for (const link of links) {
       link.scrollIntoView({ block: "center", behavior: "instant" });
@@ -51,6 +63,4 @@ async function findLink(page: Page, to: string): Promise<{ x: number; y: number 
     }
     return undefined;
   }, to);
-  if (!place) throw new Error(`${page.url()} has no link to ${to} that can be touched`);
-  return place;
 }
