@@ -17,7 +17,10 @@ import { productsSchema } from "./content/pages/products.ts";
 import { receiptSchema } from "./content/pages/receipt.ts";
 import { searchSchema } from "./content/pages/search.ts";
 import { servicesSchema } from "./content/pages/services.ts";
+import { casesSchema } from "./content/pages/cases.ts";
 import { offersSchema } from "./content/pages/offers.ts";
+import { peopleSchema } from "./content/pages/people.ts";
+import { questionsSchema } from "./content/pages/questions.ts";
 import type { CollectionName } from "./collections/collections.ts";
 import type { FoundKind } from "./search/site-search.ts";
 
@@ -59,8 +62,14 @@ export const pages = {
   products: { schema: productsSchema, parts: "product" },
   "business-solutions": { schema: businessSolutionsSchema, parts: "problem" },
   partners: { schema: partnersSchema },
+  cases: { schema: casesSchema, collection: "cases", params: ["service", "industry"] },
+  case: { paths: ["/cases/:slug"], collection: "cases" },
   offers: { schema: offersSchema, collection: "offers" },
   offer: { paths: ["/offers/:slug"], collection: "offers" },
+  people: { schema: peopleSchema, collection: "people" },
+  person: { paths: ["/people/:slug"], collection: "people" },
+  questions: { schema: questionsSchema, collection: "questions" },
+  question: { paths: ["/questions/:slug"], collection: "questions" },
   // `npm run content -- new page` adds its row here.
   feed: { schema: feedSchema },
   blog: {

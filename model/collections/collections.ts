@@ -1,6 +1,9 @@
 import type * as z from "zod/mini";
 import type { FoundKind } from "../search/site-search.ts";
+import { caseSchema } from "./case.ts";
 import { offerSchema } from "./offer.ts";
+import { personSchema } from "./person.ts";
+import { questionSchema } from "./question.ts";
 
 /** What is declared of a collection. */
 interface CollectionRow {
@@ -19,7 +22,10 @@ interface CollectionRow {
  * share images follow from this table; its list and its entries are two rows of model/pages.ts, which name it.
  */
 export const collections = {
+  cases: { schema: caseSchema, kind: "case", page: "cases", path: "/cases" },
   offers: { schema: offerSchema, kind: "offer", page: "offers", path: "/offers" },
+  people: { schema: personSchema, kind: "person", page: "people", path: "/people" },
+  questions: { schema: questionSchema, kind: "question", page: "questions", path: "/questions" },
 } as const satisfies Readonly<Record<string, CollectionRow>>;
 
 type Collections = typeof collections;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, text } from "../content/fields.ts";
+import { day, pattern, text } from "../content/fields.ts";
 import { pageHeadSchema } from "../content/page-head.ts";
 import { contactTopic } from "../content/pages/page-base.ts";
 
@@ -8,6 +8,16 @@ export const entryBase = {
   head: pageHeadSchema,
   /** `true` on an entry that only shows what one looks like: it says so, and search engines are not told of it. */
   sample: z.optional(z.literal(true)),
+  /** A picture that stands where a kolam would be drawn. */
+  photograph: z.optional(
+    z.strictObject({
+      src: pattern(
+        /^\/media\/images\/\S+$/,
+        "must be a picture of content/images, like /media/images/asha.jpg",
+      ),
+      alt: text(160),
+    }),
+  ),
   /** Place in lists, the lowest first; entries without come last, by their slugs. */
   order: z.optional(z.int()),
 };
@@ -22,10 +32,12 @@ export const claim = {
 /** The label of the link to the contact form, and the topic that it chooses. */
 export const entryAction = z.strictObject({ label: contactTopic.link, topic: contactTopic.topic });
 
+/** The most that is drawn as a row of dots; of a larger number only the words are shown. */
+export const TALLY_MAX = 20;
+
 /** A number that is drawn as a row of dots, with the words beside it. */
 export const tally = z.strictObject({
-  /** Dots; of a larger number only the words are shown. */
-  count: z.int().check(z.minimum(1), z.maximum(20)),
+  count: z.int().check(z.minimum(1), z.maximum(TALLY_MAX)),
   text: text(60),
   note: z.optional(text(80)),
 });

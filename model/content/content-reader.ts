@@ -1,5 +1,6 @@
 import type { CollectionName, Entry } from "../collections/collections.ts";
 import type { PageContent, PageName } from "./pages/index.ts";
+import type { FindPicture } from "./picture.ts";
 import type { Post, PostSummary } from "./post.ts";
 import type { Site } from "./site.ts";
 import type { Taxonomy } from "./taxonomy.ts";
@@ -16,6 +17,8 @@ export interface ContentReader {
   changed(name: PageName): string | undefined;
   /** The entries of a collection that visitors see, in order. */
   entries<Name extends CollectionName>(name: Name): readonly Entry<Name>[];
+  /** The sizes of a picture of the content folder, as far as they are ready. */
+  picture: FindPicture;
   /** All published posts, newest first; drafts left out. */
   posts(): readonly PostSummary[];
   /** The post with an id, or undefined where there is none or it is a draft. */

@@ -4,7 +4,18 @@ import type { Term } from "../content/taxonomy.ts";
 import type { Piece } from "./mark-words.ts";
 
 /** What can be found: a page, a part of a page with an anchor of its own, or a post. */
-export const FOUND_KINDS = ["page", "service", "product", "problem", "offer", "section", "post"] as const;
+export const FOUND_KINDS = [
+  "page",
+  "service",
+  "product",
+  "problem",
+  "case",
+  "offer",
+  "person",
+  "question",
+  "section",
+  "post",
+] as const;
 
 export type FoundKind = (typeof FOUND_KINDS)[number];
 

@@ -1,11 +1,10 @@
 import type { Thing } from "schema-dts";
-import { collectionAt, collections, type CollectionName } from "../collections/collections.ts";
-import { findEntry } from "../collections/shown-entries.ts";
+import { collectionAt, collections } from "../collections/collections.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import { pageNames } from "../content/pages/index.ts";
 import { findList, LIST_KINDS } from "../content/post-list.ts";
 import { companyId } from "./company.ts";
-import { offerNode } from "./offer-node.ts";
+import { entryNodes } from "./entry-nodes.ts";
 import { postNode } from "./post-node.ts";
 import { listTrail, postTrail, type Step } from "./trail.ts";
 
@@ -53,16 +52,6 @@ const byName: Readonly<Record<string, (sources: Sources) => Partial<PageNodes> |
       creator: { "@id": companyId(origin) },
     })),
   }),
-  offers: () => ({ type: "CollectionPage" }),
-  offer: ({ path, content, origin }) => {
-    const offer = findEntry(content, "offers", collectionAt(path)?.slug);
-    return (
-      offer && {
-        trail: entryTrail(content, "offers", { name: offer.title, path }),
-        about: [offerNode(offer, origin)],
-      }
-    );
-  },
   blog({ path, content }) {
     const { kind, slug, page = "1" } = LIST_PATH.exec(path)?.groups ?? {};
     const list = findList(kind ? { [kind]: slug } : {}, content.taxonomy(), content.posts());
@@ -79,10 +68,16 @@ const byName: Readonly<Record<string, (sources: Sources) => Partial<PageNodes> |
   },
 };
 
-/** From the list of a collection to an entry. */
-function entryTrail(content: ContentReader, collection: CollectionName, entry: Step): Step[] {
-  const { path, page } = collections[collection];
-  return [{ name: content.page(page).crumbs.at(-1) ?? "", path }, entry];
+/** What the list of a collection, or an entry, adds. */
+function ofCollection(
+  { collection, slug }: NonNullable<ReturnType<typeof collectionAt>>,
+  { path, content, origin }: Sources,
+): Partial<PageNodes> | undefined {
+  if (slug === undefined) return { type: "CollectionPage" };
+  const entry = entryNodes(collection, slug, content, origin);
+  const { path: listPath, page } = collections[collection];
+  const list = { name: content.page(page).crumbs.at(-1) ?? "", path: listPath };
+  return entry && { trail: [list, { name: entry.name, path }], about: entry.about };
 }
 
 const LIST_PATH = new RegExp(
@@ -95,7 +90,8 @@ const LIST_PATH = new RegExp(
  * @returns undefined where there is no such list or post
  */
 export function pageNodes(name: string, sources: Sources): PageNodes | undefined {
-  const own = name in byName ? byName[name]?.(sources) : {};
+  const at = collectionAt(sources.path);
+  const own = at ? ofCollection(at, sources) : name in byName ? byName[name]?.(sources) : {};
   return own && { type: "WebPage", trail: [lastStep(name, sources)], about: [], ...own };
 }
 

@@ -1,4 +1,5 @@
-import { entryOfFile } from "#model/collections/collections.ts";
+import { entryOfFile, entryPath } from "#model/collections/collections.ts";
+import { postPath } from "#model/content/post.ts";
 import type { Site } from "#model/content/site.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { contactLinkProblem } from "./contact-link-problem.ts";
@@ -48,12 +49,16 @@ export function checkJsonLinks(
   const address = addressOfFile(file.path);
   const isEntry = entryOfFile(file.path) !== undefined;
   for (const { key, value, path } of fieldsIn(file.content)) {
-    for (const reference of referencesIn(key, value, isEntry))
+    for (const reference of referencesIn(key, value, isEntry, targets))
       checkReference(reference, address, targets, (message, weight) => file.report(path, message, weight));
-    if (typeof value !== "string") continue;
     // The contact page itself has fields and problems with the names of what a form posts.
-    const problem = page !== "contact" && topics && contactLinkProblem(key, value, page, topics);
-    if (problem) file.report(path, problem, "warning");
+    if (page === "contact" || !topics) continue;
+    const named = isEntry && key === "topics" ? [value].flat() : [value];
+    for (const one of named) {
+      if (typeof one !== "string") continue;
+      const problem = contactLinkProblem(key === "topics" ? "topic" : key, one, page, topics);
+      if (problem) file.report(path, problem, "warning");
+    }
   }
   const seen = new Set<string>();
   for (const { anchor, path } of anchorsIn(file.content)) {
@@ -63,10 +68,23 @@ export function checkJsonLinks(
   }
 }
 
-/** What a field names: a picture, an address, or, in an entry of a collection, services by their anchors. */
-function referencesIn(key: string, value: unknown, isEntry: boolean): Address[] {
-  if (key === "services" && isEntry && Array.isArray(value))
-    return value.map((anchor) => ({ kind: "link", target: `/services#${anchor}` }));
+/** Fields of entries that name something by its slug, anchor or number, and the addresses that they mean. */
+const NAMED_IN_ENTRIES: Readonly<Record<string, (name: string, targets: Targets) => string>> = {
+  services: (anchor) => `/services#${anchor}`,
+  offer: (slug) => entryPath("offers", { slug }),
+  person: (slug) => entryPath("people", { slug }),
+  author: (slug) => `/blog/author/${slug}`,
+  posts(id, targets) {
+    const post = targets.post(id);
+    return post ? postPath(post) : `/post/${id}`;
+  },
+};
+
+/** What a field names: a picture, an address, or, in an entry of a collection, whatever else it is about. */
+function referencesIn(key: string, value: unknown, isEntry: boolean, targets: Targets): Address[] {
+  const addressOfName = isEntry && Object.hasOwn(NAMED_IN_ENTRIES, key) ? NAMED_IN_ENTRIES[key] : undefined;
+  if (addressOfName)
+    return [value].flat().map((name) => ({ kind: "link", target: addressOfName(String(name), targets) }));
   if (typeof value !== "string") return [];
   if (key === "src") return [{ kind: "image", target: value }];
   return key === "href" ? [{ kind: "link", target: value }] : [];

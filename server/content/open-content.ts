@@ -162,6 +162,7 @@ export async function openContent(
     },
     taxonomy,
     entries: entries.list,
+    picture: () => undefined,
     posts: shown.list,
     post: (id) => (shown.has(id) ? store.post(id) : undefined),
     reading: () => firstRead() ?? (unindexed.count() > 0 ? "rest" : undefined),

@@ -19,6 +19,7 @@ export function showPictures(content: ContentReader, find: FindPicture): Content
     site: () => content.site(),
     page: (name) => content.page(name),
     entries: (name) => content.entries(name),
+    picture: find,
     changed: (name) => content.changed(name),
     taxonomy: () => content.taxonomy(),
     posts() {

@@ -32,6 +32,7 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
     changed: (name) => content.changed(name),
     reading: () => content.reading(),
     entries: (name) => content.entries(name),
+    picture: (src) => content.picture(src),
     ...change(content),
   };
   const log: string[] = [];

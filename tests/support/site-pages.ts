@@ -1,10 +1,14 @@
 import { routePaths } from "#model/routes.ts";
 
-/** Every page of the site by its address, with one post and one list of each kind to stand for all. */
+/** Every page of the site by its address, with one post, one entry and one list of each kind to stand for all. */
 export const sitePages: readonly string[] = [
   ...routePaths,
   "/search?q=dynamics",
+  "/cases/month-end-in-two-days",
+  "/cases?service=ai&industry=Rail",
   "/offers/system-map",
+  "/people/asha-sample",
+  "/questions/who-owns-the-code",
   "/blog/page/2",
   "/blog/category/ai",
   "/blog/tag/migration",

@@ -7,11 +7,14 @@ import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-
 import { Ways } from "../../sections/ways/ways.tsx";
 import type { Route } from "./+types/contact.ts";
 import { readPreset } from "./read-preset.ts";
+import { whoAnswers } from "./who-answers.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const words = content.page("contact");
   const { email, phone, address, hours } = content.site();
+  const { from, preset } = readPreset(new URL(request.url).searchParams, words.form.fields.topic.options);
+  const person = whoAnswers(from, preset.topic, content);
   return {
     head: words.head,
     heading: words.heading,
@@ -22,9 +25,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
       { label: words.ways.phone, text: phone.display, href: phone.href },
       { label: words.ways.office, text: address.lines.join(", ") },
       { label: words.ways.hours, text: hours },
+      ...(person ? [{ label: words.ways.person, ...person }] : []),
     ],
     ...formFacts(context),
-    ...readPreset(new URL(request.url).searchParams, words.form.fields.topic.options),
+    from,
+    preset,
   };
 }
 

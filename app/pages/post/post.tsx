@@ -1,4 +1,5 @@
 import { redirect, type unstable_SerializesTo } from "react-router";
+import { entryPath } from "#model/collections/collections.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { labelParts } from "#model/content/label-parts.ts";
@@ -77,6 +78,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
     body: linkHeadings(drawFigures(labelParts(body, copy)), copy.anchor) as BodyNode[] &
       unstable_SerializesTo<BodyNode[]>,
     tags: linksTo("tag", tags),
+    cases: content
+      .entries("cases")
+      .filter((one) => one.posts.includes(id))
+      .map((one) => ({ label: one.title, href: entryPath("cases", one) })),
     newer: neighbour(posts[at - 1]),
     older: neighbour(posts[at + 1]),
     next: postCards(related, { minutes, columns: NEXT_POSTS }),
@@ -125,7 +130,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
   const { copy, preview, id, title, crumbs, facts, authors, series } = loaderData;
-  const { cover, picture, caption, headings, body, tags, newer, older, next, about } = loaderData;
+  const { cover, picture, caption, headings, body, tags, cases, newer, older, next, about } = loaderData;
   return (
     <>
       <article>
@@ -151,7 +156,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
           <Contents label={copy.contents} headings={headings} />
           {series && <SeriesBox {...series} copy={copy.series} />}
           <ArticleBody nodes={body} copy={copy} />
-          <PostEnd {...{ copy, tags, caption, newer, older, title }} address={about.address} />
+          <PostEnd {...{ copy, tags, cases, caption, newer, older, title }} address={about.address} />
         </div>
       </article>
       <MorePosts heading={copy.next} all={copy.all} cards={next} columns={3} />

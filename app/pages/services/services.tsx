@@ -7,7 +7,7 @@ import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Section } from "../../sections/section/section.tsx";
 import type { Route } from "./+types/services.ts";
-import { offersFor } from "./service-row/offers-for.ts";
+import { entriesFor } from "./service-row/entries-for.ts";
 import { ServiceRow } from "./service-row/service-row.tsx";
 import { WaysToWork } from "./ways-to-work/ways-to-work.tsx";
 
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const seeds = copy.services.map(({ id }) => `/services#${id}`);
   return {
     copy,
-    offers: Object.fromEntries(copy.services.map(({ id }) => [id, offersFor(id, content)])),
+    entries: Object.fromEntries(copy.services.map(({ id }) => [id, entriesFor(id, content)])),
     drawing: drawKolam("services-page", { grid: "diamond", columns: 9, channels: 0 }),
     covers: drawCovers(seeds, 1),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { copy, offers, drawing, covers, closing } = loaderData;
+  const { copy, entries, drawing, covers, closing } = loaderData;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} ground="leaf" />
@@ -36,7 +36,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
           <ServiceRow
             key={service.id}
             service={service}
-            offers={offers[service.id] ?? []}
+            entries={entries[service.id] ?? []}
             cover={covers[index]}
           />
         ))}

@@ -1,19 +1,27 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
+import { TextLink } from "../../ui/link.tsx";
 
-type CallToActionProps = PageContent<"services">["closing"] & { drawing: Drawing };
+type CallToActionProps = PageContent<"services">["closing"] & {
+  drawing: Drawing;
+  /** Where another band of the page is on leaf. */
+  ground?: "leaf" | "gold";
+  /** A quieter link beside the button. */
+  more?: { label: string; href: string } | undefined;
+};
 
 /** The call to action at the end of a page: a question, one button and a kolam that is drawn once it is in view. */
-export function CallToAction({ title, lede, action, drawing }: CallToActionProps) {
+export function CallToAction({ title, lede, action, drawing, ground = "leaf", more }: CallToActionProps) {
   return (
-    <section className="cta on-leaf">
+    <section className={`cta ${groundClass(ground)}`}>
       <div className="wrap">
         <div>
           <h2 className="d2">{title}</h2>
           <p className="lede">{lede}</p>
           <ButtonLink {...action} />
+          {more && <TextLink {...more} />}
         </div>
         <Kolam drawing={drawing} draw="view" />
       </div>

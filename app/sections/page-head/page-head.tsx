@@ -1,19 +1,27 @@
 import type { ReactNode } from "react";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
+import type { ShownPicture } from "../../ui/picture/shown-picture.ts";
 import { Breadcrumbs, type Crumb } from "../breadcrumbs/breadcrumbs.tsx";
 
 interface PageHeadProps {
   copy: { heading: string; lede: string; crumbs: readonly Crumb[] };
   drawing: Drawing;
+  /** In place of the drawing; its area imports head-picture.css. */
+  picture?: ShownPicture | undefined;
   ink?: "line" | "petal";
   ground: "gold" | "leaf" | "floor" | "rice" | "sprout";
   /** Under the lede, such as a button. */
   children?: ReactNode;
 }
 
+/** Four of twelve columns, and the full width of a phone. */
+const ROOM = "(width > 48em) 34vw, 100vw";
+
 /** The head of an inner page: copy on the left, the page's own kolam from column 9 to the edge of the window. */
-export function PageHead({ copy: { heading, lede, crumbs }, drawing, ink, ground, children }: PageHeadProps) {
+export function PageHead({ copy, drawing, picture, ink, ground, children }: PageHeadProps) {
+  const { heading, lede, crumbs } = copy;
   return (
     <section className="phead">
       <div className="wrap">
@@ -24,7 +32,11 @@ export function PageHead({ copy: { heading, lede, crumbs }, drawing, ink, ground
           {children}
         </div>
         <div className={`phead-art ${groundClass(ground)}`}>
-          <Kolam drawing={drawing} ink={ink} draw="load" />
+          {picture ? (
+            <Picture {...picture} room={ROOM} fetchPriority="high" decoding="async" />
+          ) : (
+            <Kolam drawing={drawing} ink={ink} draw="load" />
+          )}
         </div>
       </div>
     </section>

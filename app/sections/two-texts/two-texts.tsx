@@ -1,7 +1,13 @@
+interface TwoTextsProps {
+  texts: readonly { title: string; text: string }[];
+  /** Further classes, such as the ground. */
+  className?: string;
+}
+
 /** Texts beside each other, each under its own heading. */
-export function TwoTexts({ texts }: { texts: readonly { title: string; text: string }[] }) {
+export function TwoTexts({ texts, className }: TwoTextsProps) {
   return (
-    <section className="section">
+    <section className={className ? `section ${className}` : "section"}>
       <div className="wrap two-texts">
         {texts.map(({ title, text }) => (
           <div key={title}>

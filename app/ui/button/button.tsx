@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "../link.tsx";
 
 /** The dot in a button; on hover or focus the line goes around it. */
-function Loop() {
+export function Loop() {
   return (
     <svg className="loop" viewBox="0 0 22 22" aria-hidden="true">
       <path pathLength="1" d="M2 11a9 9 0 1 1 18 0a9 9 0 1 1-18 0" />

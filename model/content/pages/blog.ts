@@ -100,6 +100,8 @@ export const blogSchema = z.strictObject({
     caption: text(120),
     /** Label of the list of tags. */
     tags: text(40),
+    /** Before the link to a case that names the post. */
+    case: text(40),
     /** Accessible names of a table without caption or heading and of a code block, where they scroll. */
     table: text(40),
     code: text(40),

@@ -40,7 +40,13 @@ export const contactSchema = z.strictObject({
   heading: text(60),
   lede: text(300),
   /** Labels of the contact details, which come from site.json. */
-  ways: z.strictObject({ email: text(30), phone: text(30), office: text(30), hours: text(30) }),
+  ways: z.strictObject({
+    email: text(30),
+    phone: text(30),
+    office: text(30),
+    hours: text(30),
+    person: text(30),
+  }),
   form: z.strictObject({
     fields: z.strictObject({
       ...recordOf(PLAIN_FIELDS, () => z.strictObject(field)),

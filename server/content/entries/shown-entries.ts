@@ -9,6 +9,8 @@ import type { JsonContent } from "../json-content.ts";
 /** Place of an entry that names none. */
 const UNORDERED = Number.MAX_SAFE_INTEGER;
 
+type Place = Pick<AnyEntry, "order" | "slug">;
+
 /** The entries that visitors see. */
 export interface ShownEntries {
   list<Name extends CollectionName>(name: Name): readonly Entry<Name>[];
@@ -27,6 +29,6 @@ export function shownEntries(json: () => Pick<JsonContent, "paths" | "value">): 
   };
 }
 
-function inOrder(one: AnyEntry, other: AnyEntry): number {
+function inOrder(one: Place, other: Place): number {
   return (one.order ?? UNORDERED) - (other.order ?? UNORDERED) || (one.slug < other.slug ? -1 : 1);
 }

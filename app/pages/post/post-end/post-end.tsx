@@ -1,6 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { CopyButton } from "../../../ui/copy-button/copy-button.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { Link, TextLink } from "../../../ui/link.tsx";
 import { Tags, type TagLink } from "../../../ui/tag/tag.tsx";
 
 interface Neighbour {
@@ -11,6 +11,8 @@ interface Neighbour {
 interface PostEndProps {
   copy: PageContent<"blog">["post"];
   tags: readonly TagLink[];
+  /** The cases that name the post. */
+  cases: readonly { label: string; href: string }[];
   /** How the cover was drawn; absent under a picture. */
   caption?: string | undefined;
   newer?: Neighbour | undefined;
@@ -20,12 +22,17 @@ interface PostEndProps {
   address: string;
 }
 
-/** The end of a post: its tags, ways to share it, and the previous and next post. */
-export function PostEnd({ copy, tags, caption, newer, older, title, address }: PostEndProps) {
+/** The end of a post: its tags, the work behind it, ways to share it, and the previous and next post. */
+export function PostEnd({ copy, tags, cases, caption, newer, older, title, address }: PostEndProps) {
   return (
     <footer className="post-end">
       <div className="post-facts">
         <Tags className="tags" links={tags} label={copy.tags} />
+        {cases.map((link) => (
+          <p key={link.href}>
+            {copy.case} <TextLink {...link} />
+          </p>
+        ))}
         {caption && <p className="small soft">{caption}</p>}
       </div>
       <Share copy={copy.share} title={title} address={address} />

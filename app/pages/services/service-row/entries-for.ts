@@ -2,20 +2,43 @@ import { entryPath } from "#model/collections/collections.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 
-/** The offers that are a first step of a service, as links, with their prices and lengths. */
-export function offersFor(
-  service: string,
-  content: Pick<ContentReader, "entries" | "page">,
-): { label: string; href: string; terms: string }[] {
-  const { first, sample } = content.page("offers");
-  return content
-    .entries("offers")
-    .filter(({ services }) => services.includes(service))
-    .map((offer) => ({
-      label: offer.title,
-      href: entryPath("offers", offer),
-      terms:
-        fillIn(first, { price: offer.price.band, duration: offer.duration.text }) +
-        (offer.sample ? ` (${sample.mark.toLowerCase()})` : ""),
-    }));
+type Content = Pick<ContentReader, "entries" | "page">;
+
+/** A link to something that stands for a service, and a few words beside it. */
+export interface ServiceEntry {
+  label: string;
+  href: string;
+  terms: string;
+}
+
+/** What a service is bought and proved with: offers that are a first step of it, then cases of it. */
+export function entriesFor(service: string, content: Content): ServiceEntry[] {
+  const offers = content.page("offers");
+  const cases = content.page("cases");
+  return [
+    ...content
+      .entries("offers")
+      .filter(({ services }) => services.includes(service))
+      .map((offer) => ({
+        label: offer.title,
+        href: entryPath("offers", offer),
+        terms:
+          fillIn(offers.first, { price: offer.price.band, duration: offer.duration.text }) +
+          marked(offer, offers.sample.mark),
+      })),
+    ...content
+      .entries("cases")
+      .filter(({ services }) => services.includes(service))
+      .map((one) => ({
+        label: one.title,
+        href: entryPath("cases", one),
+        terms:
+          fillIn(cases.proof, { client: one.client.name, duration: one.duration.text }) +
+          marked(one, cases.sample.mark),
+      })),
+  ];
+}
+
+function marked({ sample }: { sample?: true | undefined }, mark: string): string {
+  return sample ? ` (${mark.toLowerCase()})` : "";
 }

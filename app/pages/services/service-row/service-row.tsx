@@ -3,16 +3,17 @@ import type { Cover } from "#model/kolam/draw-covers.ts";
 import { CoverPicture } from "../../../sections/cover-picture/cover-picture.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { Ticks } from "../../../ui/ticks/ticks.tsx";
+import type { ServiceEntry } from "./entries-for.ts";
 
 interface ServiceRowProps {
   service: PageContent<"services">["services"][number];
-  /** First steps that one may buy. */
-  offers: readonly { label: string; href: string; terms: string }[];
+  /** What it is bought and proved with. */
+  entries: readonly ServiceEntry[];
   cover: Cover | undefined;
 }
 
 /** One service: its cover, what it is, what it includes, and a link to the contact form. */
-export function ServiceRow({ service, offers, cover }: ServiceRowProps) {
+export function ServiceRow({ service, entries, cover }: ServiceRowProps) {
   return (
     <article className="service dot-rule" id={service.id}>
       {cover && <CoverPicture cover={cover} />}
@@ -20,8 +21,8 @@ export function ServiceRow({ service, offers, cover }: ServiceRowProps) {
         <h2 className="t1">{service.title}</h2>
         <p>{service.text}</p>
         <TextLink label={service.link} href={`/contact?topic=${service.topic}&from=services`} />
-        {offers.map(({ label, href, terms }) => (
-          <p className="service-offer small" key={href}>
+        {entries.map(({ label, href, terms }) => (
+          <p className="service-entry small" key={href}>
             <TextLink label={label} href={href} /> {terms}
           </p>
         ))}

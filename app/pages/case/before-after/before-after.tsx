@@ -1,0 +1,42 @@
+import type { Reading } from "#model/collections/figure-readings.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
+import { Section } from "../../../sections/section/section.tsx";
+import { Facts } from "../../../ui/facts.tsx";
+import { Tally } from "../../../ui/tally/tally.tsx";
+
+type BeforeAfterProps = Pick<PageContent<"cases">["figures"], "heading" | "note" | "before" | "after"> & {
+  rows: readonly { title: string; source: string; before: Reading; after: Reading }[];
+};
+
+/** Every figure of a case: both numbers, as dots where there are few enough, and who counted them when. */
+export function BeforeAfter({ heading, note, before, after, rows }: BeforeAfterProps) {
+  return (
+    <Section className="on-leaf" heading={heading} aside={<p className="soft small">{note}</p>}>
+      {rows.map((row) => (
+        <div className="figure-row" key={row.title}>
+          <div>
+            <h3 className="t2">{row.title}</h3>
+            <p className="soft small">{row.source}</p>
+          </div>
+          <Facts
+            entries={[
+              { term: before, text: <Count {...row.before} /> },
+              { term: after, text: <Count {...row.after} /> },
+            ]}
+          />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function Count({ count, unit, track }: Reading) {
+  return (
+    <>
+      <span className="t1">
+        {count} {unit && <small>{unit}</small>}
+      </span>
+      {track && <Tally drawing={track} />}
+    </>
+  );
+}

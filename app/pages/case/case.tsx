@@ -1,0 +1,153 @@
+import { redirect } from "react-router";
+import { entryPath } from "#model/collections/collections.ts";
+import { figureReadings } from "#model/collections/figure-readings.ts";
+import { findEntry } from "#model/collections/shown-entries.ts";
+import { fillIn } from "#model/content/fill-in.ts";
+import { formatDay } from "#model/content/format-day.ts";
+import { postPath } from "#model/content/post.ts";
+import { drawChain } from "#model/kolam/draw-chain.ts";
+import { drawTeam } from "#model/kolam/draw-counts.ts";
+import { drawCovers } from "#model/kolam/draw-covers.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { contentContext } from "../../context.ts";
+import { pageMeta } from "../../head/page-meta.ts";
+import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
+import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
+import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { Story } from "../../sections/story/story.tsx";
+import { LinkList } from "../../ui/link-list.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+import type { Route } from "./+types/case.ts";
+import { BeforeAfter } from "./before-after/before-after.tsx";
+import { closingOf } from "./closing-of.ts";
+import { NextCase } from "./next-case/next-case.tsx";
+import { Quote } from "./quote/quote.tsx";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const one = findEntry(content, "cases", params.slug);
+  if (!one) throw redirect("/not-found");
+  const { crumbs, labels, sample, figures, permission, next } = content.page("cases");
+  const { slug, heading, lede, client, duration, team, quote } = one;
+  const services = content.page("services").services.filter(({ id }) => one.services.includes(id));
+  const cases = content.entries("cases");
+  const following = cases[(cases.findIndex((other) => other.slug === slug) + 1) % cases.length];
+  const [cover] = drawCovers([`cases-${following?.slug}`], 1);
+  return {
+    head: one.head,
+    copy: { heading, lede, crumbs: [{ label: crumbs.at(-1) ?? "", href: "/cases" }, client.name] },
+    sample: one.sample && sample,
+    drawing: drawKolam(`case-${slug}`, { grid: "diamond", columns: 9 }),
+    picture: shownPicture(one.photograph, content.picture),
+    facts: {
+      client: { term: labels.client, text: client.name, large: true, note: client.note },
+      duration: { term: labels.duration, ...duration, tally: drawChain(duration.count) },
+      team: {
+        term: labels.team,
+        text: team.text,
+        note: team.note,
+        tally: drawTeam(team.theirs, team.ours),
+      },
+      services: services.map(({ id, title }) => ({ label: title, href: `/services#${id}` })),
+    },
+    labels,
+    industry: one.industry,
+    stack: one.stack,
+    running: one.running,
+    posts: one.posts.flatMap((id) => {
+      const post = content.post(id);
+      return post ? [{ label: post.title, href: postPath(post) }] : [];
+    }),
+    story: one.story,
+    figures: {
+      ...figures,
+      rows: one.figures.map((figure) => ({
+        title: figure.title,
+        source: fillIn(figures.source, { source: figure.source, day: formatDay(figure.read) }),
+        ...figureReadings(figure),
+      })),
+    },
+    quote: quote && {
+      ...quote,
+      permission: fillIn(permission, { day: formatDay(quote.permitted) }),
+    },
+    next:
+      following && cover && following.slug !== slug
+        ? {
+            label: fillIn(next, { client: following.client.name }),
+            title: following.title,
+            href: entryPath("cases", following),
+            cover,
+          }
+        : undefined,
+    closing: closingOf(one, content),
+    drawings: { closing: drawKolam("cta", { grid: "round", columns: 7 }) },
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args.loaderData?.head, args, { index: !args.loaderData?.sample });
+
+/** One case: what was the matter, what was done, and what was counted before and after. */
+export default function CasePage({ loaderData }: Route.ComponentProps) {
+  const { copy, sample, drawing, picture, facts, labels, story, figures, quote, next } = loaderData;
+  const { services, ...counted } = facts;
+  return (
+    <>
+      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="floor">
+        {sample && <SampleMark {...sample} />}
+      </PageHead>
+      <EntryFacts
+        facts={[...Object.values(counted), { term: labels.services, text: <LinkList links={services} /> }]}
+      />
+      <Story
+        facts={[
+          { term: labels.stack, text: <List texts={loaderData.stack} /> },
+          { term: labels.industry, text: loaderData.industry },
+          { term: labels.running, text: loaderData.running },
+          ...(loaderData.posts.length > 0
+            ? [{ term: labels.posts, text: <LinkList links={loaderData.posts} /> }]
+            : []),
+        ]}
+      >
+        <p>{story.lede}</p>
+        {story.chapters.map(({ heading, text, steps }) => (
+          <Chapter key={heading} heading={heading} text={text} steps={steps} />
+        ))}
+      </Story>
+      <BeforeAfter {...figures} />
+      {quote && <Quote {...quote} />}
+      {next && <NextCase {...next} />}
+      <CallToAction {...loaderData.closing} drawing={loaderData.drawings.closing} ground="gold" />
+    </>
+  );
+}
+
+function Chapter({ heading, text, steps }: { heading: string; text: string[]; steps: string[] }) {
+  return (
+    <>
+      <h2>{heading}</h2>
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {steps.length > 0 && (
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function List({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { entryPath, type Entry } from "#model/collections/collections.ts";
+import { findEntry } from "#model/collections/shown-entries.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
+import { fillIn } from "#model/content/fill-in.ts";
+
+/** The topic of the contact form where a case names no offer. */
+const ANY_TOPIC = "something-else";
+
+/** The call at the end of a case: who led it, and the offer that a similar client begins with. */
+export function closingOf(
+  { slug, closing }: Entry<"cases">,
+  content: Pick<ContentReader, "entries" | "page">,
+): {
+  title: string;
+  lede: string;
+  action: { label: string; href: string };
+  more: { label: string; href: string } | undefined;
+} {
+  const { ask } = content.page("cases");
+  const offer = findEntry(content, "offers", closing.offer);
+  const person = findEntry(content, "people", closing.person);
+  const lead = person && fillIn(ask.lead, { person: person.title });
+  return {
+    title: closing.title,
+    lede: [closing.text, lead].filter(Boolean).join(" "),
+    action: {
+      label: ask.label,
+      href: `/contact?topic=${offer?.action.topic ?? ANY_TOPIC}&from=cases/${slug}`,
+    },
+    more: offer && { label: offer.title, href: entryPath("offers", offer) },
+  };
+}

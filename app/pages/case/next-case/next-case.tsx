@@ -1,0 +1,28 @@
+import { CoverPicture, type CoverFacts } from "../../../sections/cover-picture/cover-picture.tsx";
+import { Arrow } from "../../../ui/arrow.tsx";
+import { Link } from "../../../ui/link.tsx";
+
+interface NextCaseProps {
+  label: string;
+  title: string;
+  href: string;
+  cover: CoverFacts;
+}
+
+/** The way to the next case. */
+export function NextCase({ label, title, href, cover }: NextCaseProps) {
+  return (
+    <section className="section follows">
+      <div className="wrap">
+        <Link className="next-case" to={href}>
+          <CoverPicture cover={cover} />
+          <span>
+            <small>{label}</small>
+            <span className="t1">{title}</span>
+          </span>
+          <Arrow />
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Entry } from "#model/collections/collections.ts";
+import { fillIn } from "#model/content/fill-in.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
+import type { TagLink } from "../../../ui/tag/tag.tsx";
+
+type Case = Entry<"cases">;
+
+/** One row of links above the list, each of which narrows it down. */
+export interface CaseFilter {
+  label: string;
+  links: TagLink[];
+}
+
+interface FilteredCases {
+  matching: readonly Case[];
+  filters: CaseFilter[];
+  /** How many match, in words. */
+  count: string;
+  /** The names of the services that a case is one of. */
+  namesOf(one: Case): string[];
+}
+
+/**
+ * The cases that match `service` and `industry` of a query, and the links to all other choices.
+ * @returns undefined where the query asks for a service or an industry that no case has
+ */
+export function filterCases(
+  cases: readonly Case[],
+  services: readonly { id: string; title: string }[],
+  query: URLSearchParams,
+  copy: PageContent<"cases">["filters"],
+): FilteredCases | undefined {
+  const kinds = {
+    service: services.filter(({ id }) => cases.some((one) => one.services.includes(id))),
+    industry: [...new Set(cases.map(({ industry }) => industry))].map((title) => ({
+      id: title,
+      title,
+    })),
+  };
+  const chosen = { service: query.get("service") ?? "", industry: query.get("industry") ?? "" };
+  for (const name of ["service", "industry"] as const)
+    if (chosen[name] !== "" && !kinds[name].some(({ id }) => id === chosen[name])) return undefined;
+
+  const matching = cases.filter(
+    (one) =>
+      (chosen.service === "" || one.services.includes(chosen.service)) &&
+      (chosen.industry === "" || one.industry === chosen.industry),
+  );
+  const filters = (["service", "industry"] as const).map((name) => ({
+    label: copy[name],
+    links: [{ id: "", title: copy.all }, ...kinds[name]].map(({ id, title }) => ({
+      name: title,
+      href: addressOf({ ...chosen, [name]: id }),
+      ...(id === chosen[name] && { current: "true" as const }),
+    })),
+  }));
+  const { one, many, none } = copy;
+  const words = matching.length === 0 ? none : matching.length === 1 ? one : many;
+  return {
+    matching,
+    filters,
+    count: fillIn(words, { count: matching.length }),
+    namesOf: (each) => services.filter(({ id }) => each.services.includes(id)).map(({ title }) => title),
+  };
+}
+
+function addressOf(choice: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ""));
+  return query.size > 0 ? `/cases?${query}` : "/cases";
+}

@@ -1,0 +1,66 @@
+import type { Reading } from "#model/collections/figure-readings.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
+import { CoverPicture, type CoverFacts } from "../../../sections/cover-picture/cover-picture.tsx";
+import { Facts } from "../../../ui/facts.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { MetaLine } from "../../../ui/meta-line/meta-line.tsx";
+import { SampleMark } from "../../../ui/sample-mark/sample-mark.tsx";
+import { Tally } from "../../../ui/tally/tally.tsx";
+
+interface CaseRowProps {
+  row: {
+    href: string;
+    title: string;
+    text: string;
+    client: string;
+    facts: readonly string[];
+    sample?: true | undefined;
+    cover: CoverFacts | undefined;
+    figure: { title: string; before: Reading; after: Reading } | undefined;
+  };
+  labels: PageContent<"cases">["figures"];
+  /** The mark on a sample. */
+  mark: string;
+}
+
+/** One case in the list: whose it is, what changed, and one figure before and after. The whole row is the link. */
+export function CaseRow({ row, labels, mark }: CaseRowProps) {
+  const { href, title, text, client, facts, sample, cover, figure } = row;
+  return (
+    <article className="case-row">
+      {cover && <CoverPicture cover={cover} />}
+      <div className="case-what">
+        <p className="small soft">{client}</p>
+        <h2 className="t1">
+          <Link to={href}>{title}</Link>
+        </h2>
+        {sample && <SampleMark mark={mark} />}
+        <p className="soft">{text}</p>
+        <MetaLine>{facts}</MetaLine>
+      </div>
+      {figure && (
+        <div className="case-figure">
+          <p className="label">{figure.title}</p>
+          <Facts
+            entries={[
+              { term: labels.before, text: <Count {...figure.before} /> },
+              { term: labels.after, text: <Count {...figure.after} /> },
+            ]}
+          />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Count({ count, unit, track }: Reading) {
+  return (
+    <>
+      {track && <Tally drawing={track} />}
+      <b>
+        {count}
+        {unit && <span className="sr"> {unit}</span>}
+      </b>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { redirect } from "react-router";
+import { entryPath } from "#model/collections/collections.ts";
+import { figureReadings } from "#model/collections/figure-readings.ts";
+import { mayBeListed } from "#model/collections/shown-entries.ts";
+import { drawCovers } from "#model/kolam/draw-covers.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { contentContext } from "../../context.ts";
+import { pageMeta } from "../../head/page-meta.ts";
+import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
+import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { TwoTexts } from "../../sections/two-texts/two-texts.tsx";
+import type { Route } from "./+types/cases.ts";
+import { CaseFilters } from "./case-filters/case-filters.tsx";
+import { filterCases } from "./case-filters/filter-cases.ts";
+import { CaseRow } from "./case-row/case-row.tsx";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const cases = content.entries("cases");
+  const copy = content.page("cases");
+  const { services } = content.page("services");
+  const found = filterCases(cases, services, url.searchParams, copy.filters);
+  if (cases.length === 0) throw redirect("/not-found");
+  if (!found) throw redirect("/cases");
+  const covers = drawCovers(
+    cases.map(({ slug }) => `cases-${slug}`),
+    1,
+  );
+  return {
+    copy,
+    listed: mayBeListed(url.pathname, content),
+    filters: found.filters,
+    count: found.count,
+    rows: found.matching.map((one) => {
+      const { slug, title, text, client, industry, duration, figures, sample, photograph } = one;
+      const [figure] = figures;
+      const cover = covers[cases.indexOf(one)];
+      const picture = photograph && { src: photograph.src, made: content.picture(photograph.src) };
+      return {
+        href: entryPath("cases", { slug }),
+        title,
+        text,
+        client: client.name,
+        facts: [...found.namesOf(one), industry, duration.text],
+        sample,
+        cover: cover && { ...cover, ...(picture && { picture }) },
+        figure: figure && { title: figure.title, ...figureReadings(figure) },
+      };
+    }),
+    drawing: drawKolam("cases-page", { grid: "square", columns: 5, rows: 7 }),
+    closing: drawKolam("cta", { grid: "round", columns: 7 }),
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args.loaderData?.copy.head, args, { index: args.loaderData?.listed });
+
+/** Finished work, each with a figure before and after. */
+export default function CasesPage({ loaderData }: Route.ComponentProps) {
+  const { copy, filters, count, rows, drawing, closing } = loaderData;
+  return (
+    <>
+      <PageHead copy={copy} drawing={drawing} ink="petal" ground="gold" />
+      <section className="wrap" aria-label={copy.heading}>
+        <CaseFilters filters={filters} count={count} />
+        {rows.map((row) => (
+          <CaseRow key={row.href} row={row} labels={copy.figures} mark={copy.sample.mark} />
+        ))}
+      </section>
+      <TwoTexts texts={copy.notes} className="on-rice" />
+      <CallToAction {...copy.closing} drawing={closing} />
+    </>
+  );
+}

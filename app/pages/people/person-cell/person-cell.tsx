@@ -1,0 +1,19 @@
+import { CoverPicture } from "../../../sections/cover-picture/cover-picture.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { SampleMark } from "../../../ui/sample-mark/sample-mark.tsx";
+import type { ListedPerson } from "./person-covers.ts";
+
+/** One person in the list; the whole cell is the link. */
+export function PersonCell({ person, mark }: { person: ListedPerson; mark: string }) {
+  const { href, name, role, sample, cover } = person;
+  return (
+    <article className="person">
+      <CoverPicture cover={cover} />
+      <h3 className="t2">
+        <Link to={href}>{name}</Link>
+      </h3>
+      <p className="soft">{role}</p>
+      {sample && <SampleMark mark={mark} />}
+    </article>
+  );
+}

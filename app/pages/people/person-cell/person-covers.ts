@@ -1,0 +1,42 @@
+import { entryPath, type Entry } from "#model/collections/collections.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
+import { drawCovers } from "#model/kolam/draw-covers.ts";
+import type { CoverFacts } from "../../../sections/cover-picture/cover-picture.tsx";
+
+/** A person as lists show one. */
+export interface ListedPerson {
+  href: string;
+  name: string;
+  role: string;
+  answers: string;
+  sample: true | undefined;
+  cover: CoverFacts;
+}
+
+/** People with their photographs or kolams; `columns` is how many stand in a row. */
+export function personCovers(
+  people: readonly Entry<"people">[],
+  content: Pick<ContentReader, "picture">,
+  columns: number,
+): ListedPerson[] {
+  const covers = drawCovers(
+    people.map(({ title }) => title),
+    columns,
+  );
+  return people.flatMap((person, index) => {
+    const { title, role, answers, sample, photograph } = person;
+    const cover = covers[index];
+    if (!cover) return [];
+    const picture = photograph && { src: photograph.src, made: content.picture(photograph.src) };
+    return [
+      {
+        href: entryPath("people", person),
+        name: title,
+        role,
+        answers: answers.text,
+        sample,
+        cover: { ...cover, ...(picture && { picture }) },
+      },
+    ];
+  });
+}

@@ -1,0 +1,31 @@
+import { CoverPicture } from "../../../sections/cover-picture/cover-picture.tsx";
+import { Section } from "../../../sections/section/section.tsx";
+import { Arrow } from "../../../ui/arrow.tsx";
+import { Link } from "../../../ui/link.tsx";
+import type { ListedPerson } from "../person-cell/person-covers.ts";
+
+interface WhoAnswersProps {
+  heading: string;
+  note: string;
+  people: readonly ListedPerson[];
+}
+
+/** What one may ask, and who answers it. */
+export function WhoAnswers({ heading, note, people }: WhoAnswersProps) {
+  return (
+    <Section className="on-floor" heading={heading} aside={<p className="soft small">{note}</p>}>
+      <ul className="whos">
+        {people.map(({ href, name, answers, cover }) => (
+          <li key={href}>
+            <Link to={href}>
+              <CoverPicture cover={cover} />
+              <span className="t2">{answers}</span>
+              <span className="small soft">{name}</span>
+              <Arrow />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import { redirect } from "react-router";
+import { entryPath } from "#model/collections/collections.ts";
+import { SKILL_LEVELS } from "#model/collections/person.ts";
+import { findEntry } from "#model/collections/shown-entries.ts";
+import { fillIn } from "#model/content/fill-in.ts";
+import { findList, listPath } from "#model/content/post-list.ts";
+import { drawCovers } from "#model/kolam/draw-covers.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { drawTrack } from "#model/kolam/draw-counts.ts";
+import { contentContext } from "../../context.ts";
+import { pageMeta } from "../../head/page-meta.ts";
+import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
+import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
+import { IndexRows } from "../../sections/index-rows/index-rows.tsx";
+import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { Section } from "../../sections/section/section.tsx";
+import { Story } from "../../sections/story/story.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+import type { Route } from "./+types/person.ts";
+import { Skills } from "./skills/skills.tsx";
+
+/** The topic of the contact form where a person answers none of its own. */
+const ANY_TOPIC = "something-else";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const person = findEntry(content, "people", params.slug);
+  if (!person) throw redirect("/not-found");
+  const { crumbs, labels, sample, write, skills, cases, ask } = content.page("people");
+  const { slug, title, callName, role, lede, since, place, languages, answers, author } = person;
+  const named = (text: string) => fillIn(text, { person: callName });
+  const list = author && findList({ author }, content.taxonomy(), content.posts());
+  // In the colours that it has in the list.
+  const [cover] = drawCovers([title], 1);
+  return {
+    head: person.head,
+    copy: { heading: title, lede, crumbs: [{ label: crumbs.at(-1) ?? "", href: "/people" }, title] },
+    sample: person.sample && sample,
+    drawing: drawKolam(title, { grid: "round", columns: 9 }),
+    ground: cover?.ground ?? "gold",
+    picture: shownPicture(person.photograph, content.picture),
+    action: {
+      label: named(write),
+      href: `/contact?topic=${answers.topics[0] ?? ANY_TOPIC}&from=people/${slug}`,
+    },
+    facts: [
+      { term: labels.role, text: role, large: true },
+      { term: labels.since, text: since },
+      { term: labels.place, text: place },
+      { term: labels.languages, text: languages.join(", ") },
+    ],
+    answers: { term: labels.answers, text: answers.text },
+    posts: list ? { term: labels.posts, label: labels.allPosts, href: listPath(list) } : undefined,
+    quote: person.quote,
+    about: person.about,
+    skills: {
+      heading: named(skills.heading),
+      note: skills.note,
+      rows: person.skills.map(({ name, level }) => ({
+        name,
+        level: fillIn(skills.level, { level, of: SKILL_LEVELS }),
+        track: drawTrack(level, SKILL_LEVELS),
+      })),
+    },
+    cases: {
+      heading: cases,
+      rows: content
+        .entries("cases")
+        .filter(({ closing }) => closing.person === slug)
+        .map((one) => ({
+          href: entryPath("cases", one),
+          title: one.title,
+          note: one.client.name,
+          text: [one.industry, one.duration.text].join(", "),
+          drawing: drawKolam(`case-${one.slug}`, { grid: "lens", columns: 5, rows: 3 }),
+        })),
+    },
+    ask: { title: named(ask.title), lede: ask.lede },
+    closing: drawKolam("cta", { grid: "round", columns: 7 }),
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args.loaderData?.head, args, { index: !args.loaderData?.sample });
+
+/** One person: what they do, what to ask them, and what they led. */
+export default function PersonPage({ loaderData }: Route.ComponentProps) {
+  const { copy, sample, drawing, ground, picture, action, facts, answers, posts, quote, about } = loaderData;
+  const { skills, cases, ask, closing } = loaderData;
+  return (
+    <>
+      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground={ground}>
+        {sample && <SampleMark {...sample} />}
+        <ButtonLink {...action} />
+      </PageHead>
+      <EntryFacts facts={facts} />
+      <Story facts={[answers, ...(posts ? [{ term: posts.term, text: <TextLink {...posts} /> }] : [])]}>
+        {quote && <p>“{quote}”</p>}
+        {about.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Story>
+      <Skills {...skills} />
+      {cases.rows.length > 0 && (
+        <Section className="follows" heading={cases.heading}>
+          <IndexRows rows={cases.rows} />
+        </Section>
+      )}
+      <CallToAction {...ask} action={action} drawing={closing} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { Section } from "../../../sections/section/section.tsx";
+import { Tally } from "../../../ui/tally/tally.tsx";
+
+interface SkillsProps {
+  heading: string;
+  /** Who says so. */
+  note: string;
+  rows: readonly { name: string; level: string; track: Drawing }[];
+}
+
+/** What somebody knows, and how well. */
+export function Skills({ heading, note, rows }: SkillsProps) {
+  return (
+    <Section className="follows" heading={heading} aside={<p className="soft small">{note}</p>}>
+      <ul className="skillset">
+        {rows.map(({ name, level, track }) => (
+          <li key={name}>
+            {name}
+            <Tally drawing={track} />
+            <span className="sr">{level}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

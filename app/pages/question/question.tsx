@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import { findEntry } from "#model/collections/shown-entries.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { contentContext } from "../../context.ts";
+import { pageMeta } from "../../head/page-meta.ts";
+import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
+import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { Story } from "../../sections/story/story.tsx";
+import { LinkList } from "../../ui/link-list.tsx";
+import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+import type { Route } from "./+types/question.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const question = findEntry(content, "questions", params.slug);
+  if (!question) throw redirect("/not-found");
+  const { crumbs, labels, sample, ask } = content.page("questions");
+  const { head, slug, title, lede, answer, more } = question;
+  const services = content.page("services").services.filter(({ id }) => question.services.includes(id));
+  return {
+    head,
+    copy: {
+      heading: title,
+      lede,
+      crumbs: [{ label: crumbs.at(-1) ?? "", href: "/questions" }, title],
+    },
+    sample: question.sample && sample,
+    drawing: drawKolam(`question-${slug}`, { grid: "lens", columns: 7, rows: 5 }),
+    answer,
+    links: [
+      {
+        term: labels.services,
+        links: services.map(({ id, title: label }) => ({ label, href: `/services#${id}` })),
+      },
+      { term: labels.more, links: more },
+    ].filter(({ links }) => links.length > 0),
+    ask: {
+      title: ask.title,
+      lede: ask.lede,
+      action: {
+        label: ask.label,
+        href: `/contact?topic=${services[0]?.topic ?? "something-else"}&from=questions/${slug}`,
+      },
+    },
+    closing: drawKolam("cta", { grid: "round", columns: 7 }),
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args.loaderData?.head, args, { index: !args.loaderData?.sample });
+
+/** One question and its whole answer. */
+export default function QuestionPage({ loaderData }: Route.ComponentProps) {
+  const { copy, sample, drawing, answer, links, ask, closing } = loaderData;
+  return (
+    <>
+      <PageHead copy={copy} drawing={drawing} ink="petal" ground="rice">
+        {sample && <SampleMark {...sample} />}
+      </PageHead>
+      <Story facts={links.map((group) => ({ term: group.term, text: <LinkList links={group.links} /> }))}>
+        {answer.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Story>
+      <CallToAction {...ask} drawing={closing} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+interface CellsProps {
+  heading: string;
+  note?: string;
+  /** How many cells there are. */
+  count: number;
+  children: ReactNode;
+}
+
+/**
+ * Cells of equal width in rows of which none is short: where one place would stay empty, the heading takes it, and
+ * otherwise it stands above. Laid out for 1 to 12 cells.
+ */
+export function Cells({ heading, note, count, children }: CellsProps) {
+  return (
+    <section className="section">
+      <div className="wrap cells" data-count={count}>
+        <div className="cells-head">
+          <h2 className="d2">{heading}</h2>
+          {note && <p className="soft">{note}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Loop } from "../../ui/button/button.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+
+/** A question as lists show it. */
+export interface ListedQuestion {
+  href: string;
+  title: string;
+  text: string;
+  sample: true | undefined;
+}
+
+interface QuestionsProps {
+  heading: string;
+  note: string;
+  /** Label of the link to the whole answer. */
+  more: string;
+  /** The mark on a sample. */
+  mark: string;
+  questions: readonly ListedQuestion[];
+}
+
+/** Questions, each with a short answer that opens under it, and the way to the whole one; one is open at a time. */
+export function Questions({ heading, note, more, mark, questions }: QuestionsProps) {
+  return (
+    <section className="section">
+      <div className="wrap questions">
+        <div className="questions-head">
+          <h2 className="d2">{heading}</h2>
+          <p className="soft small">{note}</p>
+        </div>
+        <div>
+          {questions.map(({ href, title, text, sample }, index) => (
+            <details key={href} name="question" open={index === 0}>
+              <summary>
+                <span className="t2">{title}</span>
+                <Loop />
+              </summary>
+              <p>{text}</p>
+              {sample && <SampleMark mark={mark} />}
+              <TextLink label={more} href={href} />
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

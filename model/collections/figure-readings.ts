@@ -1,0 +1,27 @@
+import type { Entry } from "./collections.ts";
+import { TALLY_MAX } from "./entry-base.ts";
+import type { Drawing } from "../kolam/drawing.ts";
+import { drawTrack } from "../kolam/draw-counts.ts";
+
+type Figure = Entry<"cases">["figures"][number];
+
+/** A number of a figure: as it is read, and as dots where it has few enough of them. */
+export interface Reading {
+  count: number;
+  unit: string | undefined;
+  track: Drawing | undefined;
+}
+
+/** Both numbers of a figure, on one scale. */
+export function figureReadings({ before, after, unit }: Pick<Figure, "before" | "after" | "unit">): {
+  before: Reading;
+  after: Reading;
+} {
+  const whole = Math.max(before, after);
+  const read = (count: number): Reading => ({
+    count,
+    unit,
+    track: whole > 0 && whole <= TALLY_MAX ? drawTrack(count, whole) : undefined,
+  });
+  return { before: read(before), after: read(after) };
+}

@@ -1,0 +1,80 @@
+import type { ArticleLeaf, PersonLeaf, QuestionLeaf } from "schema-dts";
+import { entryPath, type CollectionName, type Entry } from "../collections/collections.ts";
+import { findEntry } from "../collections/shown-entries.ts";
+import type { ContentReader } from "../content/content-reader.ts";
+import { companyId } from "./company.ts";
+import { offerNode } from "./offer-node.ts";
+
+type Named<Leaf> = Leaf & { "@id": string };
+
+/** The title of an entry, and what search engines read of it; undefined where visitors see no such entry. */
+export function entryNodes(
+  collection: CollectionName,
+  slug: string,
+  content: Pick<ContentReader, "entries">,
+  origin: string,
+):
+  | { name: string; about: (ReturnType<typeof offerNode> | Named<ArticleLeaf | PersonLeaf | QuestionLeaf>)[] }
+  | undefined {
+  const entry = findEntry(content, collection, slug);
+  if (!entry) return undefined;
+  const found = { name: entry.title };
+  switch (collection) {
+    case "cases":
+      return { ...found, about: all("cases", slug, content, (one) => caseNode(one, origin)) };
+    case "offers":
+      return { ...found, about: all("offers", slug, content, (one) => offerNode(one, origin)) };
+    case "people":
+      return { ...found, about: all("people", slug, content, (one) => personNode(one, origin)) };
+    case "questions":
+      return { ...found, about: all("questions", slug, content, (one) => questionNode(one, origin)) };
+  }
+}
+
+function all<Name extends CollectionName, Node>(
+  collection: Name,
+  slug: string,
+  content: Pick<ContentReader, "entries">,
+  node: (entry: Entry<Name>) => Node,
+): Node[] {
+  const entry = findEntry(content, collection, slug);
+  return entry ? [node(entry)] : [];
+}
+
+/** A case as an article by the company. It is no Review: nobody else published it. */
+function caseNode(one: Entry<"cases">, origin: string): Named<ArticleLeaf> {
+  const address = origin + entryPath("cases", one);
+  const company = { "@id": companyId(origin) };
+  return {
+    "@type": "Article",
+    "@id": `${address}#case`,
+    headline: one.title,
+    description: one.lede,
+    author: company,
+    publisher: company,
+    mainEntityOfPage: { "@id": `${address}#page` },
+  };
+}
+
+function personNode(person: Entry<"people">, origin: string): Named<PersonLeaf> {
+  return {
+    "@type": "Person",
+    "@id": `${origin}${entryPath("people", person)}#person`,
+    name: person.title,
+    jobTitle: person.role,
+    description: person.lede,
+    knowsAbout: person.skills.map(({ name }) => name),
+    knowsLanguage: person.languages,
+    worksFor: { "@id": companyId(origin) },
+    ...(person.photograph && { image: new URL(person.photograph.src, origin).href }),
+  };
+}
+
+function questionNode(question: Entry<"questions">, origin: string): Named<QuestionLeaf> {
+  return {
+    "@type": "Question",
+    "@id": `${origin}${entryPath("questions", question)}#question`,
+    name: question.title,
+    acceptedAnswer: { "@type": "Answer", text: question.answer.join("\n\n") },
+  };
+}
