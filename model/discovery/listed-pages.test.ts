@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openContent } from "#server/content/open-content.ts";
+import { collectionAt } from "../collections/collections.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import type { PostSummary } from "../content/post.ts";
 import { fixedPages } from "./fixed-pages.ts";
@@ -70,7 +71,7 @@ test("a long list has each of its pages once", () => {
 test("without posts there are the fixed pages alone, apart from lists of samples, and what would say posts has no day", () => {
   const listed = listedPages(withPosts([]));
   expect(listed.map(({ path }) => path)).toEqual(
-    fixedPages.map(({ path }) => path).filter((path) => path !== "/offers"),
+    fixedPages.map(({ path }) => path).filter((path) => !collectionAt(path)),
   );
   expect(listed.find(({ path }) => path === "/feed")?.changed).toBeUndefined();
 });

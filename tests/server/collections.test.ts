@@ -1,90 +1,167 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { collectionNames, type CollectionName } from "#model/collections/collections.ts";
 import { aLiveSite, until } from "../support/a-live-site.ts";
 import { runProgram } from "../support/run-program.ts";
 
-const SAMPLE = "/offers/system-map";
-const ADDRESS = "/offers/quokka-count";
 const NOINDEX = '<meta name="robots" content="noindex"/>';
 const GRAPH = "application/ld+json";
 
-/** An offer that somebody sells, as an editor makes one: a copy of a sample with other words. */
-async function anOffer(content: string, changes: Record<string, unknown> = {}): Promise<string> {
-  const { sample, ...offer } = JSON.parse(await readFile(join(content, "offers/system-map.json"), "utf8"));
-  expect(sample).toBe(true);
-  const head = { ...offer.head, title: "Quokkas counted in ten days" };
-  return JSON.stringify({ ...offer, title: "Quokka count", head, ...changes }, undefined, 2);
-}
-
-test("an offer that is dropped into the folder is everywhere without a rebuild, and deleted it is gone", async () => {
-  const { content, get } = await aLiveSite();
-  expect((await get(ADDRESS)).status).toBe(302);
-  await writeFile(join(content, "offers/quokka-count.json"), await anOffer(content));
-  await until(async () => (await get(ADDRESS)).status === 200);
-
-  const { text } = await get(ADDRESS);
-  expect(text).not.toContain(NOINDEX);
-  const [, graph = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
-  expect(JSON.parse(graph)["@graph"]).toContainEqual(
-    expect.objectContaining({
+/** Of each collection: a shipped sample, the pages that link to its entries, and what search engines read of one. */
+const COLLECTIONS: Record<CollectionName, { sample: string; linkedFrom: string[]; node: object }> = {
+  cases: {
+    sample: "month-end-in-two-days",
+    linkedFrom: ["/services"],
+    node: { "@type": "Article", headline: "Quokka count" },
+  },
+  offers: {
+    sample: "system-map",
+    linkedFrom: ["/services"],
+    node: {
       name: "Quokka count",
       offers: expect.objectContaining({
         priceSpecification: expect.objectContaining({ minPrice: 300000, priceCurrency: "INR" }),
       }),
-    }),
-  );
-  for (const path of ["/offers", "/services", "/sitemap.xml", "/search?q=quokka"])
-    await until(async () => (await get(path)).text.includes(ADDRESS));
-  expect((await get(`${ADDRESS}.md`)).text).toContain("A map of your systems in ten days.");
-  expect((await get("/offers")).text).not.toContain(NOINDEX);
+    },
+  },
+  people: {
+    sample: "meera-sample",
+    linkedFrom: [],
+    node: { "@type": "Person", name: "Quokka count", jobTitle: "Data engineer" },
+  },
+  questions: {
+    sample: "who-owns-the-code",
+    linkedFrom: [],
+    node: { "@type": "Question", name: "Quokka count" },
+  },
+};
+const each = collectionNames.map((name) => ({ name, ...COLLECTIONS[name] }));
 
-  await rm(join(content, "offers/quokka-count.json"));
-  await until(async () => (await get(ADDRESS)).status === 302);
-  for (const path of ["/offers", "/services", "/sitemap.xml", "/search?q=quokka"])
-    await until(async () => !(await get(path)).text.includes(ADDRESS));
-});
+/** An entry that is true, as an editor makes one: a copy of a sample with other words. */
+async function anEntry(
+  folder: string,
+  sample: string,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
+  const { sample: mark, ...entry } = JSON.parse(await readFile(join(folder, `${sample}.json`), "utf8"));
+  expect(mark).toBe(true);
+  const head = { ...entry.head, title: "Quokkas counted in ten days" };
+  return JSON.stringify({ ...entry, title: "Quokka count", head, ...changes }, undefined, 2);
+}
+
+test.each(each)(
+  "an entry that is dropped into $name is everywhere without a rebuild, and deleted it is gone",
+  async ({ name, sample, linkedFrom, node }) => {
+    const { content, get } = await aLiveSite();
+    const [folder, address] = [join(content, name), `/${name}/quokka-count`];
+    const shown = [`/${name}`, ...linkedFrom, "/sitemap.xml", "/search?q=quokka"];
+    expect((await get(address)).status).toBe(302);
+    await writeFile(join(folder, "quokka-count.json"), await anEntry(folder, sample));
+    await until(async () => (await get(address)).status === 200);
+
+    const { text } = await get(address);
+    expect(text).not.toContain(NOINDEX);
+    const [, graph = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(graph)["@graph"]).toContainEqual(expect.objectContaining(node));
+    for (const path of shown) await until(async () => (await get(path)).text.includes(address));
+    expect((await get(`${address}.md`)).status).toBe(200);
+    expect((await get(`/${name}`)).text).not.toContain(NOINDEX);
+
+    await rm(join(folder, "quokka-count.json"));
+    await until(async () => (await get(address)).status === 302);
+    for (const path of shown) await until(async () => !(await get(path)).text.includes(address));
+  },
+);
 
 test("a sample says that it is one, and search engines are not told of it", async () => {
   const { get } = await aLiveSite();
-  for (const path of ["/offers", SAMPLE]) {
-    const { text } = await get(path);
-    expect(text, path).toMatch(/<p class="sample" role="note"><b>Sample<\/b>/);
-    expect(text, path).toContain(NOINDEX);
-    expect(text, path).not.toContain(GRAPH);
-    expect((await get(`${path}.md`)).status, path).toBe(404);
-  }
+  for (const { name, sample } of each)
+    for (const path of [`/${name}`, `/${name}/${sample}`]) {
+      const { text } = await get(path);
+      expect(text, path).toMatch(/<p class="sample" role="note"><b>Sample<\/b>/);
+      expect(text, path).toContain(NOINDEX);
+      expect(text, path).not.toContain(GRAPH);
+      expect((await get(`${path}.md`)).status, path).toBe(404);
+    }
   for (const path of ["/sitemap.xml", "/llms.txt"])
-    expect((await get(path)).text, path).not.toContain("/offers");
+    expect((await get(path)).text, path).not.toMatch(new RegExp(`/(?:${collectionNames.join("|")})\\b`));
 });
 
 test("without entries a collection leaves no trace", async () => {
   const { content, get } = await aLiveSite();
-  for (const file of await readdir(join(content, "offers"))) await rm(join(content, "offers", file));
-  await until(async () => (await get(SAMPLE)).status === 302);
-  await until(async () => (await get("/offers")).status === 302);
-  for (const path of ["/", "/services", "/search?q=offers", "/sitemap.xml", "/contact"])
-    await until(async () => !(await get(path)).text.includes('href="/offers'));
+  for (const { name } of each)
+    for (const file of await readdir(join(content, name))) await rm(join(content, name, file));
+  for (const { name, sample } of each) {
+    await until(async () => (await get(`/${name}/${sample}`)).status === 302);
+    await until(async () => (await get(`/${name}`)).status === 302);
+  }
+  const link = new RegExp(`href="/(?:${collectionNames.join("|")})\\b`);
+  const post = "/post/2/dataverse-or-sql-choosing-where-the-data-lives";
+  for (const path of ["/", "/services", "/search?q=offers", "/sitemap.xml", "/contact?topic=ai", post])
+    await until(async () => !link.test((await get(path)).text));
   const { code, stdout } = await runProgram("tools/content.ts", ["check"], { CONTENT_DIR: content });
-  expect(stdout).not.toContain("offers");
+  expect(stdout).not.toMatch(link);
   expect(code).toBe(0);
 });
 
 test("a mistake in an entry is named with its line, and visitors keep the last good one", async () => {
   const { content, get } = await aLiveSite();
-  const file = join(content, "offers/quokka-count.json");
-  await writeFile(file, await anOffer(content));
-  await until(async () => (await get(ADDRESS)).status === 200);
+  const folder = join(content, "offers");
+  const file = join(folder, "quokka-count.json");
+  await writeFile(file, await anEntry(folder, "system-map"));
+  await until(async () => (await get("/offers/quokka-count")).status === 200);
+  const mistakes = { title: "", services: ["no-such-service"], duration: { count: 12, text: "12 days" } };
+  await writeFile(file, await anEntry(folder, "system-map", mistakes));
+  const { code, stderr } = await runProgram("tools/content.ts", ["check"], { CONTENT_DIR: content });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/offers\/quokka-count\.json:\d+:\d+ {2}title {2}/);
+  expect((await get("/offers/quokka-count")).text).toContain("Quokkas counted in ten days");
+});
+
+test("whoever an entry names must be there: offers, people, notes, authors, topics", async () => {
+  const { content } = await aLiveSite();
+  const [cases, people] = [join(content, "cases"), join(content, "people")];
+  const closing = { title: "Late?", text: "Ten days.", offer: "no-offer", person: "no-person" };
   await writeFile(
-    file,
-    await anOffer(content, {
-      title: "",
-      services: ["no-such-service"],
-      duration: { count: 12, text: "12 days" },
+    join(cases, "quokka-count.json"),
+    await anEntry(cases, "month-end-in-two-days", { closing, posts: [999] }),
+  );
+  await writeFile(
+    join(people, "quokka-count.json"),
+    await anEntry(people, "meera-sample", {
+      author: "nobody",
+      answers: { text: "Quokkas", topics: ["no-topic"] },
     }),
   );
   const { code, stderr } = await runProgram("tools/content.ts", ["check"], { CONTENT_DIR: content });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/offers\/quokka-count\.json:\d+:\d+ {2}title {2}/);
-  expect((await get(ADDRESS)).text).toContain("Quokkas counted in ten days");
+  for (const problem of [
+    "closing.offer  warning: /offers/no-offer is a dead link",
+    "closing.person  warning: /people/no-person is a dead link",
+    "posts  warning: /post/999 is a dead link",
+    "author  warning: /blog/author/nobody is a dead link",
+    "answers.topics  warning: there is no topic no-topic",
+  ])
+    expect(stderr).toContain(problem);
+});
+
+test("the list of cases is narrowed down by links, and an unknown choice leads back to all", async () => {
+  const { get } = await aLiveSite();
+  const { text } = await get("/cases?service=dynamics-365");
+  expect(text).toContain('<p class="small soft" role="status">One case</p>');
+  expect(text).toContain('href="/cases/month-end-in-two-days"');
+  expect(text).not.toContain('href="/cases/claims-read-overnight"');
+  expect((await get("/cases?service=ai&industry=Rail")).text).toContain("No case matches both.");
+  for (const query of ["service=quokkas", "industry=Quokkas"])
+    expect((await get(`/cases?${query}`)).status, query).toBe(302);
+});
+
+test("the contact form names who answers: by the topic, or from whose page the visitor came", async () => {
+  const { get } = await aLiveSite();
+  expect((await get("/contact")).text).not.toContain("/people/");
+  expect((await get("/contact?topic=ai")).text).toContain('href="/people/meera-sample"');
+  expect((await get("/contact?topic=ai&from=people/ravi-sample")).text).toContain(
+    'href="/people/ravi-sample"',
+  );
 });

@@ -6,14 +6,13 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { expect, test } from "vitest";
+import { collectionAt } from "#model/collections/collections.ts";
 import { fixedPages } from "#model/discovery/fixed-pages.ts";
 import { twinPath } from "#model/discovery/twin-path.ts";
 import { everyPage } from "../support/every-page.ts";
 import { asBrowser as headers, openBuiltSite, sharedBuiltSite } from "../support/open-built-site.ts";
 
 const ORIGIN = "http://localhost:3000";
-/** The shipped offers are samples, of which nobody outside is told. */
-const LIST_OF_SAMPLES = "/offers";
 
 async function site() {
   const { app } = await sharedBuiltSite();
@@ -104,7 +103,8 @@ test("llms.txt leads to the twin of every page of menu and footer and of the new
   );
   expect(new Set(links).size).toBe(links.length);
   for (const { path } of fixedPages)
-    expect(links.includes(twinPath(path)), path).toBe(path !== LIST_OF_SAMPLES);
+    // The shipped entries are samples, of which nobody outside is told.
+    expect(links.includes(twinPath(path)), path).toBe(!collectionAt(path));
   expect(links.filter((link) => link.startsWith("/post/")).length).toBeGreaterThan(10);
   for (const link of links) expect((await get(link)).statusCode, link).toBe(200);
   expect(body.split("## Optional")[1]).toContain("/privacy.md");

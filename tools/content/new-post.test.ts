@@ -7,11 +7,11 @@ import { newPost } from "./new-post.ts";
 
 const today = "2026-11-21";
 
-/** The shipped content without its posts, and an empty data directory. */
+/** The shipped content without its posts and the cases that name them, and an empty data directory. */
 async function folders() {
   const above = temporaryDirectory();
   const contentDir = join(above, "content");
-  await cp("content", contentDir, { recursive: true, filter: (path) => !path.endsWith(".md") });
+  await cp("content", contentDir, { recursive: true, filter: (path) => !/\.md$|\/cases$/.test(path) });
   return { contentDir, dataDir: join(above, "data"), today };
 }
 
