@@ -17,6 +17,7 @@ import { productsSchema } from "./content/pages/products.ts";
 import { receiptSchema } from "./content/pages/receipt.ts";
 import { searchSchema } from "./content/pages/search.ts";
 import { servicesSchema } from "./content/pages/services.ts";
+import { careersSchema } from "./content/pages/careers.ts";
 import { casesSchema } from "./content/pages/cases.ts";
 import { offersSchema } from "./content/pages/offers.ts";
 import { peopleSchema } from "./content/pages/people.ts";
@@ -68,6 +69,8 @@ export const pages = {
   offer: { paths: ["/offers/:slug"], collection: "offers" },
   people: { schema: peopleSchema, collection: "people" },
   person: { paths: ["/people/:slug"], collection: "people" },
+  careers: { schema: careersSchema, collection: "jobs" },
+  job: { paths: ["/careers/:slug"], collection: "jobs", cache: "form" },
   questions: { schema: questionsSchema, collection: "questions" },
   question: { paths: ["/questions/:slug"], collection: "questions" },
   // `npm run content -- new page` adds its row here.

@@ -1,9 +1,11 @@
 /** How long messages are kept. */
 export interface Retention {
   months: number;
+  /** For applications. */
+  applicationMonths: number;
   /** For those that wait in quarantine. */
   quarantineDays: number;
 }
 
 /** What the site does unless it is told otherwise. */
-export const USUAL_RETENTION: Retention = { months: 12, quarantineDays: 30 };
+export const USUAL_RETENTION: Retention = { months: 12, applicationMonths: 6, quarantineDays: 30 };

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { FoundKind } from "../search/site-search.ts";
 import { caseSchema } from "./case.ts";
+import { jobSchema } from "./job.ts";
 import { offerSchema } from "./offer.ts";
 import { personSchema } from "./person.ts";
 import { questionSchema } from "./question.ts";
@@ -25,6 +26,7 @@ export const collections = {
   cases: { schema: caseSchema, kind: "case", page: "cases", path: "/cases" },
   offers: { schema: offerSchema, kind: "offer", page: "offers", path: "/offers" },
   people: { schema: personSchema, kind: "person", page: "people", path: "/people" },
+  jobs: { schema: jobSchema, kind: "job", page: "careers", path: "/careers" },
   questions: { schema: questionSchema, kind: "question", page: "questions", path: "/questions" },
 } as const satisfies Readonly<Record<string, CollectionRow>>;
 

@@ -13,12 +13,14 @@ export function findEntry<Name extends CollectionName>(
 }
 
 /**
- * Whether search engines may be told of a page, as far as it depends on a collection: of an entry that is no sample,
- * and of a list that has one.
+ * Whether search engines may be told of a page, as far as it depends on a collection: of an entry that is no sample and
+ * has not closed, and of a list that has one.
  */
-export function mayBeListed(path: string, content: Reader): boolean {
+export function mayBeListed(path: string, content: Pick<ContentReader, "entries" | "today">): boolean {
   const at = collectionAt(path);
   if (!at) return true;
-  const real = content.entries(at.collection).filter(({ sample }) => !sample);
+  const isOver = (entry: object) =>
+    "closes" in entry && typeof entry.closes === "string" && entry.closes < content.today();
+  const real = content.entries(at.collection).filter((entry) => !entry.sample && !isOver(entry));
   return at.slug === undefined ? real.length > 0 : real.some(({ slug }) => slug === at.slug);
 }

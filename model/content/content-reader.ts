@@ -15,7 +15,9 @@ export interface ContentReader {
   taxonomy(): Taxonomy;
   /** The day on which the text of a page last changed, YYYY-MM-DD, where that was recorded. */
   changed(name: PageName): string | undefined;
-  /** The entries of a collection that visitors see, in order. */
+  /** The day at the office, YYYY-MM-DD. */
+  today(): string;
+  /** The entries of a collection that visitors see today, in order. */
   entries<Name extends CollectionName>(name: Name): readonly Entry<Name>[];
   /** The sizes of a picture of the content folder, as far as they are ready. */
   picture: FindPicture;

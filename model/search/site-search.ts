@@ -12,6 +12,7 @@ export const FOUND_KINDS = [
   "case",
   "offer",
   "person",
+  "job",
   "question",
   "section",
   "post",

@@ -3,6 +3,7 @@ import { entryPath, type CollectionName, type Entry } from "../collections/colle
 import { findEntry } from "../collections/shown-entries.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import { companyId } from "./company.ts";
+import { jobNode } from "./job-node.ts";
 import { offerNode } from "./offer-node.ts";
 
 type Named<Leaf> = Leaf & { "@id": string };
@@ -11,10 +12,16 @@ type Named<Leaf> = Leaf & { "@id": string };
 export function entryNodes(
   collection: CollectionName,
   slug: string,
-  content: Pick<ContentReader, "entries">,
+  content: Pick<ContentReader, "entries" | "site">,
   origin: string,
 ):
-  | { name: string; about: (ReturnType<typeof offerNode> | Named<ArticleLeaf | PersonLeaf | QuestionLeaf>)[] }
+  | {
+      name: string;
+      about: (
+        | ReturnType<typeof jobNode | typeof offerNode>
+        | Named<ArticleLeaf | PersonLeaf | QuestionLeaf>
+      )[];
+    }
   | undefined {
   const entry = findEntry(content, collection, slug);
   if (!entry) return undefined;
@@ -22,6 +29,8 @@ export function entryNodes(
   switch (collection) {
     case "cases":
       return { ...found, about: all("cases", slug, content, (one) => caseNode(one, origin)) };
+    case "jobs":
+      return { ...found, about: all("jobs", slug, content, (job) => jobNode(job, content, origin)) };
     case "offers":
       return { ...found, about: all("offers", slug, content, (one) => offerNode(one, origin)) };
     case "people":

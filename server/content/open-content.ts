@@ -13,6 +13,7 @@ import { reportsFor, type ContentEvents, type ContentWatcher } from "./content-c
 import { ContentQueue } from "./content-queue.ts";
 import { contentWorker } from "./content-worker.ts";
 import { openFolderIndex, postsFolderLost } from "./folder-index.ts";
+import { dayOf } from "#model/content/instant.ts";
 import { shownEntries } from "./entries/shown-entries.ts";
 import { followContent } from "./follow-content.ts";
 import { openJsonContent } from "./json-content.ts";
@@ -99,7 +100,8 @@ export async function openContent(
     postsFromFiles ? withTermsInUse(json.taxonomy(), shown.list()) : taxonomyOf(shown.list());
   const targets = liveTargets({ index, json: () => json, store, shown, taxonomy });
   const json = openJsonContent({ files: index, lastGood, code, targets, schemas: pages, retention });
-  const entries = shownEntries(() => json);
+  const today = () => dayOf(now().toISOString(), json.site().timeZone);
+  const entries = shownEntries(() => json, today);
   const sources = () => ({
     files: index,
     placeholders: json.placeholders(),
@@ -113,8 +115,9 @@ export async function openContent(
   const events: ContentEvents = {
     refused: reports.refused,
     warned: reports.warned,
-    async changed({ json: changedJson = [], media = [] } = {}) {
+    async changed({ json: changedFiles = [], media = [] } = {}) {
       shown.refresh();
+      const changedJson = [...changedFiles, ...entries.takeTurned()];
       const { put, dropped } = shown.takeChanges();
       if (put.length + dropped.length + changedJson.length + media.length === 0) return;
       revision += 1;
@@ -148,6 +151,7 @@ export async function openContent(
     events.refused(postsFolderLost(index));
   shown.refresh();
   shown.takeChanges();
+  entries.takeTurned();
   let following: ReturnType<typeof followContent> | undefined;
 
   return {
@@ -161,6 +165,7 @@ export async function openContent(
       return recorded?.text === textHash(name, json) ? recorded.day : undefined;
     },
     taxonomy,
+    today,
     entries: entries.list,
     picture: () => undefined,
     posts: shown.list,

@@ -19,12 +19,12 @@ export function standInPlaceholders(year: number): Placeholders {
  * The placeholders that the site's own file gives.
  * @param site content/site.json before it is checked; wrong values are left out here and reported there
  * @param year for `{year}`
- * @param retention how long messages are kept: `{keepMonths}` and `{keepQuarantine}`
+ * @param retention how long messages are kept: `{keepMonths}`, `{keepApplications}` and `{keepQuarantine}`
  */
 export function sitePlaceholders(
   site: unknown,
   year: number,
-  { months, quarantineDays }: Retention = USUAL_RETENTION,
+  { months, applicationMonths, quarantineDays }: Retention = USUAL_RETENTION,
 ): Placeholders {
   const at = (...path: string[]): unknown =>
     path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), site);
@@ -43,6 +43,7 @@ export function sitePlaceholders(
     promise: at("office", "answer", "words"),
     year: String(year),
     keepMonths: durationInWords(months, "month"),
+    keepApplications: durationInWords(applicationMonths, "month"),
     keepQuarantine: durationInWords(quarantineDays, "day"),
   };
   return Object.fromEntries(

@@ -133,7 +133,8 @@ export async function openMessages(
     keys,
     siteName: () => content.site().name,
     choices: () => recordOf(SELECT_FIELDS, (name) => form().fields[name].options.map(({ slug }) => slug)),
-    consentText: () => form().fields.consent.label,
+    consentText: (kind) =>
+      kind === "application" ? content.page("careers").apply.consent : form().fields.consent.label,
     blocked: content.blocked,
     answerBy: (receivedAt) => answerBy(receivedAt, content.site().office, content.site().timeZone),
     deliverTo,

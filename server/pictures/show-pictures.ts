@@ -18,6 +18,7 @@ export function showPictures(content: ContentReader, find: FindPicture): Content
   return {
     site: () => content.site(),
     page: (name) => content.page(name),
+    today: () => content.today(),
     entries: (name) => content.entries(name),
     picture: find,
     changed: (name) => content.changed(name),

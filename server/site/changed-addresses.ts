@@ -10,7 +10,7 @@ import { pageName } from "../content/references.ts";
  * Makes the reader of the addresses that a change of content reaches: posts that are new, changed or gone, at their old
  * address too where that differs, and pages and entries that search engines may list.
  */
-export function changedAddresses(content: Pick<ContentReader, "posts" | "entries">) {
+export function changedAddresses(content: Pick<ContentReader, "posts" | "entries" | "today">) {
   const postAddresses = () => new Map(content.posts().map((post) => [post.id, postPath(post)]));
   let known = postAddresses();
   return ({ put, dropped, json }: Pick<ContentChange, "put" | "dropped" | "json">): string[] => {

@@ -31,6 +31,7 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
     taxonomy: () => content.taxonomy(),
     changed: (name) => content.changed(name),
     reading: () => content.reading(),
+    today: () => content.today(),
     entries: (name) => content.entries(name),
     picture: (src) => content.picture(src),
     ...change(content),

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { collectionNames } from "#model/collections/collections.ts";
+import { collectionNames, collections } from "#model/collections/collections.ts";
 import { matchRoute } from "#model/routes.ts";
 import { aPost } from "../support/a-post.ts";
 import { everyPage } from "../support/every-page.ts";
@@ -10,7 +10,9 @@ import { temporaryDirectory } from "../support/temporary-directory.ts";
 import { referencesIn, structuredDataFaults, type GraphNode } from "../support/structured-data-rules.ts";
 
 /** The shipped entries of collections, of which search engines are not told. */
-const SAMPLES = new RegExp(`^/(?:${collectionNames.join("|")})(?:[/?]|$)`);
+const SAMPLES = new RegExp(
+  `^/(?:${collectionNames.map((name) => collections[name].path.slice(1)).join("|")})(?:[/?]|$)`,
+);
 const BLOCK = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
 function graphsIn(body: string): GraphNode[][] {

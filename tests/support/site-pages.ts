@@ -8,6 +8,7 @@ export const sitePages: readonly string[] = [
   "/cases?service=ai&industry=Rail",
   "/offers/system-map",
   "/people/asha-sample",
+  "/careers/typescript-engineer",
   "/questions/who-owns-the-code",
   "/blog/page/2",
   "/blog/category/ai",

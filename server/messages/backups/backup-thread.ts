@@ -9,7 +9,7 @@ const options = z
     dataDir: z.string(),
     folder: z.string(),
     keep: z.number(),
-    retention: z.object({ months: z.number(), quarantineDays: z.number() }),
+    retention: z.object({ months: z.number(), applicationMonths: z.number(), quarantineDays: z.number() }),
   })
   .parse(workerData);
 if (!parentPort) throw new Error("backup-thread.ts runs as a worker thread only");

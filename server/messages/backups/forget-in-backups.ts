@@ -11,7 +11,7 @@ import {
   type SqliteConnection,
 } from "../../platform/database/sqlite-connection.ts";
 import { appendErasures, readErasures } from "../retention/erasures.ts";
-import { keptSince } from "../retention/purge-messages.ts";
+import { keptKind, keptSince, type KeptKind } from "../retention/purge-messages.ts";
 import type { Retention } from "#model/retention.ts";
 import { databasesIn, draftIn } from "./backup-folder.ts";
 
@@ -49,8 +49,7 @@ export function forgetInBackups({ dataDir, folder, now, retention, isErased }: F
       const asked = rows.filter(({ email }) => isErased?.(email)).map(({ id }) => id);
       appendErasures(dataDir, { senders: new Map(), messages: new Set(asked) });
       for (const id of asked) known.erased.add(id);
-      const purged = (row: BackedUp) =>
-        known.stored?.has(row.id) === false && row.receivedAt < due[row.state];
+      const purged = (row: BackedUp) => known.stored?.has(row.id) === false && row.receivedAt < due[row.kind];
       const ids = rows.filter((row) => known.erased.has(row.id) || purged(row)).map(({ id }) => id);
       if (ids.length === 0) continue;
       rewriteWithout(file, ids, draftIn(dirname(file)));
@@ -66,17 +65,17 @@ interface BackedUp {
   id: string;
   email: string;
   receivedAt: string;
-  state: "inbox" | "quarantine";
+  kind: KeptKind;
 }
 
 function readMessages(file: string): BackedUp[] {
   return reading(openImmutable(file), (connection) =>
     isOurs(connection)
-      ? connection.all("select id, email, received_at, state from messages").map((row) => ({
+      ? connection.all("select id, email, received_at, state, form from messages").map((row) => ({
           id: String(row["id"]),
           email: String(row["email"]),
           receivedAt: String(row["received_at"]),
-          state: row["state"] === "quarantine" ? "quarantine" : "inbox",
+          kind: keptKind({ state: String(row["state"]), form: String(row["form"]) }),
         }))
       : [],
   );

@@ -1,5 +1,5 @@
 import { RECEIPT_OPEN_MS, type ContactService, type Receipt } from "#model/contact/contact-service.ts";
-import { STORED_FIELDS } from "#model/contact/field-names.ts";
+import { STORED_FIELDS, type FormKind } from "#model/contact/field-names.ts";
 import type { Blocked } from "#model/content/blocked.ts";
 import type { Choices } from "#model/contact/parse-contact-form.ts";
 import { recordOf } from "#model/record-of.ts";
@@ -26,7 +26,7 @@ export interface ContactServiceDependencies {
   /** The options of each select. */
   choices: () => Choices;
   /** The sentence a visitor agrees to by sending. */
-  consentText: () => string;
+  consentText: (form: FormKind) => string;
   /** The words and domains that keep a message apart. */
   blocked: () => Blocked;
   /** The latest moment of the answer to a message received at a given time. */

@@ -112,7 +112,7 @@ async function storeMessage(
     receivedAt,
     // The same text within this time is one message, even from a newly opened form.
     sameWordsSince: new Date(receivedAt.getTime() - TEN_MINUTES_MS),
-    consentText: dependencies.consentText(),
+    consentText: dependencies.consentText(message.form),
     answerBy: dependencies.answerBy(receivedAt),
     requestId: meta.requestId ?? "",
     sender: meta.sender,

@@ -1,4 +1,5 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
+import { contactForm } from "#model/contact/field-names.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";
 import type { LeadWords } from "./lead-text.ts";
 
@@ -10,6 +11,8 @@ export function officeWords(content: Pick<ContentReader, "site" | "page">): Lead
       return `${moment} (${zone})`;
     },
     topic(slug) {
+      // What forms without a choice of topics say.
+      if (slug === contactForm("application").fixed.topic) return content.page("careers").apply.about;
       const { options } = content.page("contact").form.fields.topic;
       return options.find((option) => option.slug === slug)?.label ?? slug;
     },

@@ -78,22 +78,23 @@ test("a form of somebody who was erased is still known, and its receipt tells no
 
 // Looked at once a day, what is due goes within a day. Twelve months are 365 days or 366, two are 59 to 62.
 test.each([
-  [USUAL_RETENTION, { "KS-APART1": 30, "KS-INBOX1": 366 }],
+  [USUAL_RETENTION, { "KS-APART1": 30, "KS-INBOX1": 366, "KS-APPLY1": 186 }],
   [
-    { months: 2, quarantineDays: 90 },
-    { "KS-APART1": 90, "KS-INBOX1": 62 },
+    { months: 2, applicationMonths: 12, quarantineDays: 90 },
+    { "KS-APART1": 90, "KS-INBOX1": 62, "KS-APPLY1": 366 },
   ],
   [
-    { months: 15, quarantineDays: 8 },
-    { "KS-APART1": 8, "KS-INBOX1": 459 },
+    { months: 15, applicationMonths: 1, quarantineDays: 8 },
+    { "KS-APART1": 8, "KS-INBOX1": 459, "KS-APPLY1": 31 },
   ],
 ])(
-  "with %o, messages and those in quarantine go when their time is over, not earlier",
+  "with %o, messages, applications and those in quarantine go when their time is over, not earlier",
   async (retention, last) => {
     const receivedAt = new Date("2026-01-01T00:00:00Z");
     const { dataDir, database, store } = await aStore(
       { receivedAt, reference: "KS-INBOX1" },
-      { receivedAt, reference: "KS-APART1", state: "quarantine" },
+      { receivedAt, reference: "KS-APART1", state: "quarantine", form: "application" },
+      { receivedAt, reference: "KS-APPLY1", form: "application", topic: "application" },
     );
     const left: Record<string, number> = {};
     for (let day = 0; day <= 470; day += 1) {

@@ -3,12 +3,17 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { forgetMessages } from "./forget-messages.ts";
 import { checkClock } from "./steady-clock.ts";
+import type { FormKind } from "#model/contact/field-names.ts";
 import { USUAL_RETENTION, type Retention } from "#model/retention.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-const STATES = ["inbox", "quarantine"] as const;
+/** What decides how long a message is kept: that it waits in quarantine, else that it is an application. */
+const KINDS = ["inbox", "application", "quarantine"] as const;
+
+/** Of the kinds of messages that are kept differently. */
+export type KeptKind = (typeof KINDS)[number];
 
 /** The longest that a year and a month may be. */
 const YEAR_DAYS = 366;
@@ -51,7 +56,7 @@ export async function purgeMessages(
   const due = await queries
     .selectFrom("messages")
     .select("id")
-    .where((row) => row.or(STATES.map((state) => isOlder(row, state, kept[state], force))))
+    .where((row) => row.or(KINDS.map((kind) => isOlder(row, kind, kept[kind], force))))
     .where((row) => row.not(isOnItsWay(row, sinks)))
     .execute();
   const ids = due.map(({ id }) => id);
@@ -70,13 +75,29 @@ export async function purgeMessages(
   return { kind: "done", messages: ids.length };
 }
 
-/** Messages that came before this moment have been kept long enough, in ISO 8601 by their state. */
+/** Messages that came before this moment have been kept long enough, in ISO 8601 by their kind. */
 export function keptSince(
   now: Date,
-  { months, quarantineDays }: Retention,
-): Record<(typeof STATES)[number], string> {
-  const days = Math.floor(months / 12) * YEAR_DAYS + (months % 12) * MONTH_DAYS;
-  return { inbox: daysBefore(now, days), quarantine: daysBefore(now, quarantineDays) };
+  { months, applicationMonths, quarantineDays }: Retention,
+): Record<KeptKind, string> {
+  return {
+    inbox: daysBefore(now, daysIn(months)),
+    application: daysBefore(now, daysIn(applicationMonths)),
+    quarantine: daysBefore(now, quarantineDays),
+  };
+}
+
+/** The kind of a message by what the database has of it. */
+export function keptKind({ state, form }: { state: string; form: string }): KeptKind {
+  if (state === "quarantine") return "quarantine";
+  return form === APPLICATION ? "application" : "inbox";
+}
+
+/** The name of the form that applications come from. */
+const APPLICATION: FormKind = "application";
+
+function daysIn(months: number): number {
+  return Math.floor(months / 12) * YEAR_DAYS + (months % 12) * MONTH_DAYS;
 }
 
 function daysBefore(now: Date, days: number): string {
@@ -85,10 +106,14 @@ function daysBefore(now: Date, days: number): string {
 
 type MessageOf = ExpressionBuilder<MessageTables, "messages">;
 
-function isOlder({ and, eb, or }: MessageOf, state: (typeof STATES)[number], before: string, force: boolean) {
+function isOlder({ and, eb, or }: MessageOf, kind: KeptKind, before: string, force: boolean) {
+  const ofKind =
+    kind === "quarantine"
+      ? eb("state", "=", kind)
+      : and([eb("state", "=", "inbox"), eb("form", kind === "application" ? "=" : "!=", APPLICATION)]);
   const seen = and([eb("kept_from", "!=", ""), eb("kept_from", "<", before)]);
   const unseen = and([eb("kept_from", "=", ""), eb("received_at", "<", before)]);
-  return and([eb("state", "=", state), force ? or([seen, unseen]) : seen]);
+  return and([ofKind, force ? or([seen, unseen]) : seen]);
 }
 
 function isOnItsWay({ exists, selectFrom }: MessageOf, sinks: readonly string[] = []) {

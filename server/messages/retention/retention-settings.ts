@@ -13,6 +13,7 @@ export function readRetentionSettings(given: Given): Retention {
     check(name, upTo(max), given(name) ?? String(usual), `a whole number from 1 to ${max}`);
   return {
     months: read("KEEP_MONTHS", USUAL_RETENTION.months, MONTHS_MAX),
+    applicationMonths: read("KEEP_APPLICATION_MONTHS", USUAL_RETENTION.applicationMonths, MONTHS_MAX),
     quarantineDays: read("KEEP_QUARANTINE_DAYS", USUAL_RETENTION.quarantineDays, QUARANTINE_DAYS_MAX),
   };
 }

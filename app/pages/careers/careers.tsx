@@ -1,0 +1,66 @@
+import { redirect } from "react-router";
+import { entryPath } from "#model/collections/collections.ts";
+import { jobStage } from "#model/collections/job.ts";
+import { mayBeListed } from "#model/collections/shown-entries.ts";
+import { fillIn } from "#model/content/fill-in.ts";
+import { formatDay } from "#model/content/format-day.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { contentContext } from "../../context.ts";
+import { pageMeta } from "../../head/page-meta.ts";
+import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
+import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
+import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { Section } from "../../sections/section/section.tsx";
+import type { Route } from "./+types/careers.ts";
+import { JobRows } from "./job-rows/job-rows.tsx";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const jobs = content.entries("jobs");
+  if (jobs.length === 0) throw redirect("/not-found");
+  const copy = content.page("careers");
+  const { role, ended } = copy.list;
+  const isOpen = (job: (typeof jobs)[number]) => jobStage(job, content.today()) === "open";
+  const closed = jobs.filter((job) => !isOpen(job));
+  const roles = closed.map((job) => fillIn(role, { role: job.title, day: formatDay(job.closes) }));
+  return {
+    copy,
+    listed: mayBeListed(url.pathname, content),
+    rows: jobs.filter(isOpen).map((job) => ({
+      href: entryPath("jobs", job),
+      title: job.title,
+      place: [job.place.text, job.place.note].filter(Boolean).join(" "),
+      pay: job.pay.band,
+      closes: formatDay(job.closes),
+      sample: job.sample,
+    })),
+    ended: closed.length > 0 ? fillIn(ended, { roles: roles.join("; ") }) : undefined,
+    drawing: drawKolam("careers-page", { grid: "square", columns: 7 }),
+    closing: drawKolam("cta", { grid: "round", columns: 7 }),
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args.loaderData?.copy.head, args, { index: args.loaderData?.listed });
+
+/** The roles that are open, and how somebody is hired. */
+export default function CareersPage({ loaderData }: Route.ComponentProps) {
+  const { copy, rows, ended, drawing, closing } = loaderData;
+  return (
+    <>
+      <PageHead copy={copy} drawing={drawing} ink="petal" ground="sprout" />
+      <Section heading={copy.list.heading} aside={<p className="soft small">{copy.list.note}</p>}>
+        {rows.length > 0 ? (
+          <JobRows rows={rows} labels={copy.labels} mark={copy.sample.mark} />
+        ) : (
+          <p>{copy.list.none}</p>
+        )}
+        {ended && <p className="jobs-ended small soft">{ended}</p>}
+      </Section>
+      <Section className="on-floor" heading={copy.hiring.heading}>
+        <LineSteps steps={copy.hiring.steps} />
+      </Section>
+      <CallToAction {...copy.closing} drawing={closing} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PageContent } from "#model/content/pages/index.ts";
+import { Arrow } from "../../../ui/arrow.tsx";
+import { Link } from "../../../ui/link.tsx";
+
+interface JobRowsProps {
+  rows: readonly {
+    href: string;
+    title: string;
+    place: string;
+    pay: string;
+    closes: string;
+    sample?: true | undefined;
+  }[];
+  labels: PageContent<"careers">["labels"];
+  /** The mark on a sample. */
+  mark: string;
+}
+
+/** The open roles: where, for how much, and until when; each row is the link. */
+export function JobRows({ rows, labels, mark }: JobRowsProps) {
+  return (
+    <ul className="jobs">
+      {rows.map(({ href, title, place, pay, closes, sample }) => (
+        <li key={href}>
+          <Link to={href}>
+            <span>
+              <span className="t2">{title}</span>
+              {sample && (
+                <span className="sample">
+                  <b>{mark}</b>
+                </span>
+              )}
+            </span>
+            <Fact label={labels.place} text={place} />
+            <Fact label={labels.pay} text={pay} />
+            <Fact label={labels.closes} text={closes} />
+            <Arrow />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <span>
+      <small>{label}</small> {text}
+    </span>
+  );
+}

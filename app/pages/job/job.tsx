@@ -1,0 +1,117 @@
+import { redirect } from "react-router";
+import { entryPath } from "#model/collections/collections.ts";
+import { jobStage } from "#model/collections/job.ts";
+import { findEntry } from "#model/collections/shown-entries.ts";
+import { fillIn } from "#model/content/fill-in.ts";
+import { formatDay } from "#model/content/format-day.ts";
+import { drawChain } from "#model/kolam/draw-chain.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { contentContext } from "../../context.ts";
+import { pageMeta } from "../../head/page-meta.ts";
+import { sendForm } from "../../sections/contact-form/form-answer.ts";
+import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
+import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
+import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
+import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { Section } from "../../sections/section/section.tsx";
+import { Story } from "../../sections/story/story.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+import type { Route } from "./+types/job.ts";
+import { applicationWords } from "./apply/application-words.ts";
+import { Apply } from "./apply/apply.tsx";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const job = findEntry(content, "jobs", params.slug);
+  if (!job) throw redirect("/not-found");
+  const { crumbs, labels, sample, closesNote, closed, apply } = content.page("careers");
+  const { head, slug, title, lede, place, pay, team, closes, kind, starts, story, beginning } = job;
+  const person = findEntry(content, "people", job.person);
+  const { words, ...form } = formFacts(context);
+  return {
+    ...form,
+    head,
+    copy: { heading: title, lede, crumbs: [{ label: crumbs.at(-1) ?? "", href: "/careers" }, title] },
+    sample: job.sample && sample,
+    closed:
+      jobStage(job, content.today()) === "open" ? undefined : fillIn(closed, { day: formatDay(closes) }),
+    drawing: drawKolam(`job-${slug}`, { grid: "lens", columns: 7, rows: 5 }),
+    facts: [
+      { term: labels.place, text: place.text, large: true, note: place.note },
+      { term: labels.pay, text: pay.band, large: true, note: pay.note },
+      { term: labels.team, ...team, tally: drawChain(team.count) },
+      { term: labels.closes, text: formatDay(closes), large: true, note: closesNote },
+    ],
+    side: [
+      { term: labels.kind, text: kind },
+      { term: labels.starts, text: starts },
+    ],
+    story,
+    beginning,
+    apply,
+    from: `careers/${slug}`,
+    person: person && { label: labels.person, text: person.title, href: entryPath("people", person) },
+    words: applicationWords(words, apply),
+  };
+}
+
+export const action = takeForm;
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(() => serverAction());
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return [];
+  const { sample, closed } = args.loaderData;
+  return pageMeta(formHead(args.loaderData), args, { index: !sample && !closed });
+}
+
+/** One role: what it is, what it pays, and the form of an application while it is open. */
+export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { copy, sample, closed, drawing, facts, side, story, beginning, apply, from } = loaderData;
+  const { words, email, formKey, person } = loaderData;
+  return (
+    <>
+      <PageHead copy={copy} drawing={drawing} ink="petal" ground="floor">
+        {sample && <SampleMark {...sample} />}
+        {closed ? <p role="note">{closed}</p> : <ButtonLink label={apply.label} href="#apply" />}
+      </PageHead>
+      <EntryFacts facts={facts} />
+      <Story facts={side}>
+        <p>{story.lede}</p>
+        <Points {...story.duties} />
+        <Points {...story.brings} />
+      </Story>
+      <Section className="on-floor" heading={beginning.heading}>
+        <LineSteps steps={beginning.steps} />
+      </Section>
+      {!closed && (
+        <Apply
+          copy={apply}
+          person={person}
+          action={`/${from}`}
+          words={words}
+          formKey={formKey}
+          from={from}
+          email={email}
+          first={actionData}
+        />
+      )}
+    </>
+  );
+}
+
+function Points({ heading, points }: { heading: string; points: readonly string[] }) {
+  return (
+    <>
+      <h2>{heading}</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
