@@ -15,6 +15,8 @@ for (const path of ["/", "/services", "/blog", "/contact", "/search?q=power"]) {
     await saveData(context);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
+    // A pointer that rests there: the browser tells the page of it as if it had come.
+    await page.mouse.move(300, 300);
     await page.goto(path);
     await hydrated(page);
     await page.waitForLoadState("networkidle");

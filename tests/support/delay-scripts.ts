@@ -21,11 +21,6 @@ export async function delayScripts(page: Page): Promise<() => Promise<void>> {
 export async function noteHydration(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     addEventListener("page-hydrated", () => Object.assign(window, { pageHydrated: true }), true);
-    // Chromium without windows has a pointer in the corner that nobody moved; a visitor's would start our scripts early.
-    const swallow = (event: MouseEvent) => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-    };
-    for (const name of ["pointerover", "pointermove"] as const) addEventListener(name, swallow, true);
   });
 }
 
