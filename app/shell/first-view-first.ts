@@ -18,7 +18,8 @@ export function showFirstViewFirst(): void {
     if (!part) return;
     part.style.removeProperty("content-visibility");
     part.style.removeProperty("contain-intrinsic-size");
-    if (part.style.length === 0) part.removeAttribute("style");
+    // Asked for its text, the browser brings the attribute up to date first; else it may come back empty.
+    if (part.getAttribute("style") === "") part.removeAttribute("style");
     whenIdle(layOutNext);
   };
   requestAnimationFrame(() => whenIdle(layOutNext));
