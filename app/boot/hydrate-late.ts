@@ -22,7 +22,7 @@ export function hydrateLate(): void {
   };
   const start = () => {
     waiting.abort();
-    // Who moves the mouse over a page that is still blank waits for its paint first.
+    // Who is in a field of a page that is being painted waits for that first.
     afterFirstPaint(load);
   };
   const whenIdle = () =>
@@ -30,14 +30,11 @@ export function hydrateLate(): void {
       "requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 200),
     );
   const begin = (event: Event) => {
-    // The browser says so, too, when the page comes to lie under a pointer that rests.
-    if (event instanceof MouseEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
-      return;
-    const byMouse = "pointerType" in event && event.pointerType === "mouse";
-    // A tap on a link goes to the server at once; starting the application would only keep it waiting.
-    if (byMouse || event.type === "keydown" || !closestTo(event, "a[href]")) start();
+    // A link goes to the server at once; starting the application would only keep it waiting.
+    if (!closestTo(event, "a[href]")) start();
   };
-  for (const name of ["pointerdown", "pointermove", "keydown", "focusin"])
+  // No sign of a pointer: the browser gives them also when the page comes to lie under one that rests.
+  for (const name of ["pointerdown", "keydown", "focusin"])
     addEventListener(name, begin, { capture: true, signal });
   addEventListener("load", whenIdle, { signal });
 }

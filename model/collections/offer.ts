@@ -37,6 +37,8 @@ const offerFields = z.strictObject({
   suits: z.strictObject({ text: text(60), note: text(80) }),
   /** Anchors of content/pages/services.json that it is a first step of. */
   services: list(slug, 1, 4),
+  /** Categories of the blog whose posts end with it. */
+  categories: z._default(list(slug, 0, 6), []),
   deliverables: z.strictObject({ heading: text(60), text: text(240), points: list(text(80), 2, 6) }),
   /** A sample of the result, and what it shows in words. */
   result: z.strictObject({ heading: text(60), label: text(240), sheets: list(sheet, 1, 2) }),

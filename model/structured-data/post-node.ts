@@ -23,7 +23,6 @@ export function postNode(
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
     articleSection: category.name,
-    keywords: head.keywords,
     author: authors.map((term) => ({
       "@type": people.includes(term.name) ? "Person" : "Organization",
       name: term.name,

@@ -71,6 +71,7 @@ export function checkJsonLinks(
 /** Fields of entries that name something by its slug, anchor or number, and the addresses that they mean. */
 const NAMED_IN_ENTRIES: Readonly<Record<string, (name: string, targets: Targets) => string>> = {
   services: (anchor) => `/services#${anchor}`,
+  categories: (slug) => `/blog/category/${slug}`,
   offer: (slug) => entryPath("offers", { slug }),
   person: (slug) => entryPath("people", { slug }),
   author: (slug) => `/blog/author/${slug}`,

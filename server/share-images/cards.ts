@@ -49,7 +49,7 @@ function postWords(id: string, content: ContentReader): CardWords | undefined {
     post && {
       title: post.head.ogTitle ?? post.title,
       facts: [post.category.name, formatDay(post.published)],
-      // Drawing and colours are those of the cover on the post's page.
+      // In the colours of the post's cover.
       drawing: { seed: `post-${id}-wide`, grid: "lens", columns: 15, rows: 5 },
       colourSeed: `post-${id}`,
     }

@@ -1,3 +1,4 @@
+import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 const POST = "/post/6/a-model-is-a-dependency-ai-in-systems-you-must-support";
@@ -66,6 +67,31 @@ test.describe("an article", () => {
     expect(top, "a heading never hides under the header").toBeGreaterThanOrEqual(header);
   });
 
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`its text begins above the fold at ${width} × ${height}`, async ({ look }) => {
+      const page = await look(POST);
+      await page.setViewportSize({ width, height });
+      for (const path of [POST, "/post/7/a-429-is-an-instruction-loading-data-into-dataverse"]) {
+        await page.goto(path);
+        await hydrated(page);
+        const text = await page.locator(".prose > p").first().boundingBox();
+        expect((text?.y ?? Infinity) + 30, path).toBeLessThan(height);
+      }
+    });
+
+  test("the table of contents is folded on a phone, and unfolds", async ({ look }) => {
+    const page = await look(POST);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(POST);
+    await hydrated(page);
+    await expect(page.locator(".toc a").first()).toBeHidden();
+    await page.locator(".toc summary").click();
+    await expect(page.locator(".toc a").first()).toBeVisible();
+  });
+
   test("each heading that was passed adds one dot to the closed chain", async ({ look }) => {
     const page = await look(POST);
     const headings = page.locator(".prose h2");
@@ -91,7 +117,7 @@ test.describe("an article", () => {
     expect(await code.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   });
 
-  test("links to its category and tags, the previous and next post, and three related ones", async ({
+  test("links to its category and tags, its author, the offer for its category, and three related posts", async ({
     page,
   }) => {
     await page.goto(POST);
@@ -106,12 +132,9 @@ test.describe("an article", () => {
     expect(new Set(next).size).toBe(3);
     expect(next).not.toContain(POST);
 
-    const older = page.locator('.neighbours [rel="prev"]');
-    const before = (await older.getAttribute("href")) ?? "";
-    await older.click();
-    await expect(page).toHaveURL(before);
-    await expect(page.locator('.neighbours [rel="next"]')).toHaveAttribute("href", POST);
-    await page.goto(POST);
+    await expect(page.locator(".post-end .writer a")).toHaveAttribute("href", /^\/blog\/author\//);
+    await expect(page.locator(".post-call h2 a")).toHaveAttribute("href", "/offers/one-process-with-ai");
+    await expect(page.locator(".post-call .btn")).toHaveAttribute("href", "/contact?topic=ai&from=post/6");
     await tags.first().click();
     await expect(page.locator(".filter [aria-current]")).toBeVisible();
     await expect(page.locator(`.notes a[href="${POST}"]`)).toBeVisible();
@@ -125,7 +148,7 @@ test.describe("an article", () => {
     await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const part of [".header", ".footer", ".dock", ".toc", ".neighbours", ".posts"])
+    for (const part of [".header", ".footer", ".dock", ".toc", ".post-call", ".posts"])
       await expect(page.locator(part)).toBeHidden();
     for (const code of await page.locator(".prose pre").all())
       expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);

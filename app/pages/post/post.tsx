@@ -8,7 +8,6 @@ import { postPath, type PostSummary } from "#model/content/post.ts";
 import type { Term } from "#model/content/taxonomy.ts";
 import { feedsOf } from "#model/feed/feeds.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
-import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext, requestInfoContext, searchContext } from "../../context.ts";
 import { feedLinks, pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
@@ -21,9 +20,12 @@ import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import type { Route } from "./+types/post.ts";
 import { drawFigures, linkHeadings } from "./body-nodes.ts";
 import { Contents } from "./contents/contents.tsx";
+import { callAfter } from "./post-call/call-after.ts";
+import { PostCall } from "./post-call/post-call.tsx";
 import { PostCover } from "./post-cover/post-cover.tsx";
 import { PostEnd } from "./post-end/post-end.tsx";
 import { SeriesBox } from "./series-box/series-box.tsx";
+import { writersOf } from "./post-end/writers-of.ts";
 import { seriesOf } from "./series-box/series-of.ts";
 
 const ID = /^[0-9a-f]+$/;
@@ -43,14 +45,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (token === undefined && slug !== post.slug) throw redirect(path, 301);
 
   const { id, title, authors, published, updated, category, tags, body, headings, head } = post;
-  const seed = `post-${id}-wide`;
-  // In the colours of the post's card.
-  const [card] = drawCovers([`post-${id}`], 1);
-  const wide = drawKolam(seed, { grid: "lens", columns: 15, rows: 5 });
-  const cover = { ground: "floor", ink: "petal", ...card, ...wide } as const;
+  // The same as on the post's card.
+  const seed = `post-${id}`;
+  const [cover] = drawCovers([seed], 1);
   const posts = content.posts();
   const related = relatedPosts(id, posts, context.get(searchContext).related(id, NEXT_POSTS));
-  const at = posts.findIndex((other) => other.id === id);
   const { origin } = context.get(requestInfoContext);
   return {
     copy,
@@ -68,10 +67,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
       fillIn(copy.minutes, { minutes: post.minutes }),
     ],
     authors: linksTo("author", authors),
+    writers: writersOf(authors, content),
+    call: callAfter(category.slug, id, content),
     series: seriesOf(post, posts),
     cover,
     picture: post.cover,
-    caption: post.cover ? undefined : fillIn(copy.caption, { seed, dots: cover.count }),
+    caption: post.cover || !cover ? undefined : fillIn(copy.caption, { seed, dots: cover.count }),
     headings,
     // Typed as serialising to itself: inferred node by node, the recursive type is too deep for the compiler.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- adds a marker that exists in types only
@@ -82,8 +83,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
       .entries("cases")
       .filter((one) => one.posts.includes(id))
       .map((one) => ({ label: one.title, href: entryPath("cases", one) })),
-    newer: neighbour(posts[at - 1]),
-    older: neighbour(posts[at + 1]),
     next: postCards(related, { minutes, columns: NEXT_POSTS }),
     feeds: { title: blog.title, all: feedsOf({ kind: "all" }) },
     about: {
@@ -110,10 +109,6 @@ function linksTo(kind: ListKind, terms: readonly Term[]): { name: string; href: 
   return terms.map((term) => ({ name: term.name, href: listPath({ kind, term }) }));
 }
 
-function neighbour(post: PostSummary | undefined): { href: string; title: string } | undefined {
-  return post && { href: postPath(post), title: post.title };
-}
-
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { head, preview, about, tags, feeds } = args.loaderData;
@@ -129,36 +124,41 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
-  const { copy, preview, id, title, crumbs, facts, authors, series } = loaderData;
-  const { cover, picture, caption, headings, body, tags, cases, newer, older, next, about } = loaderData;
+  const { copy, preview, id, title, crumbs, facts, authors, writers, series, call } = loaderData;
+  const { cover, picture, caption, headings, body, tags, cases, next, about } = loaderData;
   return (
     <>
       <article>
-        <header className="wrap post-head">
-          <Breadcrumbs trail={crumbs} />
-          {preview && (
-            <p className="note" role="note">
-              {preview}
-            </p>
-          )}
-          <h1 className="d1">{title}</h1>
-          <MetaLine>
-            {facts}
-            {authors.map(({ name, href }) => (
-              <Link key={href} to={href} rel="author">
-                {name}
-              </Link>
-            ))}
-          </MetaLine>
+        <header className="post-band">
+          <div className="wrap post-head">
+            <div className="post-copy">
+              <Breadcrumbs trail={crumbs} />
+              {preview && (
+                <p className="note" role="note">
+                  {preview}
+                </p>
+              )}
+              <h1 className="d1">{title}</h1>
+              <MetaLine>
+                {authors.map(({ name, href }) => (
+                  <Link key={href} to={href} rel="author">
+                    {name}
+                  </Link>
+                ))}
+                {facts}
+              </MetaLine>
+            </div>
+            <PostCover id={id} cover={cover} picture={picture} />
+          </div>
         </header>
-        <PostCover id={id} cover={cover} picture={picture} />
         <div className="wrap grid article">
           <Contents label={copy.contents} headings={headings} />
           {series && <SeriesBox {...series} copy={copy.series} />}
           <ArticleBody nodes={body} copy={copy} />
-          <PostEnd {...{ copy, tags, cases, caption, newer, older, title }} address={about.address} />
+          <PostEnd {...{ copy, writers, tags, cases, caption, title }} address={about.address} />
         </div>
       </article>
+      <PostCall {...call} />
       <MorePosts heading={copy.next} all={copy.all} cards={next} columns={3} />
     </>
   );

@@ -87,6 +87,8 @@ export const blogSchema = z.strictObject({
   /** Above the preview of an unpublished post; `{day}` is its publication day. */
   preview: text(200),
   /** Copy of a post's own page. */
+  /** The call after a post whose category has no offer; `label` is the button's in any case. */
+  call: z.strictObject({ title: text(60), text: text(120), label: text(40) }),
   post: z.strictObject({
     /** Reading time; `{minutes}` is a number. */
     minutes: text(40),
@@ -100,6 +102,8 @@ export const blogSchema = z.strictObject({
     caption: text(120),
     /** Label of the list of tags. */
     tags: text(40),
+    /** The link to all notes of whoever wrote this one. */
+    allBy: text(40),
     /** Before the link to a case that names the post. */
     case: text(40),
     /** Accessible names of a table without caption or heading and of a code block, where they scroll. */
@@ -126,10 +130,6 @@ export const blogSchema = z.strictObject({
     /** Heading of the footnotes, and the label of the link back to the text; `{number}` is the note's. */
     footnotes: text(40),
     backToText: text(60),
-    /** Label of the links to the previous and next post, and the text above each. */
-    neighbours: text(40),
-    newer: text(40),
-    older: text(40),
     /** Heading over three related posts. */
     next: text(60),
     /** Link to all posts. */

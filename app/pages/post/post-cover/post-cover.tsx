@@ -4,29 +4,32 @@ import { useArrivingCover } from "../../../sections/post-card/use-shared-cover.t
 import { groundClass, Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Picture } from "../../../ui/picture/picture.tsx";
 
+/** Four of twelve columns, and the full width of a phone. */
+const ROOM = "(width > 48em) 34vw, 100vw";
+
 interface PostCoverProps {
   id: string;
-  cover: Cover;
+  cover: Cover | undefined;
   /** In place of the drawing. */
   picture?: PostSummary["cover"] | undefined;
 }
 
-/** The cover under a post's title, across the whole window. */
+/** The cover of a post beside its title, to the edge of the window; above it on phones. */
 export function PostCover({ id, cover, picture }: PostCoverProps) {
   const ref = useArrivingCover(id);
   if (picture) {
     const { sizes, ...image } = picture;
     return (
-      <div ref={ref} className="post-cover post-picture">
-        <Picture {...image} made={sizes} room="100vw" fetchPriority="high" decoding="async" />
+      <div ref={ref} className="post-cover">
+        <Picture {...image} made={sizes} room={ROOM} fetchPriority="high" decoding="async" />
       </div>
     );
   }
   return (
-    <div ref={ref} className={`post-cover ${groundClass(cover.ground, cover.ink)}`}>
-      <div className="wrap">
+    cover && (
+      <div ref={ref} className={`post-cover ${groundClass(cover.ground, cover.ink)}`}>
         <Kolam drawing={cover} ink={cover.ink} draw="load" />
       </div>
-    </div>
+    )
   );
 }

@@ -2,30 +2,32 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import { CopyButton } from "../../../ui/copy-button/copy-button.tsx";
 import { Link, TextLink } from "../../../ui/link.tsx";
 import { Tags, type TagLink } from "../../../ui/tag/tag.tsx";
-
-interface Neighbour {
-  href: string;
-  title: string;
-}
+import type { Writer } from "./writers-of.ts";
 
 interface PostEndProps {
   copy: PageContent<"blog">["post"];
+  writers: readonly Writer[];
   tags: readonly TagLink[];
   /** The cases that name the post. */
   cases: readonly { label: string; href: string }[];
   /** How the cover was drawn; absent under a picture. */
   caption?: string | undefined;
-  newer?: Neighbour | undefined;
-  older?: Neighbour | undefined;
   title: string;
   /** Absolute address of the post. */
   address: string;
 }
 
-/** The end of a post: its tags, the work behind it, ways to share it, and the previous and next post. */
-export function PostEnd({ copy, tags, cases, caption, newer, older, title, address }: PostEndProps) {
+/** The end of a post: who wrote it, its tags, the work behind it, and ways to share it. */
+export function PostEnd({ copy, writers, tags, cases, caption, title, address }: PostEndProps) {
   return (
     <footer className="post-end">
+      {writers.map(({ name, person, href }) => (
+        <p className="writer" key={href}>
+          <span className="t2">{person ? <Link to={person.href}>{name}</Link> : name}</span>
+          {person && <span className="soft">{person.role}</span>}
+          <TextLink label={copy.allBy} href={href} />
+        </p>
+      ))}
       <div className="post-facts">
         <Tags className="tags" links={tags} label={copy.tags} />
         {cases.map((link) => (
@@ -36,22 +38,7 @@ export function PostEnd({ copy, tags, cases, caption, newer, older, title, addre
         {caption && <p className="small soft">{caption}</p>}
       </div>
       <Share copy={copy.share} title={title} address={address} />
-      {(newer || older) && (
-        <nav className="neighbours" aria-label={copy.neighbours}>
-          {older && <NeighbourLink post={older} label={copy.older} rel="prev" />}
-          {newer && <NeighbourLink post={newer} label={copy.newer} rel="next" />}
-        </nav>
-      )}
     </footer>
-  );
-}
-
-function NeighbourLink({ post, label, rel }: { post: Neighbour; label: string; rel: "prev" | "next" }) {
-  return (
-    <Link className={`way way-${rel}`} to={post.href} rel={rel}>
-      <small>{label}</small>
-      <span>{post.title}</span>
-    </Link>
   );
 }
 
@@ -64,7 +51,7 @@ function Share({ copy, title, address }: ShareProps) {
   const links = [
     { name: copy.mail, href: `mailto:?subject=${text}&body=${url}` },
     { name: copy.linkedin, href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
-    { name: copy.whatsapp, href: `https://wa.me/?text=${text}%20${url}` },
+    { name: copy.whatsapp, href: `https://wa.me/?text=${url}` },
   ];
   return (
     <div className="share" role="group" aria-label={copy.label}>

@@ -1,0 +1,26 @@
+import { entryPath } from "#model/collections/collections.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
+import { listPath } from "#model/content/post-list.ts";
+import type { Term } from "#model/content/taxonomy.ts";
+
+/** Who wrote a post, as its end says it. */
+export interface Writer {
+  name: string;
+  /** What that person does here, and their page. */
+  person: { role: string; href: string } | undefined;
+  /** All notes by them. */
+  href: string;
+}
+
+/** The authors of a post, with what content/people has of them. */
+export function writersOf(authors: readonly Term[], content: Pick<ContentReader, "entries">): Writer[] {
+  const people = content.entries("people");
+  return authors.map((term) => {
+    const person = people.find(({ author }) => author === term.slug);
+    return {
+      name: term.name,
+      person: person && { role: person.role, href: entryPath("people", person) },
+      href: listPath({ kind: "author", term }),
+    };
+  });
+}
