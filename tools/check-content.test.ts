@@ -13,13 +13,14 @@ test("the site's own content has no problems", async () => {
   });
 });
 
-test("what time has overtaken is said, and is no mistake: holidays, security.txt, claims of offers and cases", async () => {
+test("what time has overtaken is said, and is no mistake: holidays, security.txt, claims of entries", async () => {
   const { lines, text } = await checkContent("content", new Date("2040-01-01"));
   const claims = (place: RegExp) => lines.filter((line) => place.test(line) && line.includes("is past ("));
   expect(claims(/ {2}price\.checkBy /)).toHaveLength(3);
+  expect(claims(/ {2}pay\.checkBy /)).toHaveLength(2);
   expect(claims(/ {2}figures\.\d\.checkBy /)).toHaveLength(7);
   expect(lines.filter((line) => line.includes("security.expires"))).toHaveLength(1);
-  expect(lines).toHaveLength(11);
+  expect(lines).toHaveLength(13);
   expect(text).toContain("\nwarning: site.json lists no holiday to come");
 });
 

@@ -79,7 +79,9 @@ function GlyphIcon({ glyph }: { glyph: Glyph | undefined }) {
 /** `page` for the current page, `true` for the section it is in. */
 function currentMark(href: string, path: string): "page" | "true" | undefined {
   if (href === path) return "page";
-  return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
+  // A post is in the blog, whatever its address begins with.
+  const place = path.replace(/^\/post\//, "/blog/");
+  return href !== "/" && place.startsWith(`${href}/`) ? "true" : undefined;
 }
 
 /** Switches between light and dark; its behaviour is in app/boot/boot.ts. */

@@ -9,7 +9,7 @@ const mailbox = passing(
 
 /** content/routing.json: who gets the mail about a topic instead of MAIL_TO. */
 export const routingSchema = z.strictObject({
-  /** By the slug of a topic of the contact form, or `campaign`. */
+  /** By the slug of a topic of the contact form, or `campaign` or `application`. */
   topics: z._default(z.record(slug, list(mailbox, 1, 10)), {}),
 });
 

@@ -12,7 +12,7 @@ test("a topic that no message has is warned of by its place; that of the campaig
   };
   checkRouting(file, new Set(["ai", "saas"]));
   expect(told).toEqual([
-    [["topics", "al"], "no message has this topic; use one of ai, saas, campaign", "warning"],
+    [["topics", "al"], "no message has this topic; use one of ai, saas, campaign, application", "warning"],
   ]);
   checkRouting(file, undefined);
   checkRouting({ ...file, value: undefined }, new Set(["ai"]));

@@ -18,6 +18,8 @@ function aFolder() {
   // The shipped posts play no part, and reading them takes longer than all the rest.
   rmSync(join(folder, "posts"), { recursive: true });
   mkdirSync(join(folder, "posts"));
+  // They name posts by their numbers, which mean others now.
+  rmSync(join(folder, "cases"), { recursive: true });
   return { above, folder, settings: { CONTENT_DIR: folder, DATA_DIR: join(above, "data") } };
 }
 

@@ -68,7 +68,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     ],
     authors: linksTo("author", authors),
     writers: writersOf(authors, content),
-    call: callAfter(category.slug, id, content),
+    call: callAfter(category.slug, content),
     series: seriesOf(post, posts),
     cover,
     picture: post.cover,

@@ -22,7 +22,7 @@ export function EntryFacts({ facts }: { facts: readonly EntryFact[] }) {
     text: (
       <>
         {tally && <Tally drawing={tally} />}
-        <span className={large ? "t2" : undefined}>{text}</span>
+        <div className={large ? "t2" : undefined}>{text}</div>
         {note && <small>{note}</small>}
       </>
     ),

@@ -1,33 +1,26 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ArticleHeading } from "#model/content/article.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 
-/** The table of contents, folded on narrow windows. Each heading passed adds a dot to the chain beside the list. */
+/** The table of contents. Each heading passed adds a dot to the chain beside the list. */
 export function Contents({ label, headings }: { label: string; headings: readonly ArticleHeading[] }) {
   const read = useReadingProgress(headings.map(({ id }) => id));
-  const folded = useRef<HTMLDetailsElement>(null);
-  // Browsers whose style sheets cannot unfold it.
-  useLayoutEffect(() => {
-    if (folded.current && matchMedia("(width >= 64em)").matches) folded.current.open = true;
-  }, []);
   if (headings.length === 0) return null;
   return (
     <nav className="toc" aria-label={label}>
-      <details ref={folded}>
-        <summary>{label}</summary>
-        <div className="toc-list">
-          {read > 0 && <Chain read={read} of={headings.length} />}
-          <ol>
-            {headings.map(({ id, text }, index) => (
-              <li key={id} className={index < read ? "read" : undefined}>
-                <a href={`#${id}`} aria-current={index === read - 1 ? "location" : undefined}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </details>
+      <h2>{label}</h2>
+      <div className="toc-list">
+        {read > 0 && <Chain read={read} of={headings.length} />}
+        <ol>
+          {headings.map(({ id, text }, index) => (
+            <li key={id} className={index < read ? "read" : undefined}>
+              <a href={`#${id}`} aria-current={index === read - 1 ? "location" : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
     </nav>
   );
 }

@@ -17,18 +17,13 @@ export interface Call {
 /**
  * The call after a post: the first offer for its category, with its price and its days, or a general one.
  * @param category slug of the post's category
- * @param id of the post
  */
-export function callAfter(
-  category: string,
-  id: string,
-  content: Pick<ContentReader, "entries" | "page">,
-): Call {
+export function callAfter(category: string, content: Pick<ContentReader, "entries" | "page">): Call {
   const { call } = content.page("blog");
   const { first, sample } = content.page("offers");
   const offer = content.entries("offers").find(({ categories }) => categories.includes(category));
   const topic = offer?.action.topic ?? ANY_TOPIC;
-  const action = { label: call.label, href: `/contact?topic=${topic}&from=post/${id}` };
+  const action = { label: call.label, href: `/contact?topic=${topic}&from=post` };
   if (!offer) return { title: call.title, text: call.text, action, offer: undefined };
   const { title, price, duration } = offer;
   const terms = fillIn(first, { price: price.band, duration: duration.text });
