@@ -33,6 +33,9 @@ async function beOlder(context: BrowserContext): Promise<void> {
 
 test.beforeEach(({ context }) => beOlder(context));
 
+// What a page still fetches when its test ends is nobody's business any more.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: "ignoreErrors" }));
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
