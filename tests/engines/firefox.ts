@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { launch, type Browser, type Page } from "puppeteer-core";
 import { TAKE_COMPLAINTS, type Engine, type Window } from "./engine.ts";
 
@@ -39,13 +40,20 @@ export async function startFirefox(executablePath: string, origin: string): Prom
 function windowOf(page: Page, origin: string): Window {
   // The driver's own way to an element waits for observers, which are silent where scripts are off.
   const click = async (selector: string) => {
-    const [x, y] = (await page.evaluate(`(() => {
-      const element = document.querySelector(${JSON.stringify(selector)});
-      element.scrollIntoView({ block: "center", behavior: "instant" });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return [left + width / 2, top + height / 2];
-    })()`)) as [number, number];
-    await page.mouse.click(x, y);
+    // A font that arrives moves what is below; a press must not land where the element was.
+    const middle = await settled(
+      async () =>
+        (await page.evaluate(`(() => {
+          const element = document.querySelector(${JSON.stringify(selector)});
+          element.scrollIntoView({ block: "center", behavior: "instant" });
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          const met = document.elementFromPoint(x, y);
+          return document.fonts.status === "loaded" && element.contains(met) ? [x, y] : undefined;
+        })()`)) as [number, number] | undefined,
+      selector,
+    );
+    await page.mouse.click(...middle);
   };
   return {
     open: async (path) => void (await page.goto(origin + path)),
@@ -62,4 +70,19 @@ function windowOf(page: Page, origin: string): Window {
     complaints: async () => (await page.evaluate(TAKE_COMPLAINTS)) as string[],
     close: () => page.close(),
   };
+}
+
+/** Where something is once it has stayed there, and open to a press, from one look to the next. */
+async function settled(
+  look: () => Promise<[number, number] | undefined>,
+  selector: string,
+): Promise<[number, number]> {
+  let before: [number, number] | undefined;
+  for (let looks = 0; looks < 100; looks++) {
+    const now = await look();
+    if (now && before && now[0] === before[0] && now[1] === before[1]) return now;
+    before = now;
+    await setTimeout(50);
+  }
+  throw new Error(`${selector} is covered or does not stay where it is`);
 }
