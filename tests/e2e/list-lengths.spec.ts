@@ -1,13 +1,11 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import { layoutFaults, LAYOUT_WIDTHS } from "../support/layout-faults.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { expect, test } from "../support/site-test.ts";
 import { startSite, type Site } from "../support/start-site.ts";
 import { Surprises } from "../support/surprises.ts";
-
-const WIDTHS = [320, 390, 768, 1024, 1440];
 
 /** A list of content, where its entries are on the page, and how short and how long it may be. */
 interface VariedList {
@@ -53,6 +51,86 @@ const LISTS: Readonly<Record<string, VariedList>> = {
     fewest: 1,
     most: 8,
   },
+  "services on the home page": {
+    file: "pages/home.json",
+    keys: ["about", "offers"],
+    path: "/",
+    entries: ".index li",
+    fewest: 3,
+    most: 12,
+  },
+  promises: {
+    file: "pages/about.json",
+    keys: ["promises", "items"],
+    path: "/about",
+    entries: ".promises li",
+    fewest: 2,
+    most: 8,
+  },
+  cities: {
+    file: "pages/about.json",
+    keys: ["office", "clock", "cities"],
+    path: "/about",
+    entries: ".clock li",
+    fewest: 2,
+    most: 6,
+  },
+  "groups of technologies": {
+    file: "pages/expertise.json",
+    keys: ["technologies", "groups"],
+    path: "/expertise",
+    entries: ".tech > section",
+    fewest: 2,
+    most: 4,
+  },
+  "rules of governance": {
+    file: "pages/power-platform.json",
+    keys: ["governance", "rules"],
+    path: "/power-platform",
+    entries: ".fence dl > div",
+    fewest: 2,
+    most: 4,
+  },
+  "steps of a migration": {
+    file: "pages/power-platform.json",
+    keys: ["moving", "steps"],
+    path: "/power-platform",
+    entries: ".moving .line-steps li",
+    fewest: 3,
+    most: 4,
+  },
+  "steps of a project": {
+    file: "pages/services.json",
+    keys: ["course", "steps"],
+    path: "/services",
+    entries: ".line-steps li",
+    fewest: 3,
+    most: 4,
+  },
+  "facts of a product": {
+    file: "pages/products.json",
+    keys: ["products", "0", "facts"],
+    path: "/products",
+    entries: ".product:first-of-type .facts > div",
+    fewest: 2,
+    most: 4,
+  },
+  "ways to work side by side": {
+    file: "pages/services.json",
+    keys: ["ways", "kinds"],
+    path: "/services",
+    entries: ".compare tbody tr:first-child td",
+    fewest: 2,
+    most: 4,
+  },
+  editions: {
+    file: "pages/products.json",
+    keys: ["editions", "names"],
+    path: "/products",
+    entries: ".editions tbody tr:first-child td",
+    fewest: 2,
+    most: 4,
+  },
   suggestions: {
     file: "pages/search.json",
     keys: ["suggestions"],
@@ -85,35 +163,26 @@ async function write({ file, keys }: VariedList, count: number): Promise<void> {
   const content = JSON.parse(await readFile(join("content", file), "utf8"));
   const parent = keys.slice(0, -1).reduce((value, key) => value[key], content);
   const name = keys.at(-1) ?? "";
-  const shipped: Record<string, unknown>[] = parent[name];
+  const shipped: (Record<string, unknown> | string)[] = parent[name];
   parent[name] = Array.from({ length: count }, (_, index) => {
     const entry = shipped[index % shipped.length] ?? {};
     if (index < shipped.length) return entry;
+    if (typeof entry === "string") return `${entry} ${index}`;
     const again = (field: string) =>
       typeof entry[field] === "string" && { [field]: `${entry[field]}-${index}` };
-    return { ...entry, ...again("id"), ...again("title"), ...again("sentence"), ...again("label") };
+    const href = entry["href"];
+    return {
+      ...entry,
+      ...Object.assign({}, ...["id", "title", "sentence", "label", "name", "term"].map(again)),
+      // Another address of the same page.
+      ...(typeof href === "string" && { href: href.replace(/(?=#)|$/, `?n=${index}`) }),
+    };
   });
+  // A table has a cell for each of its columns.
+  for (const row of parent["rows"] ?? [])
+    row.cells = Array.from({ length: count }, (_, index) => row.cells[index % row.cells.length]);
   await writeFile(path, JSON.stringify(content));
 }
-
-/** What is wrong with how entries stand: outside the window, empty, or over each other. */
-const faults = (page: Page, entries: string) =>
-  page.evaluate((selector) => {
-    const boxes = [...document.querySelectorAll(selector)].map((entry) => entry.getBoundingClientRect());
-    const over = (one: DOMRect, other: DOMRect) =>
-      one.left < other.right - 1 &&
-      other.left < one.right - 1 &&
-      one.top < other.bottom - 1 &&
-      other.top < one.bottom - 1;
-    return [
-      ...(document.documentElement.scrollWidth > innerWidth ? ["the page is wider than the window"] : []),
-      ...boxes.flatMap((box, index) => [
-        ...(box.width * box.height === 0 ? [`${index} is empty`] : []),
-        ...(box.left < -1 || box.right > innerWidth + 1 ? [`${index} is outside`] : []),
-        ...(boxes.slice(index + 1).some((other) => over(box, other)) ? [`${index} is over another`] : []),
-      ]),
-    ];
-  }, entries);
 
 for (const [name, list] of Object.entries(LISTS)) {
   test(`${name}: from ${list.fewest} to ${list.most}, at five widths`, async ({ browser }) => {
@@ -128,9 +197,9 @@ for (const [name, list] of Object.entries(LISTS)) {
         await expect(page.locator(list.entries)).toHaveCount(count, { timeout: 100 });
       }).toPass({ intervals: [100] });
       await expect(page.locator("html")).not.toHaveAttribute("data-late");
-      for (const width of WIDTHS) {
+      for (const width of LAYOUT_WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await faults(page, list.entries), `${count} at ${width} px`).toEqual([]);
+        expect(await layoutFaults(page, list.entries), `${count} at ${width} px`).toEqual([]);
       }
     }
     await expectAccessible(page);

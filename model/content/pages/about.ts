@@ -26,7 +26,7 @@ const decisionsSchema = z.strictObject({
 const promisesSchema = z.strictObject({
   heading: text(60),
   labels: z.strictObject({ test: text(30), clause: text(40) }),
-  items: exactly(
+  items: list(
     z.strictObject({
       title: text(60),
       text: text(200),
@@ -35,7 +35,8 @@ const promisesSchema = z.strictObject({
       /** The same as worded in the contract. */
       clause: text(400),
     }),
-    4,
+    2,
+    8,
   ),
   /** Note under the rows: says that the clauses are samples. */
   note: text(160),
@@ -63,7 +64,7 @@ const officeSchema = z.strictObject({
     text: text(200),
     /** The working day that office hours are compared with, in each city's local time. */
     day: z.strictObject({ from: clockTime, to: clockTime }),
-    cities: exactly(z.strictObject({ name: text(30), zone: timeZone }), 5),
+    cities: list(z.strictObject({ name: text(30), zone: timeZone }), 2, 6),
     /** `{hours}` of `{day}`, where clocks do not change. */
     shared: text(40),
     /** Where summer time makes a difference: `{hours}`, `{day}` and `{summer}`. */

@@ -26,7 +26,7 @@ const technologiesSchema = z.strictObject({
   note: text(120),
   /** What a chain of one, two and three dots means. */
   levels: exactly(z.strictObject({ label: text(40), text: text(240) }), 3),
-  groups: exactly(
+  groups: list(
     z.strictObject({
       title: text(24),
       items: list(
@@ -35,6 +35,7 @@ const technologiesSchema = z.strictObject({
         12,
       ),
     }),
+    2,
     4,
   ),
 });

@@ -35,7 +35,7 @@ export const homeSchema = z.strictObject({
     texts: list(text(400), 1, 3),
     /** Link at the end of the last text. */
     more: link,
-    offers: exactly(offer, 7),
+    offers: list(offer, 3, 12),
   }),
   advantages: z.strictObject({ heading: text(90), items: exactly(card, 4) }),
   offshore: z.strictObject({

@@ -31,7 +31,7 @@ const movingSchema = z.strictObject({
   heading: text(60),
   /** Label of each step's way back. */
   back: text(30),
-  steps: exactly(z.strictObject({ title: text(20), text: text(280), wayBack: text(60) }), 4),
+  steps: list(z.strictObject({ title: text(20), text: text(280), wayBack: text(60) }), 3, 4),
   /** Says that the plan is a sample. */
   note: text(120),
   /** Which tool migrates which data. */
@@ -65,7 +65,7 @@ export const powerPlatformSchema = z.strictObject({
   pairs: exactly(pairSchema, 4),
   /** The migration, step by step. */
   moving: movingSchema,
-  governance: z.strictObject({ heading: text(60), lede: text(240), rules: exactly(titledText, 4) }),
+  governance: z.strictObject({ heading: text(60), lede: text(240), rules: list(titledText, 2, 4) }),
   notes: featuredNotes,
   closing: closingCall,
 });

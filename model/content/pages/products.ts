@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contactLink, exactly, list, slug, text } from "../fields.ts";
+import { evenRows } from "./even-rows.ts";
 import { comparison, contactTopic, pageIntro } from "./page-base.ts";
 import { screenSchema } from "./product-screens.ts";
 
@@ -16,19 +17,21 @@ const productSchema = z.strictObject({
   ...contactTopic,
   screen: screenSchema,
   /** What it connects to, what it takes to start, what it costs. */
-  facts: exactly(z.strictObject({ term: text(30), text: text(90) }), 4),
+  facts: list(z.strictObject({ term: text(30), text: text(90) }), 2, 4),
 });
 
 /** The table of editions; a cell is text, or whether it is included. */
-const editionsSchema = z.strictObject({
-  ...comparison(40, z.union([text(60), z.boolean()])),
-  /** Beside the heading: says that products and terms are samples. */
-  note: text(120),
-  /** The editions, from the smallest to the largest. */
-  names: exactly(text(24), 3),
-  /** What a ringed and a bare dot mean. */
-  marks: z.strictObject({ included: text(30), missing: text(30) }),
-});
+const editionsSchema = z
+  .strictObject({
+    ...comparison(40, z.union([text(60), z.boolean()])),
+    /** Beside the heading: says that products and terms are samples. */
+    note: text(120),
+    /** The editions, from the smallest to the largest. */
+    names: list(text(24), 2, 4),
+    /** What a ringed and a bare dot mean. */
+    marks: z.strictObject({ included: text(30), missing: text(30) }),
+  })
+  .check(evenRows("names"));
 
 /** content/pages/products.json: the products. */
 export const productsSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { exactly, list, slug, text, titledText } from "../fields.ts";
+import { list, slug, text, titledText } from "../fields.ts";
+import { evenRows } from "./even-rows.ts";
 import { closingCall, comparison, contactTopic, pageIntro } from "./page-base.ts";
 
 const serviceSchema = z.strictObject({
@@ -22,8 +23,8 @@ export const servicesSchema = z.strictObject({
   listLabel: text(40),
   services: list(serviceSchema, 2, 12),
   /** How a project runs from its first day to its last. */
-  course: z.strictObject({ heading: text(60), steps: exactly(titledText, 4) }),
+  course: z.strictObject({ heading: text(60), steps: list(titledText, 3, 4) }),
   /** Kinds of contract, compared; the caption says that the terms are samples. */
-  ways: z.strictObject({ ...comparison(30, text(80)), kinds: exactly(text(20), 3) }),
+  ways: z.strictObject({ ...comparison(30, text(80)), kinds: list(text(20), 2, 4) }).check(evenRows("kinds")),
   closing: closingCall,
 });

@@ -11,6 +11,8 @@ interface PromisesProps {
 
 /** Promises as tall rows, each with a way to check it. A row opens to show the contract clause. */
 export function Promises({ copy: { heading, labels, items, note }, chains }: PromisesProps) {
+  const { width, height } = chains.at(-1) ?? { width: 0, height: 0 };
+  const canvas = `0 0 ${width} ${height}`;
   return (
     <section className="section follows promises">
       <div className="wrap">
@@ -21,7 +23,7 @@ export function Promises({ copy: { heading, labels, items, note }, chains }: Pro
               <details>
                 <summary>
                   {/* All chains share the canvas of the longest, so that their dots are the same size. */}
-                  <Kolam drawing={chains[index]} viewBox="0 0 96 24" preserveAspectRatio="xMinYMid meet" />
+                  <Kolam drawing={chains[index]} viewBox={canvas} preserveAspectRatio="xMinYMid meet" />
                   <h3 className="t1">{title}</h3>
                   <span className="promise-text soft">{text}</span>
                   <span className="promise-test">

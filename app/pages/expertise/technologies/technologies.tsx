@@ -9,7 +9,7 @@ interface TechnologiesProps {
   chains: readonly Drawing[];
 }
 
-/** Technologies in four columns; a chain of one, two or three dots shows our level in each. */
+/** Technologies in columns; a chain of one, two or three dots shows our level in each. */
 export function Technologies({ copy: { heading, note, levels, groups }, chains }: TechnologiesProps) {
   return (
     <Section heading={heading} aside={<p className="small soft">{note}</p>}>

@@ -7,7 +7,7 @@ interface GovernanceProps {
   drawing: Drawing;
 }
 
-/** Governance: four rules, each a word and its explanation. */
+/** Governance: rules, each a word and its explanation. */
 export function Governance({ copy: { heading, lede, rules }, drawing }: GovernanceProps) {
   return (
     <section className="section">

@@ -11,7 +11,7 @@ interface ProductRowProps {
   children: ReactNode;
 }
 
-/** One product: a stage that extends to the edge of the window, what it is for, and four facts. */
+/** One product: a stage that extends to the edge of the window, what it is for, and some facts. */
 export function ProductRow({ product, ground, children }: ProductRowProps) {
   const heading = useId();
   return (
