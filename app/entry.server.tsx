@@ -61,8 +61,7 @@ export default async function handleRequest(
     ? `<style data-area="${area}">${sheets.get(area)}</style>`
     : `<style>${sheets.get("core")}</style>`;
   const head = styles + (wrong ? "" : structuredData(pathname, context.get(contentContext), info.origin));
-  const state =
-    import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream, info.keepState) : "";
+  const state = import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream, info) : "";
   const links = lateSheets(area).map((href) => `<link rel="stylesheet" href="${href}">`);
   const lateLinks = `<noscript data-area="${area}">${links.join("")}</noscript>`;
   headers.set("Content-Type", "text/html; charset=utf-8");

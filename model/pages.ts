@@ -16,6 +16,7 @@ import { powerbiLandingSchema } from "./content/pages/powerbi-landing.ts";
 import { productsSchema } from "./content/pages/products.ts";
 import { receiptSchema } from "./content/pages/receipt.ts";
 import { searchSchema } from "./content/pages/search.ts";
+import { sectionPagesSchema } from "./content/pages/section-pages.ts";
 import { servicesSchema } from "./content/pages/services.ts";
 import { careersSchema } from "./content/pages/careers.ts";
 import { casesSchema } from "./content/pages/cases.ts";
@@ -99,4 +100,13 @@ export const pages = {
   "not-found": { schema: notFoundSchema, listed: false },
   // Shown in place of a page that failed: no address leads there.
   errors: { schema: errorsSchema, paths: [] },
+  "page-preview": {
+    paths: ["/preview/page/:token"],
+    area: "section-page",
+    cache: "private",
+    listed: false,
+  },
+  "section-pages": { schema: sectionPagesSchema, paths: [] },
+  // Last of all, for the addresses that no other page has.
+  "section-page": { paths: ["/:name", "/:parent/:name"], collection: "pages", cache: "form" },
 } as const satisfies Readonly<Record<string, PageRow>>;

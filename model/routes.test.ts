@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaPatterns, matchRoute, routePaths } from "./routes.ts";
+import { areaPatterns, matchFixedRoute, matchRoute, routePaths } from "./routes.ts";
 
 test.each([
   ["/", "home"],
@@ -18,7 +18,7 @@ test.each([
   expect(matchRoute(path)?.name).toBe(name);
 });
 
-test.each(["/about/", "/abouts", "/about/us", "/feedaxml", "/blog/colour/red", "/post/6/a/b", "/errors", ""])(
+test.each(["/about/", "/About", "/a_b", "/feed.txt", "/blog/colour/red", "/post/6/a/b", "/a/b/c", ""])(
   "%j is no address of the site",
   (path) => {
     expect(matchRoute(path)).toBeUndefined();
@@ -30,6 +30,14 @@ test("the browser finds the area of every page by its path, and none for what is
   const areasOf = (path: string) =>
     areas.flatMap(([area, pattern]) => (new RegExp(pattern).test(path) ? [area] : []));
   for (const path of [...routePaths, "/blog/tag/data/page/3", "/post/6/a-note", "/preview/token"])
-    expect(areasOf(path), path).toEqual([matchRoute(path)?.area]);
-  for (const path of ["/feed.xml", "/search/suggest", "/nowhere"]) expect(areasOf(path)).toEqual([]);
+    expect(areasOf(path)[0], path).toBe(matchRoute(path)?.area);
+  for (const path of ["/feed.xml", "/a/b/c"]) expect(areasOf(path)).toEqual([]);
+});
+
+test.each(["/abouts", "/about/us", "/feedaxml", "/errors"])("%s may be a section page", (path) => {
+  expect([matchRoute(path)?.name, matchFixedRoute(path)]).toEqual(["section-page", undefined]);
+});
+
+test("what answers programs is no section page", () => {
+  expect(matchFixedRoute("/search/suggest")?.page).toBe(false);
 });

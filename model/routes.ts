@@ -22,6 +22,9 @@ export interface SiteRoute {
   listed: boolean;
 }
 
+/** Part of the address of a section page: files of the server have a point in their names. */
+const PAGE_NAME = "[a-z0-9]+(?:-[a-z0-9]+)*";
+
 /** Addresses that answer programs and not people: the feeds, what leads to the pages, and the suggestions of search. */
 const resources: readonly SiteRoute[] = [
   ...["", ...FEED_LISTS.map((kind) => `/blog/${kind}/:${kind}`)]
@@ -40,13 +43,19 @@ const resources: readonly SiteRoute[] = [
   }),
 ].map((route) => ({ ...route, page: false }));
 
-/** Every address of the site; of a page's own the main one comes first. */
+/** Whether any name may be the address's: that of a section page. */
+const isAnywhere = ({ path }: Pick<SiteRoute, "path">) => path.startsWith("/:");
+
+const pageRoutes: readonly SiteRoute[] = Object.entries<PageRow>(pages).flatMap(([name, row]) => {
+  const { area = name, paths = [`/${name}`] } = row;
+  return paths.map((path) => routeOf(name, `pages/${area}/${area}.tsx`, path, row));
+});
+
+/** Every address of the site; of a page's own the main one comes first, and addresses that any name may have come last. */
 export const siteRoutes: readonly SiteRoute[] = [
-  ...Object.entries<PageRow>(pages).flatMap(([name, row]) => {
-    const { area = name, paths = [`/${name}`] } = row;
-    return paths.map((path) => routeOf(name, `pages/${area}/${area}.tsx`, path, row));
-  }),
+  ...pageRoutes.filter((route) => !isAnywhere(route)),
   ...resources,
+  ...pageRoutes.filter(isAnywhere),
 ];
 
 /** The pages whose address has no variable part, as paths. */
@@ -56,9 +65,18 @@ export const routePaths: readonly string[] = siteRoutes
 
 const patterns = siteRoutes.map((route) => ({ route, pattern: new RegExp(patternOf([route])) }));
 
-/** The route of an absolute path without query, in its canonical form. */
+/**
+ * The route of an absolute path without query, in its canonical form. Every name without a route of its own has that of
+ * section pages, whether there is such a page or not.
+ */
 export function matchRoute(path: string): SiteRoute | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.route;
+}
+
+/** The same, undefined for addresses that only a section page may have. */
+export function matchFixedRoute(path: string): SiteRoute | undefined {
+  const route = matchRoute(path);
+  return route && isAnywhere(route) ? undefined : route;
 }
 
 /**
@@ -93,6 +111,7 @@ function patternOf(routes: readonly SiteRoute[]): string {
     path
       .replaceAll(".", String.raw`\.`)
       .replace(/\/:\w+\?/g, "(?:/[^/]+)?")
+      .replace(/:(?:parent|name)\b/g, PAGE_NAME)
       .replace(/:\w+/g, "[^/]+"),
   );
   return `^(?:${paths.join("|")})$`;

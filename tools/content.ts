@@ -3,6 +3,7 @@ import { openDropConsent } from "#server/sources/sync/drop-consent.ts";
 import { EXIT, print, runTool, UsageError, type ToolOptions } from "./command-line.ts";
 import { newPage } from "./content/new-page.ts";
 import { newPost } from "./content/new-post.ts";
+import { newSections } from "./content/new-sections.ts";
 import { previewLink } from "./content/preview-link.ts";
 import { recordChanges } from "./content/record-changes.ts";
 import { EXPORT_KINDS } from "#server/import/export-kinds.ts";
@@ -12,10 +13,11 @@ import { EXPORT_KINDS } from "#server/import/export-kinds.ts";
 const USAGE = `Content and posts, for editors. The server may be running.
 
   npm run content -- new post "Title"    begin a post: a draft with every field, under the next free number
+  npm run content -- new sections <name> begin a page made of bands: a draft at /<name>, no code needed
   npm run content -- new page <name>     add a page: folder, schema, content and row; says what to do next
   npm run content -- check [file…]       check every file, or tell of some: file, line, column, field and how to fix it
   npm run content -- changed             record today for every page whose text changed: the sitemap says when
-  npm run content -- preview <file>      print a link that shows a post to anybody who has it, published or not
+  npm run content -- preview <file>      print a link that shows a post or a page of bands to anybody who has it, published or not
 
   npm run content -- sync --confirm-drop  agree that more than half of the posts are removed, as the last sync asked
 
@@ -64,6 +66,8 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
     const today = new Date().toISOString().slice(0, 10);
     return print(newPost(second.trim(), { ...settings, today }));
   }
+  if (name === "new" && first === "sections" && second !== undefined && more.length === 0)
+    return print(newSections(second, settings.contentDir));
   if (name === "new" && first === "page" && second !== undefined && more.length === 0)
     return print(newPage(second, ".", settings.contentDir));
   if (name === "changed" && first === undefined)

@@ -6,15 +6,18 @@ import type { BootState } from "./boot-state.ts";
 /**
  * The inert data blocks of a page from which the boot script starts hydration.
  * @param stream the framework's serialised loader data; it is read to its end
- * @param keepState stores the data elsewhere, where they need not be in the page
+ * @param info its `keepState` stores the data elsewhere, where they need not be in the page
  */
 export async function bootBlocks(
   entry: EntryContext,
   stream: ReadableStream<Uint8Array>,
-  keepState: RequestInfo["keepState"],
+  { keepState, formKey }: RequestInfo,
 ): Promise<string> {
   const data = await new Response(stream).text();
-  if (keepState) return block("boot-state", scriptSafeJson({ ...bootState(entry), stream: keepState(data) }));
+  if (keepState) {
+    const state = { ...bootState(entry), stream: keepState(data) };
+    return block("boot-state", scriptSafeJson(data.includes(formKey) ? { ...state, formKey } : state));
+  }
   return block("boot-stream", scriptSafe(data)) + block("boot-state", scriptSafeJson(bootState(entry)));
 }
 

@@ -10,4 +10,6 @@ export interface BootState {
   routes: string[];
   /** Address of the loader data as serialised by the framework; without one they are in `#boot-stream`. */
   stream?: string;
+  /** The key of the page's form, which takes the place of the mark in that data. */
+  formKey?: string;
 }

@@ -1,3 +1,4 @@
+import { FORM_KEY_MARK } from "#model/contact/form-key-mark.ts";
 import { linkTo } from "../boot/link-to.ts";
 import type { BootState } from "./boot-state.ts";
 
@@ -43,7 +44,7 @@ export async function prepareHydration(): Promise<boolean> {
   // In development the framework has already done it.
   if (window.__reactRouterContext) return !isTranslated();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own server into this very page
-  const { stream, manifest, routes } = JSON.parse(text("boot-state")) as BootState;
+  const { stream, formKey, manifest, routes } = JSON.parse(text("boot-state")) as BootState;
   const [data] = await Promise.all([
     stream ? fetch(stream) : new Response(text("boot-stream")),
     import(/* @vite-ignore */ manifest),
@@ -51,7 +52,8 @@ export async function prepareHydration(): Promise<boolean> {
   // 204 where the page has changed since, or a process of another build answers. This page works as it is; the next one
   // hydrates.
   if (data.status !== 200) return false;
-  window.__reactRouterContext = { ...CONTEXT, stream: data.body };
+  const own = formKey ? new Response((await data.text()).replaceAll(FORM_KEY_MARK, formKey)) : data;
+  window.__reactRouterContext = { ...CONTEXT, stream: own.body };
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes.map(loadRoute)));
   // Nothing is on its way any more that a click on a link would have to stop.
   document.getElementById("boot-state")?.remove();

@@ -1,10 +1,13 @@
 import type * as z from "zod/mini";
 import type { FoundKind } from "../search/site-search.ts";
+import { pages } from "../pages.ts";
+import { matchRoute } from "../routes.ts";
 import { caseSchema } from "./case.ts";
 import { jobSchema } from "./job.ts";
 import { offerSchema } from "./offer.ts";
 import { personSchema } from "./person.ts";
 import { questionSchema } from "./question.ts";
+import { sectionPageSchema } from "./section-page.ts";
 
 /** What is declared of a collection. */
 interface CollectionRow {
@@ -12,8 +15,8 @@ interface CollectionRow {
   schema: z.ZodMiniType;
   /** What search calls an entry. */
   kind: FoundKind;
-  /** File of the list's page in content/pages. */
-  page: string;
+  /** File of the list's page in content/pages; without it the entries have no list. */
+  page?: string;
   /** Address of its list, and the beginning of those of its entries. */
   path: string;
 }
@@ -28,6 +31,7 @@ export const collections = {
   people: { schema: personSchema, kind: "person", page: "people", path: "/people" },
   jobs: { schema: jobSchema, kind: "job", page: "careers", path: "/careers" },
   questions: { schema: questionSchema, kind: "question", page: "questions", path: "/questions" },
+  pages: { schema: sectionPageSchema, kind: "page", path: "" },
 } as const satisfies Readonly<Record<string, CollectionRow>>;
 
 type Collections = typeof collections;
@@ -50,10 +54,22 @@ function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(collections, name);
 }
 
+const SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
+const ENTRY_FILE = new RegExp(`^([a-z]+)/(${SLUG}(?:/${SLUG})?)\\.json$`);
+
 /** Which entry a file of the content folder holds; undefined for other files. */
 export function entryOfFile(file: string): { collection: CollectionName; slug: string } | undefined {
-  const [, collection = "", slug = ""] = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/.exec(file) ?? [];
-  return isCollection(collection) ? { collection, slug } : undefined;
+  const [, collection = "", slug = ""] = ENTRY_FILE.exec(file) ?? [];
+  if (!isCollection(collection)) return undefined;
+  // Section pages share their folder with the pages of the table, and only they may lie one folder below.
+  const isEntry = collection === "pages" ? !Object.hasOwn(pages, slug) : !slug.includes("/");
+  return isEntry ? { collection, slug } : undefined;
+}
+
+/** The page that lists a collection; section pages have none. */
+export function listOf(collection: CollectionName) {
+  const row = collections[collection];
+  return "page" in row ? row : undefined;
 }
 
 /** The address of an entry. */
@@ -66,7 +82,7 @@ export function collectionAt(path: string): { collection: CollectionName; slug?:
   for (const collection of collectionNames) {
     const { path: list } = collections[collection];
     if (path === list) return { collection };
-    if (path.startsWith(`${list}/`)) return { collection, slug: path.slice(list.length + 1) };
+    if (list && path.startsWith(`${list}/`)) return { collection, slug: path.slice(list.length + 1) };
   }
-  return undefined;
+  return matchRoute(path)?.name === "section-page" ? { collection: "pages", slug: path.slice(1) } : undefined;
 }

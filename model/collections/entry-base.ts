@@ -3,21 +3,19 @@ import { day, pattern, text } from "../content/fields.ts";
 import { pageHeadSchema } from "../content/page-head.ts";
 import { contactTopic } from "../content/pages/page-base.ts";
 
+/** A picture of the content folder, and what it shows in words. */
+export const photograph = z.strictObject({
+  src: pattern(/^\/media\/images\/\S+$/, "must be a picture of content/images, like /media/images/asha.jpg"),
+  alt: text(160),
+});
+
 /** What every entry of a collection has. Its slug is the name of its file. */
 export const entryBase = {
   head: pageHeadSchema,
   /** `true` on an entry that only shows what one looks like: it says so, and search engines are not told of it. */
   sample: z.optional(z.literal(true)),
   /** A picture that stands where a kolam would be drawn. */
-  photograph: z.optional(
-    z.strictObject({
-      src: pattern(
-        /^\/media\/images\/\S+$/,
-        "must be a picture of content/images, like /media/images/asha.jpg",
-      ),
-      alt: text(160),
-    }),
-  ),
+  photograph: z.optional(photograph),
   /** Place in lists, the lowest first; entries without come last, by their slugs. */
   order: z.optional(z.int()),
 };

@@ -1,5 +1,5 @@
 import type { ContentReader } from "../content/content-reader.ts";
-import { collectionAt, type CollectionName, type Entry } from "./collections.ts";
+import { collectionAt, type AnyEntry, type CollectionName, type Entry } from "./collections.ts";
 
 type Reader = Pick<ContentReader, "entries">;
 
@@ -21,6 +21,13 @@ export function mayBeListed(path: string, content: Pick<ContentReader, "entries"
   if (!at) return true;
   const isOver = (entry: object) =>
     "closes" in entry && typeof entry.closes === "string" && entry.closes < content.today();
-  const real = content.entries(at.collection).filter((entry) => !entry.sample && !isOver(entry));
+  const real = content
+    .entries(at.collection)
+    .filter((entry) => !entry.sample && !isOver(entry) && !isUnlisted(entry));
   return at.slug === undefined ? real.length > 0 : real.some(({ slug }) => slug === at.slug);
+}
+
+/** Whether an entry is for those alone who were given its address. */
+export function isUnlisted(entry: AnyEntry): boolean {
+  return "unlisted" in entry && entry.unlisted === true;
 }

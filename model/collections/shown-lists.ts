@@ -1,5 +1,5 @@
 import type { ContentReader } from "../content/content-reader.ts";
-import { collectionNames, collections } from "./collections.ts";
+import { collectionNames, listOf } from "./collections.ts";
 
 /** The lists of all collections that have entries, as links. */
 export function shownLists(
@@ -7,8 +7,6 @@ export function shownLists(
 ): { label: string; href: string }[] {
   return collectionNames
     .filter((name) => content.entries(name).length > 0)
-    .map((name) => {
-      const { page, path } = collections[name];
-      return { label: content.page(page).crumbs.at(-1) ?? "", href: path };
-    });
+    .flatMap((name) => listOf(name) ?? [])
+    .map(({ page, path }) => ({ label: content.page(page).crumbs.at(-1) ?? "", href: path }));
 }

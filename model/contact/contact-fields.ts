@@ -107,11 +107,15 @@ export interface ContactForm {
   fixed: Partial<Record<keyof typeof CONTACT_FIELDS, string>>;
 }
 
-/** The forms there are: the contact page's, the short one of a campaign page, and the one of a role. */
+/**
+ * The forms there are: the contact page's, the short one of a campaign page, the one of a role, and that of a section
+ * page, of whose fields the page shows some in an order of its own.
+ */
 export const CONTACT_FORMS = {
   contact: { shows: ["name", "company", "email", "phone", "topic", "message", "consent"], fixed: {} },
   campaign: { shows: ["name", "email", "consent"], fixed: { topic: "campaign" } },
   application: { shows: ["name", "email", "phone", "message", "consent"], fixed: { topic: "application" } },
+  page: { shows: ["name", "company", "email", "phone", "topic", "message", "consent"], fixed: {} },
 } as const satisfies Record<string, ContactForm>;
 
 /** The value of a ticked box; an unticked one posts nothing. */

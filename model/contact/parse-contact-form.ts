@@ -1,4 +1,5 @@
 import { isOneOf, recordOf } from "../record-of.ts";
+import type { ContactForm } from "./contact-fields.ts";
 import { checkField, tidyField } from "./check-field.ts";
 import {
   CAMPAIGN_TAGS,
@@ -34,18 +35,27 @@ export type ParsedForm =
 /** The options of each select that may be chosen; any well-formed one where none are given. */
 export type Choices = Partial<Record<SelectField, readonly string[]>>;
 
+/** The form of a section page by the page's address without its first slash; undefined where it has none. */
+export type FindPageForm = (page: string) => ContactForm | undefined;
+
 /** 22 base64url characters carry 128 bits. */
 const KEY = /^[A-Za-z0-9_-]{22,64}$/;
 
 /** Reads a posted form. Never throws: whatever was posted comes back as a message or as values with problems. */
-export function parseContactForm(form: FormData | URLSearchParams, choices: Choices = {}): ParsedForm {
+export function parseContactForm(
+  form: FormData | URLSearchParams,
+  choices: Choices = {},
+  pageForm: FindPageForm = () => undefined,
+): ParsedForm {
   const { values, unexpected } = readValues(form);
   const kind = formKind(values);
-  const { shows } = contactForm(kind);
+  // A page that lost its form while a visitor typed takes what any of its forms could have shown.
+  const own = (kind === "page" && pageForm(cleanRouteName(values.from))) || contactForm(kind);
+  const { shows } = own;
   const problems = shows.flatMap((name) => checkField(name, values[name]) ?? []);
-  if (unexpected || !isFormOf(kind, values)) problems.push({ field: "form", code: "form.unexpected" });
+  if (unexpected || !isFormOf(kind, own, values)) problems.push({ field: "form", code: "form.unexpected" });
   else if (!KEY.test(values.key)) problems.push({ field: "form", code: "form.stale" });
-  const message = toMessage(kind, values);
+  const message = toMessage(kind, own, values);
   if (problems.length === 0) problems.push(...unknownChoices(shows, message, choices));
   return problems.length === 0 ? { ok: true, message } : { ok: false, values, problems };
 }
@@ -69,15 +79,13 @@ export function formKind(values: ContactValues): FormKind {
 }
 
 /** Whether a page of ours may have posted the values: a form of ours, with nothing in fields that it does not show. */
-function isFormOf(kind: FormKind, values: ContactValues): boolean {
-  const { shows, fixed } = contactForm(kind);
+function isFormOf(kind: FormKind, { shows, fixed }: ContactForm, values: ContactValues): boolean {
   const hidden = TYPED_FIELDS.filter((name) => !shows.includes(name));
   return ["", kind].includes(values.form) && hidden.every((name) => ["", fixed[name]].includes(values[name]));
 }
 
 /** The values as a message. What fell into the trap is weighed elsewhere; the message goes without it. */
-function toMessage(kind: FormKind, values: ContactValues): ContactMessage {
-  const { fixed } = contactForm(kind);
+function toMessage(kind: FormKind, { fixed }: ContactForm, values: ContactValues): ContactMessage {
   return {
     form: kind,
     ...recordOf(TYPED_FIELDS, (name) => fixed[name] ?? tidyField(name, values[name])),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isCalendarDay } from "./instant.ts";
+import { isCalendarDay, isInstant } from "./instant.ts";
 
 /** Text of a certain form; `must` tells an editor which. */
 export const pattern = (form: RegExp, must: string) => z.string().check(z.regex(form, must));
@@ -54,6 +54,12 @@ export const titledText = z.strictObject({ title: text(80), text: text(300) });
 
 /** A day in content, like 2026-05-28. */
 export const day = passing(isCalendarDay, "must be a date like 2026-05-28, a day that exists");
+
+/** A day, or an instant with its zone, like 2026-05-28T09:30+05:30. */
+export const dayOrInstant = passing(
+  (text) => isCalendarDay(text) || isInstant(text),
+  "must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30",
+);
 
 /** A time of day, as `09:30`. */
 export const clockTime = pattern(

@@ -1,16 +1,9 @@
 import * as z from "zod/mini";
 import type { ArticleHeading, ArticleNode } from "./article.ts";
-import { list, passing, pattern, slug, text } from "./fields.ts";
-import { isCalendarDay, isInstant } from "./instant.ts";
+import { dayOrInstant, list, pattern, slug, text } from "./fields.ts";
 import { DESCRIPTION_MAX_CHARS, pageHeadSchema, type PageHead } from "./page-head.ts";
 import type { PictureSizes } from "./picture.ts";
 import type { Term } from "./taxonomy.ts";
-
-/** A day, or an instant with its zone, like 2026-05-28T09:30+05:30. */
-const dayOrInstant = passing(
-  (text) => isCalendarDay(text) || isInstant(text),
-  "must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30",
-);
 
 /** The front matter of a post, content/posts/<slug>.md. */
 export const postFrontMatterSchema = z.strictObject({

@@ -33,6 +33,8 @@ export function entryNodes(
       return { ...found, about: all("jobs", slug, content, (job) => jobNode(job, content, origin)) };
     case "offers":
       return { ...found, about: all("offers", slug, content, (one) => offerNode(one, origin)) };
+    case "pages":
+      return { ...found, about: [] };
     case "people":
       return { ...found, about: all("people", slug, content, (one) => personNode(one, origin)) };
     case "questions":

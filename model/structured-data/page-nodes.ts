@@ -1,9 +1,10 @@
 import type { Thing } from "schema-dts";
-import { collectionAt, collections } from "../collections/collections.ts";
+import { collectionAt, listOf } from "../collections/collections.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import { pageNames } from "../content/pages/index.ts";
 import { findList, LIST_KINDS } from "../content/post-list.ts";
 import { companyId } from "./company.ts";
+import { pagesAbove } from "../collections/pages-above.ts";
 import { entryNodes } from "./entry-nodes.ts";
 import { postNode } from "./post-node.ts";
 import { listTrail, postTrail, type Step } from "./trail.ts";
@@ -75,9 +76,11 @@ function ofCollection(
 ): Partial<PageNodes> | undefined {
   if (slug === undefined) return { type: "CollectionPage" };
   const entry = entryNodes(collection, slug, content, origin);
-  const { path: listPath, page } = collections[collection];
-  const list = { name: content.page(page).crumbs.at(-1) ?? "", path: listPath };
-  return entry && { trail: [list, { name: entry.name, path }], about: entry.about };
+  const list = listOf(collection);
+  const above = list
+    ? [{ name: content.page(list.page).crumbs.at(-1) ?? "", path: list.path }]
+    : pagesAbove(slug, content);
+  return entry && { trail: [...above, { name: entry.name, path }], about: entry.about };
 }
 
 const LIST_PATH = new RegExp(

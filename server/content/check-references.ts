@@ -51,6 +51,13 @@ export function checkJsonLinks(
   for (const { key, value, path } of fieldsIn(file.content)) {
     for (const reference of referencesIn(key, value, isEntry, targets))
       checkReference(reference, address, targets, (message, weight) => file.report(path, message, weight));
+    if (isEntry && key === "logos" && Array.isArray(value))
+      for (const name of value)
+        if (!targets.clients().has(String(name)))
+          file.report(
+            path,
+            `content/site.json has no logo of ${name}; use the name that stands at \`alt\` there`,
+          );
     // The contact page itself has fields and problems with the names of what a form posts.
     if (page === "contact" || !topics) continue;
     const named = isEntry && key === "topics" ? [value].flat() : [value];
@@ -73,7 +80,10 @@ const NAMED_IN_ENTRIES: Readonly<Record<string, (name: string, targets: Targets)
   services: (anchor) => `/services#${anchor}`,
   categories: (slug) => `/blog/category/${slug}`,
   offer: (slug) => entryPath("offers", { slug }),
+  offers: (slug) => entryPath("offers", { slug }),
   person: (slug) => entryPath("people", { slug }),
+  people: (slug) => entryPath("people", { slug }),
+  question: (slug) => entryPath("questions", { slug }),
   author: (slug) => `/blog/author/${slug}`,
   posts(id, targets) {
     const post = targets.post(id);

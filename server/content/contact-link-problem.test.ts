@@ -17,6 +17,7 @@ function problemsOf(content: unknown, path: string): string[] {
     post: () => undefined,
     posts: () => [],
     entries: () => new Set<string>(),
+    clients: () => new Set<string>(),
     taxonomy: () => ({ categories: [], tags: [], series: [] }),
     files: new Set<string>(),
   };

@@ -1,23 +1,25 @@
-import { entryOfFile } from "#model/collections/collections.ts";
+import { collectionAt } from "#model/collections/collections.ts";
 import type { ArticleNode } from "#model/content/article.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import type { PostStore } from "../posts/post-store.ts";
 import type { shownPosts } from "../posts/shown-posts.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { anchorsIn, pageName, pathOfPage, type Targets } from "./references.ts";
+import type { ShownEntries } from "./entries/shown-entries.ts";
+import { addressOfFile, anchorsIn, type Targets } from "./references.ts";
 import type { JsonContent } from "./json-content.ts";
 
 interface TargetSources {
   index: ContentFiles;
   json: () => JsonContent;
   store: PostStore;
+  entries: ShownEntries;
   shown: ReturnType<typeof shownPosts>;
   /** The terms that have lists now. */
   taxonomy: () => Taxonomy;
 }
 
 /** What can be linked to on the site as it is shown now. */
-export function liveTargets({ index, json, store, shown, taxonomy }: TargetSources): Targets {
+export function liveTargets({ index, json, store, entries, shown, taxonomy }: TargetSources): Targets {
   return {
     anchors(path) {
       const [, area, id = ""] = path.split("/");
@@ -25,16 +27,20 @@ export function liveTargets({ index, json, store, shown, taxonomy }: TargetSourc
         const post = store.post(id);
         return post && new Set(idsIn(post.body));
       }
-      const file = json().paths.find((one) => pathOfPage(pageName(one)) === path);
+      const at = collectionAt(path)?.collection;
+      // The pages of other entries have anchors of their own making.
+      if (at !== undefined && at !== "pages") return undefined;
+      const file = json().paths.find((one) => addressOfFile(one) === path);
       const content = file && json().value(file);
       return content === undefined ? undefined : new Set(anchorsIn(content).map(({ anchor }) => anchor));
     },
     post: (id) => (shown.has(id) ? store.post(id) : undefined),
-    entries: (collection) =>
+    entries: (collection) => new Set(entries.list(collection).map(({ slug }) => slug)),
+    clients: () =>
       new Set(
         json()
-          .paths.map(entryOfFile)
-          .flatMap((entry) => (entry?.collection === collection ? [entry.slug] : [])),
+          .site()
+          .clients.logos.map(({ alt }) => alt),
       ),
     posts: shown.list,
     taxonomy,

@@ -20,13 +20,13 @@ test("all problems of all files are reported at once, in order of file and line"
 });
 
 test("a missing file, an unknown page and a logo without a file are refused", async () => {
-  const folder = await aContentFolder({ "pages/prices.json": "{}" });
+  const folder = await aContentFolder({ "pages/Prices.json": "{}" });
   await folder.remove("pages/about.json");
   await folder.remove("logos/oxbow.svg");
   await expect(loadContent(folder.path, 2026, samplePages)).rejects.toMatchObject({
     problems: [
+      { file: "content/pages/Prices.json", line: 1 },
       { file: "content/pages/about.json", line: 1, message: "is missing; add it" },
-      { file: "content/pages/prices.json", line: 1 },
       {
         file: "content/site.json",
         field: "clients.logos.0.img",

@@ -29,7 +29,7 @@ import { readPost, type PostSources } from "./read-post.ts";
 import type { Redirects } from "./redirects/parse-redirects.ts";
 import { readRedirects } from "./redirects/read-redirects.ts";
 import { newestFirst } from "../posts/post-order.ts";
-import { anchorsIn, pathOfPage } from "./references.ts";
+import { addressOfFile, anchorsIn, pathOfPage } from "./references.ts";
 import { strayFiles } from "./stray-files.ts";
 
 /**
@@ -101,7 +101,7 @@ export async function checkFiles(
     pages,
     entries,
     posts.filter((post) => !duplicates.has(post)),
-    taxonomy.value,
+    { site: site.value, taxonomy: taxonomy.value },
     files,
     unread,
   );
@@ -163,9 +163,9 @@ function published(posts: readonly PostFile[]): Post[] {
 
 function targetsOf(
   pages: readonly NamedPage[],
-  entries: readonly JsonFile<unknown>[],
+  entries: readonly JsonFile<object>[],
   posts: readonly PostFile[],
-  taxonomy: Taxonomy | undefined,
+  { site, taxonomy }: { site: Site | undefined; taxonomy: Taxonomy | undefined },
   files: ContentFiles,
   unread: ReadonlySet<string | undefined>,
 ): KnownTargets {
@@ -176,6 +176,9 @@ function targetsOf(
     if (path && content !== undefined)
       anchors.set(path, new Set(anchorsIn(content).map(({ anchor }) => anchor)));
   }
+  for (const { path, content } of entries)
+    if (entryOfFile(path)?.collection === "pages" && content !== undefined)
+      anchors.set(addressOfFile(path) ?? "", new Set(anchorsIn(content).map(({ anchor }) => anchor)));
   for (const file of posts) anchors.set(addressOf(file), new Set(file.anchors));
   const shown = published(posts);
   const byId = new Map(shown.map((post) => [post.id, post]));
@@ -187,9 +190,11 @@ function targetsOf(
       new Set(
         entries.flatMap(({ path, value }) => {
           const entry = entryOfFile(path);
-          return value !== undefined && entry?.collection === collection ? [entry.slug] : [];
+          const isHidden = value && "draft" in value && value.draft === true;
+          return value && !isHidden && entry?.collection === collection ? [entry.slug] : [];
         }),
       ),
+    clients: () => new Set(site?.clients.logos.map(({ alt }) => alt)),
     taxonomy: () => taxonomy ?? { categories: [], tags: [], series: [] },
     files,
     mayExist(address) {

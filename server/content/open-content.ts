@@ -98,10 +98,10 @@ export async function openContent(
   const shown = shownPosts(store, now);
   const taxonomy = () =>
     postsFromFiles ? withTermsInUse(json.taxonomy(), shown.list()) : taxonomyOf(shown.list());
-  const targets = liveTargets({ index, json: () => json, store, shown, taxonomy });
+  const entries = shownEntries(() => json, now);
+  const targets = liveTargets({ index, json: () => json, store, entries, shown, taxonomy });
   const json = openJsonContent({ files: index, lastGood, code, targets, schemas: pages, retention });
   const today = () => dayOf(now().toISOString(), json.site().timeZone);
-  const entries = shownEntries(() => json, today);
   const sources = () => ({
     files: index,
     placeholders: json.placeholders(),
@@ -175,6 +175,10 @@ export async function openContent(
     preview(token) {
       const origin = previewed(token);
       return origin === undefined ? undefined : store.at(origin)?.post;
+    },
+    previewPage(token) {
+      const origin = previewed(token);
+      return origin === undefined ? undefined : entries.at("pages", origin);
     },
     redirect: redirectFinder(json.redirects, (path) =>
       liveAddress(path, { ...targets, mayExist: () => unindexed.count() > 0 }),

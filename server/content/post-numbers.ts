@@ -32,7 +32,11 @@ function publishedIds(dataDir: string): number[] {
   if (!existsSync(path)) return [];
   const database = openSqlite(path, { readOnly: true });
   try {
-    return database.all("select id from published_posts").map(({ id }) => Number(id));
+    // Among them are the addresses of section pages, which are no numbers.
+    return database
+      .all("select id from published_posts")
+      .map(({ id }) => Number(id))
+      .filter(Number.isInteger);
   } catch {
     // A database of an older version does not have the table.
     return [];

@@ -5,9 +5,9 @@ const MAC_BYTES = 16;
 const ORIGIN_MAX_CHARS = 400;
 
 /**
- * The part of an address that shows an unpublished post to everybody who has it. In hexadecimal, since addresses of this
+ * The part of an address that shows an unpublished post or section page to everybody who has it. In hexadecimal, since addresses of this
  * site are in lower case.
- * @param origin of the post in the store
+ * @param origin of the post in the store, or the path of the page's file
  * @param until when it expires, to the second
  */
 export function previewToken(secret: Uint8Array, origin: string, until: Date): string {
@@ -28,8 +28,8 @@ export function readPreviewToken(secret: Uint8Array, token: string, now: Date): 
 }
 
 /** The address of a preview, without the origin of the site. */
-export function previewPath(token: string): string {
-  return `/preview/${token}`;
+export function previewPath(token: string, kind: "post" | "page"): string {
+  return kind === "page" ? `/preview/page/${token}` : `/preview/${token}`;
 }
 
 function macOf(secret: Uint8Array, payload: Uint8Array): Buffer {

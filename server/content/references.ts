@@ -27,10 +27,12 @@ export interface Targets {
   post(id: string): Pick<PostSummary, "id" | "slug"> | undefined;
   /** All published posts. */
   posts(): readonly PostSummary[];
-  /** The slugs of a collection's entries. */
+  /** The slugs of a collection's entries, as far as visitors see them. */
   entries(collection: CollectionName): ReadonlySet<string>;
   /** The categories, tags and series that have lists. */
   taxonomy(): Taxonomy;
+  /** Names of the clients whose logos content/site.json has. */
+  clients(): ReadonlySet<string>;
   /** All files of the content folder, such as `logos/oxbow.svg`. */
   files: { has(path: string): boolean };
 }
@@ -145,6 +147,7 @@ function pathProblem(path: string, targets: Targets): string | undefined {
     const { collection, slug: wanted } = entry;
     const known = targets.entries(collection);
     if (wanted === undefined ? known.size > 0 : known.has(wanted)) return undefined;
+    if (collection === "pages") return `${path} is a dead link: no page has this address`;
     return `${path} is a dead link: content/${collection} has no ${wanted === undefined ? "entry" : `${wanted}.json`}`;
   }
   const [, first, part, slug = ""] = path.split("/");

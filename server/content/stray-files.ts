@@ -31,9 +31,9 @@ function strayProblem(path: string, files: ContentFiles, pages: readonly string[
   if (path === "redirects.json")
     return `is not read; npm run content -- redirects import ${files.shown(path)} takes its addresses over into ${files.shown(REDIRECTS)}, then remove this file`;
   const page = pageName(path);
-  if (page !== undefined && !pages.includes(page))
-    return `no page has this name, so the site ignores this file; use one of ${pages.join(", ")}`;
-  if (collectionNames.some((name) => path.startsWith(`${name}/`)) && !entryOfFile(path))
+  if (page !== undefined && !pages.includes(page) && !entryOfFile(path))
+    return `no page can have this name, so the site ignores this file; use lower-case letters, digits and hyphens, at most one folder below ${files.shown("pages")}`;
+  if (page === undefined && collectionNames.some((name) => path.startsWith(`${name}/`)) && !entryOfFile(path))
     return `is not an entry, so the site ignores this file; its name must be lower-case letters, digits and hyphens, and end in .json`;
   if (!path.startsWith("posts/") || isPostPath(path)) return undefined;
   const [, name] = /^(.+)\.(?:md|markdown)$/i.exec(basename(path)) ?? [];

@@ -1,4 +1,4 @@
-import { matchRoute } from "#model/routes.ts";
+import { matchFixedRoute } from "#model/routes.ts";
 import { postPath } from "#model/content/post.ts";
 import { appendRules } from "../content/redirects/append-rules.ts";
 import { redirectMatcher } from "../content/redirects/find-redirect.ts";
@@ -38,7 +38,8 @@ export function addRedirects(text: string, before: Redirects, posts: readonly Pl
       if (known !== to) notes.push(`${from} already redirects to ${known}, not to ${to}`);
     } else if (from !== to) {
       if (from.includes("*") || isPattern(from)) notes.push(`${from} would be a pattern, not an address`);
-      else if (matchRoute(from)) notes.push(`${from} is a page of this site, so it cannot redirect to ${to}`);
+      else if (matchFixedRoute(from))
+        notes.push(`${from} is a page of this site, so it cannot redirect to ${to}`);
       else added.set(from, to);
     }
   }

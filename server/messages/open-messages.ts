@@ -6,6 +6,7 @@ import type { Blocked } from "#model/content/blocked.ts";
 import type { Routing } from "#model/content/routing.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { answerBy } from "#model/office/answer-by.ts";
+import { pageForms } from "#model/contact/page-forms.ts";
 import { recordOf } from "#model/record-of.ts";
 import { openMessagePlace } from "../platform/database/open-message-database.ts";
 import { readOrCreateSecret, SECRET_BYTES } from "../platform/secret-file.ts";
@@ -84,7 +85,7 @@ const READY_WITHIN_MS = 1_500;
  */
 export async function openMessages(
   settings: MessageSettings,
-  content: Pick<ContentReader, "site" | "page"> & { blocked(): Blocked; routing(): Routing },
+  content: Pick<ContentReader, "site" | "page" | "entries"> & { blocked(): Blocked; routing(): Routing },
   tell: (event: MessageEvent) => void,
 ): Promise<OpenMessages> {
   const { dataDir, retention } = settings;
@@ -133,6 +134,7 @@ export async function openMessages(
     keys,
     siteName: () => content.site().name,
     choices: () => recordOf(SELECT_FIELDS, (name) => form().fields[name].options.map(({ slug }) => slug)),
+    pageForm: pageForms(content),
     consentText: (kind) =>
       kind === "application" ? content.page("careers").apply.consent : form().fields.consent.label,
     blocked: content.blocked,

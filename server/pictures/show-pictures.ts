@@ -35,6 +35,7 @@ export function showPictures(content: ContentReader, find: FindPicture): Content
     post: (id) => withPictures(content.post(id), find),
     reading: () => content.reading(),
     wasPublished: (id) => content.wasPublished(id),
+    previewPage: (token) => content.previewPage(token),
     preview: (token) => withPictures(content.preview(token), find),
   };
 }

@@ -6,6 +6,7 @@ import {
   type CollectionName,
   type AnyEntry,
 } from "#model/collections/collections.ts";
+import { isUnlisted } from "#model/collections/shown-entries.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { pageNames, type PageName } from "#model/content/pages/index.ts";
 import { pages, type PageRow } from "#model/pages.ts";
@@ -36,7 +37,12 @@ export function pageDocuments(content: ContentReader): SearchDocument[] {
       const path = pathOfPage(name);
       return path !== undefined && isShown(path, content) ? documentsOf(name, path, content) : [];
     }),
-    ...collectionNames.flatMap((name) => content.entries(name).map((entry) => entryDocument(name, entry))),
+    ...collectionNames.flatMap((name) =>
+      content
+        .entries(name)
+        .filter((entry) => !isUnlisted(entry))
+        .map((entry) => entryDocument(name, entry)),
+    ),
   ];
 }
 
@@ -47,7 +53,7 @@ function isShown(path: string, content: ContentReader): boolean {
 }
 
 function entryDocument(collection: CollectionName, entry: AnyEntry): SearchDocument {
-  const { head, slug, sample, order, ...shown } = entry;
+  const { head, slug, sample, ...shown } = entry;
   const own: Texts = { headings: [], texts: [] };
   gather(Object.values(shown), own, []);
   return {

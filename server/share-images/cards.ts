@@ -1,8 +1,8 @@
 import {
   collectionAt,
   collectionNames,
-  collections,
   entryPath,
+  listOf,
   type CollectionName,
 } from "#model/collections/collections.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
@@ -27,7 +27,7 @@ export function cardName(path: string): string {
   if (route?.name === "post") return `post-${first}`;
   if (route?.name === "blog") return isKind(first) ? `blog-${first}-${second}` : "blog";
   const entry = collectionAt(path);
-  if (entry?.slug !== undefined) return `entry-${entry.collection}-${entry.slug}`;
+  if (entry?.slug !== undefined) return `entry-${entry.collection}-${entry.slug.replace("/", "--")}`;
   // What is under an address with a variable part, a receipt or a preview, concerns nobody else.
   return route && !route.path.includes(":") ? route.name : HOME;
 }
@@ -39,8 +39,10 @@ export function cardWords(name: string, content: ContentReader): CardWords | und
   const [, kind, slug] = /^blog-([a-z]+)-(.+)$/.exec(name) ?? [];
   if (isKind(kind)) return listWords(kind, slug, content);
   const [, collection = "", entry] = /^entry-([a-z]+)-(.+)$/.exec(name) ?? [];
-  if (isOneOf(collectionNames, collection)) return entryWords(collection, entry, content);
-  return isOneOf(pageNames, name) && name !== "errors" ? pageWords(name, content) : undefined;
+  if (isOneOf(collectionNames, collection)) return entryWords(collection, entry?.replace("--", "/"), content);
+  return isOneOf(pageNames, name) && !(name === "errors" || name === "section-pages")
+    ? pageWords(name, content)
+    : undefined;
 }
 
 function postWords(id: string, content: ContentReader): CardWords | undefined {
@@ -75,10 +77,11 @@ function entryWords(
   content: ContentReader,
 ): CardWords | undefined {
   const entry = findEntry(content, collection, slug);
+  const list = listOf(collection);
   return (
     entry && {
       title: entry.head.ogTitle ?? entry.head.title,
-      kind: content.page(collections[collection].page).crumbs.at(-1),
+      ...(list && { kind: content.page(list.page).crumbs.at(-1) }),
       facts: [content.site().website + entryPath(collection, entry)],
       drawing: { seed: `${collection}-${slug}`, grid: "round", columns: 9 },
       colourSeed: `${collection}-${slug}`,
@@ -86,7 +89,7 @@ function entryWords(
   );
 }
 
-type CardPage = Exclude<(typeof pageNames)[number], "errors">;
+type CardPage = Exclude<(typeof pageNames)[number], "errors" | "section-pages">;
 
 function pageWords(name: CardPage, content: ContentReader): CardWords {
   const copy = content.page(name);

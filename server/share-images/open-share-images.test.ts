@@ -83,7 +83,8 @@ test("another title has another address, and the earlier one is gone", async () 
 
 test("a page that concerns one visitor alone shows the company's picture", async () => {
   const { src } = await shareImages(content, async () => Buffer.from("png"));
-  for (const path of ["/contact/received/abc", "/preview/abc", "/nowhere"]) expect(src(path)).toBe(src("/"));
+  for (const path of ["/contact/received/abc", "/preview/abc", "/preview/page/abc"])
+    expect(src(path)).toBe(src("/"));
   expect(src("/post/99999/x")).toBe("");
   expect(src("/blog/category/nothing")).toBe("");
   expect(src("/blog/page/2")).toBe(src("/blog"));

@@ -23,7 +23,7 @@ import { formTaker } from "./take-form.ts";
 export interface AppParts {
   settings: Pick<Settings, "origin" | "logLevel" | "robots"> &
     Partial<Pick<Settings, "trustProxy" | "indexNowKey">>;
-  pages: Pick<PageService, "get" | "post" | "state" | "twin">;
+  pages: Pick<PageService, "get" | "post" | "takesForm" | "state" | "twin">;
   /** A file or a picture by its address. */
   file?: (path: string) => StoredPage | undefined | Promise<StoredPage | undefined>;
   /** What an address is answered with, where that is in memory; it is answered so before anything else is looked at. */

@@ -1,5 +1,5 @@
 import { entryOfFile, entryPath } from "#model/collections/collections.ts";
-import { findEntry, mayBeListed } from "#model/collections/shown-entries.ts";
+import { findEntry, isUnlisted, mayBeListed } from "#model/collections/shown-entries.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { postPath } from "#model/content/post.ts";
 import { fixedPages } from "#model/discovery/fixed-pages.ts";
@@ -22,7 +22,8 @@ export function changedAddresses(content: Pick<ContentReader, "posts" | "entries
     );
     const entries = json.flatMap((file) => {
       const entry = entryOfFile(file);
-      if (!entry || findEntry(content, entry.collection, entry.slug)?.sample) return [];
+      const shown = entry && findEntry(content, entry.collection, entry.slug);
+      if (!entry || (shown && (shown.sample || isUnlisted(shown)))) return [];
       return [entryPath(entry.collection, entry)];
     });
     const posts = [...put, ...dropped].flatMap((id) => [before.get(id) ?? [], known.get(id) ?? []].flat());

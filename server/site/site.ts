@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
+import { entryPath } from "#model/collections/collections.ts";
 import { matchRoute, routePaths } from "#model/routes.ts";
 import { liveSamples } from "../content/entries/live-samples.ts";
 import { openContent } from "../content/open-content.ts";
@@ -160,7 +161,11 @@ export async function openSite(
   // Before the first page is answered: any process may be asked for what it names.
   await builds.publish();
   faults.tell((event) => app.log.error(event));
-  const remember = () => published.add(content.posts().map(({ id }) => id));
+  const remember = () =>
+    published.add([
+      ...content.posts().map(({ id }) => id),
+      ...content.entries("pages").map((page) => entryPath("pages", page)),
+    ]);
   await remember();
   await published.open(messages.database);
   const indexNow = openIndexNow(settings, (level, event) => app.log[level](event), indexNowOptions);

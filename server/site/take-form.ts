@@ -3,12 +3,15 @@ import { TOO_LARGE } from "../platform/http/form-body.ts";
 import { isSameOrigin } from "../platform/http/request-rules.ts";
 import { createSenderReader, type SenderSettings } from "../platform/http/sender-reader.ts";
 import { askerReader } from "./asker-reader.ts";
-import { readPageRequest } from "./pages/page-request.ts";
 import type { PageService } from "./pages/page-service.ts";
 import type { Replies } from "./replies.ts";
 
 /** Makes the handler of posted forms: they are taken from our own pages, at the addresses of pages with a form. */
-export function formTaker(pages: Pick<PageService, "post">, settings: SenderSettings, replies: Replies) {
+export function formTaker(
+  pages: Pick<PageService, "post" | "takesForm">,
+  settings: SenderSettings,
+  replies: Replies,
+) {
   const senderOf = createSenderReader(settings);
   const askerOf = askerReader(settings);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -16,7 +19,7 @@ export function formTaker(pages: Pick<PageService, "post">, settings: SenderSett
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     // The rest of it is not waited for.
     if (tooLarge && !request.raw.complete) reply.header("Connection", "close");
-    if (readPageRequest(request.url).route?.cache !== "form") {
+    if (!pages.takesForm(request.url)) {
       reply.header("Allow", "GET, HEAD");
       return replies.text(reply, 405, "There is no form here to be sent.");
     }

@@ -28,6 +28,7 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
     post: (id) => content.post(id),
     wasPublished: (id) => content.wasPublished(id),
     preview: (token) => content.preview(token),
+    previewPage: (token) => content.previewPage(token),
     taxonomy: () => content.taxonomy(),
     changed: (name) => content.changed(name),
     reading: () => content.reading(),
@@ -137,7 +138,13 @@ test("an error that nobody expected is one line of the log, without its words", 
   const fail = () => Promise.reject(Object.assign(new RangeError(SECRET), { input: SECRET }));
   const app = createApp({
     settings: { origin: "http://localhost:3000", logLevel: "trace", robots: "open" },
-    pages: { get: fail, post: fail, state: async () => undefined, twin: async () => undefined },
+    pages: {
+      get: fail,
+      post: fail,
+      takesForm: () => true,
+      state: async () => undefined,
+      twin: async () => undefined,
+    },
     logStream: { write: (line) => void lines.push(line) },
   });
   expect((await app.inject({ url: "/about", headers })).statusCode).toBe(500);

@@ -34,6 +34,7 @@ async function listen(keeps: boolean) {
         return { page, cached: true };
       },
       post: () => Promise.reject(new Error("nothing is sent")),
+      takesForm: () => true,
       state: async () => undefined,
       twin: async () => undefined,
     },

@@ -8,7 +8,13 @@ test("a visitor whose request arrives while the server stops is answered as alwa
   const nothing = () => Promise.reject(new Error("No page is asked for"));
   const app = createApp({
     settings: { origin: "http://localhost:3000", logLevel: "silent", robots: "open" },
-    pages: { get: nothing, post: nothing, state: async () => undefined, twin: async () => undefined },
+    pages: {
+      get: nothing,
+      post: nothing,
+      takesForm: () => true,
+      state: async () => undefined,
+      twin: async () => undefined,
+    },
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;

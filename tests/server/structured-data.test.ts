@@ -11,7 +11,7 @@ import { referencesIn, structuredDataFaults, type GraphNode } from "../support/s
 
 /** The shipped entries of collections, of which search engines are not told. */
 const SAMPLES = new RegExp(
-  `^/(?:${collectionNames.map((name) => collections[name].path.slice(1)).join("|")})(?:[/?]|$)`,
+  `^/(?:${collectionNames.map((name) => collections[name].path.slice(1) || "before-you-move").join("|")})(?:[/?]|$)`,
 );
 const BLOCK = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 

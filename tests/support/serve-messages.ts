@@ -15,6 +15,7 @@ const reader = { site: () => site, page: () => contact } as unknown as ContentRe
 const content = { ...reader, blocked: () => ({ words: [], domains: [] }), routing: () => ({ topics: {} }) };
 const messages = await openMessages(settings, content, (event) => console.log(JSON.stringify(event)));
 const pages: AppParts["pages"] = {
+  takesForm: () => true,
   state: async () => undefined,
   twin: async () => undefined,
   get: async () => ({ page: storePage(404, {}, Buffer.alloc(0)), cached: false }),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { contactSchema } from "#model/content/pages/contact.ts";
-import { matchRoute } from "#model/routes.ts";
+import { matchFixedRoute } from "#model/routes.ts";
 import { readContentFile } from "../read-content-file.ts";
 
 const TABLE = "model/pages.ts";
@@ -38,7 +38,7 @@ export function newPage(name: string, root: string, contentDir: string): string 
   };
   const taken = Object.keys(files).find((path) => existsSync(path));
   if (taken) throw new Error(`${taken} is there already; choose another name`);
-  if (matchRoute(`/${name}`)) throw new Error(`/${name} is an address of the site already`);
+  if (matchFixedRoute(`/${name}`)) throw new Error(`/${name} is an address of the site already`);
   const table = withPage(readFileSync(join(root, TABLE), "utf8"), facts);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(path), { recursive: true });

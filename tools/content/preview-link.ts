@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { entryOfFile } from "#model/collections/collections.ts";
 import { ContentError, problemLine, type Problem } from "#server/content/content-error.ts";
 import { loadContent } from "#server/content/load-content.ts";
 import { previewPath, previewToken } from "#server/content/preview-token.ts";
@@ -9,9 +10,9 @@ import type { Settings } from "#server/settings.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The link that shows a post before its time.
+ * The link that shows a post or a section page before its time.
  * @param file its path, from here or inside the content folder
- * @throws when there is no such post, or nothing of it could be shown
+ * @throws when there is no such file, or nothing of it could be shown
  */
 export async function previewLink(
   file: string,
@@ -21,18 +22,24 @@ export async function previewLink(
 ): Promise<string> {
   const path = [resolve(file), join(resolve(contentDir), file)].find((one) => existsSync(one));
   const inside = path && relative(resolve(contentDir), path).replaceAll("\\", "/");
-  if (!inside || !/^posts\/[^/]+\.md$/.test(inside))
-    throw new Error(`${file} is no post; name a file such as ${join(contentDir, "posts", "a-note.md")}`);
+  const kind = inside === undefined ? undefined : kindOf(inside);
+  if (inside === undefined || !kind)
+    throw new Error(
+      `${file} is neither a post nor a page made of bands; name a file such as ${join(contentDir, "posts", "a-note.md")} or ${join(contentDir, "pages", "a-campaign.json")}`,
+    );
   const problems = await problemsIn(inside, contentDir, now);
   if (problems.length > 0)
-    throw new Error(
-      [...problems.map(problemLine), "no link: the post is shown once this is fixed"].join("\n"),
-    );
+    throw new Error([...problems.map(problemLine), "no link: it is shown once this is fixed"].join("\n"));
   const key = secret ?? readOrCreateSecret(dataDir);
-  return origin + previewPath(previewToken(key, inside, new Date(now.getTime() + days * DAY_MS)));
+  return origin + previewPath(previewToken(key, inside, new Date(now.getTime() + days * DAY_MS)), kind);
 }
 
-/** What keeps a post from being shown; a link of it that leads nowhere does not. */
+function kindOf(path: string): "post" | "page" | undefined {
+  if (/^posts\/[^/]+\.md$/.test(path)) return "post";
+  return entryOfFile(path)?.collection === "pages" ? "page" : undefined;
+}
+
+/** What keeps a file from being shown; a link of it that leads nowhere does not. */
 async function problemsIn(path: string, contentDir: string, now: Date): Promise<readonly Problem[]> {
   try {
     await loadContent(contentDir, now.getFullYear());

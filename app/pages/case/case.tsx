@@ -22,7 +22,7 @@ import type { Route } from "./+types/case.ts";
 import { BeforeAfter } from "./before-after/before-after.tsx";
 import { closingOf } from "./closing-of.ts";
 import { NextCase } from "./next-case/next-case.tsx";
-import { Quote } from "./quote/quote.tsx";
+import { Quote } from "../../sections/quote/quote.tsx";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);

@@ -1,7 +1,5 @@
 import { redirect } from "react-router";
-import { entryPath } from "#model/collections/collections.ts";
 import { mayBeListed } from "#model/collections/shown-entries.ts";
-import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
@@ -10,7 +8,8 @@ import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Section } from "../../sections/section/section.tsx";
 import type { Route } from "./+types/offers.ts";
-import { OfferRow } from "./offer-row/offer-row.tsx";
+import { listedOffer } from "../../sections/offer-row/listed-offer.ts";
+import { OfferRow } from "../../sections/offer-row/offer-row.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -19,15 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     copy: content.page("offers"),
     listed: mayBeListed(url.pathname, content),
-    rows: offers.map(({ slug, title, text, points, duration, price, sample }) => ({
-      href: entryPath("offers", { slug }),
-      title,
-      text,
-      points,
-      sample,
-      price: price.band,
-      duration: { text: duration.text, tally: drawChain(duration.count) },
-    })),
+    rows: offers.map(listedOffer),
     drawing: drawKolam("offers-page", { grid: "round", columns: 9, channels: 0.1 }),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };

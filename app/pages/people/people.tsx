@@ -7,8 +7,8 @@ import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { Cells } from "../../sections/cells/cells.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import type { Route } from "./+types/people.ts";
-import { PersonCell } from "./person-cell/person-cell.tsx";
-import { personCovers } from "./person-cell/person-covers.ts";
+import { PersonCell } from "../../sections/person-cell/person-cell.tsx";
+import { personCovers } from "../../sections/person-cell/person-covers.ts";
 import { WhoAnswers } from "./who-answers/who-answers.tsx";
 
 /** More cells than the layout is made for stand in rows of four. */

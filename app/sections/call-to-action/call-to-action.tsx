@@ -4,22 +4,24 @@ import { ButtonLink } from "../../ui/button/button.tsx";
 import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
 
-type CallToActionProps = PageContent<"services">["closing"] & {
+type CallToActionProps = Omit<PageContent<"services">["closing"], "lede"> & {
+  id?: string | undefined;
+  lede?: string | undefined;
   drawing: Drawing;
   /** Where another band of the page is on leaf. */
-  ground?: "leaf" | "gold";
+  ground?: "leaf" | "gold" | "sprout";
   /** A quieter link beside the button. */
   more?: { label: string; href: string } | undefined;
 };
 
 /** The call to action at the end of a page: a question, one button and a kolam that is drawn once it is in view. */
-export function CallToAction({ title, lede, action, drawing, ground = "leaf", more }: CallToActionProps) {
+export function CallToAction({ id, title, lede, action, drawing, ground = "leaf", more }: CallToActionProps) {
   return (
-    <section className={`cta ${groundClass(ground)}`}>
+    <section className={`cta ${groundClass(ground)}`} id={id}>
       <div className="wrap">
         <div>
           <h2 className="d2">{title}</h2>
-          <p className="lede">{lede}</p>
+          {lede && <p className="lede">{lede}</p>}
           <ButtonLink {...action} />
           {more && <TextLink {...more} />}
         </div>

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 
 interface CellsProps {
+  id?: string | undefined;
+  /** Further classes, such as the ground. */
+  className?: string;
   heading: string;
-  note?: string;
+  note?: string | undefined;
   /** How many cells there are. */
   count: number;
   children: ReactNode;
@@ -12,9 +15,9 @@ interface CellsProps {
  * Cells of equal width in rows of which none is short: where one place would stay empty, the heading takes it, and
  * otherwise it stands above. Laid out for 1 to 12 cells.
  */
-export function Cells({ heading, note, count, children }: CellsProps) {
+export function Cells({ id, className = "", heading, note, count, children }: CellsProps) {
   return (
-    <section className="section">
+    <section className={`section ${className}`.trim()} id={id}>
       <div className="wrap cells" data-count={count}>
         <div className="cells-head">
           <h2 className="d2">{heading}</h2>

@@ -9,7 +9,13 @@ import {
   type SubmitEvent,
 } from "react";
 import { useFetcher } from "react-router";
-import { TRAP_FIELD, isTypedField, type FormKind } from "#model/contact/field-names.ts";
+import {
+  TRAP_FIELD,
+  contactForm,
+  isTypedField,
+  type FormKind,
+  type TypedField,
+} from "#model/contact/field-names.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { Typed } from "./draft.ts";
 import { FormAlert, type Notice } from "./form-alert.tsx";
@@ -25,6 +31,8 @@ import { watchPointer, whenReleased } from "./when-released.ts";
 
 interface ContactFormProps {
   kind: FormKind;
+  /** What a section page shows of its form; every field of the form when left out. */
+  shows?: readonly TypedField[];
   /** Path of the page whose action takes the form. */
   action: string;
   words: FormWords;
@@ -50,7 +58,19 @@ const NOTHING: Typed = {};
  * neither an error nor a lost connection leaves the page. The router follows the redirect to the receipt.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { kind, action, words, send, formKey, from, preset = NOTHING, email, first, children } = props;
+  const {
+    kind,
+    shows = contactForm(kind).shows,
+    action,
+    words,
+    send,
+    formKey,
+    from,
+    preset = NOTHING,
+    email,
+    first,
+    children,
+  } = props;
   const fetcher = useFetcher<FormAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
@@ -129,7 +149,7 @@ export function ContactForm(props: ContactFormProps) {
       <div className="trap" aria-hidden>
         <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
-      <TypedFields kind={kind} words={words} values={values} marks={marks} />
+      <TypedFields kind={kind} shows={shows} words={words} values={values} marks={marks} />
       <div className="form-foot">
         <Button type="submit" aria-busy={sending || undefined} aria-disabled={sending || undefined}>
           {/* Both labels take part in the width, so that the button keeps its size. */}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { CONSENT_GIVEN, type ContactField } from "#model/contact/contact-fields.ts";
-import { contactField, contactForm, isSelectField, type FormKind } from "#model/contact/field-names.ts";
+import { contactField, isSelectField, type FormKind, type TypedField } from "#model/contact/field-names.ts";
 import { problemText } from "#model/contact/field-problem.ts";
 import { CheckField, SelectField, TextArea, TextField } from "../../ui/field/field.tsx";
 import { TextLink } from "../../ui/link.tsx";
@@ -10,6 +10,8 @@ import type { Marks } from "./use-field-checks.ts";
 
 interface TypedFieldsProps {
   kind: FormKind;
+  /** The fields in their order. */
+  shows: readonly TypedField[];
   words: FormWords;
   /** Initial values. */
   values: Typed;
@@ -25,9 +27,9 @@ const INPUTS: Partial<Record<ContactField["control"], ComponentProps<typeof Text
 const MESSAGE_ROWS = 6;
 
 /** The fields a visitor fills in, each with what is known of it. */
-export function TypedFields({ kind, words, values, marks }: TypedFieldsProps) {
+export function TypedFields({ kind, shows, words, values, marks }: TypedFieldsProps) {
   const { form, problems } = words;
-  return contactForm(kind).shows.map((name) => {
+  return shows.map((name) => {
     const { control, refuses, half, autoComplete } = contactField(name);
     const { label, hint, placeholder } = form.fields[name];
     const mark = marks[name];

@@ -58,7 +58,9 @@ export function useFieldChecks(kind: FormKind, first: FormAnswer | undefined) {
       const judge = rules.current;
       if (!judge) return undefined;
       const typed = typedInto(form, kind);
-      const problems = contactForm(kind).shows.flatMap((name) => judge(name, typed[name] ?? "") ?? []);
+      // Of the form of a section page, only what the page shows.
+      const shown = contactForm(kind).shows.filter((name) => name in typed);
+      const problems = shown.flatMap((name) => judge(name, typed[name] ?? "") ?? []);
       setMarks(toMarks(typed, problems));
       return problems;
     },

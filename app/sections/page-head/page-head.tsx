@@ -10,7 +10,7 @@ interface PageHeadProps {
   drawing: Drawing;
   /** In place of the drawing; its area imports head-picture.css. */
   picture?: ShownPicture | undefined;
-  ink?: "line" | "petal";
+  ink?: "line" | "petal" | undefined;
   ground: "gold" | "leaf" | "floor" | "rice" | "sprout";
   /** Under the lede, such as a button. */
   children?: ReactNode;

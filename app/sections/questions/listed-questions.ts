@@ -1,11 +1,14 @@
-import { entryPath } from "#model/collections/collections.ts";
+import { entryPath, type Entry } from "#model/collections/collections.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { ListedQuestion } from "./questions.tsx";
 
 /** All questions as lists show them, for loaders. */
 export function listedQuestions(content: Pick<ContentReader, "entries">): ListedQuestion[] {
-  return content.entries("questions").map((question) => {
-    const { title, text, sample } = question;
-    return { href: entryPath("questions", question), title, text, sample };
-  });
+  return content.entries("questions").map(shownQuestion);
+}
+
+/** One question as lists show it. */
+export function shownQuestion(question: Entry<"questions">): ListedQuestion {
+  const { title, text, sample } = question;
+  return { href: entryPath("questions", question), title, text, sample };
 }

@@ -4,15 +4,19 @@ import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 
 /** A question as lists show it. */
 export interface ListedQuestion {
-  href: string;
+  /** Of the whole answer, where there is more. */
+  href?: string | undefined;
   title: string;
   text: string;
-  sample: true | undefined;
+  sample?: true | undefined;
 }
 
 interface QuestionsProps {
+  id?: string | undefined;
+  /** Further classes, such as the ground. */
+  className?: string;
   heading: string;
-  note: string;
+  note?: string | undefined;
   /** Label of the link to the whole answer. */
   more: string;
   /** The mark on a sample. */
@@ -21,24 +25,24 @@ interface QuestionsProps {
 }
 
 /** Questions, each with a short answer that opens under it, and the way to the whole one; one is open at a time. */
-export function Questions({ heading, note, more, mark, questions }: QuestionsProps) {
+export function Questions({ id, className = "", heading, note, more, mark, questions }: QuestionsProps) {
   return (
-    <section className="section">
+    <section className={`section ${className}`.trim()} id={id}>
       <div className="wrap questions">
         <div className="questions-head">
           <h2 className="d2">{heading}</h2>
-          <p className="soft small">{note}</p>
+          {note && <p className="soft small">{note}</p>}
         </div>
         <div>
           {questions.map(({ href, title, text, sample }, index) => (
-            <details key={href} name="question" open={index === 0}>
+            <details key={title} name="question" open={index === 0}>
               <summary>
                 <span className="t2">{title}</span>
                 <Loop />
               </summary>
               <p>{text}</p>
               {sample && <SampleMark mark={mark} />}
-              <TextLink label={more} href={href} />
+              {href && <TextLink label={more} href={href} />}
             </details>
           ))}
         </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 interface SectionProps {
-  id?: string;
+  id?: string | undefined;
   /** Further classes, such as the ground. */
-  className?: string;
+  className?: string | undefined;
   heading: string;
   /** On the right of the heading: a line of text or a link. */
   aside?: ReactNode;

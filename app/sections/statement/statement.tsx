@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 
 interface StatementProps {
-  id?: string;
-  label: string;
+  id?: string | undefined;
+  /** Further classes, such as the ground. */
+  className?: string;
+  /** Without one the statement is larger. */
+  label?: string | undefined;
   statement: string;
   texts: readonly string[];
   /** After the last text, such as a link to more. */
@@ -12,20 +15,22 @@ interface StatementProps {
 }
 
 /** A label, a statement, and short texts along the page's second axis. */
-export function Statement({ id, label, statement, texts, more, children }: StatementProps) {
+export function Statement({ id, className = "", label, statement, texts, more, children }: StatementProps) {
   return (
-    <section className="section statement" id={id}>
+    <section className={`section statement ${className}`.trim()} id={id}>
       <div className="wrap grid">
-        <p className="label">{label}</p>
+        {label && <p className="label">{label}</p>}
         <h2 className="d2">{statement}</h2>
-        <div className="texts">
-          {texts.map((text, index) => (
-            <p key={text}>
-              {text}
-              {more && index === texts.length - 1 && <> {more}</>}
-            </p>
-          ))}
-        </div>
+        {texts.length > 0 && (
+          <div className="texts">
+            {texts.map((text, index) => (
+              <p key={text}>
+                {text}
+                {more && index === texts.length - 1 && <> {more}</>}
+              </p>
+            ))}
+          </div>
+        )}
         {children}
       </div>
     </section>

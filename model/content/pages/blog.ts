@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { termSchema } from "../taxonomy.ts";
 import { link, text } from "../fields.ts";
-import { pageIntro, paginationCopy } from "./page-base.ts";
+import { pageIntro, paginationCopy, notice } from "./page-base.ts";
 
 /** Most covers on a page: each is a drawing that adds to the page's size. */
 const MOST_COVERS = 12;
@@ -20,8 +20,6 @@ const listOfTerm = z.strictObject(listFields);
 const emptyList = z.strictObject({ text: text(120), link });
 
 const copyWords = { copy: text(20), copied: text(40), failed: text(60) };
-
-const notice = z.strictObject({ title: text(40), heading: text(90), text: text(300), cta: link });
 
 /** content/pages/blog.json: the list of posts, and the copy around each post. */
 export const blogSchema = z.strictObject({

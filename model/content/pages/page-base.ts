@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactLink, exactly, link, list, slug, text } from "../fields.ts";
+import { contactLink, link, list, slug, text } from "../fields.ts";
 import { pageHeadSchema } from "../page-head.ts";
 
 /** What every file of content/pages has. */
@@ -21,6 +21,9 @@ export const pageIntro = {
 /** The call to action at the end of a page. */
 export const closingCall = z.strictObject({ title: text(90), lede: text(240), action: contactLink });
 
+/** What stands in place of something that is not there, and the way on. */
+export const notice = z.strictObject({ title: text(40), heading: text(90), text: text(300), cta: link });
+
 /** Two posts that a page features, and the link to all posts. */
 export const featuredNotes = z.strictObject({ heading: text(60), all: link, featured: postIds(2) });
 
@@ -40,14 +43,14 @@ export const contactTopic = {
   topic: slug,
 };
 
-/** A comparison of three things as a table, beside their names; `longest` is the limit for the label of a row. */
+/** A comparison of two to four things as a table, beside their names; `longest` is the limit for the label of a row. */
 export const comparison = <Cell extends z.core.$ZodType>(longest: number, cell: Cell) => ({
   heading: text(60),
   /** Caption of the table, and heading of its first column for screen reader users. */
   caption: text(160),
   corner: text(30),
   /** Cells are in the order of the columns. */
-  rows: list(z.strictObject({ label: text(longest), cells: exactly(cell, 3) }), 1, 16),
+  rows: list(z.strictObject({ label: text(longest), cells: list(cell, 2, 4) }), 1, 16),
 });
 
 /** Ids of the posts to show, in order, as text or as numbers. The newest other post replaces a missing one. */

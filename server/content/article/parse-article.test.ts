@@ -166,6 +166,7 @@ test.each([
   const { body, references } = await readArticle(markdown);
   const nowhere: Targets = {
     entries: () => new Set(),
+    clients: () => new Set<string>(),
     anchors: () => undefined,
     post: () => undefined,
     posts: () => [],

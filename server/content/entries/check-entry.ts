@@ -1,6 +1,8 @@
-import { collections, entryOfFile } from "#model/collections/collections.ts";
+import { collectionAt, collections, entryOfFile, entryPath } from "#model/collections/collections.ts";
 import type { Problem } from "../content-error.ts";
 import type { ContentFiles } from "../content-files.ts";
+import type { Band } from "#model/bands/bands.ts";
+import { resolveGrounds } from "#model/bands/resolve-grounds.ts";
 import { checkJsonFile, type JsonFile } from "../json-files.ts";
 import type { Placeholders } from "../placeholders.ts";
 
@@ -18,5 +20,32 @@ export function checkEntry(
   if (!named) throw new Error(`${path} is not the file of an entry`);
   const { schema } = collections[named.collection];
   const file = checkJsonFile(path, schema, placeholders, files, problems);
+  const address = entryPath(named.collection, named);
+  if (named.collection === "pages" && (isTaken(address) || collectionAt(address)?.collection !== "pages"))
+    file.report(
+      [],
+      `has the address ${address}, which belongs to another part of the site; choose another name`,
+    );
+  if (file.value && "sections" in file.value) reportGrounds(file.value.sections, file.report);
   return { ...file, value: file.value && { ...file.value, slug: named.slug } };
+}
+
+/** First parts of addresses that the server answers itself. */
+const OWN_ADDRESSES = ["assets", "healthz", "hooks", "media", "readyz", "state"];
+
+function isTaken(address: string): boolean {
+  return OWN_ADDRESSES.includes(address.split("/")[1] ?? "");
+}
+
+/** Tells which bands lie on another ground than their file asks for, because of their neighbours. */
+function reportGrounds(sections: readonly Band[], report: JsonFile<object>["report"]): void {
+  for (const [index, ground] of resolveGrounds(sections).entries()) {
+    const { band, ground: wanted } = sections[index] ?? {};
+    if (band !== "head" && ground !== wanted)
+      report(
+        ["sections", index, "ground"],
+        `is ${wanted}, but neighbours and earlier bands leave ${ground} for it; it is drawn so`,
+        "warning",
+      );
+  }
 }

@@ -1,62 +1,68 @@
-import {
-  entryOfFile,
-  type AnyEntry,
-  type CollectionName,
-  type Entry,
-} from "#model/collections/collections.ts";
+import { entryOfFile, type CollectionName, type Entry } from "#model/collections/collections.ts";
 import { jobStage } from "#model/collections/job.ts";
+import { dayOf, instantOf } from "#model/content/instant.ts";
 import type { JsonContent } from "../json-content.ts";
 
 /** Place of an entry that names none. */
 const UNORDERED = Number.MAX_SAFE_INTEGER;
 
-type Place = Pick<AnyEntry, "order" | "slug">;
+/** The collections whose entries come or go with the time. */
+const TIMED: readonly CollectionName[] = ["jobs", "pages"];
 
 /** The entries that visitors see. */
 export interface ShownEntries {
   list<Name extends CollectionName>(name: Name): readonly Entry<Name>[];
-  /** The files of entries that look otherwise since it was last asked, because a day has ended. */
+  /** The entry of a file, whether visitors see it or not; undefined where there is none. */
+  at<Name extends CollectionName>(name: Name, file: string): Entry<Name> | undefined;
+  /** The files of entries that look otherwise since it was last asked, because time has passed. */
   takeTurned(): string[];
 }
 
-/**
- * @param json the files, each in its last good version
- * @param today the day at the office, YYYY-MM-DD
- */
+/** @param json the files, each in its last good version */
 export function shownEntries(
-  json: () => Pick<JsonContent, "paths" | "value">,
-  today: () => string,
+  json: () => Pick<JsonContent, "paths" | "value" | "site">,
+  now: () => Date,
 ): ShownEntries {
   const filesOf = (name: CollectionName) =>
     json().paths.filter((path) => entryOfFile(path)?.collection === name);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the schema of the collection gave it
   const entryIn = <Name extends CollectionName>(path: string) => json().value(path) as Entry<Name>;
-  let known: string | undefined;
+  const stageOf = (entry: object) => stageAt(now(), json().site().timeZone, entry);
+  let known: ReadonlyMap<string, string> | undefined;
   return {
     list<Name extends CollectionName>(name: Name) {
       const entries = filesOf(name).map((path) => entryIn<Name>(path));
-      return entries.filter((entry) => stageOn(today(), entry) !== "gone").toSorted(inOrder);
+      return entries.filter((entry) => stageOf(entry) !== "gone").toSorted(inOrder);
     },
+    at: (name, file) =>
+      entryOfFile(file)?.collection === name && json().value(file) !== undefined ? entryIn(file) : undefined,
     takeTurned() {
-      const before = known ?? today();
-      const now = today();
-      known = now;
-      if (now === before) return [];
-      return filesOf("jobs").filter((path) => {
-        const job = entryIn<"jobs">(path);
-        return jobStage(job, before) !== jobStage(job, now);
-      });
+      const stages = new Map(TIMED.flatMap(filesOf).map((path) => [path, stageOf(entryIn(path))]));
+      const before = known ?? stages;
+      known = stages;
+      return [...stages].flatMap(([path, stage]) => ((before.get(path) ?? stage) === stage ? [] : [path]));
     },
   };
 }
 
-/** What a day makes of an entry; only some of them end. */
-function stageOn(day: string, entry: object) {
-  return "closes" in entry && typeof entry.closes === "string"
-    ? jobStage({ closes: entry.closes }, day)
-    : undefined;
+/** What a moment makes of an entry: only some of them begin and end. */
+function stageAt(now: Date, zone: string, entry: object): string {
+  if ("closes" in entry && typeof entry.closes === "string")
+    return jobStage({ closes: entry.closes }, dayOf(now.toISOString(), zone));
+  if ("draft" in entry && entry.draft === true) return "gone";
+  const waits =
+    "published" in entry &&
+    typeof entry.published === "string" &&
+    instantOf(entry.published, zone) > now.toISOString();
+  return waits ? "gone" : "open";
 }
 
-function inOrder(one: Place, other: Place): number {
-  return (one.order ?? UNORDERED) - (other.order ?? UNORDERED) || (one.slug < other.slug ? -1 : 1);
+function inOrder(one: Placed, other: Placed): number {
+  return placeOf(one) - placeOf(other) || (one.slug < other.slug ? -1 : 1);
+}
+
+type Placed = Pick<Entry<CollectionName>, "slug">;
+
+function placeOf(entry: Placed): number {
+  return "order" in entry && typeof entry.order === "number" ? entry.order : UNORDERED;
 }

@@ -1,5 +1,5 @@
 import { postPath } from "#model/content/post.ts";
-import { matchRoute, routePaths } from "#model/routes.ts";
+import { matchFixedRoute, routePaths } from "#model/routes.ts";
 import { redirectKey } from "../../platform/http/redirect-key.ts";
 import { surelyDead, type KnownTargets } from "../check-references.ts";
 import type { Report } from "../content-error.ts";
@@ -70,7 +70,9 @@ function isPage(path: string, targets: KnownTargets): boolean {
 
 /** Whether a target has the form of an address of this site. Which posts there are is not known at every reading. */
 function mayBePage(target: string, targets: KnownTargets): boolean {
-  if (matchRoute(redirectKey(target)) || target.startsWith(MEDIA_PREFIX)) return true;
+  const path = redirectKey(target);
+  if (matchFixedRoute(path) || targets.entries("pages").has(path.slice(1)) || target.startsWith(MEDIA_PREFIX))
+    return true;
   const pattern = isPattern(target) ? redirectPattern(target) : undefined;
   return pattern !== undefined && [...routePaths, ...targets.posts().slice(0, 1).map(postPath)].some(pattern);
 }

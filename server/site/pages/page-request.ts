@@ -1,4 +1,5 @@
-import { matchRoute, type SiteRoute } from "#model/routes.ts";
+import { matchFixedRoute, matchRoute, type SiteRoute } from "#model/routes.ts";
+import type { SectionPagePolicy } from "./section-pages.ts";
 
 /** A request for a page or for the data of a page, reduced to what can change the answer. */
 export interface PageRequest {
@@ -25,12 +26,13 @@ const ROUTE_IDS = /^[a-z0-9/,-]{1,200}$/;
  * Reads a request target. Unknown parameters and `utm_*` never reach the page, so they can neither split the
  * cache nor poison it.
  * @param target path and query as received, already checked by `refuse`
+ * @param policyOf tells section pages from addresses that nobody has; there are none when left out
  */
-export function readPageRequest(target: string): PageRequest {
+export function readPageRequest(target: string, policyOf: SectionPagePolicy = () => undefined): PageRequest {
   const url = new URL(target, "http://site.invalid");
   const data = url.pathname.endsWith(".data");
   const path = data ? url.pathname.slice(0, -".data".length).replace(/\/_$/, "/") : url.pathname;
-  const route = matchRoute(path);
+  const route = routeAt(path, policyOf);
   const query = new URLSearchParams();
   let cacheable = true;
   let varied = false;
@@ -56,6 +58,14 @@ export function readPageRequest(target: string): PageRequest {
     cacheable,
     varied,
   };
+}
+
+function routeAt(path: string, policyOf: SectionPagePolicy): SiteRoute | undefined {
+  const fixed = matchFixedRoute(path);
+  if (fixed) return fixed;
+  const route = matchRoute(path);
+  const cache = route && policyOf(path);
+  return cache && { ...route, cache };
 }
 
 /** Whether ids are those that the router asks for on a page: others are made up, and there is no end to them. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { RequestInfo } from "#app/context.ts";
 import type { ContactService, SubmissionMeta } from "#model/contact/contact-service.ts";
 import type { ContactValues } from "#model/contact/field-names.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
 import { contentOfSite } from "../../../tests/support/content-of-site.ts";
 import { hashSource } from "./inline-hashes.ts";
 import { PageService, type PageServiceOptions } from "./page-service.ts";
@@ -23,6 +24,10 @@ const messages: ContactService = {
   receipt: async () => undefined,
 };
 
+/** No page of these tests stands in for another. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of it is asked for
+const noSectionPages = { entries: () => [], wasPublished: () => false } as unknown as ContentReader;
+
 /** A service before a renderer of the test's own; form keys are `key-1`, `key-2` and so on. */
 function aService(render: Render, more: Partial<PageServiceOptions> = {}) {
   let keys = 0;
@@ -33,9 +38,7 @@ function aService(render: Render, more: Partial<PageServiceOptions> = {}) {
       return render(request, info, answered);
     },
     messages,
-    content: () => {
-      throw new Error("no page of these stands in for another");
-    },
+    content: () => noSectionPages,
     origin: SITE,
     blocks: {
       inlineScript: "boot()",
@@ -351,12 +354,19 @@ function aServiceWithData(more: Partial<PageServiceOptions> = {}) {
 
 test("the data of a public page stand at an address of their own, which names the page and their content", async () => {
   const { get, addresses, state } = aServiceWithData();
-  for (const target of ["/about", "/blog/page/2?utm_source=a", "/contact", "/search?q=tea"])
+  for (const target of [
+    "/about",
+    "/blog/page/2?utm_source=a",
+    "/contact",
+    "/search?q=tea",
+    "/contact?topic=Any",
+  ])
     await get(target);
-  const [address = "", other = ""] = addresses;
+  const [address = "", other = "", form = ""] = addresses;
   expect(address).toMatch(/^\/state\/[\w-]{12}\/about$/);
   expect(other).toBe(address.replace("/about", "/blog/page/2"));
-  expect(addresses.slice(2)).toEqual(["none", "none"]);
+  expect(form).toBe(address.replace("/about", "/contact"));
+  expect(addresses.slice(3)).toEqual(["none", "none"]);
   const found = await state(address);
   expect([found?.status, String(found?.body)]).toEqual([200, DATA]);
   expect(found?.headers).toMatchObject({
@@ -387,7 +397,7 @@ test("data that other content or another build has made are missing without a fa
 });
 
 test.each([
-  "/contact",
+  "/receipt/abc",
   "/search?q=tea",
   "/nowhere",
   "/about.data",

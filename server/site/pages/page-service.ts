@@ -1,9 +1,11 @@
 import type { RequestInfo } from "#app/context.ts";
-import type { ContactService, SubmissionMeta } from "#model/contact/contact-service.ts";
-import { readValues } from "#model/contact/parse-contact-form.ts";
+import type { ContactService } from "#model/contact/contact-service.ts";
+import { FORM_KEY_MARK } from "#model/contact/form-key-mark.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { StoredPage } from "../../platform/cache/page-cache.ts";
 import { answerFinisher, type FinishAnswer } from "./finish-answer.ts";
+import { withFormKey } from "./with-form-key.ts";
+import { formPoster, type PostedForm, type PostForm } from "./form-poster.ts";
 import { IdleGate } from "./idle-gate.ts";
 import { Intake } from "./intake.ts";
 import type { InlineBlocks } from "./inline-hashes.ts";
@@ -11,25 +13,15 @@ import type { RenderPage } from "./page-renderer.ts";
 import { createPlainPages, type PlainPages } from "./plain/plain-pages.ts";
 import { RenderQueue, RenderRefusal, type Asker, type RenderQueueState } from "./render-queue.ts";
 import { frameworkUrl, readPageRequest, type PageRequest } from "./page-request.ts";
+import { lacksForm, sectionPagePolicy } from "./section-pages.ts";
 import { PageStates, readStateAddress, type SharedStates } from "./page-states.ts";
 import { twinMaker, type MakeTwin } from "./twin-maker.ts";
 import { StaleWhileErrorCache, type Rendered } from "./stale-while-error-cache.ts";
-
-/** Stands in a cached form page where each answer gets a key of its own. */
-const FORM_KEY_MARK = "form-key-goes-here";
 
 /** An answer ready to be sent. A `cached` one has an ETag and may be compressed once for all. */
 export interface PageAnswer {
   page: StoredPage;
   cached: boolean;
-}
-
-/** A posted form as it came. */
-export interface PostedForm {
-  body: Buffer;
-  headers: Headers;
-  /** What the server knows of the visitor. */
-  visit: SubmissionMeta;
 }
 
 /** What the page service works with. */
@@ -61,9 +53,15 @@ export class PageService {
   readonly #intake = new Intake();
   readonly #plain: PlainPages;
   readonly #makeTwin: MakeTwin;
+  readonly #postForm: PostForm;
+
+  /** Reads a request target, with the section pages that the content has now. */
+  readonly #read: (target: string) => PageRequest;
 
   constructor(options: PageServiceOptions) {
     this.#options = options;
+    const policyOf = sectionPagePolicy(options.content);
+    this.#read = (target) => readPageRequest(target, policyOf);
     const https = options.origin.startsWith("https:");
     this.#states = new PageStates(https, options.sharedStates);
     this.#finish = answerFinisher(options.blocks, https, options.version);
@@ -74,9 +72,17 @@ export class PageService {
       hasState: (address) => this.#states.has(address),
       whenIdle: () => this.#gate.whenIdle(),
     });
+    this.#postForm = formPoster({
+      ...options,
+      intake: this.#intake,
+      queue: this.#queue,
+      plain: this.#plain,
+      finish: this.#finish,
+    });
     this.#makeTwin = twinMaker({
       origin: options.origin,
-      pageAt: (path, requestId, asker) => this.#cache.get(readPageRequest(path), requestId, asker),
+      read: this.#read,
+      pageAt: (request, requestId, asker) => this.#cache.get(request, requestId, asker),
       admit: (asker, work) => this.#queue.run("pages", asker, work).answer,
     });
   }
@@ -86,7 +92,7 @@ export class PageService {
    * @param asker left out for the site's own work
    */
   async get(target: string, requestId: string, asker?: Asker): Promise<PageAnswer> {
-    const request = readPageRequest(target);
+    const request = this.#read(target);
     try {
       return await this.#gate.serve(() => this.#answer(request, requestId, asker));
     } catch (error) {
@@ -150,7 +156,7 @@ export class PageService {
    * @returns undefined for an address that is none of hydration data
    */
   async state(target: string, requestId: string, asker?: Asker): Promise<StoredPage | undefined> {
-    const asked = readStateAddress(target);
+    const asked = readStateAddress(target, this.#read);
     if (!asked) return undefined;
     const known = await this.#states.find(target, asked.hash);
     if (known) return known;
@@ -158,45 +164,15 @@ export class PageService {
     return (await this.#states.findAnew(target, asked.hash)) ?? this.#states.none;
   }
 
-  /**
-   * Answers POST of a form. Storing the message waits for no rendering; only the page that says what is wrong with it
-   * does. Nothing of it is cached.
-   */
-  async post(
-    target: string,
-    { body, headers, visit }: PostedForm,
-    requestId: string,
-    asker?: Asker,
-  ): Promise<StoredPage> {
-    const request = readPageRequest(target);
-    const { messages, render, newFormKey, origin } = this.#options;
-    const form = new URLSearchParams(new TextDecoder().decode(body));
-    const formKey = newFormKey();
-    try {
-      await this.#intake.enter(asker);
-    } catch {
-      return this.#plain.form(request, { kind: "unavailable", values: readValues(form).values }, formKey);
-    }
-    const submission = await messages.receive(form, { ...visit, requestId });
-    const answer = async () => {
-      const url = frameworkUrl(request, origin);
-      const web = new Request(url, { method: "POST", headers, body: new Uint8Array(body) });
-      const answered = { receive: async () => submission };
-      return this.#finish(
-        request,
-        await render(web, this.#info(requestId, formKey), answered),
-        requestId,
-        "POST",
-      );
-    };
-    // A redirect: nothing is rendered.
-    if (submission.kind === "received") return answer();
-    try {
-      return await this.#queue.run("answers", asker, answer).answer;
-    } catch (error) {
-      if (!(error instanceof RenderRefusal)) throw error;
-      return this.#plain.form(request, submission, formKey);
-    }
+  /** Whether forms are taken at an address. What is typed while a section page loses its form is taken still. */
+  takesForm(target: string): boolean {
+    const request = this.#read(target);
+    return request.route?.cache === "form" || lacksForm(request);
+  }
+
+  /** Answers POST of a form. Nothing of it is cached. */
+  post(target: string, posted: PostedForm, requestId: string, asker?: Asker): Promise<StoredPage> {
+    return this.#postForm(this.#read(target), posted, requestId, asker);
   }
 
   /** Renders the fixed pages in the background, so that the first visitor finds them ready. */
@@ -218,7 +194,7 @@ export class PageService {
   }
 
   #fixed(): PageRequest[] {
-    return this.#options.warmPaths.map(readPageRequest);
+    return this.#options.warmPaths.map(this.#read);
   }
 
   async #render(
@@ -231,7 +207,8 @@ export class PageService {
     let state: string | undefined;
     const info: RequestInfo = {
       ...this.#info(requestId, key),
-      ...(request.route?.cache === "shared" && {
+      // What is rendered for one visitor alone has its data inside.
+      ...(key === FORM_KEY_MARK && {
         keepState: (stream: string) => (state = this.#states.keep(request, stream)),
       }),
     };
@@ -242,9 +219,4 @@ export class PageService {
   #info(requestId: string, formKey: string): RequestInfo {
     return { origin: this.#options.origin, requestId, formKey };
   }
-}
-
-function withFormKey(page: StoredPage, key: string): StoredPage {
-  const body = Buffer.from(page.body.toString().replaceAll(FORM_KEY_MARK, key));
-  return { ...page, body, encoded: new Map() };
 }

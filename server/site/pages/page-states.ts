@@ -23,11 +23,15 @@ export interface StateAddress {
  * Reads an address such as `/state/<hash>/blog/page/2`. It names the page as well as the content, so that a process
  * that has not rendered the page yet can make the same data.
  */
-export function readStateAddress(target: string): StateAddress | undefined {
+export function readStateAddress(
+  target: string,
+  read: (target: string) => PageRequest = readPageRequest,
+): StateAddress | undefined {
   const [, hash, page] = ADDRESS.exec(target) ?? [];
   if (hash === undefined || page === undefined) return undefined;
-  const request = readPageRequest(page);
-  const known = request.route?.cache === "shared" && !request.data && cacheKey(request) === page;
+  const request = read(page);
+  const cache = request.route?.cache ?? "private";
+  const known = cache !== "private" && !request.data && cacheKey(request) === page;
   return { hash, page: known ? page : undefined };
 }
 

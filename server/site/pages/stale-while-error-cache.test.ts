@@ -40,7 +40,7 @@ function aCache(answers: Record<string, Answer> = {}) {
     states,
     get: (path: string) => cache.get(readPageRequest(path), "request"),
     bodyOf: async (path: string) => String((await cache.get(readPageRequest(path), "request")).body),
-    change: (...soon: string[]) => cache.invalidate(soon.map(readPageRequest)),
+    change: (...soon: string[]) => cache.invalidate(soon.map((path) => readPageRequest(path))),
     /** Sets what background work waits for. */
     waitInBackground: (wait: () => Promise<void>) => (background = wait),
     /** Holds every rendering up until the function that comes back is called. */

@@ -1,8 +1,8 @@
 import { pageOfTwin, twinPath } from "#model/discovery/twin-path.ts";
-import { matchRoute } from "#model/routes.ts";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { responseHeaders } from "../../platform/http/response-headers.ts";
 import { BUSY_FOR_S } from "./plain/plain-pages.ts";
+import type { PageRequest } from "./page-request.ts";
 import { RenderRefusal, type Asker } from "./render-queue.ts";
 
 /** How a page says that search engines do not list it (app/head/page-meta.ts). */
@@ -10,8 +10,9 @@ const NOINDEX = `<meta name="robots" content="noindex"/>`;
 
 interface TwinMakerOptions {
   origin: string;
+  read: (target: string) => PageRequest;
   /** A page as it is cached. */
-  pageAt: (path: string, requestId: string, asker: Asker | undefined) => Promise<StoredPage>;
+  pageAt: (request: PageRequest, requestId: string, asker: Asker | undefined) => Promise<StoredPage>;
   /** Lets work wait for its turn. */
   admit: (asker: Asker | undefined, work: () => Promise<StoredPage>) => Promise<StoredPage>;
 }
@@ -24,7 +25,7 @@ export type MakeTwin = (
 ) => Promise<StoredPage | undefined>;
 
 /** Makes twins of pages that search engines may list. Each is kept as long as the page that it was made from. */
-export function twinMaker({ origin, pageAt, admit }: TwinMakerOptions): MakeTwin {
+export function twinMaker({ origin, read, pageAt, admit }: TwinMakerOptions): MakeTwin {
   const https = origin.startsWith("https:");
   const twins = new WeakMap<StoredPage, StoredPage>();
   const none = (status: number) =>
@@ -36,19 +37,24 @@ export function twinMaker({ origin, pageAt, admit }: TwinMakerOptions): MakeTwin
 
   return async (path, requestId, asker) => {
     const pagePath = pageOfTwin(path);
-    const route = pagePath === undefined ? undefined : matchRoute(pagePath);
-    if (pagePath === undefined || !route?.page) return undefined;
-    if (!route.listed) return none(404);
+    const request = pagePath === undefined ? undefined : read(pagePath);
+    if (pagePath === undefined || !request?.route?.page) return undefined;
+    if (!request.route.listed) return none(404);
     try {
-      return await twinOf(pagePath, requestId, asker);
+      return await twinOf(pagePath, request, requestId, asker);
     } catch (error) {
       if (!(error instanceof RenderRefusal)) throw error;
       return later(none(503), BUSY_FOR_S);
     }
   };
 
-  async function twinOf(pagePath: string, requestId: string, asker: Asker | undefined): Promise<StoredPage> {
-    const page = await pageAt(pagePath, requestId, asker);
+  async function twinOf(
+    pagePath: string,
+    request: PageRequest,
+    requestId: string,
+    asker: Asker | undefined,
+  ): Promise<StoredPage> {
+    const page = await pageAt(request, requestId, asker);
     const { location, "retry-after": retryAfter } = page.headers;
     if (page.status === 301 && location !== undefined)
       return storePage(

@@ -2,7 +2,7 @@ import { CoverPicture } from "../../../sections/cover-picture/cover-picture.tsx"
 import { Section } from "../../../sections/section/section.tsx";
 import { Arrow } from "../../../ui/arrow.tsx";
 import { Link } from "../../../ui/link.tsx";
-import type { ListedPerson } from "../person-cell/person-covers.ts";
+import type { ListedPerson } from "../../../sections/person-cell/person-covers.ts";
 
 interface WhoAnswersProps {
   heading: string;

@@ -1,6 +1,6 @@
-import { CoverPicture } from "../../../sections/cover-picture/cover-picture.tsx";
-import { Link } from "../../../ui/link.tsx";
-import { SampleMark } from "../../../ui/sample-mark/sample-mark.tsx";
+import { CoverPicture } from "../cover-picture/cover-picture.tsx";
+import { Link } from "../../ui/link.tsx";
+import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import type { ListedPerson } from "./person-covers.ts";
 
 /** One person in the list; the whole cell is the link. */

@@ -1,10 +1,10 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Facts } from "../../../ui/facts.tsx";
-import { Link } from "../../../ui/link.tsx";
-import { SampleMark } from "../../../ui/sample-mark/sample-mark.tsx";
-import { Tally } from "../../../ui/tally/tally.tsx";
-import { Ticks } from "../../../ui/ticks/ticks.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Link } from "../../ui/link.tsx";
+import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+import { Tally } from "../../ui/tally/tally.tsx";
+import { Ticks } from "../../ui/ticks/ticks.tsx";
 
 interface OfferRowProps {
   offer: {

@@ -1,7 +1,7 @@
 import { entryPath, type Entry } from "#model/collections/collections.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
-import type { CoverFacts } from "../../../sections/cover-picture/cover-picture.tsx";
+import type { CoverFacts } from "../cover-picture/cover-picture.tsx";
 
 /** A person as lists show one. */
 export interface ListedPerson {

@@ -1,17 +1,28 @@
+import type { ReactNode } from "react";
+
 interface QuoteProps {
+  id?: string | undefined;
+  /** Further classes, such as the ground. */
+  className?: string;
   text: string;
   name: string;
   role: string;
   /** Since when it may be shown. */
   permission: string;
+  /** Beside it, such as a picture. */
+  children?: ReactNode;
 }
 
+/** Characters from which on the text is set smaller. */
+const LONG = 120;
+
 /** What somebody said of the work, who that is, and when they agreed to be quoted. */
-export function Quote({ text, name, role, permission }: QuoteProps) {
+export function Quote({ id, className = "", text, name, role, permission, children }: QuoteProps) {
   return (
-    <section className="section">
+    <section className={`section ${className}`.trim()} id={id}>
       <div className="wrap">
-        <figure className="quote">
+        <figure className={text.length > LONG ? "quote long" : "quote"}>
+          {children}
           <blockquote>
             <p className="t1">“{text}”</p>
           </blockquote>

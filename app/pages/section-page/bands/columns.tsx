@@ -1,0 +1,41 @@
+import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { TextLink } from "../../../ui/link.tsx";
+import { Picture } from "../../../ui/picture/picture.tsx";
+import type { BandProps } from "./band-props.ts";
+
+/** Half a wide window, and a whole phone. */
+const ROOM = "(width > 48em) 46vw, 92vw";
+
+/** A text beside a picture, or two texts. */
+export function Columns({ shown, className }: BandProps<"columns">) {
+  const { id, first, second, picture, drawing, flip } = shown;
+  const layout = second ? "even" : flip ? "flip" : "";
+  return (
+    <section className={`section ${className}`} id={id}>
+      <div className={`wrap columns ${layout}`.trim()}>
+        <Column {...first} />
+        {second ? (
+          <Column {...second} />
+        ) : (
+          <figure className={picture ? undefined : "on-leaf"}>
+            {picture ? (
+              <Picture {...picture} room={ROOM} loading="lazy" decoding="async" />
+            ) : (
+              <Kolam drawing={drawing} ink="petal" />
+            )}
+          </figure>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Column({ heading, text, link }: BandProps<"columns">["shown"]["first"]) {
+  return (
+    <div>
+      <h2 className="t1">{heading}</h2>
+      <p>{text}</p>
+      {link && <TextLink {...link} />}
+    </div>
+  );
+}

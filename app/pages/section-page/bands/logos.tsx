@@ -1,0 +1,26 @@
+import { Section } from "../../../sections/section/section.tsx";
+import type { BandProps } from "./band-props.ts";
+
+/** Logos of clients. */
+export function Logos({ shown: { id, heading, logos }, className }: BandProps<"logos">) {
+  const marks = (
+    <ul className="marks" data-count={logos.length}>
+      {logos.map(({ img, alt }) => (
+        <li key={img}>
+          <img src={`/media/logos/${img}`} alt={alt} width="160" height="40" loading="lazy" />
+        </li>
+      ))}
+    </ul>
+  );
+  if (heading)
+    return (
+      <Section id={id} className={className} heading={heading}>
+        {marks}
+      </Section>
+    );
+  return (
+    <section className={`section ${className}`} id={id}>
+      <div className="wrap">{marks}</div>
+    </section>
+  );
+}

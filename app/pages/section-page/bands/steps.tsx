@@ -1,0 +1,32 @@
+import { LineSteps } from "../../../sections/line-steps/line-steps.tsx";
+import { Section } from "../../../sections/section/section.tsx";
+import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import type { BandProps } from "./band-props.ts";
+
+/** What happens one after the other: on one line, or down a chain where there are more than a line holds. */
+export function Steps({ shown: { id, heading, steps, chain }, className }: BandProps<"steps">) {
+  if (!chain)
+    return (
+      <Section id={id} className={className} heading={heading}>
+        <LineSteps steps={steps} />
+      </Section>
+    );
+  return (
+    <section className={`section ${className}`} id={id}>
+      <div className="wrap steps-down">
+        <h2 className="d2">{heading}</h2>
+        <div>
+          <Kolam drawing={chain} ink="petal" />
+          <ol>
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="t2">{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

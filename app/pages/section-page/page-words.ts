@@ -1,0 +1,25 @@
+import type { BandOf } from "#model/bands/bands.ts";
+import { TYPED_FIELDS } from "#model/contact/field-names.ts";
+import { recordOf } from "#model/record-of.ts";
+import type { FormWords } from "../../sections/contact-form/form-route.ts";
+
+/** The words of the contact form, with the labels that the page has for some of its fields. */
+export function pageWords(words: FormWords, { fields, labels = {} }: BandOf<"form">): FormWords {
+  const known = words.form.fields;
+  const relabelled = recordOf(TYPED_FIELDS, (name) => {
+    const label = name === "consent" ? undefined : labels[name];
+    return label === undefined ? known[name] : { ...known[name], label };
+  });
+  return {
+    ...words,
+    form: {
+      ...words.form,
+      fields: {
+        ...known,
+        ...relabelled,
+        // A form that does not show them need not carry them.
+        topic: { ...known.topic, ...(fields.includes("topic") ? {} : { options: [] }) },
+      },
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { entryAction, photograph } from "../collections/entry-base.ts";
+import { link, text } from "../content/fields.ts";
+import { band } from "./band.ts";
+
+/** The first band: what the page is about, beside a panel in any ground or a photograph. */
+export const headBand = band("head", ["gold", "rice", "floor", "leaf", "sprout"], {
+  heading: text(90),
+  lede: text(240),
+  /** The button: a link, or the topic that the contact form chooses. */
+  action: z.optional(z.union([link, entryAction])),
+  /** A short line beside the button. */
+  note: z.optional(text(60)),
+  photograph: z.optional(photograph),
+});

@@ -1,0 +1,111 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { bandSamples, putBandPages } from "../support/band-samples.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { layoutFaults, LAYOUT_WIDTHS } from "../support/layout-faults.ts";
+import { expect, test } from "../support/site-test.ts";
+import { startSite, type Site } from "../support/start-site.ts";
+import { Surprises } from "../support/surprises.ts";
+
+const SAMPLES = await bandSamples();
+/** Bands of cells: the last row is as long as the others. */
+const IN_CELLS = ["cards", "cards with kolams", "cards with counts", "people", "posts", "logos"];
+
+let site: Site;
+let folder: string;
+let addresses: Map<string, string>;
+
+test.describe.configure({ mode: "default" });
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bands-"));
+  await cp("content", folder, { recursive: true });
+  addresses = await putBandPages(folder, SAMPLES);
+  site = await startSite({ settings: { CONTENT_DIR: folder } });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Bands whose last row ends before the others do, or whose text is cut off or runs into what follows. */
+const bandFaults = (page: Page, entries: string, rows: boolean) =>
+  page.evaluate(
+    ([selector, inRows]) =>
+      [...document.querySelectorAll("main > section")].flatMap((band, at) => {
+        const items = [...band.querySelectorAll(selector)];
+        const boxes = items.map((item) => item.getBoundingClientRect());
+        const [right, last] = [Math.max(...boxes.map((box) => box.right)), boxes.at(-1)];
+        const cut = items.filter((item) => item.scrollHeight > item.clientHeight + 2);
+        return [
+          ...(inRows && last && last.right < right - 2 ? [`band ${at}: its last row is short`] : []),
+          ...(cut.length > 0 ? [`band ${at}: text runs out of its place`] : []),
+        ];
+      }),
+    [entries, rows] as const,
+  );
+
+for (const [name, { entries, fewest, most }] of Object.entries(SAMPLES)) {
+  test(`${name}: from ${fewest} to ${most}, at five widths`, async ({ browser }) => {
+    const context = await browser.newContext();
+    const surprises = new Surprises(site.origin);
+    await surprises.watch(context);
+    const page = await context.newPage();
+    await page.goto(site.origin + addresses.get(name));
+    await expect(page.locator("html")).not.toHaveAttribute("data-late");
+    const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
+    const bands = page.locator("main > section:not(.phead)");
+    for (const [index, count] of counts.entries())
+      await expect(bands.nth(index).locator(entries)).toHaveCount(count);
+    for (const width of LAYOUT_WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await layoutFaults(page, entries);
+      expect(
+        [...found, ...(await bandFaults(page, entries, IN_CELLS.includes(name)))],
+        `${width} px`,
+      ).toEqual([]);
+    }
+    await expectAccessible(page);
+    surprises.assertNone();
+    await context.close();
+  });
+}
+
+test("a page of every band is accessible on every ground, and its form works with scripts", async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const surprises = new Surprises(site.origin);
+  // What browsers say of every form that comes back.
+  surprises.allow(/status of 422/);
+  await surprises.watch(context);
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/mixed-bands`);
+  await expect(page.locator("html")).not.toHaveAttribute("data-late");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send it" }).click();
+  await expect(page.locator("[aria-invalid=true]")).not.toHaveCount(0);
+  await page.getByLabel("Work e-mail").fill("noor@company.example");
+  await page.getByLabel("Your name").fill("Noor Sample");
+  await page.getByLabel("What is it about?").selectOption("ai");
+  await page.getByLabel("Your message").fill("Three systems keep the same customer.");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Send it" }).click();
+  await expect(page).toHaveURL(/\/contact\/received\//);
+  surprises.assertNone();
+  await context.close();
+});
+
+test("no drawing of a page comes twice", async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto(`${site.origin}/mixed-bands`);
+  const lines = await page
+    .locator("main .kolam:not(.tally) > path:first-child")
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+  expect(lines.length).toBeGreaterThan(5);
+  expect(new Set(lines).size).toBe(lines.length);
+  await page.close();
+});

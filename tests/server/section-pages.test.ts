@@ -1,0 +1,242 @@
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { aLiveSite, until } from "../support/a-live-site.ts";
+import { HEAD_BAND, MIXED_BANDS, sectionPage } from "../support/band-samples.ts";
+import { aContactForm } from "../support/contact-form.ts";
+import { runProgram } from "../support/run-program.ts";
+import { startSite } from "../support/start-site.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+import { temporaryDirectory } from "../support/temporary-directory.ts";
+
+const NOINDEX = '<meta name="robots" content="noindex"/>';
+const QUOKKAS = sectionPage([HEAD_BAND], {
+  head: { title: "Quokkas for teams", description: "A made page about quokkas.", keywords: ["quokka"] },
+  title: "Quokkas",
+});
+
+async function put(content: string, name: string, page: string): Promise<string> {
+  const file = join(content, "pages", `${name}.json`);
+  await mkdir(join(file, ".."), { recursive: true });
+  await writeFile(file, page);
+  return file;
+}
+
+test.each(["quokkas", "animals/quokkas"])(
+  "a file makes a page at /%s and everywhere it is looked for, without a rebuild, and 410 once it is gone",
+  async (name) => {
+    const { content, get, kill, dataDir } = await aLiveSite();
+    const address = `/${name}`;
+    const shown = ["/sitemap.xml", "/search?q=quokkas"];
+    expect((await get(address)).status).toBe(302);
+    const file = await put(content, name, QUOKKAS);
+    await until(async () => (await get(address)).status === 200);
+    const { text, headers } = await get(address);
+    expect(text).toContain("<title>Quokkas for teams | Kolam Software</title>");
+    expect(text).toMatch(/<h1[^>]*>A made page\.<\/h1>/);
+    expect(text).not.toContain(NOINDEX);
+    expect(headers.get("etag")).toBeTruthy();
+    const [, picture = ""] = /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(text) ?? [];
+    expect((await get(picture)).headers.get("content-type")).toBe("image/png");
+    for (const path of shown) await until(async () => (await get(path)).text.includes(address));
+    expect((await get(`${address}.md`)).text).toContain("# A made page.");
+
+    await rm(file);
+    await until(async () => (await get(address)).status === 410);
+    for (const path of shown) await until(async () => !(await get(path)).text.includes(address));
+    await kill();
+    const again = await startSite({ dataDir, settings: { CONTENT_DIR: content } });
+    const answer = await fetch(again.origin + address, { redirect: "manual" });
+    expect([answer.status, (await answer.text()).includes("This page is no longer here.")]).toEqual([
+      410,
+      true,
+    ]);
+    await again.stop();
+  },
+);
+
+test("a page below another has it in its breadcrumbs, and the menu leads to it where the site says so", async () => {
+  const { content, get } = await aLiveSite();
+  await put(content, "animals", sectionPage([HEAD_BAND], { title: "Animals" }));
+  await put(content, "animals/quokkas", QUOKKAS);
+  const site = JSON.parse(await readFile(join(content, "site.json"), "utf8"));
+  site.navigation.push({ label: "Quokkas", href: "/animals/quokkas" });
+  await writeFile(join(content, "site.json"), JSON.stringify(site));
+  await until(async () => (await get("/about")).text.includes('href="/animals/quokkas"'));
+  const { text } = await get("/animals/quokkas");
+  expect(text).toMatch(/<li><a[^>]*href="\/animals"[^>]*>Animals<\/a><\/li><li aria-current="page">Quokkas</);
+  expect(text).toContain('"BreadcrumbList"');
+});
+
+test("a draft and a page of tomorrow are seen by nobody but who has the link, and search engines never see that", async () => {
+  const { content, get, origin, dataDir } = await aLiveSite();
+  for (const hidden of [
+    { draft: true },
+    { published: "2099-01-01" },
+    { published: "2099-01-01T09:00+05:30" },
+  ]) {
+    const file = await put(content, "quokkas", sectionPage([HEAD_BAND], { title: "Quokkas", ...hidden }));
+    const settings = { CONTENT_DIR: content, DATA_DIR: dataDir, ORIGIN: origin };
+    const { code, stdout, stderr } = await runProgram("tools/content.ts", ["preview", file], settings);
+    expect(code, stderr).toBe(0);
+    const link = stdout.trim().split("\n").at(-1)?.replace(origin, "") ?? "";
+    await until(async () => (await get(link)).status === 200);
+    const { text, headers } = await get(link);
+    expect(text).toContain("A preview: nobody sees this page without this link.");
+    expect(text).toContain(NOINDEX);
+    expect(headers.get("cache-control")).toContain("no-store");
+    expect((await get("/quokkas")).status).toBe(302);
+    expect((await get("/sitemap.xml")).text).not.toContain("/quokkas");
+    expect((await get("/search?q=quokkas")).text).not.toContain('href="/quokkas"');
+    expect((await get(`${link.slice(0, -2)}00`)).status).toBe(302);
+    await rm(file);
+  }
+});
+
+test("a page that is unlisted is for those who have its address", async () => {
+  const { content, get } = await aLiveSite();
+  await put(content, "quokkas", sectionPage([HEAD_BAND], { title: "Quokkas", unlisted: true }));
+  await until(async () => (await get("/quokkas")).status === 200);
+  expect((await get("/quokkas")).text).toContain(NOINDEX);
+  expect((await get("/quokkas.md")).status).toBe(404);
+  for (const path of ["/sitemap.xml", "/search?q=quokkas", "/llms.txt"])
+    expect((await get(path)).text, path).not.toContain('"/quokkas');
+});
+
+test("a page that says nothing, or takes what belongs to another, is refused in words", async () => {
+  const content = join(temporaryDirectory(), "content");
+  await cp("content", content, { recursive: true });
+  const check = async (name: string, page: string) => {
+    const file = await put(content, name, page);
+    const { stdout, stderr } = await runProgram("tools/content.ts", ["check"], { CONTENT_DIR: content });
+    await rm(file);
+    return stdout + stderr;
+  };
+  const call = { band: "call", title: "And now?", action: { label: "Write", topic: "ai" } };
+  const form = { band: "form", heading: "Write", lede: "To us.", topic: "ai", send: "Send" };
+  expect(await check("media/quokkas", QUOKKAS)).toContain(
+    "has the address /media/quokkas, which belongs to another part",
+  );
+  expect(await check("post/quokkas", QUOKKAS)).toContain(
+    "has the address /post/quokkas, which belongs to another part",
+  );
+  expect(await check("Quokkas", QUOKKAS)).toContain("no page can have this name");
+  expect(await check("quokkas", sectionPage([call]))).toContain("must begin with a band `head`");
+  expect(await check("quokkas", sectionPage([HEAD_BAND, call, HEAD_BAND]))).toContain(
+    "must have the band `call` only at the end",
+  );
+  expect(
+    await check("quokkas", sectionPage([HEAD_BAND, { ...form, fields: ["name", "message"] }])),
+  ).toContain("must ask for `email`");
+  expect(await check("quokkas", sectionPage([HEAD_BAND, { ...form, fields: ["email", "age"] }]))).toMatch(
+    /sections\.1\.fields\.1 /,
+  );
+  expect(
+    await check("quokkas", sectionPage([HEAD_BAND, { band: "people", heading: "Who", people: ["nobody"] }])),
+  ).toContain("/people/nobody is a dead link");
+  expect(
+    await check("quokkas", sectionPage([HEAD_BAND, { band: "logos", logos: ["Oxbow", "Uttara", "Nobody"] }])),
+  ).toContain("has no logo of Nobody");
+  expect(
+    await check(
+      "quokkas",
+      sectionPage([
+        HEAD_BAND,
+        { band: "statement", ground: "leaf", statement: "One." },
+        { band: "statement", ground: "floor", statement: "Two." },
+      ]),
+    ),
+  ).toContain("is floor, but neighbours and earlier bands leave paper for it; it is drawn so");
+});
+
+test("the form of a page asks for its own fields, and loses no message when the page loses the form", async () => {
+  const { content, get, origin, dataDir } = await aLiveSite();
+  const form = {
+    band: "form",
+    heading: "Write to us",
+    lede: "A person answers.",
+    person: "asha-sample",
+    fields: ["message", "email"],
+    labels: { message: "Which animal, and why" },
+    topic: "ai",
+    send: "Ask",
+  };
+  await put(content, "quokkas", sectionPage([HEAD_BAND, form]));
+  await until(async () => (await get("/quokkas")).status === 200);
+  const { text } = await get("/quokkas");
+  const order = ["Which animal, and why", "Work e-mail", 'name="consent"'].map((words) =>
+    text.indexOf(words),
+  );
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(order).not.toContain(-1);
+  expect(text).not.toContain('name="phone"');
+  expect(text).toContain("Asha Sample answers");
+
+  const keyIn = (page: string) => /name="key" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const send = (key: string, changes: Record<string, string> = {}) => {
+    const typed = aContactForm({
+      form: "page",
+      from: "quokkas",
+      key,
+      name: "",
+      company: "",
+      phone: "",
+      topic: "",
+      ...changes,
+    });
+    return fetch(`${origin}/quokkas`, {
+      method: "POST",
+      headers: { Origin: origin },
+      body: typed,
+      redirect: "manual",
+    });
+  };
+  // Nobody writes a page within three seconds, and who does is kept apart.
+  await pause(3_100);
+  const wrong = await send(keyIn(text), { message: "" });
+  expect([wrong.status, keyIn(await wrong.text())]).toEqual([422, expect.stringMatching(/.{22}/)]);
+  // A field that this page does not show.
+  expect((await send(keyIn(text), { phone: "+91 80 0000 0000" })).status).toBe(422);
+  expect((await send(keyIn(text))).status).toBe(303);
+  expect(storedMessages(dataDir, "form", "topic", "from_page")[0]).toEqual({
+    form: "page",
+    topic: "ai",
+    from_page: "quokkas",
+  });
+
+  const late = keyIn((await get("/quokkas")).text);
+  await put(content, "quokkas", sectionPage([HEAD_BAND]));
+  await until(async () => !(await get("/quokkas")).text.includes("Which animal"));
+  await pause(3_100);
+  const kept = await send(late, { message: "The page has no form any more, and I was writing." });
+  expect(kept.status).toBe(422);
+  expect(await kept.text()).toContain("The page has no form any more, and I was writing.");
+  const whole = {
+    name: "Noor Sample",
+    topic: "ai",
+    message: "The page has no form any more, and I was writing.",
+  };
+  expect((await send(late, whole)).status).toBe(303);
+  expect(
+    (await fetch(`${origin}/nowhere`, { method: "POST", headers: { Origin: origin }, body: "a=b" })).status,
+  ).not.toBe(303);
+});
+
+test("every band is in the page, in its twin and found by its words", async () => {
+  const { content, get } = await aLiveSite();
+  await put(content, "quokkas", sectionPage(MIXED_BANDS));
+  await until(async () => (await get("/quokkas")).status === 200);
+  const { text } = await get("/quokkas");
+  for (const words of [
+    "A colour may lie here.",
+    "A text beside a picture",
+    "It went as it was said.",
+    "Who owns the code?",
+    "And now?",
+  ]) {
+    expect(text).toContain(words);
+    expect((await get("/quokkas.md")).text).toContain(words);
+  }
+  await until(async () => (await get("/search?q=went+as+it+was+said")).text.includes('href="/quokkas"'));
+});

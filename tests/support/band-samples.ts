@@ -1,0 +1,259 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+type Band = Record<string, unknown>;
+
+/** One band in every length that it may have. */
+interface BandSample {
+  /** Its counted entries on the page. */
+  entries: string;
+  fewest: number;
+  most: number;
+  make(count: number): Band;
+}
+
+const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const titled = (index: number) => ({
+  title: `Part ${index + 1} of many`,
+  text: "What an editor writes here is a sentence or two, long enough to run over two lines of a cell.",
+});
+const named = (prefix: string) => (index: number) => `${prefix}-${index + 1}`;
+const cell = (index: number) => `Value ${index + 1}`;
+
+const LOGOS = (site: { clients: { logos: { alt: string }[] } }) => site.clients.logos.map(({ alt }) => alt);
+
+/** Every band whose length varies, by a name of its own; what they refer to is what `putEntries` writes. */
+export async function bandSamples(): Promise<Record<string, BandSample>> {
+  const logos = LOGOS(JSON.parse(await readFile("content/site.json", "utf8")));
+  const cards = (pictures?: string) => (count: number) => ({
+    band: "cards",
+    heading: `${count} cards in rows`,
+    ...(pictures && { pictures }),
+    cards: times(count, (index) => ({ ...titled(index), count: index + 1 })),
+  });
+  return {
+    statement: {
+      entries: ".texts p",
+      fewest: 0,
+      most: 2,
+      make: (count) => ({
+        band: "statement",
+        statement: `A sentence that carries the page, and ${count} short texts that go on from it.`,
+        texts: times(count, (index) => `${titled(index).text} ${index}`),
+        ...(count > 0 && { label: "Said in short" }),
+      }),
+    },
+    offers: {
+      entries: ".offer-row",
+      fewest: 1,
+      most: 6,
+      make: (count) => ({
+        band: "offers",
+        heading: `${count} first pieces`,
+        offers: times(count, named("offer")),
+      }),
+    },
+    cards: { entries: ".card", fewest: 2, most: 12, make: cards() },
+    "cards with kolams": { entries: ".card", fewest: 2, most: 12, make: cards("kolams") },
+    "cards with counts": { entries: ".card", fewest: 2, most: 12, make: cards("counts") },
+    steps: {
+      entries: ":is(.line-steps, .steps-down) li",
+      fewest: 3,
+      most: 8,
+      make: (count) => ({ band: "steps", heading: `${count} steps to go`, steps: times(count, titled) }),
+    },
+    numbers: {
+      entries: ".numbers > div",
+      fewest: 2,
+      most: 4,
+      make: (count) => ({
+        band: "numbers",
+        heading: `${count} figures`,
+        numbers: times(count, (index) => ({
+          figure: String(index + 3),
+          unit: "weeks",
+          count: index + 3,
+          of: 20,
+          text: `From the first call to the first release, number ${index + 1}.`,
+          source: "Sample figures, counted by nobody",
+          checkBy: "2099-12-31",
+        })),
+      }),
+    },
+    logos: {
+      entries: ".marks li",
+      fewest: 3,
+      most: 14,
+      make: (count) => ({ band: "logos", heading: `${count} clients`, logos: logos.slice(0, count) }),
+    },
+    "table of two columns": table(2),
+    "table of four columns": table(4),
+    questions: {
+      entries: ".questions details",
+      fewest: 2,
+      most: 12,
+      make: (count) => ({ band: "questions", heading: `${count} answers`, questions: times(count, titled) }),
+    },
+    posts: {
+      entries: ".posts > .post",
+      fewest: 2,
+      most: 8,
+      make: (count) => ({
+        band: "posts",
+        heading: `${count} notes`,
+        posts: times(count, (index) => index + 1),
+      }),
+    },
+    people: {
+      entries: ".cells .person",
+      fewest: 1,
+      most: 12,
+      make: (count) => ({
+        band: "people",
+        heading: `${count} who answer`,
+        people: times(count, named("person")),
+      }),
+    },
+  };
+}
+
+function table(columns: number): BandSample {
+  return {
+    entries: ".compare tbody tr",
+    fewest: 2,
+    most: 12,
+    make: (count) => ({
+      band: "table",
+      heading: `${count} rows side by side`,
+      caption: "What differs between the ways to work, invented for a test.",
+      corner: "What differs",
+      columns: times(columns, (index) => `Way ${index + 1}`),
+      rows: times(count, (index) => ({ label: `Row number ${index + 1}`, cells: times(columns, cell) })),
+    }),
+  };
+}
+
+/** The bands of one length each, on every ground that they may ask for, as an editor puts a page together. */
+export const MIXED_BANDS: readonly Band[] = [
+  {
+    band: "head",
+    ground: "leaf",
+    heading: "A page of every band.",
+    lede: "Made by a test, to be looked at.",
+  },
+  {
+    band: "statement",
+    label: "Said in short",
+    ground: "floor",
+    statement: "A colour may lie here.",
+    texts: [],
+  },
+  {
+    band: "columns",
+    first: {
+      heading: "A text beside a picture",
+      text: titled(0).text,
+      link: { label: "Go on", href: "/services" },
+    },
+    flip: true,
+  },
+  {
+    band: "columns",
+    ground: "rice",
+    first: { heading: "One text", text: titled(1).text },
+    second: { heading: "Another", text: titled(2).text },
+  },
+  {
+    band: "quote",
+    ground: "leaf",
+    text: "It went as it was said.",
+    name: "Nobody",
+    role: "An invented reader",
+    permission: "2026-06-12",
+  },
+  {
+    band: "quote",
+    text: `${titled(0).text} ${titled(1).text}`,
+    name: "Nobody else",
+    role: "Another invented reader",
+    permission: "2026-06-12",
+  },
+  {
+    band: "cards",
+    ground: "sprout",
+    heading: "On a colour",
+    pictures: "kolams",
+    cards: [titled(0), titled(1), { ...titled(2), link: { label: "Look", href: "/about" } }],
+  },
+  {
+    band: "questions",
+    ground: "rice",
+    heading: "Asked",
+    questions: [titled(0), { question: "who-owns-the-code" }],
+  },
+  {
+    band: "form",
+    id: "write",
+    heading: "Write to us",
+    lede: "A person answers.",
+    person: "asha-sample",
+    promise: "Within a working day.",
+    fields: ["email", "name", "phone", "topic", "company", "message"],
+    topic: "ai",
+    send: "Send it",
+  },
+  {
+    band: "call",
+    ground: "gold",
+    title: "And now?",
+    lede: "There is always a next step.",
+    action: { label: "Write", topic: "ai" },
+  },
+];
+
+/** A section page as its file has it; without sections of its own it has a head alone. */
+export function sectionPage(sections: readonly Band[], fields: Record<string, unknown> = {}): string {
+  return JSON.stringify({
+    head: {
+      title: "A page that a test made",
+      description: "What stands here was written by a test.",
+      keywords: ["sample"],
+    },
+    title: "A made page",
+    sections,
+    ...fields,
+  });
+}
+
+/** The head that every page begins with. */
+export const HEAD_BAND: Band = {
+  band: "head",
+  heading: "A made page.",
+  lede: "What stands here was made by a test.",
+};
+
+/** Puts a page for each varied band into a content folder, with the entries that they name. Returns their addresses. */
+export async function putBandPages(
+  folder: string,
+  samples: Record<string, BandSample>,
+): Promise<Map<string, string>> {
+  await putEntries(folder);
+  const addresses = new Map<string, string>();
+  for (const [name, { fewest, most, make }] of Object.entries(samples)) {
+    const slug = name.replaceAll(" ", "-");
+    const sections = [HEAD_BAND, ...times(most - fewest + 1, (index) => make(fewest + index))];
+    await writeFile(join(folder, "pages", `${slug}-band.json`), sectionPage(sections));
+    addresses.set(name, `/${slug}-band`);
+  }
+  await writeFile(join(folder, "pages", "mixed-bands.json"), sectionPage(MIXED_BANDS));
+  return addresses;
+}
+
+/** Twelve people and six offers, copies of the samples. */
+async function putEntries(folder: string): Promise<void> {
+  for (const name of times(12, named("person")))
+    await cp("content/people/asha-sample.json", join(folder, "people", `${name}.json`));
+  for (const name of times(6, named("offer")))
+    await cp("content/offers/system-map.json", join(folder, "offers", `${name}.json`));
+}

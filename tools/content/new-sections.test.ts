@@ -1,0 +1,32 @@
+import { cp, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+import { checkContent } from "../check-content.ts";
+import { newSections } from "./new-sections.ts";
+
+async function contentFolder(): Promise<string> {
+  const folder = join(temporaryDirectory(), "content");
+  await cp("content", folder, { recursive: true });
+  return folder;
+}
+
+test.each(["spring", "campaigns/a-very-long-name-of-a-campaign-that-goes-on-and-on"])(
+  "%s is a draft that passes the check as it is",
+  async (name) => {
+    const folder = await contentFolder();
+    const path = newSections(name, folder);
+    expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ draft: true });
+    expect((await checkContent(folder, new Date("2026-11-21"))).text).toMatch(/no problems$/);
+  },
+);
+
+test("a name that is taken, or that no address could have, is refused", async () => {
+  const folder = await contentFolder();
+  for (const name of ["about", "blog", "post/7", "search/suggest"])
+    expect(() => newSections(name, folder), name).toThrow(/is an address of the site already|is no name/);
+  for (const name of ["Spring", "a/b/c", "../spring", "", "a_b"])
+    expect(() => newSections(name, folder), name).toThrow("is no name for a page of bands");
+  newSections("spring", folder);
+  expect(() => newSections("spring", folder)).toThrow("is there already");
+});
