@@ -1,9 +1,11 @@
-import type { FrameSite } from "./frame-site.ts";
+import { useEffect, useRef } from "react";
 import { Icon, networkIcon } from "../ui/icon/icon.tsx";
+import { floatClear } from "./float-clear.ts";
+import type { FrameSite } from "./frame-site.ts";
 
 /**
- * Floating shortcuts and a link to the top. On small screens one button opens the shortcuts as a native popover; the
- * contact page lists the same links, so there they are shown on wide screens only.
+ * Floating shortcuts and a link to the top. On small screens one button opens them as a native popover, and floats only
+ * where it covers no text; the contact page lists the same links, so there they are shown on wide screens only.
  */
 export function Dock({
   site: { social, chat, phone, controls },
@@ -13,8 +15,14 @@ export function Dock({
   quiet: boolean;
 }) {
   const network = social[0];
+  const dock = useRef<HTMLElement>(null);
+  useEffect(() => (dock.current ? floatClear(dock.current) : undefined), []);
   return (
-    <section className={quiet ? "dock quiet" : "dock"} aria-label={controls.shortcuts}>
+    <section
+      ref={dock}
+      className={quiet ? "dock quiet" : "dock"}
+      aria-label={controls.shortcuts}
+    >
       <div className="dock-set" id="dock" popover="">
         {network && (
           <a className="icon-btn" href={network.href} aria-label={network.name}>
@@ -27,6 +35,9 @@ export function Dock({
         <a className="icon-btn" href={phone.href} aria-label={controls.call}>
           <Icon name="phone" />
         </a>
+        <a className="icon-btn to-top" href="#top" aria-label={controls.top}>
+          <Icon name="up" />
+        </a>
       </div>
       <button
         className="icon-btn dock-toggle"
@@ -38,9 +49,6 @@ export function Dock({
       >
         <Icon name="chat" />
       </button>
-      <a className="icon-btn to-top" href="#top" aria-label={controls.top}>
-        <Icon name="up" />
-      </a>
     </section>
   );
 }

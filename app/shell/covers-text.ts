@@ -1,0 +1,37 @@
+/** No letter that can be read fits between two points so far apart, in CSS pixels. */
+const STEP = 8;
+/** What shows words in its own way: what is typed into a field, the options of a list, the letters of a drawing. */
+const WORDS_OF_THEIR_OWN = "input, textarea, select, svg text";
+
+/** Whether an element that floats above the page lies over text, or would if it were shown. */
+export function coversText(floating: Element): boolean {
+  const box = floating.getBoundingClientRect();
+  return under(floating, box).some(
+    (element) =>
+      element.matches(WORDS_OF_THEIR_OWN) ||
+      [...element.childNodes].some((node) => node instanceof Text && textRects(node).some(meets(box))),
+  );
+}
+
+/** What is directly under an element, each once. */
+function under(floating: Element, { left, right, top, bottom }: DOMRect): Element[] {
+  const found = new Set<Element>();
+  for (let x = left; x <= right; x += STEP)
+    for (let y = top; y <= bottom; y += STEP) {
+      const element = document.elementsFromPoint(x, y).find((one) => !floating.contains(one));
+      if (element) found.add(element);
+    }
+  return [...found];
+}
+
+function textRects(text: Text): DOMRect[] {
+  if (text.data.trim() === "") return [];
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()];
+}
+
+function meets(box: DOMRect): (rect: DOMRect) => boolean {
+  return (rect) =>
+    rect.left < box.right && rect.right > box.left && rect.top < box.bottom && rect.bottom > box.top;
+}
