@@ -25,7 +25,7 @@ const CHUNKS = [
   {
     name: "shell",
     priority: 2,
-    test: /app[\\/](root|shell[\\/](?!suggestions[\\/]suggestion|rail-)|head|hydration|styles|sections[\\/](?!contact-form)|ui[\\/](?!article-body|copy-button|field))|model[\\/]content[\\/](fill-in|list-pages)/,
+    test: /app[\\/](root|shell[\\/](?!suggestions[\\/]suggestion)|head|hydration|styles|sections[\\/](?!contact-form)|ui[\\/](?!article-body|copy-button|field))|model[\\/]content[\\/](fill-in|list-pages)/,
   },
 ];
 
@@ -58,6 +58,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           preserveEntrySignatures: "allow-extension",
+          // Its modules only declare: what a loader alone uses of them must not travel with its page.
+          treeshake: { moduleSideEffects: [{ test: /[\\/]model[\\/]/, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: CHUNKS,

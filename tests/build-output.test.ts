@@ -21,3 +21,12 @@ test.skipIf(!existsSync("build/client/assets"))(
     expect(sheets.filter((path) => readFileSync(path, "utf8").includes("light-dark("))).toEqual([]);
   },
 );
+
+test.skipIf(!existsSync("build/client/assets"))(
+  "no script brings the schemas of the content, which only the server reads",
+  () => {
+    const scripts = globSync("build/client/assets/*.js");
+    expect(scripts.length).toBeGreaterThan(20);
+    expect(scripts.filter((path) => readFileSync(path, "utf8").includes("_zod"))).toEqual([]);
+  },
+);

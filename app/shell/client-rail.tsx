@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { Site } from "#model/content/site.ts";
 import { Icon } from "../ui/icon/icon.tsx";
-import type { RailMotion } from "./rail-motion.ts";
+import { moveRail, type RailMotion } from "./rail-motion.ts";
 
-/** How far below the viewport the rail is when its script is fetched. */
+/** How far below the viewport the rail is when it becomes a carousel. */
 const NEAR = "600px";
 
 const ARROWS = [
@@ -22,20 +22,16 @@ export function ClientRail({ clients, copy }: { clients: Site["clients"]; copy: 
   const [playing, setPlaying] = useState(true);
 
   useEffect(() => {
-    let gone = false;
     const near = new IntersectionObserver(
-      async (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
+      (entries) => {
+        if (!section.current || !entries.some((entry) => entry.isIntersecting)) return;
         near.disconnect();
-        // Without the script the row still scrolls.
-        const script = await import("./rail-motion.ts").catch(() => undefined);
-        if (!gone && section.current) motion.current = script?.moveRail(section.current, setPlaying) ?? null;
+        motion.current = moveRail(section.current, setPlaying) ?? null;
       },
       { rootMargin: NEAR },
     );
     if (section.current) near.observe(section.current);
     return () => {
-      gone = true;
       near.disconnect();
       motion.current?.stop();
       motion.current = null;

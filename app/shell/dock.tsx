@@ -18,11 +18,7 @@ export function Dock({
   const dock = useRef<HTMLElement>(null);
   useEffect(() => (dock.current ? floatClear(dock.current) : undefined), []);
   return (
-    <section
-      ref={dock}
-      className={quiet ? "dock quiet" : "dock"}
-      aria-label={controls.shortcuts}
-    >
+    <section ref={dock} className={quiet ? "dock quiet" : "dock"} aria-label={controls.shortcuts}>
       <div className="dock-set" id="dock" popover="">
         {network && (
           <a className="icon-btn" href={network.href} aria-label={network.name}>
