@@ -97,7 +97,7 @@ export const pages = {
   privacy: { schema: legalSchema, area: "legal" },
   terms: { schema: legalSchema, area: "legal" },
   accessibility: { schema: legalSchema, area: "legal" },
-  "not-found": { schema: notFoundSchema, listed: false },
+  "not-found": { schema: notFoundSchema, params: ["near"], listed: false },
   // Shown in place of a page that failed: no address leads there.
   errors: { schema: errorsSchema, paths: [] },
   "page-preview": {

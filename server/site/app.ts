@@ -19,6 +19,9 @@ import { quickAnswers } from "./quick-answers.ts";
 import { createReplies, pathOf } from "./replies.ts";
 import { formTaker } from "./take-form.ts";
 
+/** Where addresses without a page lead. */
+const NOT_FOUND = "/not-found";
+
 /** What the application is made of; tests pass their own parts. */
 export interface AppParts {
   settings: Pick<Settings, "origin" | "logLevel" | "robots"> &
@@ -40,6 +43,8 @@ export interface AppParts {
   redirects?: (path: string) => string | undefined;
   /** Told of the path of every GET that found nothing. */
   unknown?: (path: string) => void;
+  /** The page that an unknown address most likely meant, if any. */
+  nearest?: (path: string) => string | undefined;
   /** Where log lines go; standard output when left out. */
   logStream?: { write(line: string): void };
   /** Limits of connections other than those of the running site. */
@@ -50,6 +55,7 @@ export interface AppParts {
 export function createApp(parts: AppParts): FastifyInstance {
   const { settings, pages, file, kept, answered, ready, state, hook, redirects, unknown, logStream, limits } =
     parts;
+  const { nearest } = parts;
   const https = settings.origin.startsWith("https:");
   const replies = createReplies(https);
   const senders = { trustProxy: false, ...settings } as const;
@@ -178,9 +184,14 @@ export function createApp(parts: AppParts): FastifyInstance {
         if (canonical) return replies.redirect(request, reply, canonical);
       }
       const { page, cached } = await pages.get(request.url, request.id, askerOf(request, reply));
-      if (page.status === 302 && page.headers["location"] === "/not-found") {
+      if (page.status === 302 && page.headers["location"] === NOT_FOUND) {
         missed();
         request.log.warn({ event: "not-found", path: loggedPath(path) });
+        const near = path.endsWith(".data") ? undefined : nearest?.(path);
+        if (near) {
+          const headers = { ...page.headers, location: `${NOT_FOUND}?near=${near.slice(1)}` };
+          return replies.page(request, reply, { ...page, headers }, cached);
+        }
       }
       return replies.page(request, reply, page, cached);
     },

@@ -45,7 +45,7 @@ async function sendPage(
   reply.headers(page.headers);
   const { location } = page.headers;
   // No page knows of campaign tags; they go on with the visitor all the same.
-  if (location && request.method !== "POST") reply.header("Location", `${location}${queryOf(request)}`);
+  if (location && request.method !== "POST") reply.header("Location", withQuery(location, queryOf(request)));
   if (cached && page.status < 300) {
     reply.header("ETag", page.etag);
     if (isKnown(request.headers["if-none-match"] ?? "", page.etag)) return reply.code(304).send();
@@ -65,6 +65,10 @@ export function isText({ headers }: StoredPage): boolean {
 /** The path of a request as it was sent. */
 export function pathOf({ url }: { url: string }): string {
   return url.split("?", 1)[0] ?? "/";
+}
+
+function withQuery(location: string, query: string): string {
+  return location + (location.includes("?") ? query.replace("?", "&") : query);
 }
 
 /** The query with its question mark, or nothing. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { entryPath } from "#model/collections/collections.ts";
+import { menuLinks } from "#model/content/menu-links.ts";
 import { matchRoute, routePaths } from "#model/routes.ts";
 import { liveSamples } from "../content/entries/live-samples.ts";
 import { openContent } from "../content/open-content.ts";
@@ -33,6 +34,7 @@ import { openSiteMetrics } from "./site-metrics.ts";
 import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";
 import { PageService } from "./pages/page-service.ts";
 import { openSiteFiles } from "./site-files.ts";
+import { nearestPage } from "./unknown/nearest-page.ts";
 import { openUnknownAddresses } from "./unknown/unknown-addresses.ts";
 
 /** The whole site, put together and not yet listening. */
@@ -152,6 +154,11 @@ export async function openSite(
     ...(blog?.hook && { hook: blog.hook }),
     redirects: content.redirect,
     unknown: unknown.count,
+    nearest: (path) =>
+      nearestPage(
+        path,
+        menuLinks(content.site()).map(({ href }) => href),
+      ),
     ...(logStream && { logStream }),
     ...(limits && { limits }),
   });

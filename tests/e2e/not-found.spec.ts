@@ -50,3 +50,22 @@ test("a navigation inside the site to an unknown path replaces the address too",
   await page.goBack();
   await expect(page).toHaveURL(/\/blog$/);
 });
+
+test("a mistyped address leads to the page that was perhaps meant, and to a search", async ({
+  page,
+  allow,
+  request,
+}) => {
+  const headers = (await request.get("/en/servces?q=1", { maxRedirects: 0 })).headers();
+  expect(headers["location"]).toBe("/not-found?near=services&q=1");
+  allow(/status of 404/);
+  await page.goto("/not-found?near=nothing-of-ours");
+  await expect(page.getByText("Did you mean")).toHaveCount(0);
+  await page.goto("/servces");
+  await expect(page).toHaveTitle("Oops! Page Not Found");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Did you mean Services?")).toBeVisible();
+  await main.getByRole("searchbox").fill("dataverse");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=dataverse/);
+});

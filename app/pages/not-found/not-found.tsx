@@ -1,16 +1,23 @@
 import { data } from "react-router";
+import { menuLinks } from "#model/content/menu-links.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
+import { SearchForm } from "../../shell/search-form.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import type { Route } from "./+types/not-found.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const copy = context.get(contentContext).page("not-found");
+export function loader({ context, request }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const copy = content.page("not-found");
+  // The server names the page that the address resembled; whatever else stands there is no link.
+  const near = new URL(request.url).searchParams.get("near");
+  const meant = menuLinks(content.site()).find(({ href }) => href === `/${near}`);
+  const { controls } = content.site();
   const drawing = drawKolam("not-found", { grid: "diamond", columns: 7, channels: 0 });
-  return data({ ...copy, drawing }, { status: 404 });
+  return data({ ...copy, drawing, meant, controls }, { status: 404 });
 }
 
 // The specification prescribes the exact title, without the site's name.
@@ -18,7 +25,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args.loaderData?.head, args, { wholeTitle: true, index: false });
 
 export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
-  const { heading, lede, back, image, cta, drawing } = loaderData;
+  const { heading, lede, back, near, meant, search, controls, image, cta, drawing } = loaderData;
   return (
     <section className="lost on-floor">
       <div className="wrap">
@@ -27,7 +34,16 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
           <p className="lede">
             {lede} {back.lead} <TextLink {...back.link} />.
           </p>
+          {meant && (
+            <p className="lost-near">
+              {near} <TextLink label={meant.label} href={meant.href} />?
+            </p>
+          )}
           <ButtonLink {...cta} />
+          <div className="lost-search">
+            <p>{search}</p>
+            <SearchForm id="lost-q" copy={controls} />
+          </div>
         </div>
         <Kolam drawing={drawing} aria-label={image} />
       </div>

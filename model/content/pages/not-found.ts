@@ -10,6 +10,9 @@ export const notFoundSchema = z.strictObject({
   lede: text(300),
   /** Closing sentence: `lead`, then the link, then a full stop. */
   back: z.strictObject({ lead: text(100), link }),
+  /** What comes before the page that was perhaps meant, and before the search field. */
+  near: text(60),
+  search: text(60),
   /** Description of the drawing, for screen reader users. */
   image: text(120),
   /** The button to the home page. */

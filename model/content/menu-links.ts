@@ -1,0 +1,15 @@
+import type { Site } from "./site.ts";
+
+/** A page that a menu names. */
+export interface MenuLink {
+  label: string;
+  href: string;
+}
+
+/** The pages that menu and footer lead to, each once, by the first name they have there; parts of pages are left out. */
+export function menuLinks({ navigation, footer }: Pick<Site, "navigation" | "footer">): MenuLink[] {
+  const inMenu = navigation.flatMap((item): MenuLink[] => ("children" in item ? item.children : [item]));
+  const links = [...inMenu, ...footer.information.links, ...footer.solutions.links, ...footer.legal];
+  const pages = links.filter(({ href }) => /^\/[a-z0-9-]+$/.test(href));
+  return [...new Map(pages.toReversed().map(({ label, href }) => [href, { label, href }])).values()];
+}
