@@ -1,10 +1,14 @@
 import { featuredPosts, successIdOf } from "#model/content/featured-posts.ts";
+import { fillIn } from "#model/content/fill-in.ts";
 import type { KolamChoice } from "#model/content/kolam-choice.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
 import { drawTwoTeams } from "#model/kolam/sketches/draw-two-sides.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
+import { BuyerFacts } from "../../sections/buyer-facts/buyer-facts.tsx";
+import { factsForBuyers } from "../../sections/buyer-facts/facts-for-buyers.ts";
 import { IndexRows } from "../../sections/index-rows/index-rows.tsx";
 import { MorePosts } from "../../sections/more-posts/more-posts.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
@@ -30,20 +34,23 @@ const PRINTS: readonly KolamShape[] = [
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const { head, hero, about, advantages, offshore, benefits, skills, posts } = content.page("home");
+  const { head, hero, buyers, about, advantages, offshore, benefits, skills, posts } = content.page("home");
   const { minutes } = content.page("blog");
+  const { skills: jobs } = content.page("expertise");
   const featured = featuredPosts(content.posts(), posts.featured);
   // A blog copied from elsewhere may have no posts yet.
   const cards = postCards(featured, { minutes, columns: Math.max(1, featured.length) });
   return {
     head,
     hero: { ...hero, drawing: drawKolam("home", { grid: "diamond", columns: 9 }) },
+    buyers: factsForBuyers(buyers, content),
     about: { ...about, offers: about.offers.map(withDrawing) },
     advantages: { ...advantages, items: advantages.items.map(withDrawing) },
     offshore: { ...offshore, drawing: drawTwoTeams() },
     benefits: { copy: benefits, chains: benefits.items.map((_, index) => drawChain(index + 1)) },
     skills: {
       copy: skills,
+      counted: skills.items.map(({ label }) => countedJobs(label, skills.counted, jobs)),
       chains: skills.items.map(({ value }) => drawChain(Math.round(value / PERCENT_PER_DOT))),
     },
     posts: {
@@ -61,10 +68,11 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.head, args, { wholeTitle: true });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { hero, about, advantages, offshore, benefits, skills, posts } = loaderData;
+  const { hero, buyers, about, advantages, offshore, benefits, skills, posts } = loaderData;
   return (
     <>
       <Hero {...hero} />
+      <BuyerFacts facts={buyers} />
       <Statement {...about} more={<TextLink {...about.more} />}>
         <IndexRows rows={about.offers} />
       </Statement>
@@ -75,6 +83,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <MorePosts {...posts} columns={4} />
     </>
   );
+}
+
+/** What the bar of a skill counts, where /expertise lists the jobs of it. */
+function countedJobs(label: string, counted: string, skills: PageContent<"expertise">["skills"]) {
+  const skill = skills.find(({ title }) => title === label);
+  if (!skill) return undefined;
+  const { closed, open } = skill;
+  return fillIn(counted, { closed: closed.length, all: closed.length + open.length });
 }
 
 /** Replaces the choice of a drawing with the drawing. */

@@ -3,6 +3,8 @@ import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { drawArms, drawPair } from "#model/kolam/sketches/draw-arms.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
+import { BuyerFacts } from "../../sections/buyer-facts/buyer-facts.tsx";
+import { factsForBuyers } from "../../sections/buyer-facts/facts-for-buyers.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { MorePosts } from "../../sections/more-posts/more-posts.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
@@ -16,6 +18,9 @@ import { PairRow } from "./pair-row/pair-row.tsx";
 /** The grounds of the pairs' panels, in order. */
 const GROUNDS = ["gold", "floor", "rice", "leaf"] as const;
 
+/** The services whose offers and cases this page names. */
+const SERVICES = ["dynamics-365", "power-platform"];
+
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const copy = content.page("power-platform");
@@ -23,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const posts = featuredPosts(content.posts(), copy.notes.featured);
   return {
     copy,
+    buyers: factsForBuyers(copy.buyers, content, SERVICES),
     drawing: drawArms(),
     pairs: copy.pairs.map((pair) => ({ pair, drawing: drawPair(pair.id) })),
     fence: drawKolam("governance", { grid: "square", columns: 3, rows: 3 }),
@@ -40,10 +46,11 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.hea
 
 /** Four modules and four tools on one line: the head names them, the rows below describe them in pairs. */
 export default function PowerPlatformPage({ loaderData }: Route.ComponentProps) {
-  const { copy, drawing, pairs, fence, cards, closing } = loaderData;
+  const { copy, buyers, drawing, pairs, fence, cards, closing } = loaderData;
   return (
     <>
       <ArmsHead copy={copy} drawing={drawing} />
+      <BuyerFacts facts={buyers} />
       <Statement {...copy.why} />
       <section className="pairs section wrap" aria-label={copy.listLabel}>
         {pairs.map((row, index) => (

@@ -2,6 +2,8 @@ import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
+import { BuyerFacts } from "../../sections/buyer-facts/buyer-facts.tsx";
+import { factsForBuyers } from "../../sections/buyer-facts/facts-for-buyers.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
@@ -17,6 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const seeds = copy.services.map(({ id }) => `/services#${id}`);
   return {
     copy,
+    buyers: factsForBuyers(copy.buyers, content),
     entries: Object.fromEntries(copy.services.map(({ id }) => [id, entriesFor(id, content)])),
     drawing: drawKolam("services-page", { grid: "diamond", columns: 9, channels: 0 }),
     covers: drawCovers(seeds, 1),
@@ -27,10 +30,11 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { copy, entries, drawing, covers, closing } = loaderData;
+  const { copy, buyers, entries, drawing, covers, closing } = loaderData;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} ground="leaf" />
+      <BuyerFacts facts={buyers} />
       <section className="services wrap" aria-label={copy.listLabel}>
         {copy.services.map((service, index) => (
           <ServiceRow

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contactLink, exactly, link, linkTarget, list, slug, text, titledText } from "../fields.ts";
 import { kolamChoiceSchema } from "../kolam-choice.ts";
+import { buyerFacts } from "./buyer-facts.ts";
 import { pageBase, postIds } from "./page-base.ts";
 
 /** Its drawing; computed from the title when left out. */
@@ -27,6 +28,7 @@ export const homeSchema = z.strictObject({
     /** Where the company is; at the other end of that line. */
     place: text(40),
   }),
+  buyers: buyerFacts,
   about: z.strictObject({
     /** Anchor of the section. */
     id: slug,
@@ -50,6 +52,10 @@ export const homeSchema = z.strictObject({
     heading: text(90),
     /** Says whose assessment the figures are. */
     note: text(120),
+    /** What is counted: `{closed}` of `{all}` jobs of the skill with the same title on /expertise. */
+    counted: text(60),
+    /** Link to the jobs. */
+    more: link,
     items: exactly(
       z.strictObject({
         label: text(60),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contactLink, exactly, list, slug, text, titledText } from "../fields.ts";
+import { buyerFacts } from "./buyer-facts.ts";
 import { closingCall, contactTopic, featuredNotes, pageIntro } from "./page-base.ts";
 
 /** The label at the end of an arm in the page head. */
@@ -46,6 +47,7 @@ const movingSchema = z.strictObject({
 /** content/pages/power-platform.json: Dynamics 365 and Power Platform. */
 export const powerPlatformSchema = z.strictObject({
   ...pageIntro,
+  buyers: buyerFacts,
   action: contactLink,
   /** The drawing with eight arms. */
   arms: z.strictObject({

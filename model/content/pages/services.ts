@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { list, slug, text, titledText } from "../fields.ts";
+import { buyerFacts } from "./buyer-facts.ts";
 import { evenRows } from "./even-rows.ts";
 import { closingCall, comparison, contactTopic, pageIntro } from "./page-base.ts";
 
@@ -19,6 +20,7 @@ const serviceSchema = z.strictObject({
 /** content/pages/services.json: the services. */
 export const servicesSchema = z.strictObject({
   ...pageIntro,
+  buyers: buyerFacts,
   /** Label of the list, for screen reader users. */
   listLabel: text(40),
   services: list(serviceSchema, 2, 12),

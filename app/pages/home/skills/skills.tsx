@@ -1,5 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
+import { TextLink } from "../../../ui/link.tsx";
 import { Section } from "../../../sections/section/section.tsx";
 
 type Copy = PageContent<"home">["skills"];
@@ -8,15 +9,25 @@ interface SkillsProps {
   copy: Copy;
   /** One for each skill: a dot for every five percent. */
   chains: readonly (Drawing | undefined)[];
+  /** What each of them counts. */
+  counted: readonly (string | undefined)[];
 }
 
 /** Three skills, by our own assessment, as the note says. */
-export function Skills({ copy: { heading, note, items }, chains }: SkillsProps) {
+export function Skills({ copy: { heading, note, more, items }, chains, counted }: SkillsProps) {
   return (
-    <Section className="follows" heading={heading} aside={<p className="soft small">{note}</p>}>
+    <Section
+      className="follows"
+      heading={heading}
+      aside={
+        <p className="soft small">
+          {note} <TextLink {...more} />
+        </p>
+      }
+    >
       <div className="skills">
         {items.map((item, index) => (
-          <SkillBar key={item.label} {...item} chain={chains[index]} />
+          <SkillBar key={item.label} {...item} chain={chains[index]} counted={counted[index]} />
         ))}
       </div>
     </Section>
@@ -24,7 +35,12 @@ export function Skills({ copy: { heading, note, items }, chains }: SkillsProps) 
 }
 
 /** A bar of twenty dots, with the line around as many percent of its width as `value` says. */
-function SkillBar({ label, value, chain }: Copy["items"][number] & { chain: Drawing | undefined }) {
+function SkillBar({
+  label,
+  value,
+  chain,
+  counted,
+}: Copy["items"][number] & { chain: Drawing | undefined; counted: string | undefined }) {
   return (
     <div
       className="skill"
@@ -33,8 +49,12 @@ function SkillBar({ label, value, chain }: Copy["items"][number] & { chain: Draw
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value}
+      aria-valuetext={counted && `${value} %: ${counted}`}
     >
-      <h3 className="t2">{label}</h3>
+      <h3 className="t2">
+        {label}
+        {counted && <small>{counted}</small>}
+      </h3>
       <div className="skill-bar">
         {chain && (
           <svg
