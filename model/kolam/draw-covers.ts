@@ -25,7 +25,7 @@ const COLOURS: readonly Colour[] = [
   { ground: "rice", ink: "petal" },
 ];
 
-/** Covers have 35 dots or more, because small grids have few good drawings, and keep the half turn they make on hover. */
+/** Covers have 35 dots or more, because small grids have few good drawings. */
 const SHAPES: readonly KolamShape[] = [
   { grid: "diamond", columns: 9 },
   { grid: "round", columns: 7 },
@@ -45,18 +45,25 @@ const MOST_REDRAWS = 12;
  * it differs in ground and ink from the covers at its left and above it, in ground also from the one before it when
  * the list folds to a single column, and no drawing comes twice while the shape has another.
  * `columns` is the number of covers in a row; `shape` is the same for all, or left to the seeds.
+ * `beside` is the ground of what stands before the list, from which its first cover differs, too.
  * Throws a RangeError unless `columns` is a whole number of at least 1.
  */
-export function drawCovers(seeds: readonly string[], columns: number, shape?: KolamShape): Cover[] {
+export function drawCovers(
+  seeds: readonly string[],
+  columns: number,
+  shape?: KolamShape,
+  beside?: Ground,
+): Cover[] {
   if (!Number.isInteger(columns) || columns < 1)
     throw new RangeError(`Covers need 1 column or more, not ${columns}.`);
   const covers: Cover[] = [];
   const lines = new Set<string>();
   // Petals stand on one colour of a chessboard and the other inks on the other, so neighbours always differ in ink.
-  const petalSquares = seeds[0] !== undefined && colourOf(seeds[0], () => true).ink === "petal" ? 0 : 1;
+  const petalSquares =
+    seeds[0] !== undefined && colourOf(seeds[0], ({ ground }) => ground !== beside).ink === "petal" ? 0 : 1;
   for (const [i, seed] of seeds.entries()) {
     const square = (Math.floor(i / columns) + (i % columns)) % 2;
-    const grounds = [covers[i - 1]?.ground, covers[i - columns]?.ground];
+    const grounds = [i === 0 ? beside : covers[i - 1]?.ground, covers[i - columns]?.ground];
     const colour = colourOf(seed, ({ ground, ink }) => {
       return (ink === "petal") === (square === petalSquares) && !grounds.includes(ground);
     });

@@ -2,7 +2,8 @@ import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawDecisions } from "#model/kolam/draw-decisions.ts";
-import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { drawTeam } from "#model/kolam/sketches/draw-team.ts";
 import { drawTravelMap, travelDots } from "#model/kolam/sketches/draw-travel-map.ts";
 import { contentContext } from "../../context.ts";
@@ -19,7 +20,6 @@ import { Roles } from "./roles/roles.tsx";
 import { TeamPortrait } from "./team-portrait/team-portrait.tsx";
 
 /** Without channels every decision is binary: the line joins two dots or keeps them apart. */
-const SHAPE: KolamShape = { grid: "diamond", columns: 9, channels: 0 };
 
 const MINUTES_PER_DOT = 10;
 
@@ -30,8 +30,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const people = copy.who.team.members.length;
   return {
     copy,
-    drawing: drawKolam(copy.drawing.seed, SHAPE),
-    decisions: drawDecisions(copy.drawing.seed, SHAPE),
+    drawing: drawKolam(copy.drawing.seed, HEAD_SHAPES.about),
+    decisions: drawDecisions(copy.drawing.seed, HEAD_SHAPES.about),
     portrait: { across: drawTeam(people, "across"), down: drawTeam(people, "down") },
     chains: copy.promises.items.map((_, index) => drawChain(index + 1)),
     office: {

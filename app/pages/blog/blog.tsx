@@ -5,6 +5,7 @@ import { pageOf } from "#model/content/list-pages.ts";
 import { findList, listPath, readingOrder } from "#model/content/post-list.ts";
 import { feedsOf, hasFeeds, type FeedLink } from "#model/feed/feeds.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { contentContext } from "../../context.ts";
 import { feedLinks, pageMeta } from "../../head/page-meta.ts";
 import { EmptyState } from "../../sections/empty-state/empty-state.tsx";
@@ -39,17 +40,19 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const series = list.kind === "series";
   const before = (page.number - 1) * copy.pageSize;
   const part = (index: number) => fillIn(copy.lists.series.part, { part: before + index + 1 });
-  const [first, ...cards] = postCards(page.entries, { minutes, columns: COLUMNS, long: true }).map(
-    (card, index) => (series ? { ...card, facts: [part(index), ...card.facts.slice(1)] } : card),
-  );
+  const [first, ...cards] = postCards(page.entries, {
+    minutes,
+    columns: COLUMNS,
+    long: true,
+    beside: "gold",
+  }).map((card, index) => (series ? { ...card, facts: [part(index), ...card.facts.slice(1)] } : card));
   const [leading] = page.entries;
   return {
     copy: listCopy(copy, list, page),
-    drawing: drawKolam(list.kind === "all" ? "blog-page" : `blog-${list.kind}-${list.term.slug}`, {
-      grid: "round",
-      columns: 9,
-      channels: 0,
-    }),
+    drawing: drawKolam(
+      list.kind === "all" ? "blog-page" : `blog-${list.kind}-${list.term.slug}`,
+      HEAD_SHAPES.blog,
+    ),
     filters: {
       ...listFilters(content.taxonomy(), content.posts(), list, page.number, copy.filters),
       copy: copy.filters,

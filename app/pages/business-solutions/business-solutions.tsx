@@ -1,6 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
+import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
@@ -24,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const copy = context.get(contentContext).page("business-solutions");
   return {
     copy,
-    drawing: drawKolam("business-solutions", { grid: "square", columns: 5, rows: 7 }),
+    drawing: drawKolam("business-solutions", HEAD_SHAPES.businessSolutions),
     knots: copy.problems.map(({ id }, index) => drawKolam(id, KNOTS[index % KNOTS.length])),
     own: drawKolam("own-problem", { grid: "lens", columns: 9, rows: 5 }),
   };

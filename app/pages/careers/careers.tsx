@@ -5,6 +5,7 @@ import { mayBeListed } from "#model/collections/shown-entries.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
@@ -35,7 +36,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       sample: job.sample,
     })),
     ended: closed.length > 0 ? fillIn(ended, { roles: roles.join("; ") }) : undefined,
-    drawing: drawKolam("careers-page", { grid: "square", columns: 7 }),
+    drawing: drawKolam("careers-page", HEAD_SHAPES.careers),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
 }

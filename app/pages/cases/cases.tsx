@@ -4,6 +4,7 @@ import { figureReadings } from "#model/collections/figure-readings.ts";
 import { mayBeListed } from "#model/collections/shown-entries.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
@@ -47,7 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
         figure: figure && { title: figure.title, ...figureReadings(figure) },
       };
     }),
-    drawing: drawKolam("cases-page", { grid: "square", columns: 5, rows: 7 }),
+    drawing: drawKolam("cases-page", HEAD_SHAPES.cases),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
 }

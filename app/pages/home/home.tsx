@@ -4,6 +4,7 @@ import type { KolamChoice } from "#model/content/kolam-choice.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
+import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { drawTwoTeams } from "#model/kolam/sketches/draw-two-sides.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
@@ -42,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const cards = postCards(featured, { minutes, columns: Math.max(1, featured.length) });
   return {
     head,
-    hero: { ...hero, drawing: drawKolam("home", { grid: "diamond", columns: 9 }) },
+    hero: { ...hero, drawing: drawKolam("home", HEAD_SHAPES.home) },
     buyers: factsForBuyers(buyers, content),
     about: { ...about, offers: about.offers.map(withDrawing) },
     advantages: { ...advantages, items: advantages.items.map(withDrawing) },

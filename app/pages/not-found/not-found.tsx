@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { menuLinks } from "#model/content/menu-links.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { SearchForm } from "../../shell/search-form.tsx";
@@ -16,7 +17,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const near = new URL(request.url).searchParams.get("near");
   const meant = menuLinks(content.site()).find(({ href }) => href === `/${near}`);
   const { controls } = content.site();
-  const drawing = drawKolam("not-found", { grid: "diamond", columns: 7, channels: 0 });
+  const drawing = drawKolam("not-found", HEAD_SHAPES.notFound);
   return data({ ...copy, drawing, meant, controls }, { status: 404 });
 }
 

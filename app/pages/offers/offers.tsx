@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { mayBeListed } from "#model/collections/shown-entries.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
@@ -19,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     copy: content.page("offers"),
     listed: mayBeListed(url.pathname, content),
     rows: offers.map(listedOffer),
-    drawing: drawKolam("offers-page", { grid: "round", columns: 9, channels: 0.1 }),
+    drawing: drawKolam("offers-page", HEAD_SHAPES.offers),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
 }

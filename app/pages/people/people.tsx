@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { mayBeListed } from "#model/collections/shown-entries.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
@@ -22,7 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     copy: content.page("people"),
     listed: mayBeListed(url.pathname, content),
     people: personCovers(people, content, COLUMNS),
-    drawing: drawKolam("people-page", { grid: "round", columns: 9 }),
+    drawing: drawKolam("people-page", HEAD_SHAPES.people),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
 }

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { mayBeListed } from "#model/collections/shown-entries.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
@@ -17,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     copy: content.page("questions"),
     listed: mayBeListed(url.pathname, content),
     questions,
-    drawing: drawKolam("questions-page", { grid: "lens", columns: 7, rows: 9 }),
+    drawing: drawKolam("questions-page", HEAD_SHAPES.questions),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
 }

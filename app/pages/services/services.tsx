@@ -1,5 +1,6 @@
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { BuyerFacts } from "../../sections/buyer-facts/buyer-facts.tsx";
@@ -21,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
     copy,
     buyers: factsForBuyers(copy.buyers, content),
     entries: Object.fromEntries(copy.services.map(({ id }) => [id, entriesFor(id, content)])),
-    drawing: drawKolam("services-page", { grid: "diamond", columns: 9, channels: 0 }),
+    drawing: drawKolam("services-page", HEAD_SHAPES.services),
     covers: drawCovers(seeds, 1),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };

@@ -1,7 +1,7 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
-import { drawCovers, type Cover } from "#model/kolam/draw-covers.ts";
+import { drawCovers, type Cover, type Ground } from "#model/kolam/draw-covers.ts";
 import type { KolamShape } from "#model/kolam/draw-kolam.ts";
 import type { CoverFacts } from "../cover-picture/cover-picture.tsx";
 import type { PostCardFacts } from "./post-card.tsx";
@@ -13,6 +13,8 @@ interface CardOptions {
   columns: number;
   /** The same for all covers; left to the posts' ids where absent. */
   shape?: KolamShape;
+  /** The ground of what stands above them. */
+  beside?: Ground;
   /** Whether excerpt and day are shown too. */
   long?: boolean;
 }
@@ -20,9 +22,9 @@ interface CardOptions {
 /** The cards of posts; for loaders, so that cards arrive ready to render. */
 export function postCards(
   posts: readonly PostSummary[],
-  { minutes, columns, shape, long = false }: CardOptions,
+  { minutes, columns, shape, beside, long = false }: CardOptions,
 ): PostCardFacts[] {
-  return postCovers(posts, columns, shape).map(({ post, cover }) => {
+  return postCovers(posts, columns, shape, beside).map(({ post, cover }) => {
     const { id, title, excerpt, category } = post;
     return {
       id,
@@ -44,9 +46,10 @@ export function postCovers(
   posts: readonly PostSummary[],
   columns: number,
   shape?: KolamShape,
+  beside?: Ground,
 ): { post: PostSummary; cover: CoverFacts }[] {
   const seeds = posts.map(({ id }) => `post-${id}`);
-  return drawCovers(seeds, columns, shape).flatMap((drawn: Cover, index) => {
+  return drawCovers(seeds, columns, shape, beside).flatMap((drawn: Cover, index) => {
     const post = posts[index];
     if (!post) return [];
     const picture = post.cover && { src: post.cover.src, made: post.cover.sizes };
