@@ -10,13 +10,12 @@ import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/powerbi-landing.ts";
 
-/** Dots of the five bars, and of a bar across the whole width. */
-const BARS = [7, 12, 9, 16, 19];
+/** Dots of a bar across the whole width. */
 const WHOLE_BAR = 20;
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const { head, heading, lede, form } = content.page("powerbi-landing");
+  const { head, heading, lede, bars, form } = content.page("powerbi-landing");
   const { wordmark, shortName, address, footer } = content.site();
   return {
     head,
@@ -26,7 +25,11 @@ export function loader({ context }: Route.LoaderArgs) {
     logo: { wordmark, shortName },
     address: address.lines.join(", "),
     legal: footer.legal,
-    bars: { chains: BARS.map((count) => drawChain(count)), width: drawChain(WHOLE_BAR).width },
+    bars: {
+      caption: bars.caption,
+      rows: bars.items.map((item) => ({ ...item, chain: drawChain(item.count) })),
+      width: drawChain(WHOLE_BAR).width,
+    },
     ...formFacts(context),
   };
 }
@@ -81,13 +84,28 @@ export default function PowerbiLandingPage({ loaderData, actionData }: Route.Com
   );
 }
 
+interface BarsProps {
+  caption: string;
+  rows: readonly { label: string; count: number; chain: Drawing }[];
+  width: number;
+}
+
 /** A bar chart of chains: drawn in one width, so that a dot is as large in each. */
-export function Bars({ chains, width }: { chains: readonly Drawing[]; width: number }) {
+function Bars({ caption, rows, width }: BarsProps) {
   return (
-    <div className="camp-bars">
-      {chains.map((chain) => (
-        <Kolam key={chain.count} drawing={{ ...chain, width }} draw="load" />
-      ))}
-    </div>
+    <figure className="camp-bars">
+      <dl>
+        {rows.map(({ label, count, chain }) => (
+          <div key={label}>
+            <dt className="small">{label}</dt>
+            <dd>
+              <span className="sr">{count}</span>
+              <Kolam drawing={{ ...chain, width }} draw="load" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption className="micro">{caption}</figcaption>
+    </figure>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text } from "../fields.ts";
+import { list, text } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
 
 /** content/pages/powerbi-landing.json: the campaign page. */
@@ -7,6 +7,11 @@ export const powerbiLandingSchema = z.strictObject({
   ...pageBase,
   heading: text(90),
   lede: text(400),
+  /** A chart of what is counted, a dot each; `caption` says what that is, and that it is a sample. */
+  bars: z.strictObject({
+    caption: text(120),
+    items: list(z.strictObject({ label: text(40), count: z.int().check(z.minimum(1), z.maximum(20)) }), 3, 5),
+  }),
   form: z.strictObject({
     /** Heading of the form. */
     heading: text(60),
