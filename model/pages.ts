@@ -67,7 +67,7 @@ export const pages = {
   cases: { schema: casesSchema, collection: "cases", params: ["service", "industry"] },
   case: { paths: ["/cases/:slug"], collection: "cases" },
   offers: { schema: offersSchema, collection: "offers" },
-  offer: { paths: ["/offers/:slug"], collection: "offers" },
+  offer: { paths: ["/offers/:slug"], collection: "offers", cache: "form" },
   people: { schema: peopleSchema, collection: "people" },
   person: { paths: ["/people/:slug"], collection: "people" },
   careers: { schema: careersSchema, collection: "jobs" },

@@ -95,7 +95,7 @@ const ZONES: Zone[] = [
     "messages/spam": { may: ["platform", "messages/store"], packages: /^$/ },
     "messages/delivery": {
       may: ["platform", "messages/store"],
-      packages: /^(nodemailer|zod\/mini|kysely)(\/|$)/,
+      packages: /^(ical-generator|nodemailer|zod\/mini|kysely)(\/|$)/,
     },
     "messages/contact": {
       may: ["platform", "messages/store", "messages/spam"],

@@ -11,27 +11,37 @@ type Choice = keyof typeof choices;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant that has some
 const choiceNames = Object.keys(choices) as [Choice, ...Choice[]];
 
-/** A form that writes to us, answered by a person. Its fields are those of the contact form; consent is always asked for. */
-export const formBand = band("form", ["rice", "paper"], {
+/** What a form says and asks for. */
+const formShape = {
   heading: text(60),
   lede: text(240),
   /** Who answers: a slug of content/people, and within which time. */
   person: z.optional(slug),
   promise: z.optional(text(120)),
   /** In this order. */
-  fields: list(z.enum(choiceNames), 2, 6),
+  fields: list(z.enum(choiceNames), 2, choiceNames.length),
   /** Labels that differ from those of the contact form. */
   labels: z.optional(z.partialRecord(z.enum(choiceNames), text(60))),
   /** The topic of its messages, unless the visitor chooses one. */
   topic: contactTopic.topic,
   send: text(30),
-}).check(
-  z.refine(({ fields }) => fields.includes("email"), {
-    error: "must ask for `email`: nobody could answer otherwise",
-    path: ["fields"],
-  }),
-  z.refine(({ fields }) => new Set(fields).size === fields.length, {
-    error: "must name each field once",
-    path: ["fields"],
-  }),
-);
+};
+
+type Asking = { fields: readonly Choice[] };
+
+const asksForEmail = z.refine<Asking>(({ fields }) => fields.includes("email"), {
+  error: "must ask for `email`: nobody could answer otherwise",
+  path: ["fields"],
+});
+const asksOnce = z.refine<Asking>(({ fields }) => new Set(fields).size === fields.length, {
+  error: "must name each field once",
+  path: ["fields"],
+});
+
+/** A form that writes to us, answered by a person. Its fields are those of the contact form; consent is always asked for. */
+export const formBand = band("form", ["rice", "paper"], formShape).check(asksForEmail, asksOnce);
+
+/** The same on the page of an entry, which has a place of its own for it. */
+export const entryForm = z.strictObject(formShape).check(asksForEmail, asksOnce);
+
+export type EntryForm = z.output<typeof entryForm>;

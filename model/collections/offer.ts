@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { entryForm } from "../bands/form.ts";
 import { list, pattern, slug, text, titledText } from "../content/fields.ts";
 import { claim, entryAction, entryBase, tally } from "./entry-base.ts";
 
@@ -57,6 +58,8 @@ const offerFields = z.strictObject({
   }),
   /** What we need, and what it does not include. */
   terms: list(titledText, 1, 2),
+  /** Asks for a call or writes to us; without one the page ends with a link to the contact form. */
+  form: z.optional(entryForm),
 });
 
 /** content/offers/<slug>.json: a first piece of work with a price, a length and a result. */

@@ -1,8 +1,10 @@
-import { CONSENT_GIVEN, type ContactField, type FieldFault } from "./contact-fields.ts";
+import { isCalendarDay } from "../content/instant.ts";
+import { CONSENT_GIVEN, type ContactField, type FieldFault, type TimeFault } from "./contact-fields.ts";
 import { contactField, type TypedField } from "./field-names.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { PROBLEM_CODES, type FieldProblem } from "./field-problem.ts";
 import { countChars, isPlainText, tidyLine, tidyText } from "./plain-text.ts";
+import { isBlankWish, isTimeOfDay, splitWishes, WISHES, type Wish } from "./wished-times.ts";
 
 /** Fewest digits a telephone number has. */
 const PHONE_MIN_DIGITS = 5;
@@ -16,23 +18,36 @@ const RULES: Record<FieldFault, Rule> = {
   short: (text, { min = 0 }) => countChars(text) >= min,
   long: (text, { max = Infinity }) => countChars(text) <= max,
   characters: isPlainText,
-  malformed: (text, { control }) => (control === "email" ? isEmailAddress(text) : isPhoneNumber(text)),
+  malformed: (text, { control }) =>
+    control === "email"
+      ? isEmailAddress(text)
+      : control === "times"
+        ? brokenWish(text) === 0
+        : isPhoneNumber(text),
   // Which options there are is content; what one looks like is known here.
   unknown: (text) => text.length <= SLUG_MAX_CHARS && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text),
 };
 
-/** What is wrong with one field as it was typed, by the rules that browser and server share. */
+/**
+ * What is wrong with one field as it was typed, by the rules that browser and server share. Whether a time is within
+ * office hours is the server's to judge (model/office/call-times.ts).
+ */
 export function checkField(name: TypedField, typed: string): FieldProblem | undefined {
   const field = contactField(name);
   const text = tidyField(name, typed);
   if (text === "" && !field.refuses.includes("missing")) return undefined;
-  const fault = field.refuses.find((one) => !RULES[one](text, field));
+  const fault = field.refuses.find((one) => isFieldFault(one) && !RULES[one](text, field));
   const code = fault && PROBLEM_CODES.find((one) => one === `${name}.${fault}`);
   if (!code) return undefined;
-  const { min, max } = field;
+  const { min, max, control } = field;
   if (fault === "short" && min !== undefined) return { field: name, code, count: countChars(text), min };
   if (fault === "long" && max !== undefined) return { field: name, code, count: countChars(text), max };
+  if (fault === "malformed" && control === "times") return { field: name, code, wish: brokenWish(text) };
   return { field: name, code };
+}
+
+function isFieldFault(fault: FieldFault | TimeFault): fault is FieldFault {
+  return fault in RULES;
 }
 
 /** What was typed, as it is judged and kept. */
@@ -40,6 +55,14 @@ export function tidyField(name: TypedField, typed: string): string {
   const { control } = contactField(name);
   if (control === "checkbox") return typed;
   return control === "textarea" ? tidyText(typed) : tidyLine(typed);
+}
+
+/** Which of the wishes, from 1, has no day or no time, or is one too many; 0 when none is. */
+function brokenWish(text: string): number {
+  const wishes = splitWishes(text);
+  if (wishes.every(isBlankWish)) return 1;
+  const isBroken = (wish: Wish) => !isBlankWish(wish) && !(isCalendarDay(wish.day) && isTimeOfDay(wish.time));
+  return wishes.findIndex((wish, index) => index >= WISHES || isBroken(wish)) + 1;
 }
 
 function isPhoneNumber(text: string): boolean {

@@ -1,5 +1,8 @@
-/** What can be wrong with what was typed into a field. */
+/** What can be wrong with what was typed into a field, by the field alone. */
 export type FieldFault = "missing" | "short" | "long" | "characters" | "malformed" | "unknown";
+
+/** Why a call cannot be at a time: what the office's clocks and calendar say. */
+export type TimeFault = "past" | "far" | "closed" | "hours" | "skipped";
 
 /**
  * A field that a visitor fills in. Everything that is done with it follows from its row here: the form, what is refused,
@@ -7,9 +10,9 @@ export type FieldFault = "missing" | "short" | "long" | "characters" | "malforme
  * same in all of them. Its labels, the options of a select and a sentence for each fault are in content/pages/contact.json.
  */
 export interface ContactField {
-  control: "text" | "email" | "tel" | "select" | "textarea" | "checkbox";
+  control: "text" | "email" | "tel" | "select" | "textarea" | "checkbox" | "times";
   /** What is refused, in the order in which it is looked for. A field that may not be "missing" is required. */
-  refuses: readonly FieldFault[];
+  refuses: readonly (FieldFault | TimeFault)[];
   /** Fewest and most characters (Unicode code points), after tidying. */
   min?: number;
   max?: number;
@@ -80,6 +83,13 @@ export const CONTACT_FIELDS = {
     searched: true,
     personal: false,
   },
+  times: {
+    control: "times",
+    refuses: ["missing", "malformed", "past", "far", "closed", "hours", "skipped"],
+    line: "Times",
+    searched: false,
+    personal: false,
+  },
   message: {
     control: "textarea",
     refuses: ["missing", "short", "long", "characters"],
@@ -109,13 +119,16 @@ export interface ContactForm {
 
 /**
  * The forms there are: the contact page's, the short one of a campaign page, the one of a role, and that of a section
- * page, of whose fields the page shows some in an order of its own.
+ * page or an offer, of whose fields the page shows some in an order of its own.
  */
 export const CONTACT_FORMS = {
   contact: { shows: ["name", "company", "email", "phone", "topic", "message", "consent"], fixed: {} },
   campaign: { shows: ["name", "email", "consent"], fixed: { topic: "campaign" } },
   application: { shows: ["name", "email", "phone", "message", "consent"], fixed: { topic: "application" } },
-  page: { shows: ["name", "company", "email", "phone", "topic", "message", "consent"], fixed: {} },
+  page: {
+    shows: ["times", "name", "company", "email", "phone", "topic", "message", "consent"],
+    fixed: {},
+  },
 } as const satisfies Record<string, ContactForm>;
 
 /** The value of a ticked box; an unticked one posts nothing. */

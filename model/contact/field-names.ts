@@ -66,6 +66,7 @@ export const FIELD_NAMES = [
   "form",
   "key",
   "from",
+  "zone",
   "referrer",
   ...CAMPAIGN_FIELDS,
 ] as const;

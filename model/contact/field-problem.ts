@@ -10,7 +10,7 @@ export type ProblemCode =
 
 /**
  * Content gives each code its words (`problems` in content/pages/contact.json); `{min}`, `{max}` and `{count}` in them
- * stand for numbers of characters: the limit, and what was typed.
+ * stand for numbers of characters: the limit, and what was typed. `{wish}` is the number of a wished time.
  */
 export const PROBLEM_CODES: readonly ProblemCode[] = [
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the codes of the table, as the type has them
@@ -32,11 +32,15 @@ export interface FieldProblem {
   min?: number;
   /** The most characters allowed. */
   max?: number;
+  /** Which of several wished times is to blame, from 1. */
+  wish?: number;
 }
+
+type Placeholder = "count" | "min" | "max" | "wish";
 
 /** The words for a problem, with its numbers filled in. */
 export function problemText(problem: FieldProblem, words: Record<ProblemCode, string>): string {
-  return words[problem.code].replace(/\{(count|min|max)\}/g, (placeholder, name: "count" | "min" | "max") =>
+  return words[problem.code].replace(/\{(count|min|max|wish)\}/g, (placeholder, name: Placeholder) =>
     String(problem[name] ?? placeholder),
   );
 }

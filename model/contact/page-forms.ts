@@ -1,18 +1,25 @@
-import type { Entry } from "../collections/collections.ts";
+import { collectionAt, type Entry } from "../collections/collections.ts";
 import { findEntry } from "../collections/shown-entries.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import type { ContactForm } from "./contact-fields.ts";
 import type { FindPageForm } from "./parse-contact-form.ts";
 
-/** Finds the form of a section page, with the topic that its messages have where visitors choose none. */
+/** Finds the form of a section page or an offer, with the topic that its messages have where visitors choose none. */
 export function pageForms(content: Pick<ContentReader, "entries">): FindPageForm {
   return (slug): ContactForm | undefined => {
-    const page = findEntry(content, "pages", slug);
-    const form = page && formBandOf(page);
+    const form = formAt(`/${slug}`, content);
     if (!form) return undefined;
     const { fields, topic } = form;
     return { shows: [...fields, "consent"], fixed: fields.includes("topic") ? {} : { topic } };
   };
+}
+
+/** What an entry asks for, if the page at this path shows one that has a form. */
+export function formAt(path: string, content: Pick<ContentReader, "entries">) {
+  const { collection, slug } = collectionAt(path) ?? {};
+  if (collection === "offers") return findEntry(content, collection, slug)?.form;
+  const page = collection === "pages" ? findEntry(content, collection, slug) : undefined;
+  return page && formBandOf(page);
 }
 
 /** The band of a section page that has its form; a page has at most one. */

@@ -1,3 +1,4 @@
+import { momentsOf, timeFault, type CallCalendar } from "../office/call-times.ts";
 import { isOneOf, recordOf } from "../record-of.ts";
 import type { ContactForm } from "./contact-fields.ts";
 import { checkField, tidyField } from "./check-field.ts";
@@ -15,6 +16,7 @@ import {
 } from "./field-names.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { cleanCampaignTag, cleanRouteName, referrerHost } from "./origin-page.ts";
+import { joinWishes, WISHES } from "./wished-times.ts";
 
 /** A message that may be stored: tidied, complete, within its limits. Optional fields left empty are "". */
 export interface ContactMessage extends Record<TypedField, string> {
@@ -32,10 +34,17 @@ export type ParsedForm =
   | { ok: true; message: ContactMessage }
   | { ok: false; values: ContactValues; problems: FieldProblem[] };
 
-/** The options of each select that may be chosen; any well-formed one where none are given. */
-export type Choices = Partial<Record<SelectField, readonly string[]>>;
+/** What only content and the clock can tell of a form. */
+export interface FormRules {
+  /** The options of each select that may be chosen; any well-formed one where none are given. */
+  choices?: Partial<Record<SelectField, readonly string[]>>;
+  /** The forms of section pages and offers; none when left out. */
+  pageForm?: FindPageForm;
+  /** Tells when a call is possible; without it wished times are neither judged nor made moments. */
+  calendar?: CallCalendar;
+}
 
-/** The form of a section page by the page's address without its first slash; undefined where it has none. */
+/** The form of a section page or an offer by its address without the first slash; undefined where it has none. */
 export type FindPageForm = (page: string) => ContactForm | undefined;
 
 /** 22 base64url characters carry 128 bits. */
@@ -44,33 +53,49 @@ const KEY = /^[A-Za-z0-9_-]{22,64}$/;
 /** Reads a posted form. Never throws: whatever was posted comes back as a message or as values with problems. */
 export function parseContactForm(
   form: FormData | URLSearchParams,
-  choices: Choices = {},
-  pageForm: FindPageForm = () => undefined,
+  { choices = {}, pageForm = () => undefined, calendar }: FormRules = {},
 ): ParsedForm {
   const { values, unexpected } = readValues(form);
   const kind = formKind(values);
-  // A page that lost its form while a visitor typed takes what any of its forms could have shown.
-  const own = (kind === "page" && pageForm(cleanRouteName(values.from))) || contactForm(kind);
+  const own =
+    kind === "page" ? (pageForm(cleanRouteName(values.from)) ?? postedForm(form)) : contactForm(kind);
   const { shows } = own;
   const problems = shows.flatMap((name) => checkField(name, values[name]) ?? []);
   if (unexpected || !isFormOf(kind, own, values)) problems.push({ field: "form", code: "form.unexpected" });
   else if (!KEY.test(values.key)) problems.push({ field: "form", code: "form.stale" });
   const message = toMessage(kind, own, values);
   if (problems.length === 0) problems.push(...unknownChoices(shows, message, choices));
-  return problems.length === 0 ? { ok: true, message } : { ok: false, values, problems };
+  const wrong = problems.length === 0 && calendar && timeFault(message.times, calendar);
+  if (wrong) problems.push({ field: "times", code: `times.${wrong.fault}`, wish: wrong.wish });
+  if (problems.length > 0) return { ok: false, values, problems };
+  const times = calendar ? momentsOf(message.times, calendar.timeZone, values.zone) : message.times;
+  return { ok: true, message: { ...message, times } };
 }
 
-/** Everything that was posted, by name. A name posted twice, an unknown name or a file makes the form unexpected. */
+/**
+ * Everything that was posted, by name. A name posted twice, an unknown name or a file makes the form unexpected. Only the
+ * wished times are several controls of one name, which become one text.
+ */
 export function readValues(form: FormData | URLSearchParams): { values: ContactValues; unexpected: boolean } {
   const values: ContactValues = recordOf(FIELD_NAMES, () => "");
   const seen = new Set<string>();
+  const times: string[] = [];
   let unexpected = false;
   form.forEach((value, name) => {
-    if (!isOneOf(FIELD_NAMES, name) || seen.has(name) || typeof value !== "string") unexpected = true;
+    if (!isOneOf(FIELD_NAMES, name) || typeof value !== "string") unexpected = true;
+    else if (name === "times" && times.length < WISHES * 2) times.push(value);
+    else if (seen.has(name)) unexpected = true;
     else values[name] = value;
     seen.add(name);
   });
+  values.times = times.length > 1 ? joinWishes(times) : (times[0] ?? "");
   return { values, unexpected };
+}
+
+/** The form of a page that has lost it while a visitor typed: what was posted tells what it showed. */
+function postedForm(form: FormData | URLSearchParams): ContactForm {
+  const { shows, fixed } = contactForm("page");
+  return { shows: shows.filter((name) => ["email", "consent"].includes(name) || form.has(name)), fixed };
 }
 
 /** Which form the values were typed into; a form that names none is the contact form. */
@@ -97,7 +122,11 @@ function toMessage(kind: FormKind, { fixed }: ContactForm, values: ContactValues
 }
 
 /** Selects of which an option was chosen that the content does not have. */
-function unknownChoices(shows: readonly TypedField[], message: ContactMessage, choices: Choices) {
+function unknownChoices(
+  shows: readonly TypedField[],
+  message: ContactMessage,
+  choices: NonNullable<FormRules["choices"]>,
+) {
   return shows.filter(isSelectField).flatMap((name): FieldProblem[] => {
     const isKnown = message[name] === "" || (choices[name]?.includes(message[name]) ?? true);
     return isKnown ? [] : [{ field: name, code: `${name}.unknown` }];

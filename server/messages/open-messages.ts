@@ -133,8 +133,14 @@ export async function openMessages(
     secret,
     keys,
     siteName: () => content.site().name,
-    choices: () => recordOf(SELECT_FIELDS, (name) => form().fields[name].options.map(({ slug }) => slug)),
-    pageForm: pageForms(content),
+    rules() {
+      const { office, timeZone } = content.site();
+      return {
+        choices: recordOf(SELECT_FIELDS, (name) => form().fields[name].options.map(({ slug }) => slug)),
+        pageForm: pageForms(content),
+        calendar: { office, timeZone, now: now() },
+      };
+    },
     consentText: (kind) =>
       kind === "application" ? content.page("careers").apply.consent : form().fields.consent.label,
     blocked: content.blocked,

@@ -26,7 +26,7 @@ export function aContactService(changes: Partial<ContactServiceDependencies> = {
     secret: new Uint8Array(32).fill(7),
     keys: { issuedAt: () => new Date(clock.now.getTime() - MINUTE_MS) },
     siteName: () => "Kolam Software",
-    choices: () => ({ topic: ["custom-software", "ai"] }),
+    rules: () => ({ choices: { topic: ["custom-software", "ai"] } }),
     consentText: () => "You may answer me.",
     blocked: () => ({ words: [], domains: [] }),
     answerBy: (receivedAt) => new Date(receivedAt.getTime() + HOUR_MS),

@@ -31,6 +31,28 @@ export function aCampaignForm(changes: Partial<Record<FieldName, string>> = {}):
   });
 }
 
+/**
+ * The form of an offer that asks for a call, complete and valid where the times are.
+ * @param times what the controls of the wishes hold: a day, then a time of day, for each
+ */
+export function aCallForm(
+  times: readonly string[],
+  changes: Partial<Record<FieldName, string>> = {},
+): URLSearchParams {
+  const form = new URLSearchParams({
+    form: "page",
+    name: "Noor Sample",
+    email: "noor@company.example",
+    phone: "",
+    consent: CONSENT_GIVEN,
+    key: "0123456789abcdefghijkl",
+    from: "offers/system-map",
+    ...changes,
+  });
+  for (const part of times) form.append("times", part);
+  return form;
+}
+
 /** What the form has against a key; nothing when it is fine. */
 export function checkKey(key: string): string[] {
   const parsed = parseContactForm(aContactForm({ key }));

@@ -17,7 +17,7 @@ const service = createContactService({
   secret: readOrCreateSecret(dataDir),
   keys: { issuedAt: () => new Date(Date.now() - 60_000) },
   siteName: () => "Kolam Software",
-  choices: () => ({ topic: ["custom-software"] }),
+  rules: () => ({ choices: { topic: ["custom-software"] } }),
   consentText: () => "You may answer me.",
   blocked: () => ({ words: [], domains: [] }),
   answerBy: (receivedAt) => receivedAt,

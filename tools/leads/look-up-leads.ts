@@ -1,3 +1,4 @@
+import { readMoments } from "#model/office/call-times.ts";
 import { normaliseReference } from "#server/messages/contact/reference.ts";
 import { asStored, leadFacts, type Fact } from "#server/messages/delivery/lead-text.ts";
 import { messageEvents, standingOf, type MessageEvent } from "#server/messages/store/message-events.ts";
@@ -99,9 +100,15 @@ function readLimit(given: string | undefined): number {
   throw new UsageError(`--limit must be a whole number above 0, not ${JSON.stringify(given)}`);
 }
 
+/** Wished times by the clocks of this machine, as all moments here; what holds none stays as it is. */
+function localTimes(moments: string): string {
+  const times = readMoments(moments).map(({ at }) => localTime(at));
+  return times.join("; ") || moments;
+}
+
 function describe(message: StoredMessage, events: readonly MessageEvent[] = []): string {
   const facts: Fact[] = [
-    ...leadFacts(message, { ...asStored, moment: localTime }),
+    ...leadFacts(message, { ...asStored, moment: localTime, times: localTimes }),
     ["Quarantine", message.state === "quarantine" ? message.suspicion.join(", ") : ""],
     ["Request", message.requestId],
     ["State", stateInWords(message, events)],

@@ -4,6 +4,11 @@ import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
+import { sendForm } from "../../sections/contact-form/form-answer.ts";
+import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
+import { FormBand } from "../../sections/form-band/form-band.tsx";
+import { formWords } from "../../sections/form-band/form-words.ts";
+import { shownForm } from "../../sections/form-band/shown-form.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
@@ -15,17 +20,29 @@ import { Course } from "./course/course.tsx";
 import { Deliverables } from "./deliverables/deliverables.tsx";
 import { Result } from "./result/result.tsx";
 
+/** The anchor of the form. */
+const ASK = "ask";
+
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const offer = findEntry(content, "offers", params.slug);
   if (!offer) throw redirect("/not-found");
   const { crumbs, labels, sample, ask } = content.page("offers");
-  const { head, slug, title, heading, lede, action, price, duration, team, suits, result } = offer;
+  const { head, slug, title, heading, lede, action, price, duration, team, suits, result, form } = offer;
+  const { words, refused, ...facts } = formFacts(context);
   return {
     head,
+    refused,
+    form: form && {
+      shown: shownForm(form, `offers/${slug}`, content),
+      facts: { ...facts, words: formWords(words, form) },
+    },
     copy: { heading, lede, crumbs: [{ label: crumbs.at(-1) ?? "", href: "/offers" }, title] },
     sample: offer.sample && sample,
-    action: { label: action.label, href: `/contact?topic=${action.topic}&from=offers/${slug}` },
+    action: {
+      label: action.label,
+      href: form ? `#${ASK}` : `/contact?topic=${action.topic}&from=offers/${slug}`,
+    },
     drawing: drawKolam(`offer-${slug}`, { grid: "round", columns: 9 }),
     facts: [
       { term: labels.price, text: price.band, large: true, note: price.note },
@@ -52,12 +69,23 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args.loaderData?.head, args, { index: !args.loaderData?.sample });
+export const action = takeForm;
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(() => serverAction());
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return [];
+  const { head, form, refused, sample } = args.loaderData;
+  return pageMeta(form ? formHead({ head, refused, words: form.facts.words }) : head, args, {
+    index: !sample,
+  });
+}
 
 /** One offer: price, length, what one gets and how it goes. */
-export default function OfferPage({ loaderData }: Route.ComponentProps) {
-  const { copy, sample, action, drawing, facts, deliverables, result, course, terms, ask, closing } =
+export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { copy, sample, action, drawing, facts, deliverables, result, course, terms, ask, closing, form } =
     loaderData;
   return (
     <>
@@ -70,7 +98,16 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
       <Result {...result} />
       <Course {...course} />
       <TwoTexts texts={terms} />
-      <CallToAction {...ask} action={action} drawing={closing} />
+      {form ? (
+        <FormBand
+          shown={form.shown}
+          id={ASK}
+          className="on-rice"
+          form={{ ...form.facts, first: actionData }}
+        />
+      ) : (
+        <CallToAction {...ask} action={action} drawing={closing} />
+      )}
     </>
   );
 }

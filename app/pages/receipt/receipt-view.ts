@@ -3,6 +3,7 @@ import { TYPED_FIELDS, isSelectField } from "#model/contact/field-names.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";
+import { timesInWords } from "#model/office/times-in-words.ts";
 import type { AnswerProps } from "./answer.tsx";
 
 type Words = PageContent<"receipt">;
@@ -52,7 +53,11 @@ function copyEntries(copy: ReceiptCopy, { fields }: FormLabels) {
   return TYPED_FIELDS.flatMap((name) => {
     if (name === "consent") return [];
     const chosen = isSelectField(name) && fields[name].options.find(({ slug }) => slug === copy[name]);
-    const text = isSelectField(name) ? chosen && chosen.label : copy[name];
+    const text = isSelectField(name)
+      ? chosen && chosen.label
+      : name === "times"
+        ? timesInWords(copy.times)
+        : copy[name];
     return text ? [{ term: fields[name].short ?? fields[name].label, text }] : [];
   });
 }

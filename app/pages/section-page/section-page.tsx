@@ -7,12 +7,12 @@ import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { sendForm } from "../../sections/contact-form/form-answer.ts";
 import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
+import { formWords } from "../../sections/form-band/form-words.ts";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import type { Route } from "./+types/section-page.ts";
 import { Band } from "./bands/band.tsx";
-import { pageWords } from "./page-words.ts";
 import { showBands } from "./show-bands.ts";
 
 /** The module serves two kinds of routes: a page by its address, and a preview by its token. */
@@ -40,7 +40,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     preview: token === undefined ? undefined : preview,
     bands: showBands(page.slug, page.sections, content),
     refused,
-    form: form && { ...facts, words: pageWords(words, form) },
+    form: form && { ...facts, words: formWords(words, form) },
   };
 }
 

@@ -10,6 +10,7 @@ import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawTrack } from "#model/kolam/draw-counts.ts";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
+import { shownForm } from "../../sections/form-band/shown-form.ts";
 import { listedOffer } from "../../sections/offer-row/listed-offer.ts";
 import { personCovers } from "../../sections/person-cell/person-covers.ts";
 import { postCards } from "../../sections/post-card/post-cards.ts";
@@ -129,16 +130,8 @@ function show(band: Band, content: ContentReader, place: Place) {
         mark: content.page("people").sample.mark,
         people: personCovers(peopleIn(band, content), content, CELL_COLUMNS),
       };
-    case "form": {
-      const person = findEntry(content, "people", band.person);
-      const [face] = person ? personCovers([person], content, 1) : [];
-      return {
-        ...band,
-        from: place.page,
-        face,
-        answers: face && fillIn(content.page("section-pages").answers, { name: face.name }),
-      };
-    }
+    case "form":
+      return { band: band.band, id: band.id, ground: band.ground, ...shownForm(band, place.page, content) };
     case "call":
       return {
         ...band,

@@ -20,9 +20,10 @@ import { Button } from "../../ui/button/button.tsx";
 import type { Typed } from "./draft.ts";
 import { FormAlert, type Notice } from "./form-alert.tsx";
 import type { FormAnswer } from "./form-answer.ts";
-import { controlOf, valueOf } from "./form-fields.ts";
+import { valueIn } from "./form-fields.ts";
 import type { FormWords } from "./form-route.ts";
 import { TypedFields } from "./typed-fields.tsx";
+import type { CallChoices } from "./wished-times.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useFieldChecks } from "./use-field-checks.ts";
 import { useWrongTitle } from "./use-wrong-title.ts";
@@ -45,6 +46,8 @@ interface ContactFormProps {
   /** What a link has filled in. */
   preset?: Typed;
   email: string;
+  /** Where the form shows wished times: what the office offers. */
+  calls?: CallChoices | undefined;
   /** The answer this page was rendered for, when the form was sent without scripts. */
   first: FormAnswer | undefined;
   /** Beside the button. */
@@ -68,6 +71,7 @@ export function ContactForm(props: ContactFormProps) {
     from,
     preset = NOTHING,
     email,
+    calls,
     first,
     children,
   } = props;
@@ -102,18 +106,20 @@ export function ContactForm(props: ContactFormProps) {
 
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const sends = relatedTarget instanceof HTMLButtonElement && relatedTarget.form === form.current;
-    if (sends || !isTypedField(target.name)) return;
+    // From a day to its time the field has not been left.
+    const stays = relatedTarget?.getAttribute("name") === target.name;
+    if (sends || stays || !isTypedField(target.name)) return;
     const { name } = target;
     whenReleased(() => {
-      const control = form.current && controlOf(form.current, name);
-      if (control) check(name, valueOf(control), true);
+      const value = form.current && valueIn(form.current, name);
+      if (typeof value === "string") check(name, value, true);
     });
   };
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     keepDraft();
     const name = target instanceof Element && target.getAttribute("name");
-    const control = name && form.current && controlOf(form.current, name);
-    if (control && isTypedField(name)) check(name, valueOf(control), false);
+    const value = name && form.current && valueIn(form.current, name);
+    if (typeof value === "string" && name && isTypedField(name)) check(name, value, false);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     if (sending) return event.preventDefault();
@@ -149,7 +155,7 @@ export function ContactForm(props: ContactFormProps) {
       <div className="trap" aria-hidden>
         <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
-      <TypedFields kind={kind} shows={shows} words={words} values={values} marks={marks} />
+      <TypedFields kind={kind} shows={shows} words={words} values={values} marks={marks} calls={calls} />
       <div className="form-foot">
         <Button type="submit" aria-busy={sending || undefined} aria-disabled={sending || undefined}>
           {/* Both labels take part in the width, so that the button keeps its size. */}

@@ -44,7 +44,10 @@ export function writeDraft(kind: FormKind, draft: Draft | undefined): void {
 export function forgetSentDraft(kind: FormKind, sent: Typed): void {
   const draft = readDraft(kind);
   const same = (name: TypedField) =>
-    name === "consent" || tidyText(draft?.typed[name] ?? "") === tidyText(sent[name] ?? "");
+    // Neither is kept as it was typed.
+    name === "consent" ||
+    name === "times" ||
+    tidyText(draft?.typed[name] ?? "") === tidyText(sent[name] ?? "");
   if (draft && TYPED_FIELDS.every(same)) writeDraft(kind, undefined);
 }
 

@@ -7,6 +7,7 @@ import { TextLink } from "../../ui/link.tsx";
 import type { Typed } from "./draft.ts";
 import type { FormWords } from "./form-route.ts";
 import type { Marks } from "./use-field-checks.ts";
+import { WishedTimes, type CallChoices } from "./wished-times.tsx";
 
 interface TypedFieldsProps {
   kind: FormKind;
@@ -16,6 +17,8 @@ interface TypedFieldsProps {
   /** Initial values. */
   values: Typed;
   marks: Marks;
+  /** What the office offers, for wished times. */
+  calls: CallChoices | undefined;
 }
 
 /** Which keyboard a single-line field brings up, and how browsers treat it. */
@@ -27,7 +30,7 @@ const INPUTS: Partial<Record<ContactField["control"], ComponentProps<typeof Text
 const MESSAGE_ROWS = 6;
 
 /** The fields a visitor fills in, each with what is known of it. */
-export function TypedFields({ kind, shows, words, values, marks }: TypedFieldsProps) {
+export function TypedFields({ kind, shows, words, values, marks, calls }: TypedFieldsProps) {
   const { form, problems } = words;
   return shows.map((name) => {
     const { control, refuses, half, autoComplete } = contactField(name);
@@ -46,6 +49,20 @@ export function TypedFields({ kind, shows, words, values, marks }: TypedFieldsPr
     if (isSelectField(name)) {
       const { choose, options } = form.fields[name];
       return <SelectField key={name} {...field} defaultValue={value} choose={choose} options={options} />;
+    }
+    if (name === "times") {
+      return (
+        calls && (
+          <WishedTimes
+            key={name}
+            field={field}
+            words={form.fields.times}
+            value={value}
+            wrong={mark && mark !== "right" ? mark.wish : undefined}
+            calls={calls}
+          />
+        )
+      );
     }
     if (control === "textarea")
       return <TextArea key={name} {...field} rows={MESSAGE_ROWS} defaultValue={value} />;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from "react";
 import { TYPED_FIELDS, type FormKind } from "#model/contact/field-names.ts";
 import { mergeDraft, readDraft, writeDraft, type Draft, type Typed } from "./draft.ts";
-import { controlOf, fillControl, typedInto, valueOf } from "./form-fields.ts";
+import { fillField, typedInto, valueIn } from "./form-fields.ts";
 
 interface DraftOptions {
   form: RefObject<HTMLFormElement | null>;
@@ -55,9 +55,7 @@ export function useDraft({ form, kind, preset, key, setKey, posted }: DraftOptio
 function restore(form: HTMLFormElement, draft: Draft, preset: Typed): void {
   const merged = mergeDraft(draft, preset);
   for (const name of TYPED_FIELDS) {
-    const control = controlOf(form, name);
     const value = merged[name];
-    if (control && value !== undefined && valueOf(control) === (preset[name] ?? ""))
-      fillControl(control, value);
+    if (value !== undefined && valueIn(form, name) === (preset[name] ?? "")) fillField(form, name, value);
   }
 }

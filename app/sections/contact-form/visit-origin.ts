@@ -1,5 +1,5 @@
 import { CAMPAIGN_FIELDS, type FieldName } from "#model/contact/field-names.ts";
-import { controlOf } from "./form-fields.ts";
+import { fillField, valueIn } from "./form-fields.ts";
 
 /** The hidden fields that say how a visit began. */
 export const ORIGIN_FIELDS: readonly FieldName[] = ["referrer", ...CAMPAIGN_FIELDS];
@@ -13,8 +13,7 @@ export function fillOrigin(form: HTMLFormElement): void {
 }
 
 function fillBlank(form: HTMLFormElement, name: string, value: string): void {
-  const control = controlOf(form, name);
-  if (control && !control.value) control.value = value;
+  if (valueIn(form, name) === "") fillField(form, name, value);
 }
 
 /** The address that the browser loaded; addresses reached from there by script lack its tags. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 
 /** What every field shows around its control. */
-interface FieldProps {
+export interface FieldProps {
   /** Name in the posted form, and id of the control. */
   name: string;
   label: string;
@@ -120,7 +120,7 @@ function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
 }
 
 /** The error message of a field, if any. */
-function FieldError({ name, error }: Pick<FieldProps, "name" | "error">) {
+export function FieldError({ name, error }: Pick<FieldProps, "name" | "error">) {
   if (!error) return null;
   return (
     <p className="field-error" id={`${name}-error`}>
@@ -131,7 +131,7 @@ function FieldError({ name, error }: Pick<FieldProps, "name" | "error">) {
 }
 
 /** The dot beside a field; the line goes around it when the field is valid. */
-function Ring() {
+export function Ring() {
   return (
     <svg className="ring" viewBox="0 0 22 22" aria-hidden="true">
       <path pathLength="1" d="M2 11a9 9 0 1 1 18 0a9 9 0 1 1-18 0" />
@@ -141,7 +141,7 @@ function Ring() {
 }
 
 /** Class names of the element around a field. */
-function fieldClass({ error, valid, half }: FieldProps, kind?: "check"): string {
+export function fieldClass({ error, valid, half }: FieldProps, kind?: "check" | "wish"): string {
   return ["field", kind, half && "half", error && "is-bad", !error && valid && "is-ok"]
     .filter(Boolean)
     .join(" ");

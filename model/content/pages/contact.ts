@@ -7,6 +7,7 @@ import {
   type TypedField,
 } from "../../contact/field-names.ts";
 import { PROBLEM_CODES } from "../../contact/field-problem.ts";
+import { WISHES } from "../../contact/wished-times.ts";
 import { recordOf } from "../../record-of.ts";
 import { link, list, slug, text } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
@@ -30,6 +31,23 @@ const select = z.strictObject({
   options: list(z.strictObject({ slug, label: text(60) }), 1, 16),
 });
 
+const wishes = z.strictObject({
+  ...field,
+  hint: text(160),
+  /** What each wish and its two parts are called for those who hear them. */
+  rows: list(text(30), WISHES, WISHES),
+  day: text(20),
+  time: text(20),
+  /** Label of the empty option. */
+  choose: text(20),
+  /** By whose clocks the times are: the office's, or with scripts the visitor's own; `{zone}` is its name. */
+  office: text(80),
+  own: text(80),
+  /** A `{time}` of which the visitor's day is the one before or after. */
+  before: text(40),
+  after: text(40),
+});
+
 const PLAIN_FIELDS = CONTACT_FIELD_NAMES.filter(
   (name): name is Exclude<TypedField, SelectField> => !isSelectField(name),
 );
@@ -51,6 +69,7 @@ export const contactSchema = z.strictObject({
     fields: z.strictObject({
       ...recordOf(PLAIN_FIELDS, () => z.strictObject(field)),
       ...recordOf(SELECT_FIELDS, () => select),
+      times: wishes,
     }),
     /** Under the consent box: the page that says what is stored. */
     privacy: link,
@@ -74,6 +93,6 @@ export const contactSchema = z.strictObject({
   unreached: z.strictObject({ heading: text(80), text: text(300) }),
   /** This form was already sent with other content. */
   conflict: z.strictObject({ heading: text(80), text: text(300) }),
-  /** The message for each problem; `{min}`, `{max}` and `{count}` are numbers of characters. */
+  /** The message for each problem; `{min}`, `{max}` and `{count}` are numbers of characters, `{wish}` that of a wished time. */
   problems: z.strictObject(recordOf(PROBLEM_CODES, () => text(200))),
 });

@@ -1,7 +1,7 @@
 import { RECEIPT_OPEN_MS, type ContactService, type Receipt } from "#model/contact/contact-service.ts";
 import { STORED_FIELDS, type FormKind } from "#model/contact/field-names.ts";
 import type { Blocked } from "#model/content/blocked.ts";
-import type { Choices, FindPageForm } from "#model/contact/parse-contact-form.ts";
+import type { FormRules } from "#model/contact/parse-contact-form.ts";
 import { recordOf } from "#model/record-of.ts";
 import type { FormKeys } from "./form-key.ts";
 import type { MessageStore } from "../store/message-store.ts";
@@ -23,10 +23,8 @@ export interface ContactServiceDependencies {
   keys: Pick<FormKeys, "issuedAt">;
   /** The name of the site; references begin with its initials. */
   siteName: () => string;
-  /** The options of each select. */
-  choices: () => Choices;
-  /** The forms of section pages; none when left out. */
-  pageForm?: FindPageForm;
+  /** What content and the clock say of a form now. */
+  rules: () => FormRules;
   /** The sentence a visitor agrees to by sending. */
   consentText: (form: FormKind) => string;
   /** The words and domains that keep a message apart. */

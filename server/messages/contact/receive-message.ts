@@ -68,7 +68,7 @@ async function answerNew(
     dependencies.log({ event: "contact.flood" });
     return { kind: "unavailable", values };
   }
-  const parsed = parseContactForm(form, dependencies.choices(), dependencies.pageForm);
+  const parsed = parseContactForm(form, dependencies.rules());
   if (!parsed.ok) return { kind: "rejected", values: parsed.values, problems: parsed.problems };
   return storeMessage(parsed.message, values, { ...meta, ...sender }, dependencies);
 }

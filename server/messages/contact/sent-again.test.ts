@@ -26,7 +26,7 @@ describe("the same form sent again", () => {
 
   test("is still known when its topic is no longer offered", async () => {
     const topics = ["custom-software"];
-    const { service } = aContactService({ choices: () => ({ topic: topics }) });
+    const { service } = aContactService({ rules: () => ({ choices: { topic: topics } }) });
     const first = received(await service.receive(aContactForm(), {}));
     topics.length = 0;
     expect(await service.receive(aContactForm(), {})).toEqual(first);

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
-import { leadSubject } from "./lead-subject.ts";
+import { ABOUT_CALL_FILES, callFiles } from "./call-files.ts";
+import { callTitle, leadSubject } from "./lead-subject.ts";
 import { asStored, leadFacts, type Fact } from "./lead-text.ts";
 import type { Delivery } from "../store/outbox.ts";
 import { isPlainAddress } from "../store/reply-address.ts";
@@ -21,7 +22,10 @@ export function composeMail(
   leadWords = asStored,
 ): SendMailOptions {
   const subject = message ? leadSubject(message, leadWords) : (notice?.subject ?? "");
-  const words = message ? message.message : (notice?.text ?? "");
+  const calls = message ? callFiles(message, callTitle(message, leadWords), addressIn(from)) : [];
+  const words = [message?.message, notice?.text, calls.length > 0 && ABOUT_CALL_FILES]
+    .filter(Boolean)
+    .join("\n\n");
   const facts = message ? leadFacts(message, leadWords) : [];
   return {
     from,
@@ -34,6 +38,7 @@ export function composeMail(
     headers: { "Auto-Submitted": "auto-generated" },
     text: printable(asText(facts, words)),
     html: printable(asHtml(subject, facts, words)),
+    ...(calls.length > 0 && { attachments: calls }),
     textEncoding: "quoted-printable",
     newline: "windows",
     disableFileAccess: true,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aNewMessage } from "../store/message-store.contract.ts";
-import { leadSubject } from "./lead-subject.ts";
+import { callTitle, leadSubject } from "./lead-subject.ts";
 
 const subjectOf = (name: string, state: "inbox" | "quarantine" = "inbox") =>
   leadSubject(aNewMessage({ reference: "KS-000001", topic: "ai", name, state }), {
@@ -18,6 +18,12 @@ test.each([
   ["𝒜".repeat(70), "𝒜".repeat(60)],
 ])("the name %j stands in a subject as %j", (name, shown) => {
   expect(subjectOf(name)).toBe(`${shown}: AI (KS-000001)`);
+});
+
+test("a call is named for both who speak, and nothing but a name comes from the sender", () => {
+  const call = (name: string, site: string) => callTitle({ name, reference: "KS-000001" }, { site });
+  expect(call("Noor\r\n <b>", "Kolam")).toBe("Call: Noor b and Kolam (KS-000001)");
+  expect(call("<>", "")).toBe("Call: Somebody (KS-000001)");
 });
 
 test("the subject of a held message is ours alone", () => {

@@ -9,6 +9,14 @@ export function leadSubject(message: StoredMessage, words: Pick<LeadWords, "topi
   return `${nameInSubject(message.name)}: ${words.topic(message.topic)} (${message.reference})`;
 }
 
+/** What a call is named in both calendars: who speaks with whom. */
+export function callTitle(
+  { name, reference }: Pick<StoredMessage, "name" | "reference">,
+  { site }: Pick<LeadWords, "site">,
+): string {
+  return `Call: ${[nameInSubject(name), site].filter(Boolean).join(" and ")} (${reference})`;
+}
+
 /** The letters, marks, digits, spaces and `'-.` of a name, at most 60; "Somebody" when nothing of it can be read. */
 function nameInSubject(name: string): string {
   const kept = name

@@ -1,5 +1,6 @@
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { STORED_FIELDS, type ImpersonalField } from "#model/contact/field-names.ts";
+import { timesInWords } from "#model/office/times-in-words.ts";
 import type { StoredMessage } from "../store/message-store.ts";
 
 /** One labelled line about a message. */
@@ -9,15 +10,24 @@ export type Fact = readonly [label: string, value: string];
 export interface LeadWords {
   moment(at: Date): string;
   topic(slug: string): string;
+  /** Wished times, as model/office/call-times.ts writes them. */
+  times(moments: string): string;
+  /** The name of the site; "" where it is not known. */
+  site: string;
 }
 
-/** As it is stored, for machines, and for readers whose clocks are not known. */
-export const asStored: LeadWords = { moment: (at) => at.toISOString(), topic: (slug) => slug };
+/** As it is stored, for machines, and for readers whose clocks are not known; wished times by the sender's clocks. */
+export const asStored: LeadWords = {
+  moment: (at) => at.toISOString(),
+  topic: (slug) => slug,
+  times: (moments) => timesInWords(moments),
+  site: "",
+};
 
 /** Everything about a message but its text; empty values are left out. */
 export function leadFacts(message: StoredMessage, words = asStored): Fact[] {
   const { utm, answerBy } = message;
-  const shown = { ...message, topic: words.topic(message.topic) };
+  const shown = { ...message, topic: words.topic(message.topic), times: words.times(message.times) };
   const facts: Fact[] = [
     ["Reference", message.reference],
     ["Received", words.moment(message.receivedAt)],

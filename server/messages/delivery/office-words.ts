@@ -1,11 +1,15 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { contactForm } from "#model/contact/field-names.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";
+import { timesInWords } from "#model/office/times-in-words.ts";
 import type { LeadWords } from "./lead-text.ts";
 
 /** Moments by the office's clocks and topics as the form names them, both as content has them now. */
 export function officeWords(content: Pick<ContentReader, "site" | "page">): LeadWords {
   return {
+    get site() {
+      return content.site().name;
+    },
     moment(at) {
       const { moment, zone } = momentInWords(at, content.site().timeZone);
       return `${moment} (${zone})`;
@@ -15,6 +19,11 @@ export function officeWords(content: Pick<ContentReader, "site" | "page">): Lead
       if (slug === contactForm("application").fixed.topic) return content.page("careers").apply.about;
       const { options } = content.page("contact").form.fields.topic;
       return options.find((option) => option.slug === slug)?.label ?? slug;
+    },
+    times(moments) {
+      const ours = timesInWords(moments, content.site().timeZone);
+      const theirs = timesInWords(moments);
+      return theirs === ours ? ours : `${ours}; for the sender ${theirs}`;
     },
   };
 }

@@ -140,7 +140,7 @@ test("none of 200 legitimate messages in eight scripts is kept apart", async () 
     secret: new Uint8Array(32).fill(7),
     keys: { issuedAt: () => new Date(Date.now() - MINUTE_MS) },
     siteName: () => "Kolam Software",
-    choices: () => ({ topic: ["custom-software"] }),
+    rules: () => ({ choices: { topic: ["custom-software"] } }),
     consentText: () => "You may answer me.",
     blocked: () => ({ words: [], domains: [] }),
     answerBy: () => new Date(),

@@ -1,5 +1,5 @@
 import { matchFixedRoute, matchRoute, type SiteRoute } from "#model/routes.ts";
-import type { SectionPagePolicy } from "./section-pages.ts";
+import { mayHaveForm, type FormPolicy } from "./section-pages.ts";
 
 /** A request for a page or for the data of a page, reduced to what can change the answer. */
 export interface PageRequest {
@@ -26,9 +26,10 @@ const ROUTE_IDS = /^[a-z0-9/,-]{1,200}$/;
  * Reads a request target. Unknown parameters and `utm_*` never reach the page, so they can neither split the
  * cache nor poison it.
  * @param target path and query as received, already checked by `refuse`
- * @param policyOf tells section pages from addresses that nobody has; there are none when left out
+ * @param policyOf tells section pages from addresses that nobody has, and pages with a form from those without; when left
+ *   out, there are no section pages
  */
-export function readPageRequest(target: string, policyOf: SectionPagePolicy = () => undefined): PageRequest {
+export function readPageRequest(target: string, policyOf: FormPolicy = () => undefined): PageRequest {
   const url = new URL(target, "http://site.invalid");
   const data = url.pathname.endsWith(".data");
   const path = data ? url.pathname.slice(0, -".data".length).replace(/\/_$/, "/") : url.pathname;
@@ -60,11 +61,10 @@ export function readPageRequest(target: string, policyOf: SectionPagePolicy = ()
   };
 }
 
-function routeAt(path: string, policyOf: SectionPagePolicy): SiteRoute | undefined {
-  const fixed = matchFixedRoute(path);
-  if (fixed) return fixed;
+function routeAt(path: string, policyOf: FormPolicy): SiteRoute | undefined {
   const route = matchRoute(path);
-  const cache = route && policyOf(path);
+  if (!route || !mayHaveForm(route)) return route;
+  const cache = policyOf(path) ?? matchFixedRoute(path)?.cache;
   return cache && { ...route, cache };
 }
 

@@ -13,7 +13,7 @@ import type { RenderPage } from "./page-renderer.ts";
 import { createPlainPages, type PlainPages } from "./plain/plain-pages.ts";
 import { RenderQueue, RenderRefusal, type Asker, type RenderQueueState } from "./render-queue.ts";
 import { frameworkUrl, readPageRequest, type PageRequest } from "./page-request.ts";
-import { lacksForm, sectionPagePolicy } from "./section-pages.ts";
+import { formPolicy, lacksForm } from "./section-pages.ts";
 import { PageStates, readStateAddress, type SharedStates } from "./page-states.ts";
 import { twinMaker, type MakeTwin } from "./twin-maker.ts";
 import { StaleWhileErrorCache, type Rendered } from "./stale-while-error-cache.ts";
@@ -55,12 +55,12 @@ export class PageService {
   readonly #makeTwin: MakeTwin;
   readonly #postForm: PostForm;
 
-  /** Reads a request target, with the section pages that the content has now. */
+  /** Reads a request target, with the section pages and forms that the content has now. */
   readonly #read: (target: string) => PageRequest;
 
   constructor(options: PageServiceOptions) {
     this.#options = options;
-    const policyOf = sectionPagePolicy(options.content);
+    const policyOf = formPolicy(options.content);
     this.#read = (target) => readPageRequest(target, policyOf);
     const https = options.origin.startsWith("https:");
     this.#states = new PageStates(https, options.sharedStates);

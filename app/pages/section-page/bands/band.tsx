@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Cells } from "../../../sections/cells/cells.tsx";
 import { ComparisonTable } from "../../../sections/comparison-table/comparison-table.tsx";
+import { FormBand } from "../../../sections/form-band/form-band.tsx";
 import { OfferRow } from "../../../sections/offer-row/offer-row.tsx";
 import { PersonCell } from "../../../sections/person-cell/person-cell.tsx";
 import { PostCard } from "../../../sections/post-card/post-card.tsx";
@@ -15,14 +16,13 @@ import { bandClass } from "./band-class.ts";
 import { Call } from "./call.tsx";
 import { Cards } from "./cards.tsx";
 import { Columns } from "./columns.tsx";
-import { Form } from "./form.tsx";
 import { Logos } from "./logos.tsx";
 import { Numbers } from "./numbers.tsx";
 import { Steps } from "./steps.tsx";
 
 type BandProps = ReturnType<typeof showBands>[number] & {
   /** What a form needs; a page without one does not have it. */
-  form: ComponentProps<typeof Form>["form"] | undefined;
+  form: ComponentProps<typeof FormBand>["form"] | undefined;
 };
 
 /** A third of a wide window. */
@@ -115,7 +115,7 @@ export function Band({ shown, ground, follows, form }: BandProps) {
       );
     }
     case "form":
-      return form ? <Form shown={shown} className={className} form={form} /> : null;
+      return form ? <FormBand shown={shown} id={shown.id} className={className} form={form} /> : null;
     case "call":
       return <Call shown={shown} ground={ground} className={className} />;
   }

@@ -8,6 +8,7 @@ import {
   isTypedField,
   TRAP_FIELD,
   type FieldName,
+  type FormKind,
   type TypedField,
 } from "#model/contact/field-names.ts";
 import { problemText, type FieldProblem } from "#model/contact/field-problem.ts";
@@ -26,14 +27,16 @@ export interface PlainForm {
   /** The key to send it with. */
   key: string;
   words: Words;
+  /** The name of the office's time zone: wished times are by its clocks. */
+  zone: string;
 }
 
-const HIDDEN: readonly FieldName[] = ["from", "referrer", ...CAMPAIGN_FIELDS];
+const HIDDEN: readonly FieldName[] = ["from", "zone", "referrer", ...CAMPAIGN_FIELDS];
 
 const MESSAGE_ROWS = 6;
 
 /** The form as markup, in the classes of the one that React renders. */
-export function plainForm({ action, refused, key, words }: PlainForm): string {
+export function plainForm({ action, refused, key, words, zone }: PlainForm): string {
   const { values } = refused;
   const kind = FORM_KINDS.find((known) => known === values.form) ?? "contact";
   const problems = refused.kind === "rejected" ? refused.problems : [];
@@ -47,9 +50,10 @@ export function plainForm({ action, refused, key, words }: PlainForm): string {
     hidden("key", key),
     ...HIDDEN.map((name) => hidden(name, values[name])),
     `<div class="trap" aria-hidden="true"><input name="${TRAP_FIELD}" tabindex="-1" autocomplete="off"></div>`,
-    ...contactForm(kind).shows.map((name) =>
+    ...shownFields(kind, refused).map((name) =>
       field(name, values[name], {
         words,
+        zone,
         problem: problems.find((one) => one.field === name),
         half: kind === "contact",
       }),
@@ -57,6 +61,14 @@ export function plainForm({ action, refused, key, words }: PlainForm): string {
     `<div class="form-foot"><button class="btn" type="submit">${markupText(words.form.send)}</button></div>`,
     "</form></section>",
   ].join("");
+}
+
+/** What a section page or an offer asks for is not known here: what was typed and what is wrong are shown. */
+function shownFields(kind: FormKind, refused: RefusedSubmission): readonly TypedField[] {
+  const { shows } = contactForm(kind);
+  if (kind !== "page") return shows;
+  const wrong = refused.kind === "rejected" ? refused.problems.map(({ field: name }) => name) : [];
+  return shows.filter((name) => refused.values[name] !== "" || wrong.includes(name) || name === "consent");
 }
 
 /** What is wrong. */
@@ -79,14 +91,13 @@ function problemLine(problem: FieldProblem, words: Words): string {
   return `<a href="#${problem.field}">${markupText(short ?? label)}</a>`;
 }
 
-interface FieldParts {
-  words: Words;
+interface FieldParts extends Pick<PlainForm, "words" | "zone"> {
   problem: FieldProblem | undefined;
   /** Whether two short fields stand side by side. */
   half: boolean;
 }
 
-function field(name: TypedField, value: string, { words, problem, half }: FieldParts): string {
+function field(name: TypedField, value: string, { words, zone, problem, half }: FieldParts): string {
   const { control, refuses, half: isHalf } = contactField(name);
   const { label, hint } = words.form.fields[name];
   const required = refuses.includes("missing");
@@ -103,8 +114,10 @@ function field(name: TypedField, value: string, { words, problem, half }: FieldP
     half && isHalf && "half",
     problem && "is-bad",
   ].filter((part) => typeof part === "string");
-  const optional = required ? "" : `<span class="opt"> ${markupText(words.form.optional)}</span>`;
-  const labelled = `<label for="${name}">${markupText(label)}${optional}</label>`;
+  const remark =
+    name === "times" ? fillIn(words.form.fields.times.office, { zone }) : required ? "" : words.form.optional;
+  const more = remark && `<span class="opt"> ${markupText(remark)}</span>`;
+  const labelled = `<label for="${name}">${markupText(label)}${more}</label>`;
   const input = controlOf(name, value, attributes.join(" "), words);
   const below = problem
     ? `<p class="field-error" id="${name}-error"><span>${markupText(problemText(problem, words.problems))}</span></p>`
@@ -131,7 +144,9 @@ function controlOf(name: TypedField, value: string, attributes: string, { form: 
   if (control === "checkbox")
     return `<input type="checkbox" value="${CONSENT_GIVEN}"${value === CONSENT_GIVEN ? " checked" : ""} ${attributes}>`;
   const complete = autoComplete ? ` autocomplete="${autoComplete}"` : "";
-  return `<input class="input" type="${control}"${complete} value="${markupText(value)}" ${attributes}>`;
+  // A day and a time for each wish, as one text.
+  const type = control === "times" ? `text" placeholder="YYYY-MM-DD HH:MM, YYYY-MM-DD HH:MM` : control;
+  return `<input class="input" type="${type}"${complete} value="${markupText(value)}" ${attributes}>`;
 }
 
 function privacy({ form }: Words): string {

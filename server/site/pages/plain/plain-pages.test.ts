@@ -112,6 +112,21 @@ test("what is wrong stands above the form and at its field", () => {
   expect(errors.map(lineOf).join()).toContain("does not look like an e-mail address");
 });
 
+test("a form of wished times is shown by the office's clocks, and with what it asked for alone", () => {
+  const times = "2026-11-25 10:30, 2026-11-28 10:30";
+  const { tree, posted } = shown({
+    kind: "rejected",
+    values: valuesWith({ form: "page", times, zone: "America/New_York", email: "noor@company.example" }),
+    problems: [{ field: "times", code: "times.closed", wish: 2 }],
+  });
+  expect(posted).toMatchObject({ times, zone: "America/New_York", form: "page" });
+  expect(Object.keys(posted)).not.toContain("message");
+  expect(all(tree, "label").map(lineOf).join()).toContain(", India Standard Time.");
+  expect(all(tree, "p").map(lineOf)).toContain(
+    "We are closed on the day of wish 2. Please choose another day.",
+  );
+});
+
 test.each([
   [{ kind: "conflict", values: valuesWith({}) }, 409, "new-key", undefined],
   [{ kind: "unavailable", values: valuesWith({}) }, 503, "0123456789abcdefghijkl", "30"],

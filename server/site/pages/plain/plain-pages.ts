@@ -3,6 +3,7 @@ import { shownAgain, type RefusedSubmission } from "#model/contact/shown-again.t
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { markupText } from "#model/feed/xml.ts";
+import { momentInWords } from "#model/office/moment-in-words.ts";
 import { storePage, type StoredPage } from "../../../platform/cache/page-cache.ts";
 import {
   contentSecurityPolicy,
@@ -92,7 +93,8 @@ export function createPlainPages({ content, blocks, https }: PlainPagesOptions):
       if (request.data) return line(503, content().page("errors").busy.text);
       const words = content().page("contact");
       const title = fillIn(words.wrongTitle, { title: words.head.title });
-      const main = plainForm({ action: `${request.path}?send`, refused, key, words });
+      const { zone } = momentInWords(new Date(), content().site().timeZone);
+      const main = plainForm({ action: `${request.path}?send`, refused, key, words, zone });
       const sent = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
       );

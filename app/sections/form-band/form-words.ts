@@ -1,10 +1,10 @@
-import type { BandOf } from "#model/bands/bands.ts";
+import type { EntryForm } from "#model/bands/form.ts";
 import { TYPED_FIELDS } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
-import type { FormWords } from "../../sections/contact-form/form-route.ts";
+import type { FormWords } from "../contact-form/form-route.ts";
 
-/** The words of the contact form, with the labels that the page has for some of its fields. */
-export function pageWords(words: FormWords, { fields, labels = {} }: BandOf<"form">): FormWords {
+/** The words of the contact form, with the labels that a form has for some of its fields. */
+export function formWords(words: FormWords, { fields, labels = {} }: EntryForm): FormWords {
   const known = words.form.fields;
   const relabelled = recordOf(TYPED_FIELDS, (name) => {
     const label = name === "consent" ? undefined : labels[name];
@@ -17,6 +17,7 @@ export function pageWords(words: FormWords, { fields, labels = {} }: BandOf<"for
       fields: {
         ...known,
         ...relabelled,
+        times: { ...known.times, label: labels.times ?? known.times.label },
         // A form that does not show them need not carry them.
         topic: { ...known.topic, ...(fields.includes("topic") ? {} : { options: [] }) },
       },

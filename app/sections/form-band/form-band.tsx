@@ -1,14 +1,24 @@
 import type { ComponentProps } from "react";
-import { ContactForm } from "../../../sections/contact-form/contact-form.tsx";
-import { CoverPicture } from "../../../sections/cover-picture/cover-picture.tsx";
-import { TextLink } from "../../../ui/link.tsx";
-import type { BandProps } from "./band-props.ts";
+import { TextLink } from "../../ui/link.tsx";
+import { ContactForm } from "../contact-form/contact-form.tsx";
+import { CoverPicture } from "../cover-picture/cover-picture.tsx";
+import type { ShownForm } from "./shown-form.ts";
 
 type FormFacts = Pick<ComponentProps<typeof ContactForm>, "words" | "formKey" | "email" | "first">;
 
+interface FormBandProps {
+  shown: ShownForm;
+  /** Of its section, such as the ground. */
+  className: string;
+  /** An anchor that links may point to. */
+  id?: string | undefined;
+  /** What the answer of the page brings. */
+  form: FormFacts;
+}
+
 /** A form that writes to us, beside the person who answers. */
-export function Form({ shown, className, form }: BandProps<"form"> & { form: FormFacts }) {
-  const { id, heading, lede, face, answers, promise, fields, send, from } = shown;
+export function FormBand({ shown, className, id, form }: FormBandProps) {
+  const { heading, lede, face, answers, promise, fields, send, from, calls } = shown;
   return (
     <section className={`section ${className}`} id={id}>
       <div className="wrap form-band">
@@ -32,6 +42,7 @@ export function Form({ shown, className, form }: BandProps<"form"> & { form: For
           action={`/${from}`}
           from={from}
           send={send}
+          calls={calls}
           {...form}
         >
           {promise && <p className="small soft">{promise}</p>}

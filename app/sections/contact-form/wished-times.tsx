@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { splitWishes } from "#model/contact/wished-times.ts";
+import { fillIn } from "#model/content/fill-in.ts";
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { FieldError, fieldClass, Ring, type FieldProps } from "../../ui/field/field.tsx";
+import type { FormWords } from "./form-route.ts";
+import { ownTime, visitorsZone } from "./own-times.ts";
+import { WishRow } from "./wish-row.tsx";
+
+/** What the office offers for calls. */
+export interface CallChoices {
+  /** The first and the last day. */
+  first: string;
+  last: string;
+  /** Times of day at which a call may begin, by the office's clocks. */
+  starts: readonly string[];
+  /** Of the office, such as `Asia/Kolkata`, and its name in words. */
+  timeZone: string;
+  zone: string;
+  /** Office hours in words. */
+  hours: string;
+  /** Chains of one dot, two and so on: as many as there are wishes. */
+  chains: readonly Drawing[];
+}
+
+interface WishedTimesProps {
+  field: FieldProps;
+  words: FormWords["form"]["fields"]["times"];
+  /** The wishes as one text. */
+  value: string;
+  /** The number of the wish that is to blame for the error; every one when it is not known. */
+  wrong: number | undefined;
+  calls: CallChoices;
+}
+
+/**
+ * Days and times at which a visitor would like to be called. What is posted is the office's time; with scripts, the times
+ * are shown by the visitor's own clocks, and the form says by which.
+ */
+export function WishedTimes({ field, words, value, wrong, calls }: WishedTimesProps) {
+  const { name, error } = field;
+  const wishes = splitWishes(value);
+  const [days, setDays] = useState(() => wishes.map(({ day }) => day));
+  const set = useRef<HTMLFieldSetElement>(null);
+  const own = useSyncExternalStore(
+    () => () => {},
+    () => visitorsZone(calls),
+    () => "",
+  );
+  useEffect(() => {
+    // Drafts, and browsers that restore a page, fill in days without an event.
+    const timer = setTimeout(() => setDays(daysIn(set.current)));
+    return () => clearTimeout(timer);
+  }, []);
+  const about = `${name}-zone ${name}-${error ? "error" : "hint"}`;
+  return (
+    <fieldset className={fieldClass(field, "wish")} aria-describedby={about} ref={set}>
+      <legend>{field.label}</legend>
+      <input type="hidden" name="zone" value={own} />
+      {calls.chains.map((chain, index) => {
+        const row = words.rows[index] ?? "";
+        const timeLabel = (start: string) =>
+          own ? ownTime(days[index] ?? "", start, { own, words, calls }) : start;
+        return (
+          <WishRow
+            // The number of a wish is all that it is known by.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            name={name}
+            number={index + 1}
+            wish={wishes[index]}
+            chain={chain}
+            labels={{ day: `${row}, ${words.day}`, time: `${row}, ${words.time}`, choose: words.choose }}
+            first={calls.first}
+            last={calls.last}
+            starts={calls.starts}
+            timeLabel={timeLabel}
+            isWrong={error !== undefined && (wrong ?? index + 1) === index + 1}
+            onDay={() => setDays(daysIn(set.current))}
+          />
+        );
+      })}
+      <p className="zone" id={`${name}-zone`}>
+        <span>
+          {own
+            ? fillIn(words.own, { zone: own.replaceAll("_", " ") })
+            : fillIn(words.office, { zone: calls.zone })}
+        </span>
+        <span>{calls.hours}</span>
+      </p>
+      {!error && (
+        <p className="hint" id={`${name}-hint`}>
+          {words.hint}
+        </p>
+      )}
+      <FieldError name={name} error={error} />
+      <Ring />
+    </fieldset>
+  );
+}
+
+/** The days that the controls hold now. */
+function daysIn(set: HTMLFieldSetElement | null): string[] {
+  return [...(set?.querySelectorAll<HTMLInputElement>("[type=date]") ?? [])].map(({ value }) => value);
+}

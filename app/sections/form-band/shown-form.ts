@@ -1,0 +1,43 @@
+import type { EntryForm } from "#model/bands/form.ts";
+import { findEntry } from "#model/collections/shown-entries.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
+import { fillIn } from "#model/content/fill-in.ts";
+import { drawChain } from "#model/kolam/draw-chain.ts";
+import { WISHES } from "#model/contact/wished-times.ts";
+import { callDays, callStarts } from "#model/office/call-times.ts";
+import { momentInWords } from "#model/office/moment-in-words.ts";
+import { personCovers } from "../person-cell/person-covers.ts";
+
+/** A form as its component takes it. */
+export type ShownForm = ReturnType<typeof shownForm>;
+
+/** @param from the page's address without its first slash, by which the server knows the form again */
+export function shownForm(form: EntryForm, from: string, content: ContentReader) {
+  const person = findEntry(content, "people", form.person);
+  const [face] = person ? personCovers([person], content, 1) : [];
+  return {
+    heading: form.heading,
+    lede: form.lede,
+    fields: form.fields,
+    promise: form.promise,
+    send: form.send,
+    from,
+    face,
+    answers: face && fillIn(content.page("section-pages").answers, { name: face.name }),
+    calls: form.fields.includes("times") ? callChoices(content) : undefined,
+  };
+}
+
+/** What the office offers for calls. */
+function callChoices(content: ContentReader) {
+  const { office, timeZone, hours } = content.site();
+  const days = callDays(content.today());
+  return {
+    ...days,
+    starts: callStarts(office),
+    timeZone,
+    zone: momentInWords(new Date(`${days.first}T12:00:00Z`), timeZone).zone,
+    hours,
+    chains: Array.from({ length: WISHES }, (_one, index) => drawChain(index + 1)),
+  };
+}

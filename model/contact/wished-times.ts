@@ -1,0 +1,40 @@
+/** How many times a visitor may wish a call at. */
+export const WISHES = 3;
+
+/** A day such as 2026-11-25 and a time of day such as 10:30 as they were typed; "" for what is missing. */
+export interface Wish {
+  day: string;
+  time: string;
+}
+
+/**
+ * What the controls of the wishes hold, each a day and then a time, as one text: `2026-11-25 10:30, 2026-11-26 14:00`.
+ * A wish that is left empty before another keeps its place.
+ */
+export function joinWishes(typed: readonly string[]): string {
+  const days = typed.filter((_value, index) => index % 2 === 0);
+  const wishes = days.map((day, index) =>
+    `${day} ${typed[index * 2 + 1] ?? ""}`.replaceAll(",", " ").replace(/\s+/g, " ").trim(),
+  );
+  const count = wishes.reduce((filled, wish, index) => (wish === "" ? filled : index + 1), 0);
+  return wishes.slice(0, count).join(", ");
+}
+
+/** The wishes in such a text, each in its place; those that were half typed have what there is. */
+export function splitWishes(text: string): Wish[] {
+  return text.split(",").map((wish) => {
+    const words = wish.split(/\s+/).filter((word) => word !== "");
+    const time = words.at(-1)?.includes(":") ? words.pop() : undefined;
+    return { day: words.join(" "), time: time ?? "" };
+  });
+}
+
+/** Whether a text is a time of day such as 10:30. */
+export function isTimeOfDay(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** Whether nothing was typed. */
+export function isBlankWish({ day, time }: Wish): boolean {
+  return day === "" && time === "";
+}

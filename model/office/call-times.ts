@@ -1,0 +1,113 @@
+import { dayOf, offsetAt } from "../content/instant.ts";
+import type { Office } from "../content/office.ts";
+import type { TimeFault } from "../contact/contact-fields.ts";
+import { isBlankWish, splitWishes, type Wish } from "../contact/wished-times.ts";
+import { isWorkingDay, momentOf } from "./answer-by.ts";
+import { zoneName } from "./zone-name.ts";
+
+/** How long a call is planned for: it ends before the office closes. */
+export const CALL_MINUTES = 30;
+
+/** Calls are wished for within this many days: beyond, nobody knows the calendar. */
+const CALL_DAYS_AHEAD = 60;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Whose clocks decide. */
+export interface CallCalendar {
+  office: Office;
+  /** Of the office, such as `Asia/Kolkata`. */
+  timeZone: string;
+  now: Date;
+}
+
+/** The times of day at which a call may begin, every half hour of the office's: 09:30, 10:00, and so on. */
+export function callStarts({ from, to }: Pick<Office, "from" | "to">): string[] {
+  const first = Math.ceil(minutesOf(from) / CALL_MINUTES);
+  const last = Math.floor((minutesOf(to) - CALL_MINUTES) / CALL_MINUTES);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_one, index) =>
+    clockTime((first + index) * CALL_MINUTES),
+  );
+}
+
+/**
+ * The first and the last day for which a call may be wished.
+ * @param today by the office's calendar
+ */
+export function callDays(today: string): { first: string; last: string } {
+  const last = new Date(Date.parse(today) + CALL_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
+  return { first: today, last };
+}
+
+/** Why the office cannot take a call at the first of the wished times at which it cannot, and which that is, from 1. */
+export function timeFault(
+  wishes: string,
+  calendar: CallCalendar,
+): { fault: TimeFault; wish: number } | undefined {
+  for (const [index, wish] of splitWishes(wishes).entries()) {
+    const fault = isBlankWish(wish) ? undefined : faultOf(wish, calendar);
+    if (fault) return { fault, wish: index + 1 };
+  }
+  return undefined;
+}
+
+function faultOf({ day, time }: Wish, { office, timeZone, now }: CallCalendar): TimeFault | undefined {
+  const at = momentOf(day, time, timeZone);
+  if (at <= now.getTime()) return "past";
+  if (day > callDays(dayOf(now.toISOString(), timeZone)).last) return "far";
+  if (!isWorkingDay(day, office)) return "closed";
+  const minutes = minutesOf(time);
+  if (minutes < minutesOf(office.from) || minutes + CALL_MINUTES > minutesOf(office.to)) return "hours";
+  // Clocks that are set forward leave an hour out, and no clock ever shows such a time.
+  return clockAt(at, timeZone) === `${day}T${time}` ? undefined : "skipped";
+}
+
+/**
+ * Wishes by the office's clocks as moments, each once, such as `2026-11-25T10:30:00+05:30[Asia/Kolkata]`.
+ * @param sendersZone the zone in which the sender saw them; the office's when it is not known or no zone
+ * @see https://www.rfc-editor.org/rfc/rfc9557
+ */
+export function momentsOf(wishes: string, timeZone: string, sendersZone: string): string {
+  const zone = zoneName(sendersZone) ?? timeZone;
+  const moments = splitWishes(wishes)
+    .filter((wish) => !isBlankWish(wish))
+    .map(({ day, time }) => {
+      const at = momentOf(day, time, timeZone);
+      return `${clockAt(at, zone)}:00${offsetInDigits(offsetAt(at, zone))}[${zone}]`;
+    });
+  return [...new Set(moments)].join(", ");
+}
+
+/** A wished time, and the zone in which its sender saw it. */
+export interface CallTime {
+  at: Date;
+  zone: string;
+}
+
+/** The moments in such a text; what is none is left out. */
+export function readMoments(text: string): CallTime[] {
+  return text.split(", ").flatMap((moment) => {
+    const [instant = "", zone = ""] = moment.split(/[[\]]/);
+    const at = new Date(instant);
+    return Number.isNaN(at.getTime()) || zoneName(zone) === undefined ? [] : [{ at, zone }];
+  });
+}
+
+/** What the clocks of a zone show at a moment: 2026-11-25T10:30. */
+function clockAt(at: number, zone: string): string {
+  return new Date(at + offsetAt(at, zone)).toISOString().slice(0, "2026-11-25T10:30".length);
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+function clockTime(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+function offsetInDigits(offsetMs: number): string {
+  return `${offsetMs < 0 ? "-" : "+"}${clockTime(Math.abs(offsetMs) / MINUTE_MS)}`;
+}

@@ -1,0 +1,40 @@
+import ical, { ICalCalendarMethod } from "ical-generator";
+import type { SendMailOptions } from "nodemailer";
+import { CALL_MINUTES, readMoments } from "#model/office/call-times.ts";
+import type { StoredMessage } from "../store/message-store.ts";
+
+/**
+ * One calendar file for each time at which a sender wishes to be called. Whoever takes one answers with its file, so that
+ * nothing stands in a calendar before a person has agreed.
+ * @param title of the event in both calendars
+ * @param organizer the address from which we write
+ * @see https://www.rfc-editor.org/rfc/rfc5546#section-3.2.1
+ */
+export function callFiles(
+  { reference, receivedAt, times }: Pick<StoredMessage, "reference" | "receivedAt" | "times">,
+  title: string,
+  organizer: string,
+): NonNullable<SendMailOptions["attachments"]> {
+  return readMoments(times).map(({ at }, index) => {
+    const number = index + 1;
+    const file = ical({ prodId: "//Website//Wished calls//EN", method: ICalCalendarMethod.PUBLISH });
+    file.createEvent({
+      id: `${reference}-${number}@${organizer.split("@")[1]}`,
+      // The same in every try of a delivery.
+      stamp: receivedAt,
+      start: at,
+      end: new Date(at.getTime() + CALL_MINUTES * 60_000),
+      summary: title,
+      organizer: { name: organizer, email: organizer },
+    });
+    return {
+      filename: `call-${number}.ics`,
+      content: file.toString(),
+      contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+    };
+  });
+}
+
+/** What the mail says of them. */
+export const ABOUT_CALL_FILES =
+  "Each calendar file has one of the wished times: answer with the file of the one that you take.";
