@@ -65,7 +65,7 @@ export default function DownloadPage({ loaderData }: Route.ComponentProps) {
       <EntryFacts facts={[...facts, ...links]} />
       <Cells heading={inside.heading} count={inside.parts.length}>
         {inside.parts.map(({ title, text }) => (
-          <div key={title}>
+          <div className="card" key={title}>
             <h3 className="t2">{title}</h3>
             <p>{text}</p>
           </div>
