@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 
 /** How long a count waits for others, in milliseconds: they are written together. */
@@ -49,7 +48,7 @@ export function openDownloadCounts(
         .onConflict((conflict) =>
           conflict
             .columns(["slug", "month"])
-            .doUpdateSet({ times: sql<number>`downloads.times + excluded.times` }),
+            .doUpdateSet((row) => ({ times: row("downloads.times", "+", row.ref("excluded.times")) })),
         )
         .execute();
     } catch (error) {
