@@ -6,6 +6,7 @@ import {
   openImmutable,
   openCache,
   type SqliteConnection,
+  type SqliteRow,
 } from "../platform/database/sqlite-connection.ts";
 import type { StagedPosts, StoredPost } from "./post-store.ts";
 import { insertInto, parts, POST_COLUMNS, rowOf, stored, type PostRest } from "./post-rows.ts";
@@ -134,10 +135,12 @@ function notesIn(connection: SqliteConnection): Map<string, string> {
 function rowsIn(connection: SqliteConnection): StoreFile {
   const remove = connection.prepare("delete from posts where origin = ?");
   const insert = connection.prepare(insertInto("posts"));
+  const select = connection.prepare("select rest from posts where origin = ?");
   const confirm = connection.prepare("update posts set fingerprint = ? where origin = ?");
   return {
     rest(origin) {
-      const [row] = connection.all("select rest from posts where origin = ?", origin);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column of the statement
+      const [row] = select.all([origin]) as SqliteRow[];
       return row && stored<PostRest>(row["rest"]);
     },
     change: (put, drop) =>

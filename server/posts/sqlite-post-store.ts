@@ -4,9 +4,6 @@ import type { PostStore } from "./post-store.ts";
 import type { PostRest } from "./post-rows.ts";
 import { openStoreFile, type StoreEntry } from "./post-store-file.ts";
 
-/** How many bodies are cached; whole pages are cached too, so a body is seldom asked for twice. */
-const CACHED_BODIES = 32;
-
 /**
  * Opens the store in a file of its own. Lists are answered from memory, bodies from the file.
  * @param path of the file, or IN_MEMORY; a damaged file is replaced by an empty one
@@ -18,17 +15,17 @@ export function openPostStore(path: string, unwritable?: (error: unknown) => voi
   const entries = new Map(found.map((entry) => [entry.origin, entry]));
   const fingerprints = new Map([...entries.values()].map(({ origin, fingerprint }) => [origin, fingerprint]));
   const origins = new Map([...entries.values()].map(({ origin, summary }) => [summary.id, origin]));
-  const bodies = new Map<string, PostRest>();
+  /** The body that was asked for last: whoever shows a post asks for it more than once. Those who go through all of them
+   * would fill the heap with any more. */
+  let last: { origin: string; rest: PostRest } | undefined;
   /** All that are not drafts, newest first; those that are due later come first. */
   let sorted: PostSummary[] = sortedPosts(entries);
   let shown: { list: readonly PostSummary[]; later: number } | undefined;
 
   function whole({ origin, summary }: StoreEntry): Post | undefined {
-    const rest = bodies.get(origin) ?? file.rest(origin);
+    const rest = last?.origin === origin ? last.rest : file.rest(origin);
     if (!rest) return undefined;
-    bodies.delete(origin);
-    bodies.set(origin, rest);
-    if (bodies.size > CACHED_BODIES) bodies.delete(bodies.keys().next().value ?? "");
+    last = { origin, rest };
     return { ...summary, ...rest };
   }
 
@@ -39,12 +36,12 @@ export function openPostStore(path: string, unwritable?: (error: unknown) => voi
       if (ids.length === 0 && drop.length === 0) return;
       refuseDuplicates(ids, new Set(drop), origins);
       const fresh = file.change(put, drop);
+      last = undefined;
       for (const origin of [...drop, ...ids.map(([one]) => one)]) {
         const before = entries.get(origin)?.summary.id;
         if (before !== undefined && origins.get(before) === origin) origins.delete(before);
         entries.delete(origin);
         fingerprints.delete(origin);
-        bodies.delete(origin);
       }
       for (const entry of fresh) {
         entries.set(entry.origin, entry);

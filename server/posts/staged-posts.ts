@@ -1,5 +1,5 @@
 import type { PostSummary } from "#model/content/post.ts";
-import type { SqliteConnection } from "../platform/database/sqlite-connection.ts";
+import type { SqliteConnection, SqliteRow } from "../platform/database/sqlite-connection.ts";
 import { insertInto, POST_COLUMNS, rowOf, stored, type PostRest } from "./post-rows.ts";
 import type { StagedPosts } from "./post-store.ts";
 
@@ -22,19 +22,26 @@ export function openStaging(connection: SqliteConnection): StagedPosts {
     `attach '' as ${SCHEMA};
      create table ${STAGED_ROWS} (${POST_COLUMNS.replace(" unique", "")}) strict`,
   );
+  // Each statement is an object of its own outside the heap, so thousands must not be made.
+  const insert = connection.prepare(insertInto(STAGED_ROWS));
+  const remove = connection.prepare(`delete from ${STAGED_ROWS} where origin = ?`);
+  const select = connection.prepare(
+    `select fingerprint, draft, summary, rest from ${STAGED_ROWS} where origin = ?`,
+  );
   const ids = new Map<string, string>();
   const drop = (origin: string) => {
-    if (ids.delete(origin)) connection.all(`delete from ${STAGED_ROWS} where origin = ?`, origin);
+    if (ids.delete(origin)) remove.run([origin]);
   };
   return {
     put(post) {
       drop(post.origin);
-      connection.all(insertInto(STAGED_ROWS), ...rowOf(post));
+      insert.run(rowOf(post));
       ids.set(post.origin, post.post.id);
     },
     drop,
     at(origin) {
-      const [row] = connection.all(`select * from ${STAGED_ROWS} where origin = ?`, origin);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of the statement
+      const [row] = select.all([origin]) as SqliteRow[];
       return (
         row && {
           origin,
