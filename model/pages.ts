@@ -4,6 +4,7 @@ import { aboutSchema } from "./content/pages/about.ts";
 import { blogSchema } from "./content/pages/blog.ts";
 import { businessSolutionsSchema } from "./content/pages/business-solutions.ts";
 import { contactSchema } from "./content/pages/contact.ts";
+import { downloadsSchema } from "./content/pages/downloads.ts";
 import { errorsSchema } from "./content/pages/errors.ts";
 import { expertiseSchema } from "./content/pages/expertise.ts";
 import { feedSchema } from "./content/pages/feed.ts";
@@ -74,6 +75,8 @@ export const pages = {
   job: { paths: ["/careers/:slug"], collection: "jobs", cache: "form" },
   questions: { schema: questionsSchema, collection: "questions" },
   question: { paths: ["/questions/:slug"], collection: "questions" },
+  downloads: { schema: downloadsSchema, collection: "downloads" },
+  download: { paths: ["/downloads/:slug"], collection: "downloads" },
   // `npm run content -- new page` adds its row here.
   feed: { schema: feedSchema },
   blog: {

@@ -19,6 +19,7 @@ const KEPT: Record<ResponseClass, boolean> = {
   asset: true,
   feed: true,
   twin: true,
+  download: false,
   image: true,
   madeImage: true,
   text: true,

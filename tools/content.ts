@@ -19,6 +19,8 @@ const USAGE = `Content and posts, for editors. The server may be running.
   npm run content -- changed             record today for every page whose text changed: the sitemap says when
   npm run content -- preview <file>      print a link that shows a post or a page of bands to anybody who has it, published or not
 
+  npm run content -- downloads           how often each file was downloaded, month by month
+
   npm run content -- sync --confirm-drop  agree that more than half of the posts are removed, as the last sync asked
 
   npm run content -- import wordpress <file>  import the posts of an export: Tools › Export, "All content"
@@ -75,6 +77,11 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
   if (name === "preview" && first !== undefined && second === undefined)
     return print(await previewLink(first, daysOf(options.days), settings, new Date()));
   if (name === "sync" && first === undefined && options["confirm-drop"]) return print(confirmDrop(settings));
+  if (name === "downloads" && first === undefined) {
+    // The database is not loaded for other commands.
+    const { listDownloads } = await import("./content/list-downloads.ts");
+    return print(await listDownloads(settings));
+  }
   const kind = EXPORT_KINDS.find((one) => one === first);
   if (name === "import" && kind && second !== undefined && more.length === 0) {
     // Readers of exports and pictures are large, and no other command needs them.

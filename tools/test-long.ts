@@ -27,6 +27,7 @@ const parts: readonly Step[] = [
     "tests/server/operations.test.ts",
     "tests/server/metrics.test.ts",
   ),
+  longTests("large-blog", "server", "tests/server/large-blog.test.ts"),
   longTests("chaos", "server", "tests/server/chaos.test.ts"),
   longTests("soak", "server", "tests/server/soak.test.ts"),
   { name: "bite", commands: [["tools/bite.ts"]], live: true },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { downloadLink } from "../collections/download.ts";
 import { entryAction, photograph } from "../collections/entry-base.ts";
 import { link, text } from "../content/fields.ts";
 import { band } from "./band.ts";
@@ -7,8 +8,8 @@ import { band } from "./band.ts";
 export const headBand = band("head", ["gold", "rice", "floor", "leaf", "sprout"], {
   heading: text(90),
   lede: text(240),
-  /** The button: a link, or the topic that the contact form chooses. */
-  action: z.optional(z.union([link, entryAction])),
+  /** The button: a link, the topic that the contact form chooses, or a download. */
+  action: z.optional(z.union([link, entryAction, downloadLink])),
   /** A short line beside the button. */
   note: z.optional(text(60)),
   photograph: z.optional(photograph),

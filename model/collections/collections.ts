@@ -3,6 +3,7 @@ import type { FoundKind } from "../search/site-search.ts";
 import { pages } from "../pages.ts";
 import { matchRoute } from "../routes.ts";
 import { caseSchema } from "./case.ts";
+import { downloadSchema, type DownloadFile } from "./download.ts";
 import { jobSchema } from "./job.ts";
 import { offerSchema } from "./offer.ts";
 import { personSchema } from "./person.ts";
@@ -31,6 +32,7 @@ export const collections = {
   people: { schema: personSchema, kind: "person", page: "people", path: "/people" },
   jobs: { schema: jobSchema, kind: "job", page: "careers", path: "/careers" },
   questions: { schema: questionSchema, kind: "question", page: "questions", path: "/questions" },
+  downloads: { schema: downloadSchema, kind: "download", page: "downloads", path: "/downloads" },
   pages: { schema: sectionPageSchema, kind: "page", path: "" },
 } as const satisfies Readonly<Record<string, CollectionRow>>;
 
@@ -39,9 +41,16 @@ type Collections = typeof collections;
 /** Name of a folder of content that holds a collection. */
 export type CollectionName = keyof Collections;
 
-/** An entry as its file gives it, with its slug. */
+/** What the reader of an entry adds to what its file says, beside its slug. */
+interface Added {
+  downloads: { stored: DownloadFile };
+}
+
+/** An entry as its file gives it, with its slug and what its reader adds. */
 export type Entry<Name extends CollectionName> = {
-  [Each in Name]: z.output<Collections[Each]["schema"]> & { slug: string };
+  [Each in Name]: z.output<Collections[Each]["schema"]> & { slug: string } & (Each extends keyof Added
+      ? Added[Each]
+      : unknown);
 }[Name];
 
 /** An entry of any collection. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { entryForm } from "../bands/form.ts";
 import { list, pattern, slug, text, titledText } from "../content/fields.ts";
+import { downloadLink } from "./download.ts";
 import { claim, entryAction, entryBase, tally } from "./entry-base.ts";
 
 /** One sheet of the sample that is shown of an offer's result. */
@@ -42,7 +43,13 @@ const offerFields = z.strictObject({
   categories: z._default(list(slug, 0, 6), []),
   deliverables: z.strictObject({ heading: text(60), text: text(240), points: list(text(80), 2, 6) }),
   /** A sample of the result, and what it shows in words. */
-  result: z.strictObject({ heading: text(60), label: text(240), sheets: list(sheet, 1, 2) }),
+  result: z.strictObject({
+    heading: text(60),
+    label: text(240),
+    sheets: list(sheet, 1, 2),
+    /** The whole sample, where it can be downloaded. */
+    whole: z.optional(downloadLink),
+  }),
   course: z.strictObject({
     heading: text(60),
     /** `days` is how many of them a step takes, `when` says which. */

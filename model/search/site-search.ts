@@ -14,6 +14,7 @@ export const FOUND_KINDS = [
   "person",
   "job",
   "question",
+  "download",
   "section",
   "post",
 ] as const;

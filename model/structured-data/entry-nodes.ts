@@ -1,7 +1,9 @@
-import type { ArticleLeaf, PersonLeaf, QuestionLeaf } from "schema-dts";
+import type { ArticleLeaf, DigitalDocumentLeaf, PersonLeaf, QuestionLeaf } from "schema-dts";
 import { entryPath, type CollectionName, type Entry } from "../collections/collections.ts";
 import { findEntry } from "../collections/shown-entries.ts";
 import type { ContentReader } from "../content/content-reader.ts";
+import { downloadAddress } from "../collections/shown-download.ts";
+import { downloadType } from "../collections/download-types.ts";
 import { companyId } from "./company.ts";
 import { jobNode } from "./job-node.ts";
 import { offerNode } from "./offer-node.ts";
@@ -19,7 +21,7 @@ export function entryNodes(
       name: string;
       about: (
         | ReturnType<typeof jobNode | typeof offerNode>
-        | Named<ArticleLeaf | PersonLeaf | QuestionLeaf>
+        | Named<ArticleLeaf | DigitalDocumentLeaf | PersonLeaf | QuestionLeaf>
       )[];
     }
   | undefined {
@@ -29,6 +31,8 @@ export function entryNodes(
   switch (collection) {
     case "cases":
       return { ...found, about: all("cases", slug, content, (one) => caseNode(one, origin)) };
+    case "downloads":
+      return { ...found, about: all("downloads", slug, content, (one) => downloadNode(one, origin)) };
     case "jobs":
       return { ...found, about: all("jobs", slug, content, (job) => jobNode(job, content, origin)) };
     case "offers":
@@ -87,5 +91,25 @@ function questionNode(question: Entry<"questions">, origin: string): Named<Quest
     "@id": `${origin}${entryPath("questions", question)}#question`,
     name: question.title,
     acceptedAnswer: { "@type": "Answer", text: question.answer.join("\n\n") },
+  };
+}
+
+function downloadNode(download: Entry<"downloads">, origin: string): Named<DigitalDocumentLeaf> {
+  const { title, lede, date, file, stored } = download;
+  const [encodingFormat = ""] = downloadType(file)?.type.split(";") ?? [];
+  return {
+    "@type": "DigitalDocument",
+    "@id": `${origin}${entryPath("downloads", download)}#download`,
+    name: title,
+    description: lede,
+    datePublished: date,
+    isAccessibleForFree: true,
+    publisher: { "@id": companyId(origin) },
+    encoding: {
+      "@type": "MediaObject",
+      contentUrl: origin + downloadAddress(download),
+      encodingFormat,
+      contentSize: String(stored.bytes),
+    },
   };
 }

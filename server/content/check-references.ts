@@ -83,6 +83,7 @@ const NAMED_IN_ENTRIES: Readonly<Record<string, (name: string, targets: Targets)
   offers: (slug) => entryPath("offers", { slug }),
   person: (slug) => entryPath("people", { slug }),
   people: (slug) => entryPath("people", { slug }),
+  download: (slug) => entryPath("downloads", { slug }),
   question: (slug) => entryPath("questions", { slug }),
   author: (slug) => `/blog/author/${slug}`,
   posts(id, targets) {

@@ -5,6 +5,7 @@ import type { Problem } from "./content-error.ts";
 import type { ContentJob } from "./content-queue.ts";
 import { chooseFirstPosts, featuredIn } from "./first-posts.ts";
 import type { JsonContent } from "./json-content.ts";
+import { isDownloadEntry, isDownloadFile } from "./entries/download-file.ts";
 import { TAXONOMY } from "./json-paths.ts";
 import { isServed } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
@@ -72,7 +73,8 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
     const placeholders = JSON.stringify(json.placeholders());
     const shared = json.sharedHash();
     const retried = changed.length > 0 && refused.count <= RETRIED_REFUSED ? refused.paths() : [];
-    const wanted = new Set([...changed, ...retried]);
+    const downloads = changed.some(isDownloadFile) ? [...index.paths()].filter(isDownloadEntry) : [];
+    const wanted = new Set([...changed, ...retried, ...downloads]);
     const known = new Set([...json.paths, ...[...wanted].filter(entryOfFile)]);
     const changedJson = new Set(await readJson([...known].filter((path) => allJson || wanted.has(path))));
     if (JSON.stringify(json.placeholders()) !== placeholders)

@@ -11,6 +11,8 @@ import { topicsOf } from "./contact-link-problem.ts";
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { BLOCKED, CHANGED, REDIRECTS, ROUTING, SITE, TAXONOMY } from "./json-paths.ts";
+import { downloadsHash, fileNamedBy, isDownloadEntry } from "./entries/download-file.ts";
+import type { FolderIndex } from "./folder-index.ts";
 import type { LastGood } from "./last-good.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { withOptionalFiles } from "./optional-files.ts";
@@ -40,14 +42,15 @@ export interface JsonContent {
   /** The names of all pages. */
   readonly pages: readonly string[];
   /**
-   * Reads a file. If it is broken, its last good version takes its place; an entry that is gone is gone.
+   * Reads a file. If it is broken, its last good version takes its place; an entry that is gone is gone, and so is a
+   * download whose file is.
    * @returns whether its content differs from before, and everything that is wrong with the file
    */
   read(path: string, year: number): Promise<{ changed: boolean; problems: readonly Problem[] }>;
 }
 
 interface JsonContentParts {
-  files: ContentFiles;
+  files: ContentFiles & Pick<FolderIndex, "hash">;
   lastGood: LastGood;
   /** Hash of the code. */
   code: string;
@@ -77,7 +80,13 @@ export function openJsonContent({
   const site = () => valueOf<Site>(SITE);
 
   const keyOf = (path: string, bytes: Uint8Array | string, year: number) =>
-    [code, year, path === SITE ? Object.values(retention) : siteHash, shortHash(bytes)].join(" ");
+    [
+      code,
+      year,
+      path === SITE ? Object.values(retention) : siteHash,
+      shortHash(bytes),
+      ...(isDownloadEntry(path) ? [downloadsHash(folder)] : []),
+    ].join(" ");
 
   const set = (path: string, key: string, value: unknown, year: number): boolean => {
     const changed = JSON.stringify(values.get(path)) !== JSON.stringify(value);
@@ -111,7 +120,22 @@ export function openJsonContent({
     if (keys.get(path) === key) return false;
     if (good.key === key) return set(path, key, good.value, year);
     const { value } = await parse(path, withText(files, path, good.text), year);
-    return value !== undefined && set(path, key, value, year);
+    if (value !== undefined) return set(path, key, value, year);
+    // Only its file is broken, and the site has a copy of the last good one.
+    const isFileAlone = isDownloadEntry(path) && withoutFiles(good.key) === withoutFiles(key);
+    return isFileAlone && !values.has(path) && set(path, key, good.value, year);
+  };
+
+  const drop = (path: string): boolean => {
+    lastGood.delete(path);
+    keys.delete(path);
+    return values.delete(path);
+  };
+
+  /** Whether the file was taken away that the last good version of a download names. */
+  const isWithdrawn = (path: string): boolean => {
+    const file = isDownloadEntry(path) ? fileNamedBy(lastGood.get(path)?.value) : undefined;
+    return file !== undefined && !files.has(file);
   };
 
   const fixed: readonly string[] = [
@@ -141,11 +165,7 @@ export function openJsonContent({
     },
 
     async read(path, year) {
-      if (entryOfFile(path) && !files.has(path)) {
-        lastGood.delete(path);
-        keys.delete(path);
-        return { changed: values.delete(path), problems: [] };
-      }
+      if (entryOfFile(path) && !files.has(path)) return { changed: drop(path), problems: [] };
       const bytes = files.read(path);
       const key = bytes && keyOf(path, bytes, year);
       if (key !== undefined && keys.get(path) === key) return { changed: false, problems: [] };
@@ -153,6 +173,7 @@ export function openJsonContent({
       if (key !== undefined && good?.key === key)
         return { changed: set(path, key, good.value, year), problems: [] };
       const { value, problems } = await parse(path, files, year);
+      if (value === undefined && isWithdrawn(path)) return { changed: drop(path), problems };
       if (bytes === undefined || key === undefined || value === undefined)
         return { changed: await fallBack(path, year), problems };
       lastGood.set(path, { key, text: bytes.toString(), value });
@@ -164,4 +185,9 @@ export function openJsonContent({
 /** The files with another text in place of one of them. */
 function withText(files: ContentFiles, path: string, text: string): ContentFiles {
   return { ...files, read: (asked) => (asked === path ? Buffer.from(text) : files.read(asked)) };
+}
+
+/** The key of a download without its last part, the hash of the files. */
+function withoutFiles(key: string): string {
+  return key.slice(0, key.lastIndexOf(" "));
 }

@@ -15,6 +15,7 @@ import {
   type KnownTargets,
 } from "./check-references.ts";
 import { checkEntry } from "./entries/check-entry.ts";
+import { fileNamedBy, isDownloadEntry } from "./entries/download-file.ts";
 import { checkRouting } from "./check-routing.ts";
 import { topicsOf } from "./contact-link-problem.ts";
 import { ContentError, type Problem } from "./content-error.ts";
@@ -113,7 +114,10 @@ export async function checkFiles(
   checkLogos(site, files);
   checkTerms(taxonomy);
   const redirects = readRedirects(files, targets, problems);
-  problems.push(...strayFiles(files.paths(), files, Object.keys(schemas)));
+  const offered = new Set(
+    entries.flatMap(({ path, content }) => (isDownloadEntry(path) ? (fileNamedBy(content) ?? []) : [])),
+  );
+  problems.push(...strayFiles(files.paths(), files, Object.keys(schemas), offered));
 
   return {
     site: site.value,

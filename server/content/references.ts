@@ -1,4 +1,10 @@
-import { collectionAt, entryOfFile, entryPath, type CollectionName } from "#model/collections/collections.ts";
+import {
+  collectionAt,
+  collections,
+  entryOfFile,
+  entryPath,
+  type CollectionName,
+} from "#model/collections/collections.ts";
 import { matchRoute, siteRoutes } from "#model/routes.ts";
 import { findList, LIST_KINDS } from "#model/content/post-list.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
@@ -141,6 +147,9 @@ function imageProblem(target: string, { files }: Targets): string | undefined {
 function pathProblem(path: string, targets: Targets): string | undefined {
   if (path.startsWith(MEDIA_PREFIX)) return imageProblem(path, targets);
   const route = matchRoute(path);
+  const [, first, part = "", slug = ""] = path.split("/");
+  if (slug && `/${first}` === collections.downloads.path)
+    return `${path} is a dead link: files are not linked to directly, since their names change; write ${entryPath("downloads", { slug: part })}`;
   if (route?.area === "post") return postProblem(path, targets);
   const entry = collectionAt(path);
   if (route && entry) {
@@ -150,7 +159,6 @@ function pathProblem(path: string, targets: Targets): string | undefined {
     if (collection === "pages") return `${path} is a dead link: no page has this address`;
     return `${path} is a dead link: content/${collection} has no ${wanted === undefined ? "entry" : `${wanted}.json`}`;
   }
-  const [, first, part, slug = ""] = path.split("/");
   const kind = LIST_KINDS.find((name) => name === part);
   if (route && first === "blog" && kind && !findList({ [kind]: slug }, targets.taxonomy(), targets.posts())) {
     const where = kind === "author" || kind === "year" ? "among the posts" : "in content/taxonomy.json";

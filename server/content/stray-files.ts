@@ -2,6 +2,7 @@ import { collectionNames, entryOfFile } from "#model/collections/collections.ts"
 import { basename } from "node:path";
 import { FILE_START, type Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { isDownloadFile, unofferedFile } from "./entries/download-file.ts";
 import { REDIRECTS } from "./json-paths.ts";
 import { isServed, MEDIA_FOLDERS } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
@@ -9,18 +10,24 @@ import { pageName } from "./references.ts";
 
 /**
  * Warns of files that visitors never see, though their place suggests it: files among posts and pages that are neither,
- * and pictures that cannot be read.
+ * files that no download names, and pictures that cannot be read.
  * @param pages names of all pages
+ * @param offered the files that downloads name; without it those that none names are passed over
  */
 export function strayFiles(
   paths: Iterable<string>,
   files: ContentFiles,
   pages: readonly string[],
+  offered?: ReadonlySet<string>,
 ): Problem[] {
   const problems: Problem[] = [];
+  const messageOf = (path: string) => {
+    if (isServed(path)) return files.fault(path);
+    return isDownloadFile(path) ? unofferedFile(path, offered) : strayProblem(path, files, pages);
+  };
   for (const path of paths) {
     if (!files.has(path)) continue;
-    const message = isServed(path) ? files.fault(path) : strayProblem(path, files, pages);
+    const message = messageOf(path);
     if (message !== undefined)
       problems.push({ file: files.shown(path), ...FILE_START, field: "file", message, warning: true });
   }

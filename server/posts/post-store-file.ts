@@ -1,13 +1,16 @@
 import { rmSync } from "node:fs";
-import type { Post, PostSummary } from "#model/content/post.ts";
+import type { PostSummary } from "#model/content/post.ts";
 import { preparePrivateFile } from "../platform/data-directory.ts";
 import {
   isDamage,
   openImmutable,
   openCache,
   type SqliteConnection,
+  type SqliteRow,
 } from "../platform/database/sqlite-connection.ts";
-import type { StoredPost } from "./post-store.ts";
+import type { StagedPosts, StoredPost } from "./post-store.ts";
+import { insertInto, parts, POST_COLUMNS, rowOf, stored, type PostRest } from "./post-rows.ts";
+import { openStaging, STAGED_ROWS } from "./staged-posts.ts";
 
 /** To be changed with the shape of the rows; a file of another format is replaced. */
 const FORMAT = 1;
@@ -16,14 +19,7 @@ const FORMAT = 1;
 export const IN_MEMORY = ":memory:";
 
 const TABLES = `
-  create table posts (
-    origin text primary key,
-    id text not null unique,
-    fingerprint text not null,
-    draft integer not null,
-    summary text not null,
-    rest text not null
-  ) strict;
+  create table posts (${POST_COLUMNS}) strict;
   create table notes (name text primary key, value text not null) strict;
   pragma user_version = ${FORMAT};
 `;
@@ -33,14 +29,13 @@ export interface StoreEntry extends Omit<StoredPost, "post"> {
   summary: PostSummary;
 }
 
-/** The parts of a post that lists do not show. */
-export type PostRest = Omit<Post, keyof PostSummary>;
-
 /** The rows of the store. */
 export interface StoreFile {
   /** @throws when the row cannot be read */
   rest(origin: string): PostRest | undefined;
-  change(put: readonly StoredPost[], drop: Iterable<string>): void;
+  /** @returns what was put, without its bodies */
+  change(put: readonly StoredPost[] | StagedPosts, drop: Iterable<string>): StoreEntry[];
+  stage(): StagedPosts;
   confirm(fingerprints: ReadonlyMap<string, string>): void;
   setNote(name: string, value: string | undefined): void;
   close(): void;
@@ -122,8 +117,8 @@ function openSound(path: string): OpenStore {
   }
 }
 
-function entriesIn(connection: SqliteConnection): StoreEntry[] {
-  const rows = connection.all("select origin, fingerprint, draft, summary from posts");
+function entriesIn(connection: SqliteConnection, table = "posts"): StoreEntry[] {
+  const rows = connection.all(`select origin, fingerprint, draft, summary from ${table}`);
   return rows.map(({ origin, fingerprint, draft, summary }) => ({
     origin: String(origin),
     fingerprint: String(fingerprint),
@@ -139,26 +134,31 @@ function notesIn(connection: SqliteConnection): Map<string, string> {
 
 function rowsIn(connection: SqliteConnection): StoreFile {
   const remove = connection.prepare("delete from posts where origin = ?");
-  const insert = connection.prepare(
-    "insert into posts (origin, id, fingerprint, draft, summary, rest) values (?, ?, ?, ?, ?, ?)",
-  );
+  const insert = connection.prepare(insertInto("posts"));
+  const select = connection.prepare("select rest from posts where origin = ?");
   const confirm = connection.prepare("update posts set fingerprint = ? where origin = ?");
   return {
     rest(origin) {
-      const [row] = connection.all("select rest from posts where origin = ?", origin);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column of the statement
+      const [row] = select.all([origin]) as SqliteRow[];
       return row && stored<PostRest>(row["rest"]);
     },
     change: (put, drop) =>
       connection.transaction(() => {
         for (const origin of drop) remove.run([origin]);
+        if (!isList(put)) {
+          connection.execute(
+            `delete from posts where origin in (select origin from ${STAGED_ROWS});
+             insert into posts select origin, id, fingerprint, draft, summary, rest from ${STAGED_ROWS}`,
+          );
+          return entriesIn(connection, STAGED_ROWS);
+        }
         // All are removed first, since two posts may have exchanged their ids.
         for (const { origin } of put) remove.run([origin]);
-        for (const { origin, fingerprint, draft, post } of put) {
-          const { summary, rest } = parts(post);
-          const texts = [summary, rest].map((part) => JSON.stringify(part));
-          insert.run([origin, post.id, fingerprint, draft ? 1 : 0, ...texts]);
-        }
+        for (const one of put) insert.run(rowOf(one));
+        return put.map(({ post, ...entry }) => ({ ...entry, summary: parts(post).summary }));
       }),
+    stage: () => openStaging(connection),
     confirm: (fingerprints) =>
       connection.transaction(() => {
         for (const [origin, fingerprint] of fingerprints) confirm.run([fingerprint, origin]);
@@ -171,13 +171,6 @@ function rowsIn(connection: SqliteConnection): StoreFile {
   };
 }
 
-function stored<Value>(json: unknown): Value {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `rowsIn` writes rows; those of another format are gone, and posts of another shape are read anew before they are shown
-  return JSON.parse(String(json)) as Value;
-}
-
-/** A post in its two parts: what lists show, and the rest. */
-export function parts(post: Post): { summary: PostSummary; rest: PostRest } {
-  const { head, body, headings, ...summary } = post;
-  return { summary, rest: { head, body, headings } };
+function isList(put: readonly StoredPost[] | StagedPosts): put is readonly StoredPost[] {
+  return Array.isArray(put);
 }

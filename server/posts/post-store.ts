@@ -11,6 +11,19 @@ export interface StoredPost {
   draft: boolean;
 }
 
+/** Posts that are to be stored together. They wait on disk, so there may be many more than memory holds. */
+export interface StagedPosts {
+  /** Adds a post, in place of the one with its origin. */
+  put(post: StoredPost): void;
+  /** Leaves a post out again. */
+  drop(origin: string): void;
+  at(origin: string): StoredPost | undefined;
+  /** The ids of all, by origin. */
+  ids(): ReadonlyMap<string, string>;
+  /** Forgets all of them. */
+  close(): void;
+}
+
 /**
  * The site's own copy of all posts from any source, drafts and scheduled ones included. It survives a restart, so no
  * visitor waits for a source, and a start reads only posts that changed.
@@ -19,7 +32,9 @@ export interface PostStore {
   /** The fingerprint of every post in the store, by origin. */
   fingerprints(): ReadonlyMap<string, string>;
   /** Stores posts and removes others, by origin, in one transaction. */
-  change(changes: { put: readonly StoredPost[]; drop: readonly string[] }): void;
+  change(changes: { put: readonly StoredPost[] | StagedPosts; drop: readonly string[] }): void;
+  /** Opens an empty place for posts that are stored together later; there is one at a time. */
+  stage(): StagedPosts;
   /** Sets new fingerprints, by origin, of posts that came out as they are in the store. */
   confirm(fingerprints: ReadonlyMap<string, string>): void;
   /** Posts that are published at a moment, newest first; the same object until the list changes. */

@@ -1,10 +1,8 @@
 import type { Post, PostSummary } from "#model/content/post.ts";
 import { newestFirst } from "./post-order.ts";
 import type { PostStore } from "./post-store.ts";
-import { openStoreFile, parts, type PostRest, type StoreEntry } from "./post-store-file.ts";
-
-/** How many bodies are cached; whole pages are cached too, so a body is seldom asked for twice. */
-const CACHED_BODIES = 32;
+import type { PostRest } from "./post-rows.ts";
+import { openStoreFile, type StoreEntry } from "./post-store-file.ts";
 
 /**
  * Opens the store in a file of its own. Lists are answered from memory, bodies from the file.
@@ -17,41 +15,43 @@ export function openPostStore(path: string, unwritable?: (error: unknown) => voi
   const entries = new Map(found.map((entry) => [entry.origin, entry]));
   const fingerprints = new Map([...entries.values()].map(({ origin, fingerprint }) => [origin, fingerprint]));
   const origins = new Map([...entries.values()].map(({ origin, summary }) => [summary.id, origin]));
-  const bodies = new Map<string, PostRest>();
+  /** The body that was asked for last: whoever shows a post asks for it more than once. Those who go through all of them
+   * would fill the heap with any more. */
+  let last: { origin: string; rest: PostRest } | undefined;
   /** All that are not drafts, newest first; those that are due later come first. */
   let sorted: PostSummary[] = sortedPosts(entries);
   let shown: { list: readonly PostSummary[]; later: number } | undefined;
 
   function whole({ origin, summary }: StoreEntry): Post | undefined {
-    const rest = bodies.get(origin) ?? file.rest(origin);
+    const rest = last?.origin === origin ? last.rest : file.rest(origin);
     if (!rest) return undefined;
-    bodies.delete(origin);
-    bodies.set(origin, rest);
-    if (bodies.size > CACHED_BODIES) bodies.delete(bodies.keys().next().value ?? "");
+    last = { origin, rest };
     return { ...summary, ...rest };
   }
 
   return {
     fingerprints: () => fingerprints,
     change({ put, drop }) {
-      if (put.length === 0 && drop.length === 0) return;
-      refuseDuplicates(put, new Set(drop), origins);
-      file.change(put, drop);
-      for (const origin of [...drop, ...put.map((one) => one.origin)]) {
+      const ids = "ids" in put ? [...put.ids()] : put.map(({ origin, post }) => [origin, post.id] as const);
+      if (ids.length === 0 && drop.length === 0) return;
+      refuseDuplicates(ids, new Set(drop), origins);
+      const fresh = file.change(put, drop);
+      last = undefined;
+      for (const origin of [...drop, ...ids.map(([one]) => one)]) {
         const before = entries.get(origin)?.summary.id;
         if (before !== undefined && origins.get(before) === origin) origins.delete(before);
         entries.delete(origin);
         fingerprints.delete(origin);
-        bodies.delete(origin);
       }
-      for (const { origin, fingerprint, draft, post } of put) {
-        entries.set(origin, { origin, fingerprint, draft, summary: parts(post).summary });
-        fingerprints.set(origin, fingerprint);
-        origins.set(post.id, origin);
+      for (const entry of fresh) {
+        entries.set(entry.origin, entry);
+        fingerprints.set(entry.origin, entry.fingerprint);
+        origins.set(entry.summary.id, entry.origin);
       }
       sorted = sortedPosts(entries);
       shown = undefined;
     },
+    stage: file.stage,
     confirm(confirmed) {
       if (confirmed.size === 0) return;
       file.confirm(confirmed);
@@ -113,18 +113,18 @@ function dueAfter(sorted: readonly PostSummary[], now: Date): number {
 
 /** Two posts with one id would have one address; the source has to choose. */
 function refuseDuplicates(
-  put: Parameters<PostStore["change"]>[0]["put"],
+  put: readonly (readonly [origin: string, id: string])[],
   drop: ReadonlySet<string>,
   origins: ReadonlyMap<string, string>,
 ): void {
-  const changed = new Set(put.map(({ origin }) => origin));
+  const changed = new Set(put.map(([origin]) => origin));
   const owners = new Map<string, string>();
-  for (const { origin, post } of put) {
-    const stored = origins.get(post.id);
+  for (const [origin, id] of put) {
+    const stored = origins.get(id);
     const remains = stored !== undefined && !changed.has(stored) && !drop.has(stored);
-    const other = owners.get(post.id) ?? (remains ? stored : undefined);
+    const other = owners.get(id) ?? (remains ? stored : undefined);
     if (other !== undefined && other !== origin)
-      throw new Error(`${other} and ${origin} both have the id ${post.id}`);
-    owners.set(post.id, origin);
+      throw new Error(`${other} and ${origin} both have the id ${id}`);
+    owners.set(id, origin);
   }
 }

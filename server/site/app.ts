@@ -13,6 +13,7 @@ import { refuse } from "../platform/http/request-rules.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import type { Settings } from "../settings.ts";
 import { addBlogHook, type BlogHook } from "./blog-hook.ts";
+import type { Downloads } from "./downloads/open-downloads.ts";
 import { askerReader } from "./asker-reader.ts";
 import type { PageService } from "./pages/page-service.ts";
 import { quickAnswers } from "./quick-answers.ts";
@@ -27,6 +28,8 @@ export interface AppParts {
   settings: Pick<Settings, "origin" | "logLevel" | "robots"> &
     Partial<Pick<Settings, "trustProxy" | "indexNowKey">>;
   pages: Pick<PageService, "get" | "post" | "takesForm" | "state" | "twin">;
+  /** Sends a download by its address; undefined for other addresses. */
+  download?: Downloads["send"];
   /** A file or a picture by its address. */
   file?: (path: string) => StoredPage | undefined | Promise<StoredPage | undefined>;
   /** What an address is answered with, where that is in memory; it is answered so before anything else is looked at. */
@@ -53,9 +56,22 @@ export interface AppParts {
 
 /** Requests in, answers out. Listening is main.ts's business, so that tests can inject requests without a port. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { settings, pages, file, kept, answered, ready, state, hook, redirects, unknown, logStream, limits } =
-    parts;
-  const { nearest } = parts;
+  const {
+    settings,
+    pages,
+    download,
+    file,
+    kept,
+    answered,
+    ready,
+    state,
+    hook,
+    redirects,
+    unknown,
+    nearest,
+    logStream,
+    limits,
+  } = parts;
   const https = settings.origin.startsWith("https:");
   const replies = createReplies(https);
   const senders = { trustProxy: false, ...settings } as const;
@@ -164,6 +180,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     url: "*",
     handler: async (request, reply) => {
       const path = pathOf(request);
+      const sent = await download?.(path, request, reply);
+      if (sent) return sent;
       const missed = () => request.method === "GET" && unknown?.(path);
       const found =
         (await pages.state(request.url, request.id, askerOf(request, reply))) ?? (await file?.(path));

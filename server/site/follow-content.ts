@@ -1,15 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
 import { problemLine } from "../content/content-error.ts";
+import { isDownloadEntry } from "../content/entries/download-file.ts";
 import type { ContentStore } from "../content/open-content.ts";
 import { failureLine } from "../platform/http/log-lines.ts";
 import type { ContentSearch } from "../search/open-search.ts";
 import type { PageService } from "./pages/page-service.ts";
+import type { Downloads } from "./downloads/open-downloads.ts";
 import { changedAddresses } from "./changed-addresses.ts";
 import type { SiteFiles } from "./site-files.ts";
 
 /** What a change of the content reaches. */
 interface ContentFollowers {
   files: SiteFiles;
+  downloads: Pick<Downloads, "keep">;
   /** Whether posts, and so their pictures, come from another service. */
   isForeign: boolean;
   /** Remembers the numbers of the posts that visitors see. */
@@ -27,7 +30,7 @@ interface ContentFollowers {
  */
 export function followContent(
   content: ContentStore,
-  { files, isForeign, remember, announce, pages, search, log }: ContentFollowers,
+  { files, downloads, isForeign, remember, announce, pages, search, log }: ContentFollowers,
 ): () => Promise<void> {
   const unindexed = () => (content.unindexed() > 0 ? { unindexed: content.unindexed() } : undefined);
   if (unindexed()) log.info({ event: "posts-unindexed", ...unindexed() });
@@ -37,6 +40,7 @@ export function followContent(
       const { put, dropped, json, media } = change;
       if (media.length > 0) await files.reload();
       if (media.length > 0 || isForeign) await files.addPhotographs();
+      if (json.some(isDownloadEntry)) await downloads.keep();
       // Before any page is rendered that no longer has them.
       void remember();
       pages.invalidate();

@@ -4,7 +4,6 @@ import type { ServerBuild } from "react-router";
 import { entryPath } from "#model/collections/collections.ts";
 import { menuLinks } from "#model/content/menu-links.ts";
 import { matchRoute, routePaths } from "#model/routes.ts";
-import { liveSamples } from "../content/entries/live-samples.ts";
 import { openContent } from "../content/open-content.ts";
 import { readPreviewToken } from "../content/preview-token.ts";
 import { openBackups } from "../messages/backups/open-backups.ts";
@@ -14,9 +13,7 @@ import { openPictures } from "../pictures/open-pictures.ts";
 import { showPictures } from "../pictures/show-pictures.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { failureLine } from "../platform/http/log-lines.ts";
-import { isLoopback } from "../platform/loopback.ts";
 import { readOrCreateSecret } from "../platform/secret-file.ts";
-import { warnDaily } from "../platform/warn-daily.ts";
 import { createPublishedIds } from "../posts/published-ids.ts";
 import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { openSearch } from "../search/open-search.ts";
@@ -27,6 +24,7 @@ import { postStorePath } from "../sources/source-settings.ts";
 import { firstRead } from "../sources/sync/first-read.ts";
 import { createApp, type AppParts } from "./app.ts";
 import { openKeptBuilds } from "./builds/kept-builds.ts";
+import { openDownloads } from "./downloads/open-downloads.ts";
 import { openFaults } from "./data-faults.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
@@ -36,6 +34,7 @@ import { PageService } from "./pages/page-service.ts";
 import { openSiteFiles } from "./site-files.ts";
 import { nearestPage } from "./unknown/nearest-page.ts";
 import { openUnknownAddresses } from "./unknown/unknown-addresses.ts";
+import { warnOfDeployment } from "./warn-of-deployment.ts";
 
 /** The whole site, put together and not yet listening. */
 export interface Site {
@@ -131,6 +130,13 @@ export async function openSite(
   const unknown = openUnknownAddresses(dataDir, (error) =>
     app.log.error({ event: "unknown-addresses.unwritten", ...describeError(error) }),
   );
+  const downloads = openDownloads({
+    settings,
+    content,
+    database: messages.database,
+    tell: (level, event) => app.log[level](event),
+  });
+  await downloads.keep();
   const metrics = await openSiteMetrics({
     settings,
     pages,
@@ -141,6 +147,7 @@ export async function openSite(
   const app = createApp({
     settings,
     pages,
+    download: downloads.send,
     file: files.find,
     kept: (target) => files.kept(target) ?? pages.kept(target),
     ...(metrics && { answered: metrics.answered }),
@@ -178,6 +185,7 @@ export async function openSite(
   const indexNow = openIndexNow(settings, (level, event) => app.log[level](event), indexNowOptions);
   const unfollow = followContent(content, {
     files,
+    downloads,
     isForeign: blog !== undefined,
     remember,
     announce: indexNow?.submit,
@@ -187,28 +195,8 @@ export async function openSite(
   });
   messages.start();
   blog?.start();
-  const warnings = [
-    warnDaily(https && messages.stayHere, () =>
-      app.log.warn({ event: "delivery.stays-here", fix: "set SMTP_URL or another way out for messages" }),
-    ),
-    // We speak no TLS: before an https origin stands a proxy, and every visitor comes from its address.
-    warnDaily(https && settings.trustProxy === false, () =>
-      app.log.warn({
-        event: "senders.not-told-apart",
-        fix: "set TRUST_PROXY to the number of proxies in front, such as 1, or to their networks",
-      }),
-    ),
-    warnDaily(
-      https && !isLoopback(new URL(settings.origin).hostname) && liveSamples(content).length > 0,
-      () =>
-        app.log.warn({
-          event: "samples.live",
-          addresses: liveSamples(content),
-          fix: "replace them in the content folder by what is true, or delete their files",
-        }),
-    ),
-    openBackups(settings, (level, event) => app.log[level](event)),
-  ];
+  const stopWarnings = warnOfDeployment({ settings, content, staysHere: messages.stayHere, log: app.log });
+  const stopBackups = openBackups(settings, (level, event) => app.log[level](event));
   app.addHook("onClose", async () => {
     await blog?.stop();
     await unfollow();
@@ -216,8 +204,10 @@ export async function openSite(
     await indexNow?.stop();
     await pictures.close();
     await shareImages.close();
-    for (const stop of warnings) stop();
+    stopWarnings();
+    stopBackups();
     await unknown.close();
+    await downloads.close();
     await builds.close();
     await messages.close();
     postStore.close();

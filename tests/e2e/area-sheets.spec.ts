@@ -22,6 +22,7 @@ test("a page looks the same whether loaded or navigated to", async ({ page }) =>
     "/cases",
     "/people",
     "/questions",
+    "/downloads",
     "/careers",
     "/blog",
     "/about",

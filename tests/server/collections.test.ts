@@ -18,6 +18,18 @@ const COLLECTIONS: Record<
     linkedFrom: ["/services"],
     node: { "@type": "Article", headline: "Quokka count" },
   },
+  downloads: {
+    sample: "system-map-sample",
+    linkedFrom: [],
+    node: {
+      "@type": "DigitalDocument",
+      name: "Quokka count",
+      encoding: expect.objectContaining({
+        contentUrl: expect.stringMatching(/\/downloads\/quokka-count\/system-map-sample\.csv$/),
+        encodingFormat: "text/csv",
+      }),
+    },
+  },
   jobs: {
     sample: "typescript-engineer",
     linkedFrom: [],
@@ -106,7 +118,8 @@ test("without entries a collection leaves no trace", async () => {
   // It names some of them.
   await rm(join(content, "pages/before-you-move.json"));
   for (const { name } of each)
-    for (const file of await readdir(join(content, name))) await rm(join(content, name, file));
+    for (const file of await readdir(join(content, name)))
+      await rm(join(content, name, file), { recursive: true });
   for (const { list, sample } of each) {
     await until(async () => (await get(`${list}/${sample}`)).status === 302);
     await until(async () => (await get(list)).status === 302);

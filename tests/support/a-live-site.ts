@@ -5,13 +5,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { startSite } from "./start-site.ts";
 
-/** A running site on a copy of the shipped content. */
-export async function aLiveSite(settings: Record<string, string> = {}) {
+/**
+ * A running site on a copy of the shipped content.
+ * @param dataDir where it writes; by default a new folder, which goes when it stops
+ */
+export async function aLiveSite(settings: Record<string, string> = {}, dataDir?: string) {
   const above = await mkdtemp(join(tmpdir(), "live-"));
   onTestFinished(() => rm(above, { recursive: true, force: true }));
   const content = join(above, "content");
   await cp("content", content, { recursive: true });
-  const site = await startSite({ settings: { CONTENT_DIR: content, LOG_LEVEL: "info", ...settings } });
+  const site = await startSite({
+    ...(dataDir !== undefined && { dataDir }),
+    settings: { CONTENT_DIR: content, LOG_LEVEL: "info", ...settings },
+  });
   onTestFinished(async () => void (await site.stop()));
   const get = async (path: string) => {
     const answer = await fetch(site.origin + path, { redirect: "manual" });

@@ -10,6 +10,7 @@ export const sitePages: readonly string[] = [
   "/people/asha-sample",
   "/careers/typescript-engineer",
   "/questions/who-owns-the-code",
+  "/downloads/system-map-sample",
   "/before-you-move",
   "/blog/page/2",
   "/blog/category/ai",

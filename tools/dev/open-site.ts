@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { ServerBuild } from "react-router";
+import { downloadAddress } from "#model/collections/shown-download.ts";
+import { downloadFilePath } from "#server/content/entries/download-file.ts";
 import { openContent } from "#server/content/open-content.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
 import { IN_MEMORY } from "#server/posts/post-store-file.ts";
 import { openPostStore } from "#server/posts/sqlite-post-store.ts";
 import { openSearch } from "#server/search/open-search.ts";
 import { readSettings } from "#server/settings.ts";
+import { downloadHeaders } from "#server/site/downloads/download-headers.ts";
 import { createRenderer } from "#server/site/pages/page-renderer.ts";
 import { readMedia } from "#server/site/static-files.ts";
 
@@ -50,8 +55,14 @@ export async function openSite(
 
   async function answer(request: Request, build: ServerBuild): Promise<Answer> {
     const media = await readMedia(settings.contentDir, false);
-    const file = media.get(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const file = media.get(pathname);
     if (file) return new Response(new Uint8Array(file.body), { headers: file.headers });
+    const download = content.entries("downloads").find((one) => downloadAddress(one) === pathname);
+    if (download) {
+      const bytes = await readFile(join(settings.contentDir, downloadFilePath(download.file)));
+      return new Response(new Uint8Array(bytes), { headers: downloadHeaders(download, false) });
+    }
     const render = createRenderer({
       build,
       content: () => content,

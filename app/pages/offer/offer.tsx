@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { shownDownload } from "#model/collections/shown-download.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
@@ -53,6 +54,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     deliverables: offer.deliverables,
     result: {
       ...result,
+      whole: shownDownload(result.whole, content),
       sheets: result.sheets.map(({ rows, ...sheet }) => ({
         ...sheet,
         rows: rows.map((row) => ({ ...row, tally: drawChain(row.count) })),

@@ -10,6 +10,7 @@ import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-
 import { formWords } from "../../sections/form-band/form-words.ts";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
+import { DownloadButton } from "../../ui/download-button/download-button.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import type { Route } from "./+types/section-page.ts";
 import { Band } from "./bands/band.tsx";
@@ -77,6 +78,7 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
             </p>
           )}
           {sample && <SampleMark {...sample} />}
+          {head.download && <DownloadButton {...head.download} />}
           {head.action && <ButtonLink {...head.action} />}
           {head.note && <p className="small soft">{head.note}</p>}
         </PageHead>

@@ -1,5 +1,6 @@
 import type { Band, BandOf } from "#model/bands/bands.ts";
 import { resolveGrounds } from "#model/bands/resolve-grounds.ts";
+import { shownDownload } from "#model/collections/shown-download.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { featuredPosts } from "#model/content/featured-posts.ts";
@@ -56,7 +57,8 @@ function show(band: Band, content: ContentReader, place: Place) {
     case "head":
       return {
         ...band,
-        action: band.action && actionOf(band.action, place),
+        action: band.action && !("download" in band.action) ? actionOf(band.action, place) : undefined,
+        download: band.action && "download" in band.action ? shownDownload(band.action, content) : undefined,
         picture: shownPicture(band.photograph, content.picture),
         drawing: drawKolam(seed, { grid: "round", columns: 9 }),
       };

@@ -4,6 +4,7 @@ import type { ContentFiles } from "../content-files.ts";
 import type { Band } from "#model/bands/bands.ts";
 import { resolveGrounds } from "#model/bands/resolve-grounds.ts";
 import { checkJsonFile, type JsonFile } from "../json-files.ts";
+import { readDownloadFile } from "./download-file.ts";
 import type { Placeholders } from "../placeholders.ts";
 
 /**
@@ -27,7 +28,16 @@ export function checkEntry(
       `has the address ${address}, which belongs to another part of the site; choose another name`,
     );
   if (file.value && "sections" in file.value) reportGrounds(file.value.sections, file.report);
-  return { ...file, value: file.value && { ...file.value, slug: named.slug } };
+  return { ...file, value: file.value && addTo({ ...file.value, slug: named.slug }, file, files) };
+}
+
+/** What a reader adds to an entry: to a download, what its file is. */
+function addTo(entry: object, { report }: JsonFile<object>, files: ContentFiles): object | undefined {
+  if (!("file" in entry) || typeof entry.file !== "string") return entry;
+  const stored = readDownloadFile(entry.file, files);
+  if (!("problem" in stored)) return { ...entry, stored };
+  report(["file"], stored.problem);
+  return undefined;
 }
 
 /** First parts of addresses that the server answers itself. */

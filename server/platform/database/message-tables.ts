@@ -14,6 +14,7 @@ export interface MessageTables {
   erased_messages: ErasedMessageRow;
   moments: MomentRow;
   published_posts: PublishedPostRow;
+  downloads: DownloadRow;
   receipt_mails: ReceiptMailRow;
   message_events: MessageEventTable;
 }
@@ -128,6 +129,13 @@ interface MessageEventTable {
   kind: "answered" | "reopened";
   recorded_by: string;
   recorded_at: string;
+}
+
+/** How often a file was downloaded in a month, YYYY-MM. */
+interface DownloadRow {
+  slug: string;
+  month: string;
+  times: number;
 }
 
 interface PublishedPostRow {

@@ -64,9 +64,12 @@ test("who was erased stays so, and every table is moved, those too of which the 
   ).toMatchObject({
     code: 0,
   });
+  const downloads = [{ slug: "a-list", month: "2026-11", times: 3 }];
+  await old.queries.insertInto("downloads").values(downloads).execute();
   const { url, database } = await target();
   expect(await moveByCommand(dataDir, url)).toMatchObject({ code: 0, stderr: "" });
   expect(await database.queries.selectFrom("erased_messages").selectAll().execute()).toHaveLength(1);
+  expect(await database.queries.selectFrom("downloads").selectAll().execute()).toEqual(downloads);
 });
 
 test("what a server acknowledges while its messages are moved is not lost", async () => {

@@ -22,18 +22,20 @@ const TABLES = [
   "tombstones",
   "erased_messages",
   "published_posts",
+  "downloads",
 ] as const;
 const KEYS = {
-  messages: "id",
-  idempotency_keys: "key_hash",
-  receipts: "token_hash",
-  message_events: "id",
-  deliveries: "id",
-  sink_rests: "sink",
-  sink_outages: "sink",
-  tombstones: "sender_hash",
-  erased_messages: "id",
-  published_posts: "id",
+  messages: ["id"],
+  idempotency_keys: ["key_hash"],
+  receipts: ["token_hash"],
+  message_events: ["id"],
+  deliveries: ["id"],
+  sink_rests: ["sink"],
+  sink_outages: ["sink"],
+  tombstones: ["sender_hash"],
+  erased_messages: ["id"],
+  published_posts: ["id"],
+  downloads: ["slug", "month"],
 } as const;
 
 type Writer = Kysely<MessageTables> | Transaction<MessageTables>;
@@ -136,12 +138,13 @@ async function copyAll(source: SqliteConnection, target: Writer, before: Copied)
 }
 
 async function write(target: Writer, table: (typeof TABLES)[number], rows: SqliteRow[]): Promise<void> {
-  const changing = Object.keys(rows[0] ?? {}).filter((name) => name !== KEYS[table] && name !== "seq");
+  const fixed: readonly string[] = [...KEYS[table], "seq"];
+  const changing = Object.keys(rows[0] ?? {}).filter((name) => !fixed.includes(name));
   await target
     .insertInto(table)
     .values(rows)
     .onConflict((conflict) => {
-      const known = conflict.column(KEYS[table]);
+      const known = conflict.columns(KEYS[table]);
       // Of an erased message the key is all that is kept.
       if (changing.length === 0) return known.doNothing();
       return known.doUpdateSet((row) =>

@@ -9,6 +9,7 @@ export type ResponseClass =
   | "asset"
   | "feed"
   | "twin"
+  | "download"
   | "image"
   | "madeImage"
   | "text"
@@ -64,6 +65,8 @@ const byClass: Record<ResponseClass, Readonly<Record<string, string>>> = {
   },
   // The page itself is what search engines list.
   twin: { ...data, "Cache-Control": SHARED, Vary: "Accept-Encoding" },
+  // Its own page is what search engines list, and only a visit that reaches us can be counted.
+  download: { ...data, "Cache-Control": OWN, "Accept-Ranges": "bytes" },
   image: { ...image, "Cache-Control": "public, max-age=3600" },
   // Its name holds what it shows.
   madeImage: { ...image, "Cache-Control": IMMUTABLE },

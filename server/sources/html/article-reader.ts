@@ -39,18 +39,26 @@ export function openArticleReader(signal: AbortSignal, limits = LIMITS) {
   }
 
   async function ask(worker: Worker, message: ToThread): Promise<FromThread> {
-    const patience = AbortSignal.timeout(limits.textMs);
-    const answered = once(worker, "message", { signal: AbortSignal.any([signal, patience]) });
+    signal.throwIfAborted();
+    // Not AbortSignal.timeout, of which thousands would wait for their end after the texts were read.
+    const patience = new AbortController();
+    const giveUp = () => patience.abort();
+    const timer = setTimeout(giveUp, limits.textMs);
+    signal.addEventListener("abort", giveUp);
+    const answered = once(worker, "message", { signal: patience.signal });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
     worker.postMessage(message);
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- article-thread.ts sends nothing else
       return ((await answered) as [FromThread])[0];
     } catch (error) {
-      if (patience.aborted && !signal.aborted) throw new TooCostly("takes too long to read");
+      if (patience.signal.aborted && !signal.aborted) throw new TooCostly("takes too long to read");
       if (describeError(error).code === "ERR_WORKER_OUT_OF_MEMORY")
         throw new TooCostly("takes too much memory to read");
       throw error;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", giveUp);
     }
   }
 

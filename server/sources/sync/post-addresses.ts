@@ -12,6 +12,14 @@ const WAITING_NOTE = "waiting-links";
 /** Of links to pages of the source that are no posts of ours, at most this many are remembered for a post. */
 const WAITING_MAX = 200;
 
+/** How posts are linked to each other. */
+export interface LinkedPosts {
+  /** Origins of posts of the store that waited for one of the new ones. */
+  late: readonly string[];
+  /** A post whose links to others lead to our copies. */
+  rewritten(post: StoredPost): StoredPost;
+}
+
 /**
  * Opens the addresses of a source's posts there and here as the last sync left them, so that links between them can
  * stay on our site.
@@ -49,20 +57,19 @@ export function openPostAddresses(store: PostStore, site: URL) {
       }
     },
     /**
-     * Rewrites links between posts to our copies.
-     * @returns what is to be put in the store, and posts of the store with a link to one of these
+     * Links the posts to each other that will be in the store.
+     * @param put origins of the posts that are new or changed
      */
-    rewrite(put: readonly StoredPost[], drop: readonly string[]): StoredPost[] {
-      const there = new Set([...store.fingerprints().keys(), ...put.map(({ origin }) => origin)]);
+    link(put: ReadonlySet<string>, drop: readonly string[]): LinkedPosts {
+      const there = new Set([...store.fingerprints().keys(), ...put]);
       for (const origin of drop) there.delete(origin);
       for (const known of [places, waiting])
         for (const origin of known.keys()) if (!there.has(origin)) known.delete(origin);
       paths = new Map(places.values());
-      const changed = new Set(put.map(({ origin }) => origin));
       const late = [...waiting].flatMap(([origin, keys]) =>
-        !changed.has(origin) && keys.some((key) => paths.has(key)) ? (store.at(origin) ?? []) : [],
+        !put.has(origin) && keys.some((key) => paths.has(key)) ? [origin] : [],
       );
-      return [...put, ...late].map(rewritten);
+      return { late, rewritten };
     },
     save(): void {
       store.setNote(PLACES_NOTE, JSON.stringify([...places]));

@@ -44,17 +44,15 @@ export function openSyncBuilder(
     }),
   };
   return {
-    build(posts) {
-      addresses.learn(posts);
-      return async (post, fingerprint) => {
-        const built = await foreignPost(post, fingerprint, facts);
-        // Whatever way a token found into an answer, it ends here.
-        const text = JSON.stringify(built.stored);
-        if (hideSecrets(text, access) !== text) throw new PostRefused("repeats our token");
-        return built;
-      };
+    learn: addresses.learn,
+    async build(post, fingerprint) {
+      const built = await foreignPost(post, fingerprint, facts);
+      // Whatever way a token found into an answer, it ends here.
+      const text = JSON.stringify(built.stored);
+      if (hideSecrets(text, access) !== text) throw new PostRefused("repeats our token");
+      return built;
     },
-    rewriteLinks: addresses.rewrite,
+    link: addresses.link,
     finish: addresses.save,
   };
 }

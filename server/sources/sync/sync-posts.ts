@@ -1,10 +1,11 @@
-import { shortHash } from "../../platform/short-hash.ts";
 import { yieldToEventLoop } from "../../platform/yield-to-event-loop.ts";
 import type { BlogSource, RefusedPost, SourcePost } from "../blog-source.ts";
 import { PostRefused, postIdOf } from "../foreign-post.ts";
 import { dropKey, gonePosts, readSourceHas } from "./gone-posts.ts";
-import type { PostStore, StoredPost } from "../../posts/post-store.ts";
+import type { PostStore, StagedPosts, StoredPost } from "../../posts/post-store.ts";
 import { isSamePost } from "../../posts/same-post.ts";
+import { openListedPosts, type ListedPosts } from "./listed-posts.ts";
+import type { LinkedPosts } from "./post-addresses.ts";
 import {
   isLacking,
   noteAnswer,
@@ -19,7 +20,7 @@ import { idsOf, walkList, walkWhole, type WalkedList } from "./walk-list.ts";
 export interface SyncParts {
   source: BlogSource;
   store: PostStore;
-  change(changes: { put: readonly StoredPost[]; drop: readonly string[] }): void;
+  change(changes: { put: StagedPosts; drop: readonly string[] }): void;
   pipeline: string;
   builder: SyncBuilder;
   /** Whether somebody agreed to a drop, by its key. */
@@ -29,17 +30,12 @@ export interface SyncParts {
 
 /** Makes posts of ours in one sync. */
 export interface SyncBuilder {
-  /** Called once, with every post that was read. */
-  build(posts: readonly SourcePost[]): BuildPost;
-  /** Rewrites links between posts to our copies; adds posts of the store that waited for one of these. */
-  rewriteLinks(put: readonly StoredPost[], drop: readonly string[]): StoredPost[];
+  /** Told of all posts that are read, some at a time, before the first is built. */
+  learn(posts: readonly SourcePost[]): void;
+  /** @throws PostRefused */
+  build(post: SourcePost, fingerprint: string): Promise<{ stored: StoredPost; lacking: boolean }>;
+  link(put: ReadonlySet<string>, drop: readonly string[]): LinkedPosts;
 }
-
-/** @throws PostRefused */
-export type BuildPost = (
-  post: SourcePost,
-  fingerprint: string,
-) => Promise<{ stored: StoredPost; lacking: boolean }>;
 
 /** How a sync ended. A source that cannot be asked is a SourceError instead. */
 export type SyncResult =
@@ -52,44 +48,76 @@ const LACKING = "+";
 /** How long after its time a change may come to be seen at the source. */
 const SEEN_LATE_MS = 2 * 60 * 1000;
 
-/** Brings the store to what the source has: all at once and at the end, or not at all. @throws SourceError */
+/**
+ * Brings the store to what the source has: all at once and at the end, or not at all. Of the posts no more than one page
+ * of the list is in memory; the others wait on disk, as they were read and as they are built. @throws SourceError
+ */
 export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
+  const staged = parts.store.stage();
+  const listed = openListedPosts(parts);
+  try {
+    return await syncThrough(listed, staged, parts);
+  } finally {
+    listed.close();
+    staged.close();
+  }
+}
+
+async function syncThrough(listed: ListedPosts, staged: StagedPosts, parts: SyncParts): Promise<SyncResult> {
   const { source, store } = parts;
   const unfinished = openUnfinished(store, parts.now());
   const since = unfinished.due || wholeIsDue(parts) ? undefined : store.note("since");
   const validators = unfinished.due ? undefined : notedValidators(parts, since);
-  const walked = await walkList(source, { modifiedAfter: since && slightlyBefore(since), validators });
+  const modifiedAfter = since && slightlyBefore(since);
+  const walked = await walkList(source, { modifiedAfter, validators }, listed.take);
   if (walked === "not-modified" && !source.ids) return { kind: "synced", put: 0, dropped: 0, refused: [] };
   const list = walked === "not-modified" ? { posts: [], refused: [], short: false } : walked;
 
   const has = await readSourceHas(source, list);
   const lacking = since !== undefined && isLacking(has.ids, idsOf(list), parts);
-  const wanted = lacking ? await walkWhole(source) : list;
+  const wanted = lacking ? await walkAgain(source, listed) : list;
   const drop = await gonePosts(has, parts);
   const of = store.fingerprints().size;
   const key = dropKey(drop);
   if (drop.length * 2 > of && !parts.confirmed(key)) return { kind: "asks", key, dropped: drop.length, of };
 
-  const { built, refused, left } = await buildAll(wanted, new Set(drop), unfinished.due, parts);
-  const put = await changed(parts.builder.rewriteLinks(built, drop), store);
-  parts.change({ put, drop });
+  const { refused, left } = await buildAll(listed, staged, new Set(drop), unfinished.due, parts);
+  await linkAll(staged, drop, parts);
+  const put = staged.ids().size;
+  parts.change({ put: staged, drop });
   unfinished.note(left, since === undefined);
   noteLacking(has.ids, parts);
   noteAnswer(walked, parts, since);
-  return { kind: "synced", put: put.length, dropped: drop.length, refused };
+  return { kind: "synced", put, dropped: drop.length, refused: [...wanted.refused, ...refused] };
 }
 
-/** Without those that came out as they are in the store already. */
-async function changed(made: readonly StoredPost[], store: PostStore): Promise<StoredPost[]> {
+function walkAgain(source: BlogSource, listed: ListedPosts): Promise<WalkedList> {
+  listed.clear();
+  return walkWhole(source, listed.take);
+}
+
+/** Links posts to each other, and leaves out those that came out as they are in the store already. */
+async function linkAll(
+  staged: StagedPosts,
+  drop: readonly string[],
+  { store, builder }: SyncParts,
+): Promise<void> {
+  const put = new Set(staged.ids().keys());
+  const { late, rewritten } = builder.link(put, drop);
   const same = new Map<string, string>();
   const turn = yieldToEventLoop();
-  for (const one of made) {
+  for (const origin of [...put, ...late]) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- so that a visitor's request fits in between
     await turn();
-    if (isSamePost(store.at(one.origin), one)) same.set(one.origin, one.fingerprint);
+    const made = staged.at(origin) ?? store.at(origin);
+    if (!made) continue;
+    const linked = rewritten(made);
+    if (isSamePost(store.at(origin), linked)) {
+      same.set(origin, linked.fingerprint);
+      staged.drop(origin);
+    } else staged.put(linked);
   }
   store.confirm(same);
-  return made.filter(({ origin }) => !same.has(origin));
 }
 
 /** A slow save may become visible after a later change; reading unchanged posts again costs next to nothing. */
@@ -98,42 +126,36 @@ function slightlyBefore(since: string): string {
 }
 
 async function buildAll(
-  { posts, refused: unreadable }: Pick<WalkedList, "posts" | "refused">,
+  listed: ListedPosts,
+  staged: StagedPosts,
   drop: ReadonlySet<string>,
   again: boolean,
-  { store, pipeline, builder }: SyncParts,
-): Promise<{ built: StoredPost[]; refused: RefusedPost[]; left: Set<string> }> {
-  const build = builder.build(posts);
-  const built: StoredPost[] = [];
-  const refused = [...unreadable];
+  { store, builder }: SyncParts,
+): Promise<{ refused: RefusedPost[]; left: Set<string> }> {
+  const refused: RefusedPost[] = [];
   const left = new Set<string>();
   const numbers = new Map<string, string>();
   for (const origin of store.fingerprints().keys())
     if (!drop.has(origin)) numbers.set(postIdOf(origin), origin);
-  for (const post of posts) {
-    const fingerprint = fingerprintOf(post, pipeline);
-    const kept = store.fingerprints().get(post.sourceId);
-    if (kept === fingerprint) continue;
+  for (const [sourceId, fingerprint] of listed.changed()) {
     left.add(fingerprint);
-    if (kept === fingerprint + LACKING && !again) continue;
+    if (store.fingerprints().get(sourceId) === fingerprint + LACKING && !again) continue;
+    const post = listed.post(sourceId);
+    if (!post) continue;
     try {
-      const number = postIdOf(post.sourceId);
+      const number = postIdOf(sourceId);
       const holder = numbers.get(number);
-      if (holder !== undefined && holder !== post.sourceId)
+      if (holder !== undefined && holder !== sourceId)
         throw new PostRefused("its number is that of another post");
       // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other, so that a visitor's request fits in between
-      const { stored, lacking } = await build(post, fingerprint);
-      numbers.set(number, post.sourceId);
+      const { stored, lacking } = await builder.build(post, fingerprint);
+      numbers.set(number, sourceId);
       if (!lacking) left.delete(fingerprint);
-      built.push(lacking ? { ...stored, fingerprint: fingerprint + LACKING } : stored);
+      staged.put(lacking ? { ...stored, fingerprint: fingerprint + LACKING } : stored);
     } catch (error) {
       if (!(error instanceof PostRefused)) throw error;
-      refused.push({ sourceId: post.sourceId, problem: error.message });
+      refused.push({ sourceId, problem: error.message });
     }
   }
-  return { built, refused, left };
-}
-
-function fingerprintOf(post: SourcePost, pipeline: string): string {
-  return shortHash(JSON.stringify([pipeline, post]));
+  return { refused, left };
 }

@@ -8,27 +8,35 @@ import type {
 } from "../blog-source.ts";
 import { SourceError } from "../request/source-error.ts";
 
+/** What is kept in memory of a post of a list. */
+type ListedPost = Pick<SourcePost, "sourceId" | "updated">;
+
 /** A source's list as a whole. The validators are those of a whole list on one page: others may change further on. */
 export interface WalkedList
-  extends Omit<ReadPosts, "hidden">, Pick<SourcePage, "completeSince" | "validators"> {
+  extends Omit<ReadPosts<ListedPost>, "hidden">, Pick<SourcePage, "completeSince" | "validators"> {
   /** Whether it has less than the source says that it has. */
   short: boolean;
 }
 
 const PAGES_MAX = 2_500;
 const POSTS_MAX = 50_000;
-/** All that is read stays in memory until the sync ends; at 20,000 posts this leaves 5,000 characters for each. */
-const CHARS_MAX = 100_000_000;
+/** Posts wait on disk until they are built; at 20,000 posts this leaves 10,000 characters for each. */
+const CHARS_MAX = 200_000_000;
 
-/** Reads a list to its end. @throws SourceError also where it has no end, or names a post twice on one page */
+/**
+ * Reads a list to its end.
+ * @param take given the posts of each page, of which one may come again; of the list itself only their ids are kept
+ * @throws SourceError also where it has no end, or names a post twice on one page
+ */
 export async function walkList(
   source: Pick<BlogSource, "list">,
   { modifiedAfter, validators }: Omit<Parameters<BlogSource["list"]>[0], "page">,
+  take: TakePosts = () => {},
 ): Promise<WalkedList | "not-modified"> {
   const first = await source.list({ page: 1, modifiedAfter, validators });
   if (first === "not-modified" && validators) return first;
 
-  const posts = new Map<string, SourcePost>();
+  const posts = new Map<string, ListedPost>();
   const refused = new Map<string, RefusedPost>();
   let chars = 0;
   const ask = async (page: number) => {
@@ -43,13 +51,14 @@ export async function walkList(
     if (!fresh && ids.length > 0 && page > 1) {
       throw new SourceError("the list goes round in a circle");
     }
-    for (const post of answer.posts) posts.set(post.sourceId, post);
+    for (const { sourceId, updated } of answer.posts) posts.set(sourceId, { sourceId, updated });
     for (const post of answer.refused) if (!posts.has(post.sourceId)) refused.set(post.sourceId, post);
     limitPosts(posts.size + refused.size);
     chars += JSON.stringify(answer.posts).length;
     if (chars > CHARS_MAX) {
       throw new SourceError(`the posts of the list have more than ${CHARS_MAX} characters`);
     }
+    take(answer.posts);
     return { ...answer, items: ids.length + (answer.hidden ?? 0) };
   };
   const { short, last, pages } = await walkPages(ask);
@@ -62,15 +71,18 @@ export async function walkList(
   };
 }
 
+/** Given posts as they are read. */
+export type TakePosts = (posts: readonly SourcePost[]) => void;
+
 /** Reads the whole list. @throws SourceError */
-export async function walkWhole(source: Pick<BlogSource, "list">): Promise<WalkedList> {
-  const walked = await walkList(source, {});
+export async function walkWhole(source: Pick<BlogSource, "list">, take?: TakePosts): Promise<WalkedList> {
+  const walked = await walkList(source, {}, take);
   if (walked === "not-modified") throw new SourceError("unexpected 304");
   return walked;
 }
 
 /** The ids of posts, also of those that cannot be read. */
-export function idsOf({ posts, refused }: ReadPosts): string[] {
+export function idsOf({ posts, refused }: ReadPosts<Pick<SourcePost, "sourceId">>): string[] {
   return [...posts, ...refused].map(({ sourceId }) => sourceId);
 }
 

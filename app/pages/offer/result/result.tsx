@@ -1,5 +1,7 @@
 import type { Entry } from "#model/collections/collections.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
+import type { ShownDownload } from "#model/collections/shown-download.ts";
+import { DownloadButton } from "../../../ui/download-button/download-button.tsx";
 import { Section } from "../../../sections/section/section.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Tally } from "../../../ui/tally/tally.tsx";
@@ -9,8 +11,16 @@ type Sheet = Omit<Entry<"offers">["result"]["sheets"][number], "rows"> & {
   rows: readonly { label: string; tally: Drawing }[];
 };
 
+interface ResultProps {
+  heading: string;
+  label: string;
+  sheets: Sheet[];
+  /** The whole sample as a file. */
+  whole: ShownDownload | undefined;
+}
+
 /** Sheets drawn in hairlines and dots, which show what the result looks like. Nothing in them can be used. */
-export function Result({ heading, label, sheets }: { heading: string; label: string; sheets: Sheet[] }) {
+export function Result({ heading, label, sheets, whole }: ResultProps) {
   return (
     <Section className="follows" heading={heading}>
       <p className="sr">{label}</p>
@@ -28,6 +38,7 @@ export function Result({ heading, label, sheets }: { heading: string; label: str
           </div>
         ))}
       </div>
+      {whole && <DownloadButton {...whole} />}
     </Section>
   );
 }

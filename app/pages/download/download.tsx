@@ -1,0 +1,77 @@
+import { redirect } from "react-router";
+import { downloadFacts, downloadAddress } from "#model/collections/shown-download.ts";
+import { downloadType, formatBytes } from "#model/collections/download-types.ts";
+import { findEntry } from "#model/collections/shown-entries.ts";
+import { formatDay } from "#model/content/format-day.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { contentContext } from "../../context.ts";
+import { pageMeta } from "../../head/page-meta.ts";
+import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
+import { Cells } from "../../sections/cells/cells.tsx";
+import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
+import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { DownloadButton } from "../../ui/download-button/download-button.tsx";
+import { LinkList } from "../../ui/link-list.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+import type { Route } from "./+types/download.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const download = findEntry(content, "downloads", params.slug);
+  if (!download) throw redirect("/not-found");
+  const { crumbs, labels, sample, inside, ask } = content.page("downloads");
+  const { head, slug, title, lede, file, length, date, action, more, photograph } = download;
+  return {
+    head,
+    copy: { heading: title, lede, crumbs: [{ label: crumbs.at(-1) ?? "", href: "/downloads" }, title] },
+    sample: download.sample && sample,
+    picture: shownPicture(photograph, content.picture),
+    drawing: drawKolam(`download-${slug}`, { grid: "square", columns: 7 }),
+    button: {
+      label: action,
+      href: downloadAddress(download),
+      facts: downloadFacts(download).join(", "),
+    },
+    facts: [
+      { term: labels.kind, text: downloadType(file)?.name ?? "", large: true, note: length },
+      { term: labels.size, text: formatBytes(download.stored.bytes) },
+      { term: labels.date, text: formatDay(date) },
+    ],
+    more: { term: labels.more, links: more },
+    inside: { heading: inside, parts: download.inside },
+    ask: {
+      title: ask.title,
+      lede: ask.lede,
+      action: { label: ask.label, href: `/contact?topic=something-else&from=downloads/${slug}` },
+    },
+    closing: drawKolam("cta", { grid: "round", columns: 7 }),
+  };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args.loaderData?.head, args, { index: !args.loaderData?.sample });
+
+/** One file: what it is, what is in it, and the file itself behind a plain link. */
+export default function DownloadPage({ loaderData }: Route.ComponentProps) {
+  const { copy, sample, picture, drawing, button, facts, more, inside, ask, closing } = loaderData;
+  const links = more.links.length > 0 ? [{ term: more.term, text: <LinkList links={more.links} /> }] : [];
+  return (
+    <>
+      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="sprout">
+        {sample && <SampleMark {...sample} />}
+        <DownloadButton {...button} />
+      </PageHead>
+      <EntryFacts facts={[...facts, ...links]} />
+      <Cells heading={inside.heading} count={inside.parts.length}>
+        {inside.parts.map(({ title, text }) => (
+          <div className="card" key={title}>
+            <h3 className="t2">{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </Cells>
+      <CallToAction {...ask} drawing={closing} />
+    </>
+  );
+}

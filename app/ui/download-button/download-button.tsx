@@ -1,0 +1,26 @@
+import { Loop } from "../button/button.tsx";
+import { TextLink } from "../link.tsx";
+
+interface DownloadButtonProps {
+  label: string;
+  /** The file itself. */
+  href: string;
+  /** Kind, length and size of the file. */
+  facts: string;
+  /** A link to the page that says what is in it. */
+  about?: { label: string; href: string } | undefined;
+}
+
+/** A plain link to a file that looks like a button, with what one gets and how large it is. */
+export function DownloadButton({ label, href, facts, about }: DownloadButtonProps) {
+  return (
+    <p className="download">
+      <a className="btn" href={href} download="">
+        {label}
+        <Loop />
+      </a>
+      <span className="small soft">{facts}</span>
+      {about && <TextLink {...about} />}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { hash } from "node:crypto";
+import { entryOfFile } from "#model/collections/collections.ts";
+import type { DownloadFile } from "#model/collections/download.ts";
+import { DOWNLOAD_TYPES, downloadType, formatBytes } from "#model/collections/download-types.ts";
+import { shortHash } from "../../platform/short-hash.ts";
+import type { ContentFiles } from "../content-files.ts";
+import type { FolderIndex } from "../folder-index.ts";
+
+/** The folder of the content with the files that downloads name. */
+const FOLDER = "downloads/files/";
+
+/** Largest file that is offered, in bytes. */
+export const DOWNLOAD_MAX_BYTES = 25_000_000;
+
+/** Whether a file of the content folder is one that a download may name. */
+export function isDownloadFile(path: string): boolean {
+  return path.startsWith(FOLDER);
+}
+
+/** The path of a download's file inside the content folder. */
+export function downloadFilePath(name: string): string {
+  return FOLDER + name;
+}
+
+/** Whether a file of the content folder is the entry of a download. */
+export function isDownloadEntry(path: string): boolean {
+  return entryOfFile(path)?.collection === "downloads";
+}
+
+/** The file that the value of an entry names, as a path; undefined for anything else. */
+export function fileNamedBy(value: unknown): string | undefined {
+  const isNaming = typeof value === "object" && value !== null && "file" in value;
+  return isNaming && typeof value.file === "string" ? downloadFilePath(value.file) : undefined;
+}
+
+/** Hash of all files that downloads may name. */
+export function downloadsHash(files: Pick<FolderIndex, "paths" | "hash">): string {
+  const parts = [...files.paths()].filter(isDownloadFile).map((path) => [path, files.hash(path)]);
+  return shortHash(JSON.stringify(parts));
+}
+
+/** Reads the file that a download names: what the site tells of it, or what is wrong with it and how to fix that. */
+export function readDownloadFile(name: string, files: ContentFiles): DownloadFile | { problem: string } {
+  const path = downloadFilePath(name);
+  const shown = files.shown(path);
+  if (!files.has(path))
+    return { problem: `names ${shown}, which does not exist; add it or correct the name` };
+  const bytes = files.read(path);
+  if (!bytes)
+    return { problem: `names ${shown}, which ${files.fault(path) ?? "cannot be read; save it again"}` };
+  const wrong = problemOf(name, bytes);
+  if (wrong !== undefined) return { problem: `names ${shown}, which ${wrong}` };
+  return { bytes: bytes.length, hash: hash("sha256", bytes).slice(0, 32) };
+}
+
+function problemOf(name: string, bytes: Buffer): string | undefined {
+  if (bytes.length === 0) return "is empty; save it again";
+  if (bytes.length > DOWNLOAD_MAX_BYTES)
+    return `has ${formatBytes(bytes.length)}, more than the ${formatBytes(DOWNLOAD_MAX_BYTES)} that are offered; make it smaller, or offer its parts`;
+  const { name: kind, begins } = downloadType(name) ?? {};
+  if (begins !== undefined && bytes.subarray(0, begins.length).toString("latin1") !== begins)
+    return `is no ${kind} file, whatever its name says; save it as one, or correct the ending of its name`;
+  return undefined;
+}
+
+/**
+ * What is wrong with a file in the folder of the downloads that visitors cannot get, and how to fix it.
+ * @param offered the files that downloads name; without it a file that none names is no problem
+ */
+export function unofferedFile(path: string, offered?: ReadonlySet<string>): string | undefined {
+  const name = path.slice(FOLDER.length);
+  if (name.includes("/")) return "lies in a folder below, from which nothing is offered; move it up";
+  if (!downloadType(name) && !downloadType(name.replace(/[^\w.-]/g, "-").replace(/^[^A-Za-z0-9]+/, "x")))
+    return `is of a kind that is not offered; save it as one of ${Object.keys(DOWNLOAD_TYPES).join(", ")}`;
+  if (!downloadType(name))
+    return "has a name with other characters than letters from a to z, digits, points, hyphens and underscores; rename it";
+  return !offered || offered.has(path)
+    ? undefined
+    : "is named by no download, so visitors cannot get it; describe it in a file of the folder above, or remove it";
+}
