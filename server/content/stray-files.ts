@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { FILE_START, type Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { REDIRECTS } from "./json-paths.ts";
-import { isServed, MEDIA_FOLDERS } from "./media.ts";
+import { IMAGES_FOLDER, isMedia } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
 import { pageName } from "./references.ts";
 
@@ -20,7 +20,7 @@ export function strayFiles(
   const problems: Problem[] = [];
   for (const path of paths) {
     if (!files.has(path)) continue;
-    const message = isServed(path) ? files.fault(path) : strayProblem(path, files, pages);
+    const message = isMedia(path) ? files.fault(path) : strayProblem(path, files, pages);
     if (message !== undefined)
       problems.push({ file: files.shown(path), ...FILE_START, field: "file", message, warning: true });
   }
@@ -39,7 +39,7 @@ function strayProblem(path: string, files: ContentFiles, pages: readonly string[
   const [, name] = /^(.+)\.(?:md|markdown)$/i.exec(basename(path)) ?? [];
   const fix =
     name === undefined
-      ? `posts end in .md; move it away, pictures into ${files.shown(MEDIA_FOLDERS[0])}`
+      ? `posts end in .md; move it away, pictures into ${files.shown(IMAGES_FOLDER)}`
       : `call it ${files.shown(`posts/${name}.md`)}`;
   return `is not a post, so the site ignores this file; ${fix}`;
 }
