@@ -12,5 +12,10 @@ export interface PictureSizes {
   ground?: "floor" | "leaf" | "gold" | "rice" | "sprout";
 }
 
+/** Whether a picture is a vector drawing, which is served as it is, by its file's name or address. */
+export function isVector(name: string): boolean {
+  return /\.svg$/i.test(name);
+}
+
 /** Looks up the sizes of a picture as content names it; undefined while there are none, and for vector drawings. */
 export type FindPicture = (src: string) => PictureSizes | undefined;

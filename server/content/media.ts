@@ -1,3 +1,4 @@
+import { isVector } from "#model/content/picture.ts";
 import { imageSize, type ImageSize } from "../pictures/image-size.ts";
 import { filesNamed, MEDIA_PREFIX } from "../pictures/media-names.ts";
 import type { ContentFiles } from "./content-files.ts";
@@ -23,9 +24,9 @@ export function isNamedPicture(file: string): boolean {
   return isMedia(file) && PICTURE_ENDING.test(file);
 }
 
-/** Whether a picture is a vector drawing, which is served as it is. */
-export function isVector(address: string): boolean {
-  return /\.svg$/i.test(address);
+/** Whether no address leads to a drawing; photographs are served at addresses of their own, and may be called anything. */
+export function isUnreachable(file: string): boolean {
+  return isVector(file) && /[#%?]/.test(file);
 }
 
 /** The file of the content folder that an address names; undefined for other addresses, and where there is none. */

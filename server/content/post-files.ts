@@ -1,7 +1,7 @@
+import { isVector } from "#model/content/picture.ts";
 import type { PostStore, StoredPost } from "../posts/post-store.ts";
 import { isSamePost } from "../posts/same-post.ts";
 import { shortHash } from "../platform/short-hash.ts";
-import { isVector } from "./media.ts";
 import type { PostFile } from "./post-file.ts";
 import type { Problem } from "./content-error.ts";
 import { unreadable } from "./content-files.ts";
@@ -50,8 +50,7 @@ interface PostFileParts {
 export function openPostFiles({ index, store, code, sources, targets }: PostFileParts): PostFiles {
   const originsOf = (file: string): PostOrigins => ({ code, shared: sources().sharedHash, file });
   // Sizes of photographs are looked up when a page is rendered; only whether there is one belongs to the post.
-  const hash = (path: string) =>
-    isVector(path) ? index.hash(path) : index.has(path) ? "there" : undefined;
+  const hash = (path: string) => (isVector(path) ? index.hash(path) : index.has(path) ? "there" : undefined);
 
   return {
     behind(path) {

@@ -24,7 +24,9 @@ export function fingerprint(
   const pictures = new Set(
     references.flatMap(({ kind, target }) => (kind === "image" ? filesNamed(target) : [])),
   );
-  return [code, shared, file, ...[...pictures].map((path) => `${inOneWord(path)}@${hash(path) ?? ""}`)].join(" ");
+  return [code, shared, file, ...[...pictures].map((path) => `${inOneWord(path)}@${hash(path) ?? ""}`)].join(
+    " ",
+  );
 }
 
 /** Compares a fingerprint of the store with what is there now. */

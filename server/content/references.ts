@@ -5,7 +5,7 @@ import { postPath, type PostSummary } from "#model/content/post.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import type { Place } from "./content-error.ts";
 import { MEDIA_PREFIX } from "../pictures/media-names.ts";
-import { imageAddress, IMAGES_FOLDER, isMedia, isVector, mediaFile } from "./media.ts";
+import { imageAddress, IMAGES_FOLDER, isMedia, isUnreachable, mediaFile } from "./media.ts";
 import { isRecord } from "./placeholders.ts";
 import type { DataPath } from "./located-data.ts";
 
@@ -129,8 +129,7 @@ function imageProblem(target: string, { files }: Targets): string | undefined {
   const file = mediaFile(target, files);
   if (file === undefined)
     return `the file content/${target.slice(MEDIA_PREFIX.length)} does not exist; add it or correct the name`;
-  // Photographs are served at addresses of their own, and may be called anything.
-  if (isVector(file) && /[#%?]/.test(file))
+  if (isUnreachable(file))
     return `no address leads to a drawing with #, % or ? in its name, ${file}; rename the file`;
   return isMedia(file)
     ? undefined

@@ -23,4 +23,5 @@ export const convertAnswerSchema = z.union([
 ]);
 
 export type ConvertAnswer =
-  { made?: MadePicture } | { problem: string; ofPicture: boolean; last?: true | undefined };
+  | { made?: MadePicture }
+  | { problem: string; ofPicture: boolean; last?: true | undefined };

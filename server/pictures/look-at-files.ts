@@ -31,8 +31,7 @@ export async function lookAtFiles(
   const known: [name: string, file: string, hash: string][] = [];
   for (const [name, file] of given) {
     const state = await stateOf(file).catch(() => undefined);
-    // A file that is gone by now is no failure.
-    if (state === undefined) index.drop([name]);
+    // One that is gone by now, or cannot be read for now, stays as it was; the content names it.
     if (state === undefined || index.seen.get(name)?.[0] === state) continue;
     const [lastState, hash] = before.get(name) ?? [];
     // What was refused is looked at, and told, at each start.
@@ -61,7 +60,7 @@ export async function lookAtFiles(
   return async (signal) => {
     for (const one of unread) {
       if (signal.aborted) return;
-      await read(...one).catch(() => index.drop([one[0]]));
+      await read(...one).catch(() => undefined);
     }
     // When it cannot be written, files are read again at the next start.
     if (unread.length > 0) await files.remember(index.seen).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { isVector } from "#model/content/picture.ts";
 import { imageSize } from "./image-size.ts";
 import { isPictureKind, kindOf, type PictureKind } from "./picture-kind.ts";
 
@@ -14,9 +15,6 @@ const MOST_MB = 600;
 
 /** The most megapixels of each kind: above it, decoding takes more memory than a small machine has. */
 const MOST_MEGAPIXELS: Record<PictureKind, number> = { JPEG: 100, PNG: 100, WebP: 100, AVIF: 24, GIF: 24 };
-
-/** The end of the name of a vector drawing, which is served as it is. */
-const VECTOR_ENDING = /\.svg$/i;
 
 /** What a picture is by its first bytes. */
 export interface PictureHead {
@@ -42,7 +40,7 @@ export async function readPictureHead(path: string): Promise<PictureHead> {
     if (size > MOST_MB * MILLION)
       return { kind, problem: `has ${inMillions(size)} MB, more than ${MOST_MB}; save it smaller` };
     const isLong = kind === "JPEG" && !imageSize(head) && size > HEAD_BYTES;
-    if (kind === "SVG" && !VECTOR_ENDING.test(path)) return { kind, problem: "is an SVG; end its name in .svg" };
+    if (kind === "SVG" && !isVector(path)) return { kind, problem: "is an SVG; end its name in .svg" };
     return { kind, problem: problemOf(isLong ? await read(LONG_HEAD_BYTES) : head, kind) };
   } finally {
     await file.close();

@@ -1,5 +1,5 @@
 import type { ArticleAttributes, ArticleNode } from "#model/content/article.ts";
-import type { FindPicture, PictureSizes } from "#model/content/picture.ts";
+import { isVector, type FindPicture, type PictureSizes } from "#model/content/picture.ts";
 import { MEDIA_PREFIX } from "./media-names.ts";
 
 /** The width of a picture in the text of a post. */
@@ -10,17 +10,16 @@ const IN_LAYOUTS = [
   { name: /^(?:columns$|media-text(?! media-above))/, room: "(min-width: 1024px) 23rem, 100vw" },
 ];
 
+/** The longest word that a kolam is drawn from. */
+const SEED_MAX_CHARS = 80;
+
 /** Whether sizes are made of the picture at an address; vector drawings are shown as they are. */
 export function isPhotograph(src: string): boolean {
-  return src.startsWith(MEDIA_PREFIX) && !/\.svg$/i.test(src);
+  return src.startsWith(MEDIA_PREFIX) && !isVector(src);
 }
 
 /** The text of a post with the sizes of its photographs; a kolam and its words stand for one without. */
-export function showInText(
-  nodes: readonly ArticleNode[],
-  find: FindPicture,
-  room = IN_TEXT,
-): ArticleNode[] {
+export function showInText(nodes: readonly ArticleNode[], find: FindPicture, room = IN_TEXT): ArticleNode[] {
   return nodes.map((node) => {
     if (typeof node === "string") return node;
     const [tag, attributes, ...children] = node;
@@ -47,7 +46,7 @@ function withoutMissing(children: readonly ArticleNode[], find: FindPicture): Ar
     const src = String(attributes["src"]);
     if (!isPhotograph(src) || find(src)) return [child];
     const alt = altOf(attributes);
-    const kolam: ArticleNode = ["kolam", { seed: alt || src, bare: true }];
+    const kolam: ArticleNode = ["kolam", { seed: src.slice(-SEED_MAX_CHARS), bare: true }];
     return hasCaption || alt === "" ? [kolam] : [kolam, ["figcaption", 0, alt]];
   });
 }

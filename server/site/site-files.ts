@@ -1,12 +1,10 @@
 import { join } from "node:path";
-import { MEDIA_FOLDERS } from "../content/media.ts";
-import { filesNamed, MEDIA_PREFIX } from "../pictures/media-names.ts";
+import { MEDIA_PREFIX } from "../pictures/media-names.ts";
 import type { Pictures } from "../pictures/open-pictures.ts";
-import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
-import { responseHeaders } from "../platform/http/response-headers.ts";
+import type { StoredPage } from "../platform/cache/page-cache.ts";
 import type { ShareImages } from "../share-images/open-share-images.ts";
 import type { Settings } from "../settings.ts";
-import { mediaFiles, readDrawings } from "./content-media.ts";
+import { drawingAt, followPhotographs, photographAt, readDrawings } from "./content-media.ts";
 import { readStaticFiles } from "./static-files.ts";
 
 const ASSETS_PREFIX = "/assets/";
@@ -47,23 +45,12 @@ export async function openSiteFiles(
   const https = origin.startsWith("https:");
   const assets = await readStaticFiles(join(clientFolder, "assets"), ASSETS_PREFIX, https);
   let drawings = await readDrawings(contentDir, https);
-  const photograph = async (path: string) => {
-    const file = await pictures.read(path);
-    if (!file) return undefined;
-    const headers = responseHeaders(file.unchanging ? "madeImage" : "image", https);
-    return storePage(200, { ...headers, "content-type": file.type }, file.bytes);
-  };
-  const drawing = (path: string) =>
-    drawings.get(path) ??
-    filesNamed(path)
-      .map((name) => drawings.get(MEDIA_PREFIX + name))
-      .find((found) => found !== undefined);
-  const kept = (path: string) => assets.get(path) ?? drawing(path);
+  const kept = (path: string) => assets.get(path) ?? drawingAt(path, drawings);
   return {
     kept,
     find: async (path) =>
       kept(path) ??
-      (await photograph(path)) ??
+      (await photographAt(path, pictures, https)) ??
       (await shareImages.find(path)) ??
       (path.startsWith(ASSETS_PREFIX) ? builds.asset(path.slice(ASSETS_PREFIX.length)) : undefined),
     icon: () => drawings.get(`${MEDIA_PREFIX}brand/favicon.svg`)?.body,
@@ -71,16 +58,10 @@ export async function openSiteFiles(
       drawings = await readDrawings(contentDir, https, drawings);
     },
     async followPhotographs() {
-      const looked: Promise<void>[] = [];
-      for (const folder of MEDIA_FOLDERS) {
-        const files = await mediaFiles(contentDir, folder);
-        if (files) looked.push(pictures.follow(`${folder}/`, files));
-      }
-      if (blog) {
-        const { below, files } = await blog.pictureFiles();
-        looked.push(pictures.follow(below, files));
-      }
-      await Promise.all(looked);
+      await followPhotographs(contentDir, pictures);
+      if (!blog) return;
+      const { below, files } = await blog.pictureFiles();
+      await pictures.follow(below, files);
     },
   };
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { openContent } from "#server/content/open-content.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
+import { openPictures } from "#server/pictures/open-pictures.ts";
+import { showPictures } from "#server/pictures/show-pictures.ts";
 import { IN_MEMORY } from "#server/posts/post-store-file.ts";
 import { openPostStore } from "#server/posts/sqlite-post-store.ts";
 import { openSearch } from "#server/search/open-search.ts";
 import { readSettings } from "#server/settings.ts";
 import { createRenderer } from "#server/site/pages/page-renderer.ts";
-import { readMedia } from "#server/site/static-files.ts";
+import { drawingAt, followPhotographs, photographAt, readDrawings } from "#server/site/content-media.ts";
 
 /** What a site for development answers with. */
 export type Answer = Pick<Response, "status" | "headers" | "arrayBuffer">;
@@ -43,18 +46,31 @@ export async function openSite(
   const messages = await openMessages(settings, content, (event) => console.error(JSON.stringify(event)));
   messages.start();
   const search = openSearch(content);
+  const { contentDir } = settings;
+  const pictures = openPictures(join(settings.dataDir, "images"), {
+    ready: follower.changed,
+    // The check says so with file and line.
+    refused: () => undefined,
+  });
+  await followPhotographs(contentDir, pictures);
+  const shown = showPictures(content, pictures);
   const unfollow = content.watch({
-    changed: async () => follower.changed(),
+    changed: async ({ media }) => {
+      if (media.length > 0) await followPhotographs(contentDir, pictures);
+      follower.changed();
+    },
     refused: follower.refused,
   });
 
   async function answer(request: Request, build: ServerBuild): Promise<Answer> {
-    const media = await readMedia(settings.contentDir, false);
-    const file = media.get(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const file =
+      drawingAt(pathname, await readDrawings(contentDir, false)) ??
+      (await photographAt(pathname, pictures, false));
     if (file) return new Response(new Uint8Array(file.body), { headers: file.headers });
     const render = createRenderer({
       build,
-      content: () => content,
+      content: () => shown,
       arrived: content.arrived,
       search,
       messages: messages.contact,
@@ -70,6 +86,7 @@ export async function openSite(
     async close() {
       await unfollow();
       search.close();
+      await pictures.close();
       await messages.close();
       store.close();
     },

@@ -6,6 +6,7 @@ import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Section } from "../../sections/section/section.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
 import type { Route } from "./+types/services.ts";
 import { entriesFor } from "./service-row/entries-for.ts";
 import { ServiceRow } from "./service-row/service-row.tsx";
@@ -19,7 +20,11 @@ export function loader({ context }: Route.LoaderArgs) {
     copy,
     entries: Object.fromEntries(copy.services.map(({ id }) => [id, entriesFor(id, content)])),
     drawing: drawKolam("services-page", { grid: "diamond", columns: 9, channels: 0 }),
-    covers: drawCovers(seeds, 1),
+    picture: shownPicture(copy.photograph, content.picture),
+    covers: drawCovers(seeds, 1).map((cover, index) => ({
+      ...cover,
+      picture: shownPicture(copy.services[index]?.photograph, content.picture),
+    })),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
 }
@@ -27,10 +32,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { copy, entries, drawing, covers, closing } = loaderData;
+  const { copy, entries, drawing, picture, covers, closing } = loaderData;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} ground="leaf" />
+      <PageHead copy={copy} drawing={drawing} picture={picture} ground="leaf" />
       <section className="services wrap" aria-label={copy.listLabel}>
         {copy.services.map((service, index) => (
           <ServiceRow
