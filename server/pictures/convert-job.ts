@@ -12,8 +12,8 @@ export type ConvertJob = z.output<typeof convertJobSchema>;
 
 /** What the program answers. */
 export const convertAnswerSchema = z.union([
-  z.object({ made: z.optional(madePictureSchema) }),
-  z.object({
+  z.strictObject({ made: z.optional(madePictureSchema) }),
+  z.strictObject({
     problem: z.string(),
     /** Whether it lies with the picture, so that another try would end the same. */
     ofPicture: z.boolean(),
