@@ -84,8 +84,8 @@ const ZONES: Zone[] = [
       packages: /^(@rgrove\/parse-xml|hast|hast-util-to-mdast|mdast|remark-|unified|yaml|zod\/mini)/,
     },
     lint: {
-      may: ["platform", "content", "sources"],
-      packages: /^(mdast$|sharp$|unist-util-visit$|zod\/mini$)/,
+      may: ["platform", "pictures", "content", "sources"],
+      packages: /^(mdast$|unist-util-visit$|zod\/mini$)/,
     },
     "share-images": { may: ["platform"], packages: /^(@resvg\/resvg-js|bidi-js|harfbuzzjs|zod\/mini)$/ },
     search: { may: ["platform", "posts", "content"], packages: /^fastest-levenshtein$/ },

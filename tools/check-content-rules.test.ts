@@ -20,6 +20,8 @@ const page = (name: string, facts: object) => ({
   [`pages/${name}.json`]: json({ ...facts, title: "Words", links: [] }),
 });
 const LONG = "A description of the page that is long enough for a list of results.";
+/** The beginning of what telephones save. */
+const HEIC = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
 const IN_POST = "content/posts/first-note.md";
 
 test("a sample folder has no mistakes", async () => {
@@ -97,24 +99,42 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
     `${IN_POST}:13:1  text  warning: this picture leads nowhere`,
   ],
   [
-    "a picture with a blank in its name",
-    { "images/a plan.svg": svg() },
-    "content/images/a plan.svg:1:1  file  warning: no address leads here",
-  ],
-  [
-    "a picture with brackets in its name",
-    { "images/plan(1).svg": svg() },
-    "content/images/plan(1).svg:1:1  file  warning: no address leads here",
-  ],
-  [
-    "a picture with capitals in its ending",
-    { "images/IMG_1.PNG": "" },
-    "content/images/IMG_1.PNG:1:1  file  warning: is not served; write its ending in lower case, .png",
+    "a drawing with a sign in its name that ends an address",
+    { "images/plan #2.svg": svg() },
+    "content/images/plan #2.svg:1:1  file  warning: no address leads to a drawing with #, % or ? in its name",
   ],
   [
     "a file that is no picture",
     { "images/plan.png": "nonsense" },
-    "content/images/plan.png:1:1  file  warning: cannot be read as a picture",
+    "content/images/plan.png:1:1  file  warning: is no picture; export it again",
+  ],
+  [
+    "a HEIC with the name of a JPEG, in the text of a post",
+    { "images/yard 1.JPG": HEIC, ...post("See\n\n![The yard](</media/images/yard 1.JPG>)") },
+    `${IN_POST}:14:1  text  warning: content/images/yard 1.JPG: HEIC; save it as JPEG`,
+  ],
+  [
+    "a HEIC as the cover of a post",
+    {
+      "images/yard.heic": HEIC,
+      ...post("Go.", { cover: "{ src: /media/images/yard.heic, alt: The yard }" }),
+    },
+    "cover.src  warning: content/images/yard.heic: HEIC; save it as JPEG",
+  ],
+  [
+    "a photograph that ends in the middle, of an entry",
+    {
+      "images/yard.jpg": (await aPicture("jpeg", "red", { width: 600, height: 400 })).subarray(0, -300),
+      "questions/why.json": json({
+        head: { title: "Why a question is asked", description: LONG, keywords: ["why"] },
+        photograph: { src: "/media/images/yard.jpg", alt: "The yard" },
+        title: "Why?",
+        text: "Because.",
+        lede: "A sentence that says why.",
+        answer: ["Because of that."],
+      }),
+    },
+    "content/questions/why.json:10:5  photograph.src  warning: content/images/yard.jpg: broken: it cannot be decoded",
   ],
   [
     "a picture of many bytes",
@@ -169,9 +189,10 @@ test.each([
 });
 
 test("a picture of many pixels is said, with its number", async () => {
-  const plan = await aPicture("png", "white", { width: 8_000, height: 5_100 });
+  const plan = await aPicture("png", "white");
+  for (const at of [16, 20]) plan.writeUInt32BE(10_100, at);
   expect(await saidOf({ "images/plan.png": plan })).toEqual([
-    "content/images/plan.png:1:1  file  warning: has 40.8 megapixels, more than 40; scale it down",
+    "content/images/plan.png:1:1  file  warning: has 102.0 megapixels, more than the 100 of a PNG; scale it down",
   ]);
 });
 

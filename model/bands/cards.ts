@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { photograph, TALLY_MAX } from "../collections/entry-base.ts";
+import { TALLY_MAX } from "../collections/entry-base.ts";
+import { photograph } from "../content/photograph.ts";
 import { link, list, text } from "../content/fields.ts";
 import { band, GROUNDS } from "./band.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { downloadLink } from "../collections/download.ts";
-import { entryAction, photograph } from "../collections/entry-base.ts";
+import { entryAction } from "../collections/entry-base.ts";
+import { photograph } from "../content/photograph.ts";
 import { link, text } from "../content/fields.ts";
 import { band } from "./band.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { photograph } from "../collections/entry-base.ts";
+import { photograph } from "../content/photograph.ts";
 import { day, text } from "../content/fields.ts";
 import { band } from "./band.ts";
 

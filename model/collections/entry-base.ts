@@ -1,13 +1,8 @@
 import * as z from "zod/mini";
-import { day, pattern, text } from "../content/fields.ts";
+import { day, text } from "../content/fields.ts";
 import { pageHeadSchema } from "../content/page-head.ts";
 import { contactTopic } from "../content/pages/page-base.ts";
-
-/** A picture of the content folder, and what it shows in words. */
-export const photograph = z.strictObject({
-  src: pattern(/^\/media\/images\/\S+$/, "must be a picture of content/images, like /media/images/asha.jpg"),
-  alt: text(160),
-});
+import { photograph } from "../content/photograph.ts";
 
 /** What every entry of a collection has. Its slug is the name of its file. */
 export const entryBase = {

@@ -8,7 +8,7 @@ export type ArticleElement = [tag: string, attributes: ArticleAttributes | 0, ..
  * One node of an article's body: text, or an element as a compact array, as sent to the browser.
  *
  * Tags are those of HTML, with one exception: `["kolam", { seed, caption?, grid?, columns?, rows? }]` stands for a figure
- * with a drawing. Attribute names are those of React (`className`, `colSpan`). Bodies are sanitised before they take
+ * with a drawing, or with `bare` for the drawing alone. Attribute names are those of React (`className`, `colSpan`). Bodies are sanitised before they take
  * this shape: no script, no style, no event handler, no address but http, https, mailto, tel or one of the site's own.
  */
 export type ArticleNode = string | ArticleElement;

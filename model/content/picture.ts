@@ -1,7 +1,7 @@
 /** A picture in several sizes and formats; each browser picks the smallest that suffices. */
 export interface PictureSizes {
-  /** Best format first; `srcSet` as in HTML. */
-  sources: { type: string; srcSet: string }[];
+  /** Best format first; `srcSet` and `media` as in HTML. */
+  sources: { type: string; srcSet: string; media?: string }[];
   /** The fallback format: its largest size, and all sizes. */
   src: string;
   srcSet: string;
@@ -12,5 +12,10 @@ export interface PictureSizes {
   ground?: "floor" | "leaf" | "gold" | "rice" | "sprout";
 }
 
-/** Looks up the sizes of a picture by its address; undefined while there are none, and for vector drawings. */
+/** Whether a picture is a vector drawing, which is served as it is, by its file's name or address. */
+export function isVector(name: string): boolean {
+  return /\.svg$/i.test(name);
+}
+
+/** Looks up the sizes of a picture as content names it; undefined while there are none, and for vector drawings. */
 export type FindPicture = (src: string) => PictureSizes | undefined;

@@ -14,7 +14,7 @@ type Named<Leaf> = Leaf & { "@id": string };
 export function entryNodes(
   collection: CollectionName,
   slug: string,
-  content: Pick<ContentReader, "entries" | "site">,
+  content: Pick<ContentReader, "entries" | "site" | "picture">,
   origin: string,
 ):
   | {
@@ -40,7 +40,7 @@ export function entryNodes(
     case "pages":
       return { ...found, about: [] };
     case "people":
-      return { ...found, about: all("people", slug, content, (one) => personNode(one, origin)) };
+      return { ...found, about: all("people", slug, content, (one) => personNode(one, content, origin)) };
     case "questions":
       return { ...found, about: all("questions", slug, content, (one) => questionNode(one, origin)) };
   }
@@ -71,7 +71,12 @@ function caseNode(one: Entry<"cases">, origin: string): Named<ArticleLeaf> {
   };
 }
 
-function personNode(person: Entry<"people">, origin: string): Named<PersonLeaf> {
+function personNode(
+  person: Entry<"people">,
+  content: Pick<ContentReader, "picture">,
+  origin: string,
+): Named<PersonLeaf> {
+  const image = person.photograph && content.picture(person.photograph.src)?.src;
   return {
     "@type": "Person",
     "@id": `${origin}${entryPath("people", person)}#person`,
@@ -81,7 +86,7 @@ function personNode(person: Entry<"people">, origin: string): Named<PersonLeaf> 
     knowsAbout: person.skills.map(({ name }) => name),
     knowsLanguage: person.languages,
     worksFor: { "@id": companyId(origin) },
-    ...(person.photograph && { image: new URL(person.photograph.src, origin).href }),
+    ...(image !== undefined && { image: new URL(image, origin).href }),
   };
 }
 

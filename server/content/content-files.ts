@@ -15,6 +15,8 @@ export interface ContentFiles {
   fault(path: string): string | undefined;
   /** When a file was last written, in milliseconds; undefined where there is none. */
   changedMs(path: string): number | undefined;
+  /** Where a file is on this machine. */
+  at(path: string): string;
   /** The path as problems name it: `content/posts/x.md`. */
   shown(path: string): string;
 }
@@ -41,6 +43,7 @@ export function filesIn(
     read: (path) => (known.has(path) ? readBytes(directory, path) : undefined),
     fault: (path) => (known.has(path) ? faultOf(directory, path) : undefined),
     changedMs: (path) => entryAt(directory, path)?.changedMs,
+    at: (path) => join(directory, path),
     shown: (path) => `${basename(resolve(directory))}/${path}`,
   };
 }

@@ -7,7 +7,7 @@ import { chooseFirstPosts, featuredIn } from "./first-posts.ts";
 import type { JsonContent } from "./json-content.ts";
 import { isDownloadEntry, isDownloadFile } from "./entries/download-file.ts";
 import { TAXONOMY } from "./json-paths.ts";
-import { isServed } from "./media.ts";
+import { isMedia } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
 import { usesPicture } from "./post-fingerprint.ts";
 import { postWorker, type PostWorkerParts } from "./post-worker.ts";
@@ -81,7 +81,7 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
       for (const path of await readJson(json.paths)) changedJson.add(path);
     warnOfStrayFiles(changed);
 
-    const media = changed.filter(isServed);
+    const media = changed.filter(isMedia);
     if (changedJson.size > 0 || media.length > 0) await events.changed({ json: [...changedJson], media });
     const withPictures = [...store.fingerprints()].flatMap(([origin, fingerprint]) =>
       media.some((path) => usesPicture(fingerprint, path)) ? [origin] : [],

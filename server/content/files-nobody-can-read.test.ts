@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
 import { aContentFolder, samplePages } from "../../tests/support/content-folder.ts";
 import { contentStarts, until } from "../../tests/support/content-starts.ts";
-import { readMedia } from "../site/static-files.ts";
+import { readDrawings } from "../site/content-media.ts";
 import { loadContent } from "./load-content.ts";
 import { openContent } from "./open-content.ts";
 
@@ -65,21 +65,21 @@ test("a first start succeeds without a post that cannot be read; pages and old a
 });
 
 test("pictures that cannot be read are reported and stay as they were or are left out, and all others are served", async () => {
-  const { folder, start } = await contentStarts({ "images/a.png": "A picture." });
-  const before = await readMedia(folder.path, false);
-  await folder.remove("images/a.png");
-  await lock(folder.path, "images/a.png");
-  await mkdir(join(folder.path, "images/b.png"));
-  expect([...(await readMedia(folder.path, false)).keys()].toSorted()).toEqual([
+  const { folder, start } = await contentStarts({ "images/a.svg": "<svg></svg>" });
+  const before = await readDrawings(folder.path, false);
+  await folder.remove("images/a.svg");
+  await lock(folder.path, "images/a.svg");
+  await mkdir(join(folder.path, "images/b.svg"));
+  expect([...(await readDrawings(folder.path, false)).keys()].toSorted()).toEqual([
     "/media/brand/favicon.svg",
     "/media/images/dot.svg",
     "/media/logos/oxbow.svg",
   ]);
-  const address = "/media/images/a.png";
-  expect((await readMedia(folder.path, false, before)).get(address)).toBe(before.get(address));
+  const address = "/media/images/a.svg";
+  expect((await readDrawings(folder.path, false, before)).get(address)).toBe(before.get(address));
   const named = [
-    `content/images/a.png:1:1  ${CANNOT}`,
-    "content/images/b.png:1:1  file  cannot be read (EISDIR); it is a folder; rename or remove it",
+    `content/images/a.svg:1:1  ${CANNOT}`,
+    "content/images/b.svg:1:1  file  cannot be read (EISDIR); it is a folder; rename or remove it",
   ];
   const { told } = await start();
   expect(told).toEqual(named);

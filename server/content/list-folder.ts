@@ -1,7 +1,7 @@
 import { lstatSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { isServed } from "./media.ts";
+import { isNamedPicture } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 
@@ -31,7 +31,7 @@ export function entryAt(directory: string, path: string): Entry | undefined {
     const stats = statSync(full, { throwIfNoEntry: false });
     if (!stats) return lstatSync(full, { throwIfNoEntry: false }) && UNKNOWN;
     if (!stats.isFile() && !stats.isDirectory()) return undefined;
-    const isFile = stats.isFile() || isPostPath(path) || isServed(path);
+    const isFile = stats.isFile() || isPostPath(path) || isNamedPicture(path);
     const { size, mtimeMs, dev, ino } = stats;
     return { kind: isFile ? "file" : "folder", size, changedMs: mtimeMs, identity: `${dev}:${ino}` };
   } catch {

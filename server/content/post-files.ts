@@ -1,3 +1,4 @@
+import { isVector } from "#model/content/picture.ts";
 import type { PostStore, StoredPost } from "../posts/post-store.ts";
 import { isSamePost } from "../posts/same-post.ts";
 import { shortHash } from "../platform/short-hash.ts";
@@ -48,7 +49,8 @@ interface PostFileParts {
 
 export function openPostFiles({ index, store, code, sources, targets }: PostFileParts): PostFiles {
   const originsOf = (file: string): PostOrigins => ({ code, shared: sources().sharedHash, file });
-  const hash = (path: string) => index.hash(path);
+  // Sizes of photographs are looked up when a page is rendered; only whether there is one belongs to the post.
+  const hash = (path: string) => (isVector(path) ? index.hash(path) : index.has(path) ? "there" : undefined);
 
   return {
     behind(path) {

@@ -10,7 +10,8 @@ import { findList, LIST_KINDS } from "#model/content/post-list.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import type { Place } from "./content-error.ts";
-import { isServed, MEDIA_FOLDERS, MEDIA_PREFIX, PICTURE_TYPES } from "./media.ts";
+import { MEDIA_PREFIX } from "../pictures/media-names.ts";
+import { imageAddress, IMAGES_FOLDER, isMedia, isUnreachable, mediaFile } from "./media.ts";
 import { isRecord } from "./placeholders.ts";
 import type { DataPath } from "./located-data.ts";
 
@@ -129,19 +130,16 @@ function pathOf(target: string, from: string | undefined): string | undefined {
 
 function imageProblem(target: string, { files }: Targets): string | undefined {
   if (!target.startsWith(MEDIA_PREFIX)) {
-    return `${target} is not a picture of this site; put the file into content/images and write ${MEDIA_PREFIX}images/name`;
+    return `${target} is not a picture of this site; put the file into content/${IMAGES_FOLDER} and write ${imageAddress("name")}`;
   }
-  const file = target.slice(MEDIA_PREFIX.length);
-  // Others would be encoded in the address.
-  if (/[^\w./-]/.test(file))
-    return `the name ${file} has other characters than letters from a to z, digits, points, hyphens and underscores; rename the file`;
-  if (!files.has(file)) return `the file content/${file} does not exist; add it or correct the name`;
-  if (isServed(file)) return undefined;
-  const small = file.replace(/[^.]+$/, (ending) => ending.toLowerCase());
-  const fix = isServed(small)
-    ? `write its ending in lower case, ${small.slice(small.lastIndexOf("."))}, in the name of the file and here`
-    : `put it into content/${MEDIA_FOLDERS[0]} itself, as one of ${Object.keys(PICTURE_TYPES).join(", ")}`;
-  return `the file content/${file} is not served; ${fix}`;
+  const file = mediaFile(target, files);
+  if (file === undefined)
+    return `the file content/${target.slice(MEDIA_PREFIX.length)} does not exist; add it or correct the name`;
+  if (isUnreachable(file))
+    return `no address leads to a drawing with #, % or ? in its name, ${file}; rename the file`;
+  return isMedia(file)
+    ? undefined
+    : `the file content/${file} is not served; put it into content/${IMAGES_FOLDER}`;
 }
 
 function pathProblem(path: string, targets: Targets): string | undefined {

@@ -4,7 +4,7 @@ import { FILE_START, type Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { isDownloadFile, unofferedFile } from "./entries/download-file.ts";
 import { REDIRECTS } from "./json-paths.ts";
-import { isServed, MEDIA_FOLDERS } from "./media.ts";
+import { IMAGES_FOLDER, isMedia } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
 import { pageName } from "./references.ts";
 
@@ -22,7 +22,7 @@ export function strayFiles(
 ): Problem[] {
   const problems: Problem[] = [];
   const messageOf = (path: string) => {
-    if (isServed(path)) return files.fault(path);
+    if (isMedia(path)) return files.fault(path);
     return isDownloadFile(path) ? unofferedFile(path, offered) : strayProblem(path, files, pages);
   };
   for (const path of paths) {
@@ -46,7 +46,7 @@ function strayProblem(path: string, files: ContentFiles, pages: readonly string[
   const [, name] = /^(.+)\.(?:md|markdown)$/i.exec(basename(path)) ?? [];
   const fix =
     name === undefined
-      ? `posts end in .md; move it away, pictures into ${files.shown(MEDIA_FOLDERS[0])}`
+      ? `posts end in .md; move it away, pictures into ${files.shown(IMAGES_FOLDER)}`
       : `call it ${files.shown(`posts/${name}.md`)}`;
   return `is not a post, so the site ignores this file; ${fix}`;
 }

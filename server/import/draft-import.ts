@@ -151,6 +151,7 @@ function withPlanned(
     },
     fault: (path) => (planned.has(path) ? undefined : files.fault(path)),
     changedMs: (path) => (planned.has(path) ? undefined : files.changedMs(path)),
+    at: (path) => files.at(path),
     shown: (path) => files.shown(path),
   };
 }

@@ -15,8 +15,7 @@ import { slugOf } from "#model/content/slug-of.ts";
 import { decodeAddress } from "../sources/decode-address.ts";
 import { pictureEnding } from "../sources/pictures/picture-kinds.ts";
 import type { OwnPicture } from "../sources/html/clean-html.ts";
-import { MEDIA_PREFIX } from "../content/media.ts";
-import { gifToWebp } from "../pictures/moving-picture.ts";
+import { MEDIA_PREFIX } from "../pictures/media-names.ts";
 import { freeName } from "./file-names.ts";
 
 /** Pictures for the content folder: named, and held in a temporary folder until it is known which are needed. */
@@ -48,10 +47,9 @@ export function openPictureStage(contentDir: string) {
 
   return {
     /** Stores a picture; undefined where it is none of a kind that the site serves. */
-    async keep(given: Buffer, from: URL): Promise<OwnPicture | undefined> {
-      const kind = pictureEnding(given);
-      if (kind === undefined) return undefined;
-      const [bytes, ending] = kind === ".gif" ? [await gifToWebp(given), ".webp"] : [given, kind];
+    async keep(bytes: Buffer, from: URL): Promise<OwnPicture | undefined> {
+      const ending = pictureEnding(bytes);
+      if (ending === undefined) return undefined;
       const hash = createHash("sha256").update(bytes).digest("hex");
       const name = byHash.get(hash) ?? nameFor(bytes, from, ending);
       byHash.set(hash, name);

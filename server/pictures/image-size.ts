@@ -4,12 +4,19 @@ export interface ImageSize {
   height: number;
 }
 
-/** Reads the size from the head of a PNG, JPEG, WebP or SVG; undefined where it has none. */
+/**
+ * Reads the size from the head of a PNG, JPEG, WebP, GIF, AVIF or SVG, before a photograph is turned upright; undefined
+ * where it has none.
+ */
 export function imageSize(bytes: Buffer): ImageSize | undefined {
   if (bytes.length > 24 && bytes.toString("latin1", 1, 4) === "PNG") {
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
   }
   if (bytes.length > 30 && bytes.toString("latin1", 8, 12) === "WEBP") return webpSize(bytes);
+  if (bytes.length >= 10 && bytes.toString("latin1", 0, 4) === "GIF8") {
+    return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  }
+  if (bytes.toString("latin1", 4, 8) === "ftyp") return avifSize(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return jpegSize(bytes);
   return svgSize(bytes.toString("utf8", 0, 1000));
 }
@@ -32,6 +39,17 @@ function jpegSize(bytes: Buffer): ImageSize | undefined {
     if (opensFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
   }
   return undefined;
+}
+
+/** The largest of the sizes that a file gives: a picture may be put together from tiles with sizes of their own. */
+function avifSize(bytes: Buffer): ImageSize | undefined {
+  let largest: ImageSize | undefined;
+  for (let at = bytes.indexOf("ispe"); at >= 0; at = bytes.indexOf("ispe", at + 4)) {
+    if (at + 16 > bytes.length) break;
+    const size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
+  }
+  return largest;
 }
 
 function svgSize(head: string): ImageSize | undefined {

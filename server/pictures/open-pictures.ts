@@ -1,232 +1,174 @@
-import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
-import { mkdirSync } from "node:fs";
-import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { FindPicture, PictureSizes } from "#model/content/picture.ts";
-import { parseJsonAs } from "../platform/parse-json-as.ts";
-import { nearestGround } from "./nearest-ground.ts";
-import { madePictureSchema, type MadePicture } from "./made-picture.ts";
-import { formatsOf, hashIn, MADE_PREFIX, madeName, madeNameAt } from "./picture-plan.ts";
+import { extname } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FindPicture } from "#model/content/picture.ts";
+import { toError } from "../platform/system-error.ts";
+import { ConversionError, openConverter, type Converter } from "./converter.ts";
+import { lookAtFiles } from "./look-at-files.ts";
+import { openMadeFiles } from "./made-files.ts";
+import { filesNamed } from "./media-names.ts";
+import { openPictureIndex } from "./picture-index.ts";
+import { hashIn, madeNameAt } from "./picture-plan.ts";
+import { openPictureQueue } from "./picture-queue.ts";
 
-const PROGRAM = fileURLToPath(new URL("convert-picture.ts", import.meta.url));
+/** How long an answer waits for a size that has yet to be made. */
+const ANSWER_MAX_MS = 15_000;
 
-/** One picture must not hold up the others for good. */
-const CONVERT_MAX_MS = 120_000;
+/** When a picture is tried again that failed for another reason than itself, such as a full disk. Doubled each time. */
+const RETRY_MS = 10 * 60_000;
+const MOST_DOUBLED = 8;
 
 /** Who is told about pictures. */
 export interface PictureWatcher {
   /** Pages may show more sizes from now on. */
   ready(): void;
-  /** A file could not be converted; it is served as it is. */
-  refused(src: string, reason: string): void;
+  /** No sizes can be made of a file; it is not served. */
+  refused(name: string, reason: string): void;
 }
 
-/** Pictures by the address under which each is served, with their files. */
-type PictureFiles = Iterable<readonly [src: string, file: string]>;
-
-/** What is answered for a size. */
+/** What is answered for a picture. */
 export interface PictureFile {
   type: string;
   bytes: Buffer;
-  /** Whether this is the picture as it is, in place of a size that has yet to be made. */
-  instead?: true;
+  /** Whether the address holds the hash of what it shows. */
+  unchanging: boolean;
 }
 
-/** Sizes of pictures, made in the background and kept in a folder that may be lost. */
+/** Sizes of pictures, made in the background and kept in a folder that may be lost. No photograph is served as it is. */
 export interface Pictures {
-  /** The sizes of a picture, once there are some. */
+  /** The sizes of a picture by its address, once there are some. */
   find: FindPicture;
-  /** Makes the sizes of files that have none yet. */
-  add(files: PictureFiles): void;
+  /** Makes the sizes of a picture before those of others: somebody looks at a page that shows it. */
+  hurry(address: string): void;
+  /** Changes with anything that `find` gives. */
+  readonly revision: number;
+  /**
+   * Makes the sizes of all files of a folder that have none yet, and removes those of files that are gone.
+   * @param below beginning of their names, the paths below `/media/`, such as `images/`
+   * @returns when it is known of which unchanged files there are sizes
+   */
+  follow(below: string, files: Iterable<readonly [name: string, file: string]>): Promise<void>;
   /** Removes the sizes of pictures that are gone, unless another picture has the same bytes. */
   remove(addresses: readonly string[]): void;
-  /** One size by its address; undefined for every other address. */
+  /** A size by its address, or the largest by the address of the picture; undefined for every other address. */
   read(address: string): Promise<PictureFile | undefined>;
   /** Resolves when nothing waits to be made. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the folder of sizes that were made before. */
-export function openPictures(folder: string, { ready, refused }: PictureWatcher): Pictures {
-  const usable = isMade(folder);
-  const found = new Map<string, PictureSizes>();
-  /** Files by address. */
-  const served = new Map<string, string>();
-  const failed = new Set<string>();
-  /** Time and size of each file when it was last read. */
-  const seen = new Map<string, string>();
-  /** Hashes of the files. */
-  const hashes = new Map<string, string>();
-  /** The files by hash of which no sizes have been made here. */
-  const unmade = new Map<string, string>();
-  const ending = new AbortController();
-  let queue: Promise<void> = removeUnfinished(folder).catch(() => undefined);
+/** What tests pass in. */
+interface PictureOptions {
+  converter?: Converter;
+  retryMs?: number;
+}
 
-  /** The hash of a file that is new or has changed. */
-  const look = async (src: string, file: string): Promise<string | undefined> => {
-    if (ending.signal.aborted || !usable) return undefined;
-    const { mtimeMs, size } = await stat(file);
-    const state = `${mtimeMs} ${size}`;
-    if (seen.get(src) === state) return undefined;
-    seen.set(src, state);
-    const bytes = await readFile(file);
-    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 24);
-    hashes.set(src, hash);
-    unmade.set(hash, file);
-    return hash;
-  };
-  /** Whether sizes were found that had been made before. */
-  const makeOne = async (src: string, file: string, hash: string): Promise<boolean> => {
-    if (ending.signal.aborted || failed.has(hash)) return false;
-    const known = await readMade(folder, hash);
+/** Opens the folder of sizes that were made before. */
+export function openPictures(
+  folder: string,
+  { ready, refused }: PictureWatcher,
+  { converter = openConverter(), retryMs = RETRY_MS }: PictureOptions = {},
+): Pictures {
+  const files = openMadeFiles(folder);
+  const index = openPictureIndex();
+  const queue = openPictureQueue();
+  const before = files.seen();
+  /** How often sizes of a picture were tried in vain, by its hash. */
+  const failures = new Map<string, number>();
+  const closing = new AbortController();
+  const { signal } = closing;
+  let turn: Promise<void> = files.removeUnfinished();
+
+  const convert = async (name: string, file: string, hash: string): Promise<void> => {
     try {
-      const made = known ?? (await convert(file, folder, hash, ending.signal));
-      for (const name of namesOf(hash, made)) served.set(MADE_PREFIX + name, name);
-      found.set(src, sizesOf(hash, made));
-      unmade.delete(hash);
-      if (!known) ready();
-      return known !== undefined;
+      const made = await converter.convert(file, folder, hash);
+      await files.record(hash, made);
+      index.keep(hash, made);
+      failures.delete(hash);
+      ready();
     } catch (error) {
-      if (ending.signal.aborted) return false;
-      failed.add(hash);
-      found.delete(src);
-      refused(src, reasonOf(error));
-      return false;
+      if (signal.aborted) return;
+      const tries = failures.get(hash) ?? 0;
+      failures.set(hash, tries + 1);
+      if (tries === 0) refused(name, toError(error).message);
+      if (error instanceof ConversionError && error.ofPicture) return;
+      const again = () => index.seen.get(name)?.[1] === hash && enqueue(name, file, hash);
+      setTimeout(again, retryMs * 2 ** Math.min(tries, MOST_DOUBLED)).unref();
     }
   };
-  const addAll = async (files: PictureFiles): Promise<void> => {
-    let anyKnown = false;
-    const forget = (src: string) => {
-      seen.delete(src);
-      found.delete(src);
+  const enqueue = (name: string, file: string, hash: string) => {
+    if (!signal.aborted) queue.add(hash, () => convert(name, file, hash));
+  };
+  const drop = async (names: readonly string[]): Promise<void> => {
+    const gone = index.drop(names);
+    for (const hash of gone) queue.drop(hash);
+    await files.remove(gone);
+  };
+  const look = async (below: string, given: ReadonlyMap<string, string>) => {
+    await drop([...index.seen.keys()].filter((name) => name.startsWith(below) && !given.has(name)));
+    const { revision } = index;
+    const readOthers = await lookAtFiles(given, {
+      index,
+      files,
+      before: await before,
+      refused,
+      missing: (name, file, hash) => failures.has(hash) || enqueue(name, file, hash),
+    });
+    return async () => {
+      await readOthers(signal);
+      if (index.revision !== revision && !signal.aborted) ready();
     };
-    const changed: [src: string, file: string, hash: string][] = [];
-    for (const [src, file] of files) {
-      // A file that is gone by now is no failure.
-      const hash = await look(src, file).catch(() => forget(src));
-      if (hash) changed.push([src, file, hash]);
-    }
-    for (const [src, file, hash] of changed) {
-      const known = await makeOne(src, file, hash).catch(() => forget(src));
-      anyKnown ||= known === true;
-    }
-    if (anyKnown && !ending.signal.aborted) ready();
-  };
-  const removeAll = async (addresses: readonly string[]): Promise<void> => {
-    const gone = new Set(addresses.flatMap((src) => hashes.get(src) ?? []));
-    for (const src of addresses) for (const known of [hashes, seen, found]) known.delete(src);
-    for (const hash of hashes.values()) gone.delete(hash);
-    for (const hash of gone) unmade.delete(hash);
-    for (const [address, name] of served) if (gone.has(hashIn(name))) served.delete(address);
-    for (const name of await readdir(folder))
-      if (gone.has(hashIn(name))) await rm(join(folder, name), { force: true });
   };
 
   return {
-    find: (src) => found.get(src),
-    add(files) {
-      queue = queue.then(() => addAll(files));
+    find: (address) => index.sizes(index.hashAt(address) ?? ""),
+    hurry: (address) => queue.hurry(index.hashAt(address) ?? ""),
+    get revision() {
+      return index.revision;
+    },
+    async follow(below, given) {
+      if (!files.usable) return;
+      const looked = turn.then(() => look(below, new Map(given)));
+      turn = looked.then((readOthers) => readOthers());
+      await looked;
     },
     remove(addresses) {
-      queue = queue.then(() => removeAll(addresses));
+      turn = turn.then(() => drop(addresses.flatMap(filesNamed)));
     },
     async read(address) {
-      // A page of a process that shares the folder may show sizes that this one has not looked at yet.
-      const name = served.get(address) ?? madeNameAt(address);
-      if (name === undefined) return undefined;
-      const bytes = await readFile(join(folder, name)).catch(() => undefined);
-      if (bytes) return { type: typeOf(name), bytes };
+      const size = madeNameAt(address);
+      const hash = size === undefined ? index.hashAt(address) : hashIn(size);
+      if (hash === undefined) return undefined;
+      const readNow = async (): Promise<PictureFile | undefined> => {
+        const name = size ?? index.largest(hash);
+        const bytes = name === undefined ? undefined : await files.read(name);
+        return name !== undefined && bytes
+          ? { type: typeOf(name), bytes, unchanging: size !== undefined }
+          : undefined;
+      };
+      const known = await readNow();
+      if (known) return known;
       // A page of a process on another machine may show sizes that this one has yet to make.
-      const original = unmade.get(hashIn(name));
-      const whole = original === undefined ? undefined : await readFile(original).catch(() => undefined);
-      return original !== undefined && whole
-        ? { type: typeOf(original), bytes: whole, instead: true }
-        : undefined;
+      queue.hurry(hash);
+      const timeout = new AbortController();
+      const late = pause(ANSWER_MAX_MS, undefined, { signal: timeout.signal, ref: false });
+      await Promise.race([queue.done(hash), late.catch(() => undefined)]);
+      timeout.abort();
+      return readNow();
     },
-    settled: () => queue,
+    async settled() {
+      await turn;
+      await queue.empty();
+    },
     async close() {
-      ending.abort();
-      await queue;
+      closing.abort();
+      converter.close();
+      await queue.close();
+      await turn;
     },
   };
 }
 
-/** Whether there is a folder for what is made. Without one, pictures are served as they are. */
-function isMade(folder: string): boolean {
-  try {
-    mkdirSync(folder, { recursive: true });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function typeOf(file: string): string {
-  const format = extname(file).slice(1).toLowerCase();
+function typeOf(name: string): string {
+  const format = extname(name).slice(1);
   return `image/${format === "jpg" ? "jpeg" : format}`;
-}
-
-function namesOf(hash: string, made: MadePicture): string[] {
-  return made.widths.flatMap((width) => formatsOf(made).map((format) => madeName(hash, width, format)));
-}
-
-function sizesOf(hash: string, made: MadePicture): PictureSizes {
-  const { width, height, widths, fallback, colour } = made;
-  const srcSet = (format: string) =>
-    widths.map((size) => `${MADE_PREFIX}${madeName(hash, size, format)} ${size}w`).join(", ");
-  return {
-    sources: ["avif", "webp"].map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
-    src: MADE_PREFIX + madeName(hash, widths.at(-1) ?? width, fallback),
-    srcSet: srcSet(fallback),
-    width,
-    height,
-    ...(colour && { ground: nearestGround(colour) }),
-  };
-}
-
-/** What was made before, if all of it is still there. */
-async function readMade(folder: string, hash: string): Promise<MadePicture | undefined> {
-  try {
-    const made = parseJsonAs(madePictureSchema, await readFile(join(folder, `${hash}.json`), "utf8"));
-    const files = new Set(await readdir(folder));
-    return made && namesOf(hash, made).every((name) => files.has(name)) ? made : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-async function convert(
-  file: string,
-  folder: string,
-  hash: string,
-  signal: AbortSignal,
-): Promise<MadePicture> {
-  const output = await new Promise<string>((resolve, reject) => {
-    const options = { timeout: CONVERT_MAX_MS, signal, killSignal: "SIGKILL" as const, env: {} };
-    execFile(process.execPath, [PROGRAM, file, folder, hash], options, (error, stdout, stderr) => {
-      if (error) reject(new Error(stderr || error.message));
-      else resolve(stdout);
-    });
-  });
-  const made = parseJsonAs(madePictureSchema, output);
-  if (!made) throw new Error("the conversion gave no result");
-  const record = join(folder, `${hash}.json`);
-  await writeFile(`${record}.new`, JSON.stringify(made));
-  await rename(`${record}.new`, record);
-  return made;
-}
-
-/** Removes the folders of conversions that were cut short. */
-async function removeUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder))
-    if (name.startsWith(".making-")) await rm(join(folder, name), { recursive: true, force: true });
-}
-
-/** The message of an error that a program threw, without the stack. */
-function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return /^(?:\w*Error): (.+)$/m.exec(text)?.[1] ?? text.trim().split("\n").at(-1) ?? "";
 }

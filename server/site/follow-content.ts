@@ -39,7 +39,7 @@ export function followContent(
     changed: async (change) => {
       const { put, dropped, json, media } = change;
       if (media.length > 0) await files.reload();
-      if (media.length > 0 || isForeign) await files.addPhotographs();
+      if (media.length > 0 || isForeign) await files.followPhotographs();
       if (json.some(isDownloadEntry)) await downloads.keep();
       // Before any page is rendered that no longer has them.
       void remember();

@@ -85,9 +85,9 @@ export async function openSite(
   });
   const pictures = openPictures(join(dataDir, "images"), {
     ready: () => pages.invalidate(),
-    refused: (src, reason) => app.log.error({ event: "picture-refused", src, reason }),
+    refused: (name, reason) => app.log.error({ event: "picture-refused", file: name, reason }),
   });
-  const shown = showPictures(content, pictures.find);
+  const shown = showPictures(content, pictures);
   const shareImages = await openShareImages({
     content,
     contentDir: settings.contentDir,
@@ -126,7 +126,7 @@ export async function openSite(
     sharedStates: builds.states,
   });
   const blog = await openForeignBlog();
-  const files = await openSiteFiles(settings, clientFolder, builds, pictures, blog, shareImages);
+  const files = await openSiteFiles(settings, { clientFolder, builds, pictures, blog, shareImages });
   const unknown = openUnknownAddresses(dataDir, (error) =>
     app.log.error({ event: "unknown-addresses.unwritten", ...describeError(error) }),
   );
@@ -171,6 +171,9 @@ export async function openSite(
   });
 
   metrics?.attach(app);
+
+  // Pages are rendered with the sizes that there are; the others are made meanwhile.
+  await files.followPhotographs();
 
   // Before the first page is answered: any process may be asked for what it names.
   await builds.publish();
@@ -223,7 +226,6 @@ export async function openSite(
       // The first searches compile what they run and draw its kolams: no visitor should wait for that.
       for (const { label } of content.site().navigation)
         await pages.get(`/search?q=${encodeURIComponent(label)}`, "warm");
-      await files.addPhotographs();
       await pages.settled();
     },
   };
@@ -235,7 +237,6 @@ export async function openSite(
     return openBlog({
       settings: settings.blog,
       dataDir,
-      https,
       store: postStore,
       content,
       tell: (level, event) => app.log[level](event),

@@ -1,24 +1,21 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { codeHash } from "../posts/code-hash.ts";
-import { responseHeaders } from "../platform/http/response-headers.ts";
-import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
 import { openBlogSync, type BlogSyncParts } from "./sync/blog-sync.ts";
 import { openDropConsent } from "./sync/drop-consent.ts";
 import { openHookSignatures } from "./hook/hook-signature.ts";
-import { openPictureFolder } from "./pictures/picture-folder.ts";
+import { openPictureFolder, PICTURES_BELOW } from "./pictures/picture-folder.ts";
 import { picturesPath } from "./source-settings.ts";
 
 /** What a blog is opened with. */
 interface BlogParts extends Pick<BlogSyncParts, "settings" | "store" | "tell" | "client" | "cleared"> {
   dataDir: string;
-  https: boolean;
   content: Pick<ContentReader, "site" | "page"> & { changePosts: BlogSyncParts["change"] };
 }
 
 /** Opens the blog of another service, copied into our store; nothing is asked of it before `start`. */
 export async function openBlog(parts: BlogParts) {
-  const { settings, dataDir, content, https, tell } = parts;
+  const { settings, dataDir, content, tell } = parts;
   const code = await codeHash();
   const pictures = openPictureFolder(picturesPath(dataDir, settings));
   const facts = () => ({
@@ -59,18 +56,8 @@ export async function openBlog(parts: BlogParts) {
         });
       sync.start();
     },
-    /** Our copy of a picture by its address on our site. */
-    async picture(path: string): Promise<StoredPage | undefined> {
-      const found = await pictures.read(path);
-      if (!found) return undefined;
-      const headers = {
-        ...responseHeaders("image", https),
-        // The name is made from the bytes.
-        "Cache-Control": "public, max-age=31536000, immutable",
-        "content-type": found.type,
-      };
-      return storePage(200, headers, found.bytes);
-    },
+    /** Our copies of pictures, and the beginning of their names. */
+    pictureFiles: async () => ({ below: PICTURES_BELOW, files: await pictures.files() }),
     /** How old the copy is, in seconds; undefined when there is none yet. */
     ageS,
     /** How old the copy is, and why it is not newer, for `/readyz`; names no address. */

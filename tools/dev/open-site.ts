@@ -6,13 +6,15 @@ import { downloadAddress } from "#model/collections/shown-download.ts";
 import { downloadFilePath } from "#server/content/entries/download-file.ts";
 import { openContent } from "#server/content/open-content.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
+import { openPictures } from "#server/pictures/open-pictures.ts";
+import { showPictures } from "#server/pictures/show-pictures.ts";
 import { IN_MEMORY } from "#server/posts/post-store-file.ts";
 import { openPostStore } from "#server/posts/sqlite-post-store.ts";
 import { openSearch } from "#server/search/open-search.ts";
 import { readSettings } from "#server/settings.ts";
 import { downloadHeaders } from "#server/site/downloads/download-headers.ts";
 import { createRenderer } from "#server/site/pages/page-renderer.ts";
-import { readMedia } from "#server/site/static-files.ts";
+import { drawingAt, followPhotographs, photographAt, readDrawings } from "#server/site/content-media.ts";
 
 /** What a site for development answers with. */
 export type Answer = Pick<Response, "status" | "headers" | "arrayBuffer">;
@@ -48,15 +50,27 @@ export async function openSite(
   const messages = await openMessages(settings, content, (event) => console.error(JSON.stringify(event)));
   messages.start();
   const search = openSearch(content);
+  const { contentDir } = settings;
+  const pictures = openPictures(join(settings.dataDir, "images"), {
+    ready: follower.changed,
+    // The check says so with file and line.
+    refused: () => undefined,
+  });
+  await followPhotographs(contentDir, pictures);
+  const shown = showPictures(content, pictures);
   const unfollow = content.watch({
-    changed: async () => follower.changed(),
+    changed: async ({ media }) => {
+      if (media.length > 0) await followPhotographs(contentDir, pictures);
+      follower.changed();
+    },
     refused: follower.refused,
   });
 
   async function answer(request: Request, build: ServerBuild): Promise<Answer> {
-    const media = await readMedia(settings.contentDir, false);
     const { pathname } = new URL(request.url);
-    const file = media.get(pathname);
+    const file =
+      drawingAt(pathname, await readDrawings(contentDir, false)) ??
+      (await photographAt(pathname, pictures, false));
     if (file) return new Response(new Uint8Array(file.body), { headers: file.headers });
     const download = content.entries("downloads").find((one) => downloadAddress(one) === pathname);
     if (download) {
@@ -65,7 +79,7 @@ export async function openSite(
     }
     const render = createRenderer({
       build,
-      content: () => content,
+      content: () => shown,
       arrived: content.arrived,
       search,
       messages: messages.contact,
@@ -81,6 +95,7 @@ export async function openSite(
     async close() {
       await unfollow();
       search.close();
+      await pictures.close();
       await messages.close();
       store.close();
     },

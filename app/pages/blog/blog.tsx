@@ -16,6 +16,7 @@ import { postCards } from "../../sections/post-card/post-cards.ts";
 import { notReadYet } from "../../shell/not-read-yet.ts";
 import { TextLink, Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
 import type { Route } from "./+types/blog.ts";
 import { Filters } from "./filters/filters.tsx";
 import { listCopy } from "./list-copy.ts";
@@ -49,6 +50,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const [leading] = page.entries;
   return {
     copy: listCopy(copy, list, page),
+    picture: list.kind === "all" ? shownPicture(copy.photograph, content.picture) : undefined,
     drawing: drawKolam(
       list.kind === "all" ? "blog-page" : `blog-${list.kind}-${list.term.slug}`,
       HEAD_SHAPES.blog,
@@ -94,10 +96,10 @@ export function meta(args: Route.MetaArgs) {
 
 /** The posts: all, or those of one category, tag, author, series or year. The first is large, the others form a grid. */
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { copy, drawing, filters, lead, cards, pages, feeds, empty } = loaderData;
+  const { copy, drawing, picture, filters, lead, cards, pages, feeds, empty } = loaderData;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} ground="gold" />
+      <PageHead copy={copy} drawing={drawing} picture={picture} ground="gold" />
       <section className="wrap notes">
         <Filters {...filters} />
         {lead ? (

@@ -5,6 +5,7 @@ import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
 import type { Route } from "./+types/business-solutions.ts";
 import { OwnProblem } from "./own-problem/own-problem.tsx";
 import { ProblemRow } from "./problem-row/problem-row.tsx";
@@ -22,9 +23,11 @@ const KNOTS: readonly KolamShape[] = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const copy = context.get(contentContext).page("business-solutions");
+  const content = context.get(contentContext);
+  const copy = content.page("business-solutions");
   return {
     copy,
+    picture: shownPicture(copy.photograph, content.picture),
     drawing: drawKolam("business-solutions", HEAD_SHAPES.businessSolutions),
     knots: copy.problems.map(({ id }, index) => drawKolam(id, KNOTS[index % KNOTS.length])),
     own: drawKolam("own-problem", { grid: "lens", columns: 9, rows: 5 }),
@@ -34,11 +37,11 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
 
 export default function BusinessSolutionsPage({ loaderData }: Route.ComponentProps) {
-  const { copy, drawing, knots, own } = loaderData;
+  const { copy, drawing, picture, knots, own } = loaderData;
   useOpenedByHash();
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} ground="gold" ink="petal" />
+      <PageHead copy={copy} drawing={drawing} picture={picture} ground="gold" ink="petal" />
       <section className="said" aria-label={copy.labels.problems}>
         {copy.problems.map((problem, index) => (
           <ProblemRow

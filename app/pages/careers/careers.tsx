@@ -12,6 +12,7 @@ import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Section } from "../../sections/section/section.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
 import type { Route } from "./+types/careers.ts";
 import { JobRows } from "./job-rows/job-rows.tsx";
 
@@ -36,6 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       sample: job.sample,
     })),
     ended: closed.length > 0 ? fillIn(ended, { roles: roles.join("; ") }) : undefined,
+    picture: shownPicture(copy.photograph, content.picture),
     drawing: drawKolam("careers-page", HEAD_SHAPES.careers),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
@@ -46,10 +48,10 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** The roles that are open, and how somebody is hired. */
 export default function CareersPage({ loaderData }: Route.ComponentProps) {
-  const { copy, rows, ended, drawing, closing } = loaderData;
+  const { copy, rows, ended, drawing, picture, closing } = loaderData;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} ink="petal" ground="sprout" />
+      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="sprout" />
       <Section heading={copy.list.heading} aside={<p className="soft small">{copy.list.note}</p>}>
         {rows.length > 0 ? (
           <JobRows rows={rows} labels={copy.labels} mark={copy.sample.mark} />

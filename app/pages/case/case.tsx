@@ -78,7 +78,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
             label: fillIn(next, { client: following.client.name }),
             title: following.title,
             href: entryPath("cases", following),
-            cover,
+            cover: { ...cover, picture: shownPicture(following.photograph, content.picture) },
           }
         : undefined,
     closing: closingOf(one, content),

@@ -10,6 +10,7 @@ import { pageMeta } from "../../head/page-meta.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { TwoTexts } from "../../sections/two-texts/two-texts.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
 import type { Route } from "./+types/cases.ts";
 import { CaseFilters } from "./case-filters/case-filters.tsx";
 import { filterCases } from "./case-filters/filter-cases.ts";
@@ -36,7 +37,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
       const { slug, title, text, client, industry, duration, figures, sample, photograph } = one;
       const [figure] = figures;
       const cover = covers[cases.indexOf(one)];
-      const picture = photograph && { src: photograph.src, made: content.picture(photograph.src) };
       return {
         href: entryPath("cases", { slug }),
         title,
@@ -44,10 +44,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
         client: client.name,
         facts: [...found.namesOf(one), industry, duration.text],
         sample,
-        cover: cover && { ...cover, ...(picture && { picture }) },
+        cover: cover && { ...cover, picture: shownPicture(photograph, content.picture) },
         figure: figure && { title: figure.title, ...figureReadings(figure) },
       };
     }),
+    picture: shownPicture(copy.photograph, content.picture),
     drawing: drawKolam("cases-page", HEAD_SHAPES.cases),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
@@ -58,10 +59,10 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** Finished work, each with a figure before and after. */
 export default function CasesPage({ loaderData }: Route.ComponentProps) {
-  const { copy, filters, count, rows, drawing, closing } = loaderData;
+  const { copy, filters, count, rows, drawing, picture, closing } = loaderData;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} ink="petal" ground="gold" />
+      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="gold" />
       <section className="wrap" aria-label={copy.heading}>
         <CaseFilters filters={filters} count={count} />
         {rows.map((row) => (

@@ -17,6 +17,7 @@ import { Section } from "../../sections/section/section.tsx";
 import { Story } from "../../sections/story/story.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
 import type { Route } from "./+types/job.ts";
 import { applicationWords } from "./apply/application-words.ts";
 import { Apply } from "./apply/apply.tsx";
@@ -36,6 +37,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     sample: job.sample && sample,
     closed:
       jobStage(job, content.today()) === "open" ? undefined : fillIn(closed, { day: formatDay(closes) }),
+    picture: shownPicture(job.photograph, content.picture),
     drawing: drawKolam(`job-${slug}`, { grid: "lens", columns: 7, rows: 5 }),
     facts: [
       { term: labels.place, text: place.text, large: true, note: place.note },
@@ -70,11 +72,11 @@ export function meta(args: Route.MetaArgs) {
 
 /** One role: what it is, what it pays, and the form of an application while it is open. */
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { copy, sample, closed, drawing, facts, side, story, beginning, apply, from } = loaderData;
+  const { copy, sample, closed, drawing, picture, facts, side, story, beginning, apply, from } = loaderData;
   const { words, email, formKey, person } = loaderData;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} ink="petal" ground="floor">
+      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="floor">
         {sample && <SampleMark {...sample} />}
         {closed ? <p role="note">{closed}</p> : <ButtonLink label={apply.label} href="#apply" />}
       </PageHead>

@@ -16,6 +16,7 @@ import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { TwoTexts } from "../../sections/two-texts/two-texts.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
 import type { Route } from "./+types/offer.ts";
 import { Course } from "./course/course.tsx";
 import { Deliverables } from "./deliverables/deliverables.tsx";
@@ -44,6 +45,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       label: action.label,
       href: form ? `#${ASK}` : `/contact?topic=${action.topic}&from=offers/${slug}`,
     },
+    picture: shownPicture(offer.photograph, content.picture),
     drawing: drawKolam(`offer-${slug}`, { grid: "round", columns: 9 }),
     facts: [
       { term: labels.price, text: price.band, large: true, note: price.note },
@@ -87,11 +89,11 @@ export function meta(args: Route.MetaArgs) {
 
 /** One offer: price, length, what one gets and how it goes. */
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { copy, sample, action, drawing, facts, deliverables, result, course, terms, ask, closing, form } =
+  const { copy, sample, action, drawing, picture, facts, deliverables, result, course, terms, ask, closing, form } =
     loaderData;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} ink="petal" ground="floor">
+      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="floor">
         {sample && <SampleMark {...sample} />}
         <ButtonLink {...action} />
       </PageHead>

@@ -8,6 +8,7 @@ import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Section } from "../../sections/section/section.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
 import type { Route } from "./+types/offers.ts";
 import { listedOffer } from "../../sections/offer-row/listed-offer.ts";
 import { OfferRow } from "../../sections/offer-row/offer-row.tsx";
@@ -16,10 +17,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const offers = content.entries("offers");
   if (offers.length === 0) throw redirect("/not-found");
+  const copy = content.page("offers");
   return {
-    copy: content.page("offers"),
+    copy,
     listed: mayBeListed(url.pathname, content),
     rows: offers.map(listedOffer),
+    picture: shownPicture(copy.photograph, content.picture),
     drawing: drawKolam("offers-page", HEAD_SHAPES.offers),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
@@ -30,11 +33,11 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** First pieces of work, each with its price and length. */
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
-  const { copy, rows, drawing, closing } = loaderData;
+  const { copy, rows, drawing, picture, closing } = loaderData;
   const { heading, note, more } = copy.list;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} ground="leaf" />
+      <PageHead copy={copy} drawing={drawing} picture={picture} ground="leaf" />
       <Section heading={heading} aside={<p className="soft small">{note}</p>}>
         {rows.map((row) => (
           <OfferRow key={row.href} offer={row} labels={copy.labels} more={more} mark={copy.sample.mark} />

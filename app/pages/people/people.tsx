@@ -7,6 +7,7 @@ import { pageMeta } from "../../head/page-meta.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { Cells } from "../../sections/cells/cells.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
 import type { Route } from "./+types/people.ts";
 import { PersonCell } from "../../sections/person-cell/person-cell.tsx";
 import { personCovers } from "../../sections/person-cell/person-covers.ts";
@@ -19,10 +20,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const people = content.entries("people");
   if (people.length === 0) throw redirect("/not-found");
+  const copy = content.page("people");
   return {
-    copy: content.page("people"),
+    copy,
     listed: mayBeListed(url.pathname, content),
     people: personCovers(people, content, COLUMNS),
+    picture: shownPicture(copy.photograph, content.picture),
     drawing: drawKolam("people-page", HEAD_SHAPES.people),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
@@ -33,10 +36,10 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** The people who work here, and who of them answers what. */
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
-  const { copy, people, drawing, closing } = loaderData;
+  const { copy, people, drawing, picture, closing } = loaderData;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} ink="petal" ground="gold" />
+      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="gold" />
       <Cells {...copy.list} count={people.length}>
         {people.map((person) => (
           <PersonCell key={person.href} person={person} mark={copy.sample.mark} />

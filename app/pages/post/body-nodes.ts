@@ -13,13 +13,14 @@ export function drawFigures(nodes: readonly ArticleNode[]): BodyNode[] {
   });
 }
 
-function figure({ caption, ...attributes }: ArticleAttributes): BodyNode {
+function figure({ caption, bare, ...attributes }: ArticleAttributes): BodyNode {
   const { seed = "", ...shape } = kolamChoiceSchema.parse(attributes);
   // By default a flat lens, as wide as the text.
   const drawing = drawKolam(
     seed,
     shape.grid ? shape : { grid: "lens", columns: 9, rows: 3, channels: 0, ...shape },
   );
+  if (bare) return { ...drawing };
   return [
     "figure",
     0,

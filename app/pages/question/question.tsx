@@ -8,6 +8,7 @@ import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Story } from "../../sections/story/story.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
 import type { Route } from "./+types/question.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -25,6 +26,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       crumbs: [{ label: crumbs.at(-1) ?? "", href: "/questions" }, title],
     },
     sample: question.sample && sample,
+    picture: shownPicture(question.photograph, content.picture),
     drawing: drawKolam(`question-${slug}`, { grid: "lens", columns: 7, rows: 5 }),
     answer,
     links: [
@@ -51,10 +53,10 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** One question and its whole answer. */
 export default function QuestionPage({ loaderData }: Route.ComponentProps) {
-  const { copy, sample, drawing, answer, links, ask, closing } = loaderData;
+  const { copy, sample, drawing, picture, answer, links, ask, closing } = loaderData;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} ink="petal" ground="rice">
+      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="rice">
         {sample && <SampleMark {...sample} />}
       </PageHead>
       <Story facts={links.map((group) => ({ term: group.term, text: <LinkList links={group.links} /> }))}>

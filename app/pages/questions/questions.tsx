@@ -8,16 +8,19 @@ import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { listedQuestions } from "../../sections/questions/listed-questions.ts";
 import { Questions } from "../../sections/questions/questions.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
 import type { Route } from "./+types/questions.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const questions = listedQuestions(content);
   if (questions.length === 0) throw redirect("/not-found");
+  const copy = content.page("questions");
   return {
-    copy: content.page("questions"),
+    copy,
     listed: mayBeListed(url.pathname, content),
     questions,
+    picture: shownPicture(copy.photograph, content.picture),
     drawing: drawKolam("questions-page", HEAD_SHAPES.questions),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
@@ -28,10 +31,10 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** What clients ask before they sign, with short answers. */
 export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
-  const { copy, questions, drawing, closing } = loaderData;
+  const { copy, questions, drawing, picture, closing } = loaderData;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} ink="petal" ground="rice" />
+      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="rice" />
       <Questions {...copy.list} mark={copy.sample.mark} questions={questions} />
       <CallToAction {...copy.closing} drawing={closing} />
     </>

@@ -9,6 +9,7 @@ import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Section } from "../../sections/section/section.tsx";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
 import type { Route } from "./+types/services.ts";
 import { entriesFor } from "./service-row/entries-for.ts";
 import { ServiceRow } from "./service-row/service-row.tsx";
@@ -22,8 +23,12 @@ export function loader({ context }: Route.LoaderArgs) {
     copy,
     buyers: factsForBuyers(copy.buyers, content),
     entries: Object.fromEntries(copy.services.map(({ id }) => [id, entriesFor(id, content)])),
+    picture: shownPicture(copy.photograph, content.picture),
     drawing: drawKolam("services-page", HEAD_SHAPES.services),
-    covers: drawCovers(seeds, 1),
+    covers: drawCovers(seeds, 1).map((cover, index) => ({
+      ...cover,
+      picture: shownPicture(copy.services[index]?.photograph, content.picture),
+    })),
     closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
 }

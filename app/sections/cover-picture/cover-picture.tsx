@@ -1,15 +1,15 @@
 import type { Ref } from "react";
-import type { PictureSizes } from "#model/content/picture.ts";
 import type { Cover } from "#model/kolam/draw-covers.ts";
 import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
+import type { ShownPicture } from "../../ui/picture/shown-picture.ts";
 
 /** About a third of a wide window, and the full width of a phone. */
 const ROOM = "(width > 48em) 40vw, 100vw";
 
 /** A cover, with the picture that replaces the drawing, if any. */
 export interface CoverFacts extends Cover {
-  picture?: { src: string; made?: PictureSizes | undefined };
+  picture?: ShownPicture | undefined;
 }
 
 /**

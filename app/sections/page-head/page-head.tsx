@@ -8,7 +8,7 @@ import { Breadcrumbs, type Crumb } from "../breadcrumbs/breadcrumbs.tsx";
 interface PageHeadProps {
   copy: { heading: string; lede: string; crumbs: readonly Crumb[] };
   drawing: Drawing;
-  /** In place of the drawing; its area imports head-picture.css. */
+  /** In place of the drawing. */
   picture?: ShownPicture | undefined;
   ink?: "line" | "petal" | undefined;
   ground: "gold" | "leaf" | "floor" | "rice" | "sprout";

@@ -1,6 +1,7 @@
 import { entryPath, type Entry } from "#model/collections/collections.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
+import { shownPicture } from "../../ui/picture/shown-picture.ts";
 import type { CoverFacts } from "../cover-picture/cover-picture.tsx";
 
 /** A person as lists show one. */
@@ -27,7 +28,6 @@ export function personCovers(
     const { title, role, answers, sample, photograph } = person;
     const cover = covers[index];
     if (!cover) return [];
-    const picture = photograph && { src: photograph.src, made: content.picture(photograph.src) };
     return [
       {
         href: entryPath("people", person),
@@ -35,7 +35,7 @@ export function personCovers(
         role,
         answers: answers.text,
         sample,
-        cover: { ...cover, ...(picture && { picture }) },
+        cover: { ...cover, picture: shownPicture(photograph, content.picture) },
       },
     ];
   });

@@ -52,7 +52,7 @@ export function postCovers(
   return drawCovers(seeds, columns, shape, beside).flatMap((drawn: Cover, index) => {
     const post = posts[index];
     if (!post) return [];
-    const picture = post.cover && { src: post.cover.src, made: post.cover.sizes };
-    return [{ post, cover: { ...drawn, ...(picture && { picture }) } }];
+    const picture = post.cover && { src: post.cover.src, alt: post.cover.alt, made: post.cover.sizes };
+    return [{ post, cover: { ...drawn, picture } }];
   });
 }

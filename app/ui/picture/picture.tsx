@@ -13,7 +13,7 @@ interface PictureProps extends Omit<ComponentProps<"img">, "sizes" | "srcSet"> {
 /** A picture in the smallest size and best format that suffice, on a ground of a similar colour until it has loaded. */
 export function Picture({ made, room, ...image }: PictureProps) {
   if (!made) return <img {...image} alt={image.alt} />;
-  const { sources, src, srcSet, ground } = made;
+  const { sources, src, srcSet, width, height, ground } = made;
   return (
     <picture>
       {sources.map((source) => (
@@ -25,6 +25,8 @@ export function Picture({ made, room, ...image }: PictureProps) {
         src={src}
         srcSet={srcSet}
         sizes={room}
+        width={width}
+        height={height}
         className={ground && `on-${ground}`}
       />
     </picture>

@@ -1,16 +1,18 @@
-import type { FindPicture, PictureSizes } from "#model/content/picture.ts";
+import { isVector, type FindPicture, type PictureSizes } from "#model/content/picture.ts";
 
-/** A picture from content, with its sizes as far as they are ready. */
+/** A picture from content that can be shown. */
 export interface ShownPicture {
   src: string;
   alt: string;
+  /** Its sizes; a vector drawing has none. */
   made: PictureSizes | undefined;
 }
 
-/** Looks up the sizes of a picture, for loaders; undefined where there is none. */
+/** Looks a picture up, for loaders; undefined where there is none, or none that can be shown: then a kolam is drawn. */
 export function shownPicture(
   picture: { src: string; alt: string } | undefined,
   find: FindPicture,
 ): ShownPicture | undefined {
-  return picture && { ...picture, made: find(picture.src) };
+  const made = picture && find(picture.src);
+  return picture && (made || isVector(picture.src)) ? { ...picture, made } : undefined;
 }

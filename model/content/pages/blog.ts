@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { termSchema } from "../taxonomy.ts";
 import { link, text } from "../fields.ts";
-import { pageIntro, paginationCopy, notice } from "./page-base.ts";
+import { pictureIntro, paginationCopy, notice } from "./page-base.ts";
 
 /** Most covers on a page: each is a drawing that adds to the page's size. */
 const MOST_COVERS = 12;
@@ -23,7 +23,7 @@ const copyWords = { copy: text(20), copied: text(40), failed: text(60) };
 
 /** content/pages/blog.json: the list of posts, and the copy around each post. */
 export const blogSchema = z.strictObject({
-  ...pageIntro,
+  ...pictureIntro,
   /** Label before the category of the newest post. */
   newest: text(20),
   /** Reading time in lists; `{minutes}` is a number. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { link, list, slug, text } from "../fields.ts";
-import { pageIntro } from "./page-base.ts";
+import { pictureIntro } from "./page-base.ts";
 
 const problemSchema = z.strictObject({
   /** Anchor of the row. */
@@ -21,7 +21,7 @@ const problemSchema = z.strictObject({
 
 /** content/pages/business-solutions.json: problems and starting points. */
 export const businessSolutionsSchema = z.strictObject({
-  ...pageIntro,
+  ...pictureIntro,
   /** Headings inside an open row, the name of the list and the label of the link. */
   labels: z.strictObject({
     problems: text(40),

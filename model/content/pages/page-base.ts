@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contactLink, link, list, slug, text } from "../fields.ts";
 import { pageHeadSchema } from "../page-head.ts";
+import { photograph } from "../photograph.ts";
 
 /** What every file of content/pages has. */
 export const pageBase = {
@@ -17,6 +18,9 @@ export const pageIntro = {
   heading: text(90),
   lede: text(400),
 };
+
+/** The same of pages whose head is a kolam, or a photograph in its place. */
+export const pictureIntro = { ...pageIntro, photograph: z.optional(photograph) };
 
 /** The call to action at the end of a page. */
 export const closingCall = z.strictObject({ title: text(90), lede: text(240), action: contactLink });

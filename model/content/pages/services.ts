@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { list, slug, text, titledText } from "../fields.ts";
 import { buyerFacts } from "./buyer-facts.ts";
+import { photograph } from "../photograph.ts";
 import { evenRows } from "./even-rows.ts";
-import { closingCall, comparison, contactTopic, pageIntro } from "./page-base.ts";
+import { closingCall, comparison, contactTopic, pictureIntro } from "./page-base.ts";
 
 const serviceSchema = z.strictObject({
   /** Anchor of the row: /services#<id>. */
@@ -11,6 +12,7 @@ const serviceSchema = z.strictObject({
   /** Two or three sentences: what is done, how, and its limits. */
   text: text(320),
   ...contactTopic,
+  photograph: z.optional(photograph),
   /** What it includes, a few words each. */
   points: list(text(60), 1, 6),
   /** What clients call it when they search; shown nowhere. */
@@ -19,7 +21,7 @@ const serviceSchema = z.strictObject({
 
 /** content/pages/services.json: the services. */
 export const servicesSchema = z.strictObject({
-  ...pageIntro,
+  ...pictureIntro,
   buyers: buyerFacts,
   /** Label of the list, for screen reader users. */
   listLabel: text(40),

@@ -4,7 +4,7 @@ import { redirectKey } from "../../platform/http/redirect-key.ts";
 import { surelyDead, type KnownTargets } from "../check-references.ts";
 import type { Report } from "../content-error.ts";
 import { liveAddress } from "../live-address.ts";
-import { MEDIA_PREFIX } from "../media.ts";
+import { MEDIA_PREFIX } from "../../pictures/media-names.ts";
 import { redirectMatcher, type RedirectMatcher } from "./find-redirect.ts";
 import { isForeign, type RedirectRule, type Redirects } from "./parse-redirects.ts";
 import { isPattern, redirectPattern } from "./redirect-pattern.ts";

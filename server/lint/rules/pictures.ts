@@ -1,38 +1,86 @@
-import sharp from "sharp";
+import { stat } from "node:fs/promises";
+import { isVector } from "#model/content/picture.ts";
 import { FILE_START } from "../../content/content-error.ts";
-import { isServed } from "../../content/media.ts";
+import type { ContentFiles } from "../../content/content-files.ts";
+import { isMedia, isNamedPicture, mediaFile } from "../../content/media.ts";
+import { fieldsIn } from "../../content/references.ts";
+import { ConversionError, openConverter, type Converter } from "../../pictures/converter.ts";
+import { isPictureKind } from "../../pictures/picture-kind.ts";
+import { readPictureHead } from "../../pictures/picture-head.ts";
 import type { LintedContent } from "../linted-content.ts";
 
-const FILE_MAX_MB = 5;
-const MAX_MEGAPIXELS = 40;
+/** What a drawing may have, which is served as it is. */
+const DRAWING_MAX_MB = 5;
 const MILLION = 1_000_000;
 
-/** Pictures that are larger than any page needs, and files that are no pictures at all. */
-export async function pictures({ files, reportAt }: LintedContent): Promise<void> {
-  for (const path of files.paths()) {
-    const bytes = isServed(path) ? files.read(path) : undefined;
-    if (!bytes) continue;
-    const warn = (message: string) => reportAt(path)(FILE_START, "file", message, "warning");
-    if (bytes.length > FILE_MAX_MB * MILLION)
-      warn(`has ${inMillions(bytes.length)} MB, more than ${FILE_MAX_MB} MB; save it smaller`);
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one picture at a time is held in memory
-    const pixels = await pixelsIn(bytes);
-    if (pixels === undefined) warn("cannot be read as a picture; export it again");
-    else if (pixels > MAX_MEGAPIXELS * MILLION)
-      warn(`has ${inMillions(pixels)} megapixels, more than ${MAX_MEGAPIXELS}; scale it down`);
-  }
-}
+/** What came of decoding a file, by its path and state: during development everything is checked after each change. */
+const decoded = new Map<string, string | undefined>();
 
-/** How many pixels a picture has by its head; undefined when that cannot be read. */
-async function pixelsIn(bytes: Buffer): Promise<number | undefined> {
+/** Pictures that are never served: of another kind, too large, or broken. Told where they are named, else of the file. */
+export async function pictures(content: LintedContent): Promise<void> {
+  const { files, reportAt } = content;
+  const named = namesOf(content);
+  const converter = openConverter();
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return width * height;
-  } catch {
-    return undefined;
+    for (const path of files.paths()) {
+      const places = named.get(path) ?? [];
+      if (!isMedia(path) || files.fault(path) !== undefined) continue;
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one picture at a time is decoded
+      const problem = await problemOf(path, files, converter, places.length > 0);
+      if (problem === undefined) continue;
+      for (const tell of places) tell(`${files.shown(path)}: ${problem}`);
+      if (places.length === 0) reportAt(path)(FILE_START, "file", problem, "warning");
+    }
+  } finally {
+    converter.close();
   }
 }
 
-function inMillions(count: number): string {
-  return (count / MILLION).toFixed(1);
+/** The places that name each picture. */
+function namesOf({ files, json, posts }: LintedContent): Map<string, ((message: string) => void)[]> {
+  const named = new Map<string, ((message: string) => void)[]>();
+  const note = (target: unknown, tell: (message: string) => void) => {
+    const file = typeof target === "string" ? mediaFile(target, files) : undefined;
+    if (file !== undefined) named.set(file, [...(named.get(file) ?? []), tell]);
+  };
+  for (const file of json)
+    for (const { key, value, path } of fieldsIn(file.content)) {
+      const tell = (message: string) => file.report(path, message, "warning");
+      if (key === "src") note(value, tell);
+      if (key === "img") note(`/media/logos/${String(value)}`, tell);
+    }
+  for (const { file, report } of posts)
+    for (const { kind, target, field, ...place } of file.references)
+      if (kind === "image") note(target, (message) => report(place, field, message, "warning"));
+  return named;
+}
+
+async function problemOf(
+  path: string,
+  files: ContentFiles,
+  converter: Converter,
+  isNamed: boolean,
+): Promise<string | undefined> {
+  const file = files.at(path);
+  const { kind, problem } = await readPictureHead(file);
+  // Other files may lie beside pictures.
+  if (kind === undefined && !isNamed && !isNamedPicture(path)) return undefined;
+  const { size, mtimeMs } = await stat(file);
+  if (problem !== undefined) return problem;
+  if (isVector(path) && kind === "SVG" && size > DRAWING_MAX_MB * MILLION)
+    return `has ${(size / MILLION).toFixed(1)} MB, more than ${DRAWING_MAX_MB} MB; save it smaller`;
+  if (!isPictureKind(kind)) return undefined;
+  const state = `${file} ${size} ${mtimeMs}`;
+  if (!decoded.has(state)) decoded.set(state, await decodeProblem(file, converter));
+  return decoded.get(state);
+}
+
+async function decodeProblem(file: string, converter: Converter): Promise<string | undefined> {
+  try {
+    await converter.decode(file);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return error instanceof ConversionError ? error.message : `cannot be decoded: ${error.message}`;
+  }
 }

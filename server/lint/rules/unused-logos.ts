@@ -8,8 +8,8 @@ export function unusedLogos({ files, json, posts, reportAt }: LintedContent): vo
   const used = new Set<string | undefined>();
   for (const file of json)
     for (const { key, value } of fieldsIn(file.content))
-      if (typeof value === "string") used.add(key === "img" ? `logos/${value}` : mediaFile(value));
-  for (const { file } of posts) for (const { target } of file.references) used.add(mediaFile(target));
+      if (typeof value === "string") used.add(key === "img" ? `logos/${value}` : mediaFile(value, files));
+  for (const { file } of posts) for (const { target } of file.references) used.add(mediaFile(target, files));
   for (const path of files.paths())
     if (/^logos\/[^/]+$/.test(path) && !used.has(path))
       reportAt(path)(

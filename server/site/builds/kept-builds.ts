@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ENCODINGS } from "../../platform/cache/compression.ts";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import type { SharedStates } from "../pages/page-states.ts";
-import { fileHeaders } from "../static-files.ts";
+import { assetHeaders } from "../static-files.ts";
 import { BuildIndex } from "./build-index.ts";
 import { pruneBuilds } from "./prune-builds.ts";
 import { publishBuild } from "./publish-build.ts";
@@ -69,7 +69,7 @@ export function openKeptBuilds(
       marking = setInterval(() => void publish(), MARK_EVERY_MS).unref();
     },
     async asset(name) {
-      const headers = fileHeaders(name, "asset", https);
+      const headers = assetHeaders(name, https);
       const body = headers && orNothing(await inTime(index.find(name), waitMaxMs));
       if (!body) return undefined;
       const file = storePage(200, headers, body);

@@ -1,12 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { MEDIA_PREFIX } from "../../pictures/media-names.ts";
+import { imageSize } from "../../pictures/image-size.ts";
 import type { OwnPicture } from "../html/clean-html.ts";
-import { FOREIGN_PICTURES, foreignPictureSize, pictureEnding } from "./picture-kinds.ts";
+import { isPictureEnding, pictureEnding } from "./picture-kinds.ts";
 
-/** Where pictures of foreign posts are served. */
-export const PICTURE_PREFIX = "/media/blog/";
+/** What the name of each picture of foreign posts begins with, below the address of all pictures. */
+export const PICTURES_BELOW = "blog/";
+
+/** Beginning of the addresses of pictures of foreign posts. */
+export const PICTURE_PREFIX = `${MEDIA_PREFIX}${PICTURES_BELOW}`;
 
 const NAME = /^[0-9a-f]{32}(\.[a-z]{3,4})$/;
 
@@ -17,12 +22,16 @@ export type PictureFolder = ReturnType<typeof openPictureFolder>;
 export function openPictureFolder(folder: string) {
   const fileOf = (path: string) => {
     const name = path.startsWith(PICTURE_PREFIX) ? path.slice(PICTURE_PREFIX.length) : "";
-    const type = FOREIGN_PICTURES[NAME.exec(name)?.[1] ?? ""];
-    return type === undefined ? undefined : { type, file: join(folder, name) };
+    return isPictureEnding(NAME.exec(name)?.[1] ?? "") ? join(folder, name) : undefined;
   };
-  const has = async (path: string): Promise<boolean> => existsSync(fileOf(path)?.file ?? "");
+  const has = async (path: string): Promise<boolean> => existsSync(fileOf(path) ?? "");
+  const list = async (): Promise<string[]> => {
+    const names = await readdir(folder).catch(() => []);
+    return names.map((name) => PICTURE_PREFIX + name).filter((src) => fileOf(src) !== undefined);
+  };
   return {
     has,
+    list,
     /** Stores a picture; undefined where it is none of a kind that we take. */
     async keep(bytes: Buffer): Promise<OwnPicture | undefined> {
       const ending = pictureEnding(bytes);
@@ -36,20 +45,15 @@ export function openPictureFolder(folder: string) {
         await writeFile(draft, bytes, { mode: 0o600 });
         await rename(draft, join(folder, name));
       }
-      return { src, ...foreignPictureSize(bytes, ending) };
+      return { src, ...imageSize(bytes) };
     },
-    async read(path: string): Promise<{ type: string; bytes: Buffer } | undefined> {
-      const found = fileOf(path);
-      const bytes = found && (await readFile(found.file).catch(() => undefined));
-      return bytes && { type: found.type, bytes };
-    },
-    async list(): Promise<string[]> {
-      const names = await readdir(folder).catch(() => []);
-      return names.map((name) => PICTURE_PREFIX + name).filter((src) => fileOf(src) !== undefined);
+    /** The pictures by their names below the address of all pictures, with their files. */
+    async files(): Promise<[name: string, file: string][]> {
+      return (await list()).map((src) => [src.slice(MEDIA_PREFIX.length), fileOf(src) ?? ""]);
     },
     async remove(src: string): Promise<void> {
       const found = fileOf(src);
-      if (found) await rm(found.file, { force: true });
+      if (found !== undefined) await rm(found, { force: true });
     },
   };
 }

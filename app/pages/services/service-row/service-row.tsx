@@ -1,6 +1,5 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import type { Cover } from "#model/kolam/draw-covers.ts";
-import { CoverPicture } from "../../../sections/cover-picture/cover-picture.tsx";
+import { CoverPicture, type CoverFacts } from "../../../sections/cover-picture/cover-picture.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { Ticks } from "../../../ui/ticks/ticks.tsx";
 import type { ServiceEntry } from "./entries-for.ts";
@@ -9,7 +8,7 @@ interface ServiceRowProps {
   service: PageContent<"services">["services"][number];
   /** What it is bought and proved with. */
   entries: readonly ServiceEntry[];
-  cover: Cover | undefined;
+  cover: CoverFacts | undefined;
 }
 
 /** One service: its cover, what it is, what it includes, and a link to the contact form. */

@@ -1,0 +1,56 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+import { openTaskProcess, TaskLost } from "./task-process.ts";
+
+const MB = 1_000_000;
+
+/** A program that answers with the id of its process, unless it is asked to misbehave. */
+const PROGRAM = `
+  process.on("message", ({ how }) => {
+    if (how === "hang") return;
+    if (how === "crash") process.abort();
+    const held = [];
+    if (how === "greedy") while (held.length < 40) held.push(Buffer.alloc(25_000_000, 1));
+    process.send({ pid: process.pid, held: held.length });
+  });
+`;
+
+function opened(dataMaxBytes?: number) {
+  const program = join(temporaryDirectory(), "program.mjs");
+  writeFileSync(program, PROGRAM);
+  const options = { idleMs: 300, taskMaxMs: 4_000, ...(dataMaxBytes !== undefined && { dataMaxBytes }) };
+  const tasks = openTaskProcess(program, options);
+  onTestFinished(() => tasks.close());
+  return tasks;
+}
+
+test("a task that crashes its process is lost alone, and the next has a process of its own", async () => {
+  const { run } = opened();
+  const [first, lost, next] = await Promise.all([
+    run({ how: "well" }),
+    run({ how: "crash" }).catch((error: unknown) => error),
+    run({ how: "well" }),
+  ]);
+  expect(lost).toBeInstanceOf(TaskLost);
+  expect(next).not.toEqual(first);
+}, 30_000);
+
+test("a task without an answer is given up, and the process ends when there is nothing to do", async () => {
+  const { run, pid } = opened();
+  await expect(run({ how: "hang" })).rejects.toThrow("not made within 4 s");
+  await expect(run({ how: "well" })).resolves.toMatchObject({ held: 0 });
+  await vi.waitFor(() => expect(pid()).toBeUndefined(), 5_000);
+}, 30_000);
+
+test.runIf(process.platform === "linux")(
+  "the system gives a process no more memory than it may have",
+  async () => {
+    await expect(opened().run({ how: "greedy" })).resolves.toMatchObject({ held: 40 });
+    const { run } = opened(800 * MB);
+    await expect(run({ how: "greedy" })).rejects.toThrow(TaskLost);
+    await expect(run({ how: "well" })).resolves.toMatchObject({ held: 0 });
+  },
+  30_000,
+);

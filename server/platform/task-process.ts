@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** How a program is run. */
+export interface TaskProcessOptions {
+  /** How long the process waits for the next task before it ends, in milliseconds. */
+  idleMs: number;
+  /** One task must not hold up the others for good. */
+  taskMaxMs: number;
+  /** The most memory for data that the system gives the process, in bytes, where it can limit that. */
+  dataMaxBytes?: number;
+}
+
+/** A program that works on one task at a time, in a process that starts with the first and ends when there is nothing to do. */
+export interface TaskProcess {
+  /**
+   * Sends a task when those before it are done.
+   * @returns the program's answer
+   * @throws TaskLost when the process took too long, or ended twice
+   */
+  run(task: object): Promise<unknown>;
+  /** Ends the process; the next task starts another. */
+  end(): void;
+  /** Id of the process, while there is one. */
+  pid(): number | undefined;
+  /** Ends the process for good. */
+  close(): void;
+}
+
+/** A task that nobody knows the outcome of: its process ended, or was ended for want of an answer. */
+export class TaskLost extends Error {}
+
+class ProcessEnded extends TaskLost {}
+
+const SHELL = "/bin/sh";
+
+/** Opens a program, a file for Node that answers each message with one of its own. */
+export function openTaskProcess(
+  program: string,
+  { idleMs, taskMaxMs, dataMaxBytes }: TaskProcessOptions,
+): TaskProcess {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+  let closed = false;
+
+  const end = () => {
+    clearTimeout(idle);
+    child?.kill("SIGKILL");
+    child = undefined;
+  };
+  const start = (): ChildProcess => {
+    const [command, ...args] = commandFor(program, dataMaxBytes);
+    const started = spawn(command, args, {
+      serialization: "advanced",
+      // Two arenas, as in the server: what is free goes back to the system.
+      env: { MALLOC_ARENA_MAX: "2" },
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    // It never keeps a server that wants to stop.
+    started.unref();
+    started.channel?.unref();
+    started.once("exit", () => {
+      if (child === started) child = undefined;
+    });
+    return started;
+  };
+  const runOnce = async (task: object): Promise<unknown> => {
+    if (closed) throw new TaskLost("the site is closing");
+    clearTimeout(idle);
+    child ??= start();
+    try {
+      return await askFor(task, child, taskMaxMs);
+    } finally {
+      idle = setTimeout(end, idleMs).unref();
+    }
+  };
+
+  return {
+    run(task) {
+      // A process that was ended from outside, for want of memory perhaps, is replaced once.
+      const answer = queue.then(() =>
+        runOnce(task).catch((error: unknown) => {
+          if (error instanceof ProcessEnded) return runOnce(task);
+          throw error;
+        }),
+      );
+      queue = answer.catch(() => undefined);
+      return answer;
+    },
+    end,
+    pid: () => child?.pid,
+    close() {
+      closed = true;
+      end();
+    },
+  };
+}
+
+/**
+ * Linux counts what is written to, and not what V8 reserves without using it; a limit of the address space would end Node
+ * at its start. Node cannot set it for a child, every shell can.
+ */
+function commandFor(program: string, dataMaxBytes: number | undefined): [string, ...string[]] {
+  if (dataMaxBytes === undefined || process.platform !== "linux" || !existsSync(SHELL))
+    return [process.execPath, program];
+  const limit = `ulimit -d ${Math.floor(dataMaxBytes / 1024)}; exec "$0" "$1"`;
+  return [SHELL, "-c", limit, process.execPath, program];
+}
+
+function askFor(task: object, child: ChildProcess, mostMs: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const tooLong = setTimeout(() => {
+      settle(() => reject(new TaskLost(`not made within ${mostMs / 1000} s`)));
+      child.kill("SIGKILL");
+    }, mostMs);
+    const answered = (message: unknown) => settle(() => resolve(message));
+    const ended = () => settle(() => reject(new ProcessEnded("the process that works on it ended")));
+    const settle = (how: () => void) => {
+      clearTimeout(tooLong);
+      child.off("message", answered).off("exit", ended).off("error", ended);
+      how();
+    };
+    child.once("message", answered).once("exit", ended).once("error", ended);
+    child.send(task, (error) => error && ended());
+  });
+}

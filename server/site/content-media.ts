@@ -1,0 +1,104 @@
+import { open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isVector } from "#model/content/picture.ts";
+import { listFolder } from "../content/list-folder.ts";
+import { isMedia, MEDIA_FOLDERS } from "../content/media.ts";
+import { filesNamed, MEDIA_PREFIX } from "../pictures/media-names.ts";
+import type { Pictures } from "../pictures/open-pictures.ts";
+import { kindOf } from "../pictures/picture-kind.ts";
+import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
+import { responseHeaders } from "../platform/http/response-headers.ts";
+
+/** A file is known by its first bytes; comments of drawing programs stand before what tells a drawing. */
+const HEAD_BYTES = 16 * 1024;
+
+/**
+ * The vector drawings of a content folder by their addresses, decoded. They are held in memory: no path is joined while a
+ * request is answered.
+ * @param lastGood what an earlier reading gave: a drawing that cannot be read now stays as it was there, or is left out;
+ * the content names it
+ */
+export async function readDrawings(
+  contentDir: string,
+  https: boolean,
+  lastGood: ReadonlyMap<string, StoredPage> = new Map(),
+): Promise<Map<string, StoredPage>> {
+  const headers = { ...responseHeaders("image", https), "content-type": "image/svg+xml; charset=utf-8" };
+  const drawings = new Map<string, StoredPage>();
+  for (const folder of MEDIA_FOLDERS) {
+    for (const [name, file] of (await mediaFiles(contentDir, folder)) ?? []) {
+      if (!isVector(name)) continue;
+      const address = MEDIA_PREFIX + name;
+      const drawing = await readDrawing(file).then(
+        (bytes) => bytes && storePage(200, headers, bytes),
+        () => lastGood.get(address),
+      );
+      if (drawing) drawings.set(address, drawing);
+    }
+  }
+  return drawings;
+}
+
+/** The drawing at an address, whichever way its name is written there. */
+export function drawingAt(
+  address: string,
+  drawings: ReadonlyMap<string, StoredPage>,
+): StoredPage | undefined {
+  for (const name of filesNamed(address)) {
+    const found = drawings.get(MEDIA_PREFIX + name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Hands the photographs of a content folder to the workshop that makes their sizes, and tells it which are gone.
+ * @returns when it is known which have sizes already
+ */
+export async function followPhotographs(
+  contentDir: string,
+  pictures: Pick<Pictures, "follow">,
+): Promise<void> {
+  for (const folder of MEDIA_FOLDERS) {
+    const files = await mediaFiles(contentDir, folder);
+    if (files) await pictures.follow(`${folder}/`, files);
+  }
+}
+
+/** A photograph as an answer: one of its sizes, or the largest at the address of the picture itself. */
+export async function photographAt(
+  address: string,
+  pictures: Pick<Pictures, "read">,
+  https: boolean,
+): Promise<StoredPage | undefined> {
+  const file = await pictures.read(address);
+  if (!file) return undefined;
+  const headers = responseHeaders(file.unchanging ? "madeImage" : "image", https);
+  return storePage(200, { ...headers, "content-type": file.type }, file.bytes);
+}
+
+/**
+ * The files of a folder that may be pictures: their names, the paths below `/media/`, and where they are. Undefined
+ * while the folder cannot be read: it may be about to be exchanged, and nothing counts as deleted.
+ */
+async function mediaFiles(
+  contentDir: string,
+  folder: (typeof MEDIA_FOLDERS)[number],
+): Promise<[name: string, file: string][] | undefined> {
+  const listed = await listFolder(join(contentDir, folder)).catch(() => undefined);
+  return listed?.files
+    .map((path): [string, string] => [`${folder}/${path}`, join(contentDir, folder, path)])
+    .filter(([name]) => isMedia(name));
+}
+
+/** @returns undefined where a file is no drawing, whatever its name says */
+async function readDrawing(path: string): Promise<Buffer | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), { position: 0 });
+    if (kindOf(buffer.subarray(0, bytesRead)) !== "SVG") return undefined;
+  } finally {
+    await file.close();
+  }
+  return readFile(path);
+}
