@@ -9,6 +9,8 @@ import { asBrowser, openBuiltSite, sharedBuiltSite } from "../support/open-built
 
 /** What the first ten packets of a connection carry: a whole answer, headers and body. */
 const ANSWER_MAX_BYTES = 14_600;
+/** What surrounds the content of a page in its HTML: styles, scripts, frame and metadata. */
+const OVERHEAD_MAX_BYTES = 9_000;
 /** The headers of a page as HTTP/1.1 sends them, behind https. */
 const HEADERS_MAX_BYTES = 1_100;
 /** What an open connection adds, and a request without one lacks. */
@@ -51,6 +53,13 @@ function packed(text: string): number {
   }).length;
 }
 
+/** A page without what its own content fills: the main part, structured data, and the data of hydration where they are inside. */
+function withoutContent(body: string): string {
+  return body
+    .replace(/(<main[^>]*>).*<\/main>/s, "$1</main>")
+    .replaceAll(/<script type="application\/[^>]*>.*?<\/script>/gs, "");
+}
+
 /** The words of a post's text. */
 function wordsOf(body: string): number {
   const [, text = ""] = /<div class="prose">(.*)<footer class="post-end">/s.exec(body) ?? [];
@@ -68,6 +77,15 @@ test("every page fits into ten packets, and so does every post of up to 1,500 wo
   expect(large).toEqual([]);
   expect(pages.filter(({ path }) => path.startsWith("/post/")).length).toBeGreaterThan(10);
   expect(pages.find(({ path }) => path === "/not-found")?.status).toBe(404);
+});
+
+test("what surrounds the content of a page takes at most 9,000 bytes of it", async () => {
+  const { app } = await sharedBuiltSite(BEHIND_HTTPS);
+  const pages = await everyPage(app, headers);
+  const large = pages
+    .map(({ path, body }) => `${path}: ${packed(withoutContent(body))}`)
+    .filter((line) => Number(line.split(": ")[1]) > OVERHEAD_MAX_BYTES);
+  expect(large).toEqual([]);
 });
 
 test("what is rendered for one visitor fits into ten packets: search, a form to correct, a receipt", async () => {
