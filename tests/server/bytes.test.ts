@@ -5,12 +5,11 @@ import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { routePaths } from "#model/routes.ts";
 import { aContactForm } from "../support/contact-form.ts";
 import { everyPage } from "../support/every-page.ts";
+import { OVERHEAD_MAX_BYTES, withoutContent } from "../support/overhead.ts";
 import { asBrowser, openBuiltSite, sharedBuiltSite } from "../support/open-built-site.ts";
 
 /** What the first ten packets of a connection carry: a whole answer, headers and body. */
 const ANSWER_MAX_BYTES = 14_600;
-/** What surrounds the content of a page in its HTML: styles, scripts, frame and metadata. */
-const OVERHEAD_MAX_BYTES = 9_000;
 /** The headers of a page as HTTP/1.1 sends them, behind https. */
 const HEADERS_MAX_BYTES = 1_100;
 /** What an open connection adds, and a request without one lacks. */
@@ -51,13 +50,6 @@ function packed(text: string): number {
   return brotliCompressSync(text, {
     params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
   }).length;
-}
-
-/** A page without what its own content fills: the main part, structured data, and the data of hydration where they are inside. */
-function withoutContent(body: string): string {
-  return body
-    .replace(/(<main[^>]*>).*<\/main>/s, "$1</main>")
-    .replaceAll(/<script type="application\/[^>]*>.*?<\/script>/gs, "");
 }
 
 /** The words of a post's text. */

@@ -263,8 +263,8 @@ export async function putBandPages(
   return addresses;
 }
 
-/** Twelve people and six offers, copies of the samples. */
-async function putEntries(folder: string): Promise<void> {
+/** Puts twelve people and six offers into a content folder, copies of the samples. */
+export async function putEntries(folder: string): Promise<void> {
   for (const name of times(12, named("person")))
     await cp("content/people/asha-sample.json", join(folder, "people", `${name}.json`));
   for (const name of times(6, named("offer")))

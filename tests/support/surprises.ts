@@ -44,8 +44,13 @@ export class Surprises {
     });
   }
 
+  /** What nobody expected. */
+  found(): string[] {
+    return this.#seen.filter((line) => !this.#allowed.some((expected) => expected.test(line)));
+  }
+
   assertNone(): void {
-    const surprises = this.#seen.filter((line) => !this.#allowed.some((expected) => expected.test(line)));
+    const surprises = this.found();
     if (surprises.length > 0) throw new Error(`Unexpected in the browser:\n${surprises.join("\n")}`);
   }
 }
