@@ -38,14 +38,14 @@ for (let part = 0; part * PAGES_A_TEST < Math.max(LONG_PAGES, 1); part += 1) {
     for (const [name, page] of pages) await write(content, name, page);
     const site = await startSite({ settings: { CONTENT_DIR: content } });
 
-    const faultsOf = async (name: string): Promise<string[]> => {
-      const context = await browser.newContext({ reducedMotion: "reduce" });
-      const surprises = new Surprises(site.origin);
-      await surprises.watch(context);
-      const faults = await pageFaults(await context.newPage(), `${site.origin}/${name}`, LOOKS);
-      await context.close();
-      return [...faults, ...surprises.found()];
-    };
+    const context = await browser.newContext();
+    const surprises = new Surprises(site.origin);
+    await surprises.watch(context);
+    const tab = await context.newPage();
+    const faultsOf = async (name: string): Promise<string[]> => [
+      ...(await pageFaults(tab, `${site.origin}/${name}`, LOOKS)),
+      ...surprises.take(),
+    ];
     const isFaultless = async (name: string, page: RandomPage): Promise<boolean> => {
       await write(content, name, page);
       await expect(async () => expect((await fetch(`${site.origin}/${name}`)).ok).toBe(true)).toPass();
@@ -67,6 +67,7 @@ for (let part = 0; part * PAGES_A_TEST < Math.max(LONG_PAGES, 1); part += 1) {
       const file = await keep(shrunk);
       expect.soft(faults, `${name} of seed ${seed}; the smallest page that fails is in ${file}`).toEqual([]);
     }
+    await context.close();
     await site.stop();
     await rm(join(content, ".."), { recursive: true, force: true });
   });

@@ -44,13 +44,14 @@ export class Surprises {
     });
   }
 
-  /** What nobody expected. */
-  found(): string[] {
-    return this.#seen.filter((line) => !this.#allowed.some((expected) => expected.test(line)));
+  /** What nobody expected since it was last asked. */
+  take(): string[] {
+    const seen = this.#seen.splice(0);
+    return seen.filter((line) => !this.#allowed.some((expected) => expected.test(line)));
   }
 
   assertNone(): void {
-    const surprises = this.found();
+    const surprises = this.take();
     if (surprises.length > 0) throw new Error(`Unexpected in the browser:\n${surprises.join("\n")}`);
   }
 }

@@ -37,8 +37,18 @@ const CHINESE = "我们每天晚上阅读发票，第二天早上把它们送回
 export function oddText(longest: number): fc.Arbitrary<string> {
   const fits = (text: string) => cut(text, longest);
   return fc.oneof(
-    { weight: 3, arbitrary: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 40 }).map((words) => fits(words.join(" "))) },
-    { weight: 2, arbitrary: fc.constantFrom(LATIN, ARABIC, CHINESE).map((sentence) => fits(sentence.repeat(Math.ceil(longest / sentence.length)))) },
+    {
+      weight: 3,
+      arbitrary: fc
+        .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 40 })
+        .map((words) => fits(words.join(" "))),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .constantFrom(LATIN, ARABIC, CHINESE)
+        .map((sentence) => fits(sentence.repeat(Math.ceil(longest / sentence.length)))),
+    },
     { weight: 2, arbitrary: fc.constantFrom(...WORDS).map(fits) },
   );
 }
@@ -46,6 +56,13 @@ export function oddText(longest: number): fc.Arbitrary<string> {
 /** At most so many UTF-16 units, in whole characters. */
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text.trim();
-  const whole = [...new Intl.Segmenter().segment(text)].filter(({ index, segment }) => index + segment.length <= longest);
-  return whole.map(({ segment }) => segment).join("").trim() || "A";
+  const whole = [...new Intl.Segmenter().segment(text)].filter(
+    ({ index, segment }) => index + segment.length <= longest,
+  );
+  return (
+    whole
+      .map(({ segment }) => segment)
+      .join("")
+      .trim() || "A"
+  );
 }

@@ -25,7 +25,9 @@ export async function pageFaults(page: Page, address: string, looks: readonly Lo
   const headings = await page.locator("h1").count();
   const faults = [
     ...(headings === 1 ? [] : [`has ${headings} headings of the first level`]),
-    ...(shown.text === sent.content.text ? [] : [`says with scripts: ${shown.text}\nand without: ${sent.content.text}`]),
+    ...(shown.text === sent.content.text
+      ? []
+      : [`says with scripts: ${shown.text}\nand without: ${sent.content.text}`]),
     ...(String(shown.links) === String(sent.content.links) ? [] : ["has other links with scripts"]),
     ...(overhead(html) <= OVERHEAD_MAX_BYTES ? [] : [`has ${overhead(html)} bytes around its content`]),
   ];

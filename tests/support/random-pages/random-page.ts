@@ -17,7 +17,13 @@ type Sections = readonly (Fields & { band: string })[];
 export type RandomPage = Fields & { sections: Sections };
 
 /** Anchors that the frame of every page has. */
-const LINKS = ["/services", "/about#office", "https://example.org/a", "mailto:a@kolam.example", "tel:+4420794600"];
+const LINKS = [
+  "/services",
+  "/about#office",
+  "https://example.org/a",
+  "mailto:a@kolam.example",
+  "tel:+4420794600",
+];
 const PICTURE = "/media/images/yard.png";
 const DAYS = ["2026-06-12", "2099-12-31"];
 const MOST_BANDS = 12;
@@ -27,7 +33,10 @@ const FORM_FIELDS = Object.keys(CONTACT_FIELDS).filter((name) => name !== "conse
 export async function putForRandomPages(folder: string): Promise<void> {
   await putEntries(folder);
   await mkdir(join(folder, "images"), { recursive: true });
-  await writeFile(join(folder, "images", "yard.png"), await aPicture("png", "#456", { width: 900, height: 400 }));
+  await writeFile(
+    join(folder, "images", "yard.png"),
+    await aPicture("png", "#456", { width: 900, height: 400 }),
+  );
 }
 
 /** Pages of every kind and number of bands, in every order and on every ground, with the texts that people write. */
@@ -41,11 +50,17 @@ export async function randomPages(): Promise<fc.Arbitrary<RandomPage>> {
   );
   const of = (name: string) => bands.get(name) ?? fc.constant({});
   const inner = [...bands.keys()].filter((name) => !["head", "call", "form"].includes(name));
-  const middle = fc.integer({ min: 0, max: MOST_BANDS - 3 }).chain((count) =>
-    fc.array(fc.oneof(...inner.map(of)), { minLength: count, maxLength: count }),
-  );
+  const middle = fc
+    .integer({ min: 0, max: MOST_BANDS - 3 })
+    .chain((count) => fc.array(fc.oneof(...inner.map(of)), { minLength: count, maxLength: count }));
   const sections = fc
-    .tuple(of("head"), middle, fc.option(of("form"), { nil: undefined }), fc.nat(MOST_BANDS), fc.option(of("call"), { nil: undefined }))
+    .tuple(
+      of("head"),
+      middle,
+      fc.option(of("form"), { nil: undefined }),
+      fc.nat(MOST_BANDS),
+      fc.option(of("call"), { nil: undefined }),
+    )
     .map(([head, between, form, at, call]) => [
       head,
       ...(form ? between.toSpliced(at, 0, form) : between),
@@ -55,7 +70,9 @@ export async function randomPages(): Promise<fc.Arbitrary<RandomPage>> {
   // Drafts and pages to come are not shown, so there is nothing to look at.
   const { draft: _, published: __, sections: ___, ...shape } = sectionPageSchema._zod.def.shape;
   const rest = fc.record(
-    Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, arbitraryOf(schema, named, name)])),
+    Object.fromEntries(
+      Object.entries(shape).map(([name, schema]) => [name, arbitraryOf(schema, named, name)]),
+    ),
   );
   return fc.tuple(rest, sections).map(([fields, list]) => ({
     ...JSON.parse(JSON.stringify(fields)),
@@ -71,7 +88,8 @@ async function namedValues(): Promise<Named> {
     fc
       .integer({ min: fewest, max: Math.min(most, names.length) })
       .chain((count) => fc.shuffledSubarray([...names], { minLength: count, maxLength: count }));
-  const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}-${index + 1}`);
+  const numbered = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${prefix}-${index + 1}`);
   return {
     id: fc.constantFrom("part", "more"),
     href: fc.constantFrom(...LINKS),
@@ -83,9 +101,19 @@ async function namedValues(): Promise<Named> {
     question: fc.constantFrom("who-owns-the-code", "how-is-a-price-made"),
     offers: several(numbered("offer", 6), 1, 6),
     people: several(numbered("person", 12), 1, 12),
-    posts: several(posts.map((_, index) => index + 1), 2, 8),
-    logos: several(site.clients.logos.map(({ alt }) => alt), 3, 14),
-    fields: fc.tuple(several(FORM_FIELDS, 1, 5), fc.nat(5)).map(([fields, at]) => fields.toSpliced(at, 0, "email")),
+    posts: several(
+      posts.map((_, index) => index + 1),
+      2,
+      8,
+    ),
+    logos: several(
+      site.clients.logos.map(({ alt }) => alt),
+      3,
+      14,
+    ),
+    fields: fc
+      .tuple(several(FORM_FIELDS, 1, 5), fc.nat(5))
+      .map(([fields, at]) => fields.toSpliced(at, 0, "email")),
     labels: fc.dictionary(fc.constantFrom(...FORM_FIELDS), oddText(60), { maxKeys: 3 }),
   };
 }
@@ -93,9 +121,13 @@ async function namedValues(): Promise<Named> {
 /** A band whose fields agree with each other, as its schema demands. */
 function mended(band: Fields): Fields {
   const { pictures, cards, columns, rows, numbers } = band as Record<string, Fields[]>;
-  if (pictures as unknown === "counts" && cards) return { ...band, cards: cards.map((card) => ({ count: 3, ...card })) };
+  if ((pictures as unknown) === "counts" && cards)
+    return { ...band, cards: cards.map((card) => ({ count: 3, ...card })) };
   if (columns && rows)
-    return { ...band, rows: rows.map((row) => ({ ...row, cells: columns.map((_, at) => [row["cells"]].flat()[at] ?? "no") })) };
+    return {
+      ...band,
+      rows: rows.map((row) => ({ ...row, cells: columns.map((_, at) => [row["cells"]].flat()[at] ?? "no") })),
+    };
   if (numbers)
     return {
       ...band,
