@@ -15,6 +15,8 @@ import { unrecordedPages } from "./content/record-changes.ts";
 /** What a check found: warnings and one line of totals when all is well, all problems when not. */
 export interface ContentReport {
   ok: boolean;
+  /** Whether the site could not show some of it as it stands. */
+  broken: boolean;
   /** Every problem, one line each: errors first, then warnings. */
   lines: string[];
   text: string;
@@ -57,6 +59,7 @@ export async function checkContent(
       : `content: ${counted(errors.length, "error")}, ${counted(warnings.length, "warning")}`;
   return {
     ok: told.length === 0,
+    broken: problems.some(({ warning }) => !warning),
     lines,
     text: [...lines, ...notes, total].join("\n"),
   };

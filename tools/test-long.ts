@@ -1,5 +1,6 @@
-// npm run test:long -- [part …] [--seed n] [--minutes n]: what takes too long for `npm test`, part by part, or all of it.
-// A seed repeats the faults of a run of chaos, and minutes set how long the soak lasts.
+// npm run test:long -- [part …] [--seed n] [--minutes n] [--pages n]: what takes too long for `npm test`, part by part, or
+// all of it. A seed repeats the faults of a run of chaos or the pages of a run of sections, minutes set how long the soak
+// lasts, and pages how many pages of bands are made.
 import { parseArgs } from "node:util";
 import { vitest } from "./check-steps.ts";
 import { EXIT } from "./command-line.ts";
@@ -30,14 +31,32 @@ const parts: readonly Step[] = [
   longTests("large-blog", "server", "tests/server/large-blog.test.ts"),
   longTests("chaos", "server", "tests/server/chaos.test.ts"),
   longTests("soak", "server", "tests/server/soak.test.ts"),
+  {
+    name: "sections",
+    commands: [
+      [
+        "node_modules/@playwright/test/cli.js",
+        "test",
+        "random-pages",
+        "--global-timeout=0",
+        "--reporter=list",
+      ],
+    ],
+    live: true,
+  },
   { name: "bite", commands: [["tools/bite.ts"]], live: true },
 ];
 
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: "string" }, minutes: { type: "string" } },
+  options: {
+    seed: { type: "string" },
+    minutes: { type: "string" },
+    pages: { type: "string", default: "500" },
+  },
 });
-if (values.seed) process.env["CHAOS_SEED"] = values.seed;
+if (values.seed) process.env["CHAOS_SEED"] = process.env["PAGES_SEED"] = values.seed;
+process.env["RANDOM_PAGES"] = values.pages;
 if (values.minutes) process.env["SOAK_MINUTES"] = values.minutes;
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) {

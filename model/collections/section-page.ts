@@ -5,6 +5,9 @@ import { entryBase } from "./entry-base.ts";
 
 const { head, sample } = entryBase;
 
+/** More would be a site of its own, and the page is sent as one answer. */
+const MOST_BANDS = 12;
+
 const sectionPageFields = z.strictObject({
   head,
   sample,
@@ -17,7 +20,7 @@ const sectionPageFields = z.strictObject({
   /** `true` keeps it out of search, the sitemap and search engines: for pages that an advertisement leads to. */
   unlisted: z.optional(z.literal(true)),
   /** From top to bottom. */
-  sections: list(bandSchema, 1, 16),
+  sections: list(bandSchema, 1, MOST_BANDS),
 });
 
 /** content/pages/<name>.json, or one folder below: a page made of bands, at the address of its name. */

@@ -150,7 +150,7 @@ export const siteSchema = z.strictObject({
     notice: z.optional(text(120)),
   }),
   /** The row of client logos; its label says that they are samples until they are real. */
-  clients: z.strictObject({ label: text(80), logos: list(logo, 1) }),
+  clients: z.strictObject({ label: text(80), logos: list(logo, 1, 40) }),
   controls,
   /** Without it there is no `/.well-known/security.txt`. */
   security: z.optional(security),

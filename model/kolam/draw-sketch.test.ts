@@ -18,7 +18,7 @@ const SKETCHES = {
   service: { drawing: drawPair("service"), width: 264, height: 72, count: 29 },
   finance: { drawing: drawPair("finance"), width: 312, height: 72, count: 35 },
   supply: { drawing: drawPair("supply"), width: 216, height: 120, count: 37 },
-  shelf: { drawing: drawShelf(), width: 408, height: 120, count: 61 },
+  shelf: { drawing: drawShelf(3), width: 408, height: 120, count: 61 },
   "travel map": { drawing: drawTravelMap(), width: 168, height: 240, count: 19 },
 };
 

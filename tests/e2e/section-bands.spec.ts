@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { bandSamples, putBandPages } from "../support/band-samples.ts";
+import { bandSamples, putBandPages, type BandPage } from "../support/band-samples.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { layoutFaults, LAYOUT_WIDTHS } from "../support/layout-faults.ts";
 import { expect, test } from "../support/site-test.ts";
@@ -15,7 +15,7 @@ const IN_CELLS = ["cards", "cards with kolams", "cards with counts", "people", "
 
 let site: Site;
 let folder: string;
-let addresses: Map<string, string>;
+let addresses: Map<string, BandPage[]>;
 
 test.describe.configure({ mode: "default" });
 
@@ -54,19 +54,20 @@ for (const [name, { entries, fewest, most }] of Object.entries(SAMPLES)) {
     const surprises = new Surprises(site.origin);
     await surprises.watch(context);
     const page = await context.newPage();
-    await page.goto(site.origin + addresses.get(name));
-    await expect(page.locator("html")).not.toHaveAttribute("data-late");
-    const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
-    const bands = page.locator("main > section:not(.phead)");
-    for (const [index, count] of counts.entries())
-      await expect(bands.nth(index).locator(entries)).toHaveCount(count);
-    for (const width of LAYOUT_WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const found = await layoutFaults(page, entries);
-      expect(
-        [...found, ...(await bandFaults(page, entries, IN_CELLS.includes(name)))],
-        `${width} px`,
-      ).toEqual([]);
+    for (const { path, counts } of addresses.get(name) ?? []) {
+      await page.goto(site.origin + path);
+      await expect(page.locator("html")).not.toHaveAttribute("data-late");
+      const bands = page.locator("main > section:not(.phead)");
+      for (const [index, count] of counts.entries())
+        await expect(bands.nth(index).locator(entries)).toHaveCount(count);
+      for (const width of LAYOUT_WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = await layoutFaults(page, entries);
+        expect(
+          [...found, ...(await bandFaults(page, entries, IN_CELLS.includes(name)))],
+          `${path}, ${width} px`,
+        ).toEqual([]);
+      }
     }
     await expectAccessible(page);
     surprises.assertNone();

@@ -5,6 +5,7 @@ import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { routePaths } from "#model/routes.ts";
 import { aContactForm } from "../support/contact-form.ts";
 import { everyPage } from "../support/every-page.ts";
+import { OVERHEAD_MAX_BYTES, withoutContent } from "../support/overhead.ts";
 import { asBrowser, openBuiltSite, sharedBuiltSite } from "../support/open-built-site.ts";
 
 /** What the first ten packets of a connection carry: a whole answer, headers and body. */
@@ -68,6 +69,15 @@ test("every page fits into ten packets, and so does every post of up to 1,500 wo
   expect(large).toEqual([]);
   expect(pages.filter(({ path }) => path.startsWith("/post/")).length).toBeGreaterThan(10);
   expect(pages.find(({ path }) => path === "/not-found")?.status).toBe(404);
+});
+
+test("what surrounds the content of a page takes at most 9,000 bytes of it", async () => {
+  const { app } = await sharedBuiltSite(BEHIND_HTTPS);
+  const pages = await everyPage(app, headers);
+  const large = pages
+    .map(({ path, body }) => `${path}: ${packed(withoutContent(body))}`)
+    .filter((line) => Number(line.split(": ")[1]) > OVERHEAD_MAX_BYTES);
+  expect(large).toEqual([]);
 });
 
 test("what is rendered for one visitor fits into ten packets: search, a form to correct, a receipt", async () => {

@@ -217,7 +217,7 @@ export function sectionPage(sections: readonly Band[], fields: Record<string, un
   return JSON.stringify({
     head: {
       title: "A page that a test made",
-      description: "What stands here was written by a test.",
+      description: "What stands on this page was written by a test, to be looked at.",
       keywords: ["sample"],
     },
     title: "A made page",
@@ -233,25 +233,38 @@ export const HEAD_BAND: Band = {
   lede: "What stands here was made by a test.",
 };
 
-/** Puts a page for each varied band into a content folder, with the entries that they name. Returns their addresses. */
+/** As many bands of one kind as a page may have beside its head, with room for another. */
+const ON_A_PAGE = 6;
+
+/** A page of some counts of a band. */
+export interface BandPage {
+  path: string;
+  counts: number[];
+}
+
+/** Puts pages for each varied band into a content folder, with the entries that they name. Returns them by its name. */
 export async function putBandPages(
   folder: string,
   samples: Record<string, BandSample>,
-): Promise<Map<string, string>> {
+): Promise<Map<string, BandPage[]>> {
   await putEntries(folder);
-  const addresses = new Map<string, string>();
+  const addresses = new Map<string, BandPage[]>();
   for (const [name, { fewest, most, make }] of Object.entries(samples)) {
-    const slug = name.replaceAll(" ", "-");
-    const sections = [HEAD_BAND, ...times(most - fewest + 1, (index) => make(fewest + index))];
-    await writeFile(join(folder, "pages", `${slug}-band.json`), sectionPage(sections));
-    addresses.set(name, `/${slug}-band`);
+    const pages: BandPage[] = [];
+    for (let from = fewest; from <= most; from += ON_A_PAGE) {
+      const slug = `${name.replaceAll(" ", "-")}-from-${from}`;
+      const counts = times(Math.min(ON_A_PAGE, most - from + 1), (index) => from + index);
+      await writeFile(join(folder, "pages", `${slug}.json`), sectionPage([HEAD_BAND, ...counts.map(make)]));
+      pages.push({ path: `/${slug}`, counts });
+    }
+    addresses.set(name, pages);
   }
   await writeFile(join(folder, "pages", "mixed-bands.json"), sectionPage(MIXED_BANDS));
   return addresses;
 }
 
-/** Twelve people and six offers, copies of the samples. */
-async function putEntries(folder: string): Promise<void> {
+/** Puts twelve people and six offers into a content folder, copies of the samples. */
+export async function putEntries(folder: string): Promise<void> {
   for (const name of times(12, named("person")))
     await cp("content/people/asha-sample.json", join(folder, "people", `${name}.json`));
   for (const name of times(6, named("offer")))

@@ -41,8 +41,18 @@ interface Question {
   rules: string[] | undefined;
 }
 
-/** Runs axe, in the page itself instead of a further blank one, and gives the names of the rules about colours. */
-async function expectNothing(page: Page, { where, within, rules }: Question): Promise<string[]> {
+/** Runs axe, expects it to find nothing, and gives the names of the rules about colours. */
+async function expectNothing(page: Page, { where, ...question }: Question): Promise<string[]> {
+  const { found, colourRules } = await askAxe(page, question);
+  expect(found, where).toEqual([]);
+  return colourRules;
+}
+
+/** Runs axe in the page itself instead of a further blank one: what it finds, and the names of the rules about colours. */
+export async function askAxe(
+  page: Page,
+  { within, rules }: Partial<Omit<Question, "where">> = {},
+): Promise<{ found: string[]; colourRules: string[] }> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   // It would put half a megabyte of source into the page twice each time; once is enough.
   const builder = new AxeBuilder({ page, axeSource: "0" })
@@ -52,10 +62,10 @@ async function expectNothing(page: Page, { where, within, rules }: Question): Pr
   if (within) builder.include(within);
   const { violations, passes, incomplete, inapplicable } = await builder.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  expect(found, where).toEqual([]);
-  return [...passes, ...incomplete, ...inapplicable].flatMap(({ id, tags }) =>
+  const colourRules = [...passes, ...incomplete, ...inapplicable].flatMap(({ id, tags }) =>
     tags.includes(COLOUR_RULES) ? [id] : [],
   );
+  return { found, colourRules };
 }
 
 /** Where every element stands and whether it is seen: all that rules see of a style, but for its colours. */

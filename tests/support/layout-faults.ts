@@ -21,3 +21,13 @@ export const layoutFaults = (page: Page, entries: string): Promise<string[]> =>
       ]),
     ];
   }, entries);
+
+/** Whether entries in rows of several end with a row that is shorter than the others. */
+export const shortRows = (page: Page, entries: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const boxes = [...document.querySelectorAll(selector)].map((entry) => entry.getBoundingClientRect());
+    const [first, last] = [boxes[0], boxes.at(-1)];
+    const isOneColumn = boxes.every((box) => Math.abs(box.left - (first?.left ?? 0)) < 2);
+    const right = Math.max(...boxes.map((box) => box.right));
+    return !isOneColumn && last && last.right < right - 2 ? ["the last row is short"] : [];
+  }, entries);

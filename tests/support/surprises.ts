@@ -44,8 +44,14 @@ export class Surprises {
     });
   }
 
+  /** What nobody expected since it was last asked. */
+  take(): string[] {
+    const seen = this.#seen.splice(0);
+    return seen.filter((line) => !this.#allowed.some((expected) => expected.test(line)));
+  }
+
   assertNone(): void {
-    const surprises = this.#seen.filter((line) => !this.#allowed.some((expected) => expected.test(line)));
+    const surprises = this.take();
     if (surprises.length > 0) throw new Error(`Unexpected in the browser:\n${surprises.join("\n")}`);
   }
 }

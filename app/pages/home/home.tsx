@@ -81,7 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <TwoTeams {...offshore} />
       <Benefits {...benefits} />
       <Skills {...skills} />
-      <MorePosts {...posts} columns={4} />
+      <MorePosts {...posts} />
     </>
   );
 }

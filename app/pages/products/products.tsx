@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const copy = context.get(contentContext).page("products");
   return {
     copy,
-    drawing: drawShelf(),
+    drawing: drawShelf(copy.products.length),
     screens: {
       bays: drawKolam("bays", { grid: "square", columns: 7, rows: 2, walls: 0.2, channels: 0 }),
       agreed: drawChain(DOTS_BETWEEN_PRICES),
@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
 
-/** The head is a shelf of three; each product below has a stage with its screen, alternating between left and right. */
+/** The head is a shelf with a shape for each; each product below has a stage with its screen, alternating between left and right. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { copy, drawing, screens, chains } = loaderData;
   return (

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { redirect } from "react-router";
 import { entryPath } from "#model/collections/collections.ts";
 import { pagesAbove } from "#model/collections/pages-above.ts";
@@ -58,12 +59,13 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** A page made of bands: content/pages/<name>.json. */
-export default function SectionPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SectionPage({ params, loaderData, actionData }: Route.ComponentProps) {
   const { crumbs, sample, preview, bands, form } = loaderData;
   const [first, ...others] = bands;
   const head = first?.shown.band === "head" ? first.shown : undefined;
   return (
-    <>
+    // Nothing of one page goes on in another: two cards may have one title, and a form what was typed into it.
+    <Fragment key={Object.values(params).join("/")}>
       {head && (
         <PageHead
           copy={{ heading: head.heading, lede: head.lede, crumbs }}
@@ -92,6 +94,6 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
           form={form && { ...form, first: actionData }}
         />
       ))}
-    </>
+    </Fragment>
   );
 }

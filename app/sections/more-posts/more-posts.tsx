@@ -7,18 +7,21 @@ interface MorePostsProps {
   /** Link to all posts. */
   all: { label: string; href: string };
   cards: readonly PostCardFacts[];
-  /** Cards in a row on wide screens. */
-  columns: 2 | 3 | 4;
+  /** Cards in a row on wide screens; left out where any number is laid out in rows of which none is short. */
+  columns?: 2 | 3;
 }
 
-const CLASSES = { 2: "posts two", 3: "posts three", 4: "posts" };
+const CLASSES = { 2: "posts two", 3: "posts three" };
 
 /** A row of posts under a heading, or nothing where there are none. */
 export function MorePosts({ heading, all, cards, columns }: MorePostsProps) {
   if (cards.length === 0) return null;
   return (
     <Section className="follows" heading={heading} aside={<TextLink {...all} />}>
-      <div className={CLASSES[columns]}>
+      <div
+        className={columns ? CLASSES[columns] : "posts"}
+        data-count={columns ? undefined : cards.length}
+      >
         {cards.map((card) => (
           <PostCard key={card.id} post={card} />
         ))}

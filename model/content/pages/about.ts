@@ -101,8 +101,8 @@ export const aboutSchema = z.strictObject({
     statement: text(240),
     texts: list(text(400), 1, 2),
     team: z.strictObject({
-      /** The client first, then the people who do the work; one dot each. */
-      members: exactly(text(24), 8),
+      /** The client first, then the people who do the work; one dot each. As many as have room for their names in a row. */
+      members: list(text(24), 3, 8),
       /** Caption of the portrait: says that it is a sample. */
       note: text(160),
     }),

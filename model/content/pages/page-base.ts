@@ -28,8 +28,8 @@ export const closingCall = z.strictObject({ title: text(90), lede: text(240), ac
 /** What stands in place of something that is not there, and the way on. */
 export const notice = z.strictObject({ title: text(40), heading: text(90), text: text(300), cta: link });
 
-/** Two posts that a page features, and the link to all posts. */
-export const featuredNotes = z.strictObject({ heading: text(60), all: link, featured: postIds(2) });
+/** The posts that a page features, and the link to all posts. */
+export const featuredNotes = z.strictObject({ heading: text(60), all: link, featured: postIds(2, 4) });
 
 /** Copy of the pagination of a list; `{page}` in `page` is a number. */
 export const paginationCopy = z.strictObject({
@@ -58,6 +58,6 @@ export const comparison = <Cell extends z.core.$ZodType>(longest: number, cell: 
 });
 
 /** Ids of the posts to show, in order, as text or as numbers. The newest other post replaces a missing one. */
-export function postIds(fewest: number, most = fewest) {
+export function postIds(fewest: number, most: number) {
   return list(z.pipe(z.union([z.string(), z.int()]), z.transform(String)), fewest, most);
 }

@@ -38,7 +38,7 @@ export const productsSchema = z.strictObject({
   ...pageIntro,
   /** Label of the links to the products, for screen reader users. */
   listLabel: text(40),
-  products: exactly(productSchema, 3),
+  products: list(productSchema, 2, 6),
   editions: editionsSchema,
   /** The closing call to action: a walkthrough drawn to scale. */
   walkthrough: z.strictObject({

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Link } from "../../../ui/link.tsx";
 
-/** The page head: three shapes on one line, each with a link to its product underneath. */
+/** The page head: shapes on one line, each with a link to its product underneath. */
 export function Shelf({ copy, drawing }: { copy: PageContent<"products">; drawing: Drawing }) {
   const { crumbs, heading, lede, listLabel, products } = copy;
   return (
@@ -17,7 +17,7 @@ export function Shelf({ copy, drawing }: { copy: PageContent<"products">; drawin
         </div>
         <Kolam drawing={drawing} ink="petal" draw="load" />
         <nav aria-label={listLabel}>
-          <ul className="shelf-names">
+          <ul className="shelf-names" data-count={products.length}>
             {products.map(({ id, name, does }) => (
               <li key={id}>
                 <Link to={`#${id}`}>

@@ -16,7 +16,7 @@ export function Steps({ shown: { id, heading, steps, chain }, className }: BandP
       <div className="wrap steps-down">
         <h2 className="d2">{heading}</h2>
         <div>
-          <Kolam drawing={chain} ink="petal" />
+          <Kolam drawing={chain} ink="petal" preserveAspectRatio="none" />
           <ol>
             {steps.map(({ title, text }) => (
               <li key={title}>
