@@ -1,8 +1,9 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { CAMPAIGN_FIELDS, FormKind, StoredField } from "#model/contact/field-names.ts";
+import type { DeskTables } from "./desk-tables.ts";
 
 /** The rows of migrations/sqlite, one interface a table. Times are UTC as 2026-01-31T09:30:00.000Z. */
-export interface MessageTables {
+export interface MessageTables extends DeskTables {
   messages: MessageTable;
   idempotency_keys: IdempotencyKeyRow;
   receipts: ReceiptRow;
