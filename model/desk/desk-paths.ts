@@ -7,10 +7,14 @@ export const DESK_PATHS = {
   home: "/",
   /** GET the form, `?problem=` names why it is shown again; POST `email` to have a link sent. */
   signIn: "/sign-in",
+  /** GET; the same for known and unknown addresses. */
+  linkSent: "/sign-in/sent",
   /** GET asks for confirmation and spends nothing; POST spends the link. */
   signInLink: (token: string) => `/sign-in/link/${token}`,
   /** GET; leads to the provider. */
   provider: (id: string) => `/sign-in/with/${id}`,
+  /** GET; where the provider sends people back to. */
+  providerReturn: (id: string) => `/sign-in/with/${id}/return`,
   /** POST JSON: the options of a sign-in by passkey, then the credential; answers `{ to }`. */
   passkeyOptions: "/sign-in/passkey/options",
   passkey: "/sign-in/passkey",

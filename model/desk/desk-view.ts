@@ -21,6 +21,8 @@ export interface Door {
   zone: string;
   /** Whether the messages are samples, which the foot of the page then says. */
   isSample: boolean;
+  /** The token that every form carries. */
+  csrf: string;
 }
 
 export interface DeskCompany {
@@ -40,8 +42,6 @@ export interface Frame extends Door {
   sections: readonly DeskSection[];
   /** Single-key shortcuts, unless switched off. */
   hasShortcuts: boolean;
-  /** The token that every form carries. */
-  csrf: string;
   /** The address of this page with its query, for what leads back to it. */
   address: string;
   /** What was done a moment ago. */

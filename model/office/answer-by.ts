@@ -39,7 +39,7 @@ export function isOutdated({ holidays }: Pick<Office, "holidays">, today: string
   return (holidays.at(-1)?.day ?? "") < today;
 }
 
-/** The next day of the calendar, both as YYYY-MM-DD. */
+/** The day after a day of the calendar, YYYY-MM-DD. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }

@@ -10,30 +10,43 @@ import { openSqlite, type SqliteConnection, type SqliteRow } from "./sqlite-conn
 /** Rows per statement; PostgreSQL takes at most 65,535 parameters. */
 const BATCH_ROWS = 500;
 
-/** In the order of their references. `senders`, `receipt_mails` and `moments` stay behind: they matter for a day. */
+/**
+ * In the order of their references. `senders`, `receipt_mails`, `moments`, and links and sessions of the desk stay behind:
+ * they matter for a day.
+ */
 const TABLES = [
   "messages",
   "idempotency_keys",
   "receipts",
   "message_events",
+  "promises",
+  "signed_links",
   "deliveries",
   "sink_rests",
   "sink_outages",
   "tombstones",
   "erased_messages",
   "published_posts",
+  "desk_people",
+  "desk_passkeys",
+  "desk_identities",
 ] as const;
 const KEYS = {
   messages: "id",
   idempotency_keys: "key_hash",
   receipts: "token_hash",
   message_events: "id",
+  promises: "message_id",
+  signed_links: "id",
   deliveries: "id",
   sink_rests: "sink",
   sink_outages: "sink",
   tombstones: "sender_hash",
   erased_messages: "id",
   published_posts: "id",
+  desk_people: "id",
+  desk_passkeys: "id",
+  desk_identities: "id",
 } as const;
 
 type Writer = Kysely<MessageTables> | Transaction<MessageTables>;

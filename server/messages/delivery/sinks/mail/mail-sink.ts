@@ -11,7 +11,7 @@ import {
   SettingsError,
   type Given,
 } from "../../../../platform/settings-error.ts";
-import type { Transporter } from "nodemailer";
+import type { SendMailOptions, Transporter } from "nodemailer";
 import { addressIn, composeMail } from "../../lead-mail.ts";
 import type { LeadWords } from "../../lead-text.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
@@ -155,6 +155,19 @@ export async function tryMailServer(settings: MailSettings): Promise<void> {
   const transporter = await openTransporter(settings);
   try {
     await transporter.verify();
+  } finally {
+    transporter.close();
+  }
+}
+
+/**
+ * Sends one mail of our own at once, outside of the outbox: what it says must not be stored.
+ * @throws the library's error
+ */
+export async function sendAtOnce(settings: MailSettings, mail: SendMailOptions): Promise<void> {
+  const transporter = await openTransporter(settings);
+  try {
+    await transporter.sendMail({ from: settings.from, disableFileAccess: true, disableUrlAccess: true, ...mail });
   } finally {
     transporter.close();
   }
