@@ -99,7 +99,12 @@ export interface OpenMessage {
   /** Others who opened it in the last five minutes. */
   readers: readonly { name: string; openedAt: Date }[];
   /** Ways by which it went, and the receipt to its sender. */
-  delivered: readonly { way: string; state: "sent" | "waiting" | "stuck"; at?: Date | undefined; why?: string }[];
+  delivered: readonly {
+    way: string;
+    state: "sent" | "waiting" | "stuck";
+    at?: Date | undefined;
+    why?: string;
+  }[];
   answered?: { by: string; at: Date; isYou: boolean } | undefined;
   /** To whom it can be given. */
   people: readonly DeskPerson[];

@@ -17,6 +17,8 @@ export interface MessageTables extends DeskTables {
   published_posts: PublishedPostRow;
   receipt_mails: ReceiptMailRow;
   message_events: MessageEventTable;
+  promises: PromiseRow;
+  signed_links: SignedLinkRow;
 }
 
 /** A message: the stored fields of the forms, and what is known about it besides. */
@@ -131,6 +133,29 @@ interface MessageEventTable {
   recorded_at: string;
 }
 
+/** What became of a promise that has run out; `unwatched` is one from before promises were watched. */
+interface PromiseRow {
+  message_id: string;
+  outcome: "unwatched" | "told" | "kept";
+  recorded_at: string;
+}
+
+/** A link in a mail that opens one message to one recipient. */
+interface SignedLinkRow {
+  id: string;
+  token_hash: string;
+  message_id: string;
+  /** The delivery whose mail has it. */
+  delivery: string;
+  /** The address of who gets the mail. */
+  recipient: string;
+  issued_at: string;
+  /** When the mail was taken by the mail server; "" before that. */
+  mailed_at: string;
+  /** When it was made void; "" while it was not. */
+  revoked_at: string;
+}
+
 interface PublishedPostRow {
   id: string;
   published_at: string;
@@ -141,6 +166,10 @@ export const ERASED_BY_TIME = "erased-by-time";
 
 /** The moment of the last write that tried whether messages can be stored. */
 export const HEARTBEAT = "heartbeat";
+
+/** The working day, 2026-01-31, whose digest is done, and the moment at which the last one was sent. */
+export const DIGEST_DAY = "digest-day";
+export const DIGEST_SENT = "digest-sent";
 
 interface MomentRow {
   name: string;

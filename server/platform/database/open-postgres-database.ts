@@ -21,6 +21,8 @@ const UPKEEP_MS = 600_000;
 const FORGETFUL = [
   "messages",
   "message_events",
+  "promises",
+  "signed_links",
   "deliveries",
   "senders",
   "idempotency_keys",
