@@ -17,6 +17,8 @@ export interface Settings {
   port: number;
   /** Public origin without a trailing slash; canonicals, feeds and the same-origin check use it. */
   origin: string;
+  /** Public origin of the desk, where mails have their links; no links when undefined. */
+  deskOrigin: string | undefined;
   /** Folder with the content of the site. */
   contentDir: string;
   /** Folder for everything the process writes. */
@@ -57,10 +59,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const host = given("HOST") ?? "127.0.0.1";
   const dataDir = given("DATA_DIR") ?? "data";
   const listenPort = check("PORT", port, given("PORT") ?? "3000", "a whole number from 0 to 65535");
+  const origin = readOrigin(given("ORIGIN"), host, listenPort);
   return {
     host,
     port: listenPort,
-    origin: readOrigin(given("ORIGIN"), host, listenPort),
+    origin,
+    deskOrigin: readDeskOrigin(given("DESK_ORIGIN"), origin),
     contentDir: given("CONTENT_DIR") ?? "content",
     dataDir,
     assetsDir: given("ASSETS_DIR") ?? join(dataDir, "assets"),
@@ -90,18 +94,28 @@ function readOrigin(value: string | undefined, host: string, listenPort: number)
     );
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const plain =
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === "/" &&
-    !url.search &&
-    !url.hash &&
-    !url.username;
-  if (!plain)
+  if (!url || !/^https?:$/.test(url.protocol) || !isBare(url))
     throw new SettingsError(
       "ORIGIN must be an origin such as https://www.example.com, without path or query",
     );
   return url.origin;
+}
+
+/** Cookies know no ports, so the desk has another host than the site. */
+function readDeskOrigin(value: string | undefined, origin: string): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol !== "https:" || !isBare(url))
+    throw new SettingsError(
+      "DESK_ORIGIN must be an https origin such as https://desk.example.com, without path or query",
+    );
+  if (url.hostname === new URL(origin).hostname)
+    throw new SettingsError("DESK_ORIGIN must have another host than ORIGIN");
+  return url.origin;
+}
+
+function isBare({ pathname, search, hash, username }: URL): boolean {
+  return pathname === "/" && !search && !hash && !username;
 }
 
 function readIndexNowKey(value: string | undefined): string | undefined {
