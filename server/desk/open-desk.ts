@@ -91,7 +91,7 @@ export function deskHandlers(parts: DeskParts): DeskHandler[] {
     ...providerRoutes(parts, cookies, limits),
     ...passkeyRoutes(parts, cookies, limits),
     ...accountRoutes(parts, cookies),
-    ...peopleRoutes(parts),
+    ...peopleRoutes(parts, async () => new Map()),
   ];
 }
 

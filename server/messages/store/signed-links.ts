@@ -108,7 +108,7 @@ export async function readSignedLink(
   const until = signedLinkEnds(message);
   if (at >= until) return { kind: "ended" };
   const events = (await messageEvents(database, [message.id])).get(message.id) ?? [];
-  const answer = standingOf(events) === "answered" && events.findLast(({ kind }) => kind === "answered");
+  const answer = standingOf(events) === "answered" && events.findLast(({ kind }) => kind.startsWith("answered"));
   return {
     kind: "open",
     message,
