@@ -52,6 +52,8 @@ function readIds(connection: SqliteConnection, file: string): Set<string> {
   if (own.length < 2) throw new Error("there are no messages of this site in it");
   migrateSqlite(connection);
   refuseMoved(connection, file);
+  // A backup does not know which links were made void after it.
+  connection.execute("delete from signed_links");
   return new Set(connection.all("select id from messages").map(({ id }) => String(id)));
 }
 
