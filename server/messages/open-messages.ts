@@ -21,22 +21,15 @@ import { digestNow, digestState } from "./delivery/promises/plan-digest.ts";
 import { createPromiseWatch, type PromiseEvent } from "./delivery/promises/promise-watch.ts";
 import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
 import { noticeSinks } from "./delivery/sink.ts";
-import type { MailLinks } from "./delivery/sinks/mail/send-to-each.ts";
 import { createStoreAlarm, type StoreAlarmEvent } from "./delivery/store-alarm.ts";
 import { startMaintenance, type MaintenanceEvent } from "./retention/maintenance.ts";
 import type { Retention } from "#model/retention.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
+import { openLinks, type DeskLinks } from "./open-links.ts";
 import { createFormKeys, type FormKeys } from "./contact/form-key.ts";
 import { createContactService, type FloodEvent } from "./contact/contact-service.ts";
 import { countOverdue } from "./store/open-promises.ts";
 import { rehearseMessage } from "./store/rehearse-message.ts";
-import {
-  answerBySignedLink,
-  issueSignedLink,
-  noteMailed,
-  readSignedLink,
-  type SignedLink,
-} from "./store/signed-links.ts";
 import type { StoreFailure } from "./store/store-failure.ts";
 import { createStoreWatch, type StoreEvent } from "./store/store-watch.ts";
 
@@ -67,11 +60,7 @@ export interface OpenMessages {
   stayHere: boolean;
   /** Starts to deliver, until closed. */
   start(): void;
-  /** What the links in mails open and record, for the desk. */
-  links: {
-    read(token: string): Promise<SignedLink>;
-    answer(token: string): ReturnType<typeof answerBySignedLink>;
-  };
+  links: DeskLinks;
   /** The channels that fail and were reported, for people who look after the site. */
   failingChannels(): readonly string[];
   /** What waits in the store, and for each channel, and what is late. */
@@ -119,6 +108,7 @@ export async function openMessages(
   const now = () => new Date();
   const words = officeWords(content, settings.deskOrigin);
   const { secret, prepare } = openSecret(settings);
+  const links = openLinks(() => ({ database, secret }), now);
   const sinks = openSinks(settings.sinks, {
     dataDir,
     addresses: (message) => {
@@ -132,7 +122,7 @@ export async function openMessages(
     },
     leadWords: words,
     digest: () => digestNow(database, now(), words),
-    links: settings.deskOrigin === undefined ? undefined : mailLinks(settings.deskOrigin),
+    links: settings.deskOrigin === undefined ? undefined : links.forMails(settings.deskOrigin),
     now,
   });
   const alarm = createStoreAlarm({ sinks, now, elapsedMs: () => performance.now(), log: tell });
@@ -204,10 +194,7 @@ export async function openMessages(
         promises.start();
       });
     },
-    links: {
-      read: (token) => readSignedLink({ database, secret }, token, now()),
-      answer: (token) => answerBySignedLink({ database, secret }, token, now()),
-    },
+    links: links.desk,
     failingChannels: channels.failing,
     backlog: async () => ({
       ...(await readBacklog(database, deliverTo)),
@@ -225,14 +212,6 @@ export async function openMessages(
       await store.close();
     },
   };
-
-  function mailLinks(origin: string): MailLinks {
-    return {
-      origin,
-      issue: (delivery) => issueSignedLink({ database, secret }, delivery, now()),
-      noteMailed: (id) => noteMailed(database, id, now()),
-    };
-  }
 }
 
 /**

@@ -2,15 +2,15 @@ import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { listAddress } from "#model/desk/list-query.ts";
 import { dayOf } from "#model/content/instant.ts";
 import { countInWords } from "#model/duration-in-words.ts";
-import { dayInWords, timeInWords, weekdayInWords } from "#model/office/day-in-words.ts";
+import { dateInWords, dayInWords, timeInWords, weekdayInWords } from "#model/office/day-in-words.ts";
 import { promiseDots } from "#model/office/working-time.ts";
-import { momentInWords } from "#model/office/moment-in-words.ts";
 import type { MailWords } from "../lead-text.ts";
 import { untilInWords, type DayBefore, type Digest, type DigestMessage } from "../promises/digest.ts";
 import type { MailBlock } from "./mail-block.ts";
 
 const LINE_MAX_CHARS = 110;
 const MINUTE_MS = 60_000;
+const LATER_TODAY = "Due later today";
 
 /** The digest of a morning: what is due first, in at most seven lines, and how the day before went. */
 export function digestBlocks(digest: Digest, words: MailWords): MailBlock[] {
@@ -21,7 +21,7 @@ export function digestBlocks(digest: Digest, words: MailWords): MailBlock[] {
     { kind: "lede", text: lede(digest, words) },
     ...inGroups(digest).flatMap(({ heading, messages }): MailBlock[] => [
       { kind: "heading", text: heading },
-      ...messages.map((message) => itemOf(message, digest, words)),
+      ...messages.map((message) => itemOf(message, heading, digest, words)),
     ]),
     ...(more > 0
       ? [{ kind: "more", text: `and ${countInWords(more)} more, due by ${due(digest.lastDue, digest)}` } as const]
@@ -34,7 +34,8 @@ export function digestBlocks(digest: Digest, words: MailWords): MailBlock[] {
 
 function lede({ at, timeZone, soon }: Digest, words: MailWords): string {
   const place = words.office?.().office.place;
-  const now = `${momentInWords(at, timeZone).moment}${place === undefined ? "" : `, ${place} time`}.`;
+  const today = `${weekdayInWords(at, timeZone)} ${dateInWords(at, timeZone)}, ${timeInWords(at, timeZone)}`;
+  const now = `${today}${place === undefined ? "" : `, ${place} time`}.`;
   if (soon.count === 0) return now;
   const answers = soon.count === 1 ? "One answer is" : `${capital(countInWords(soon.count))} answers are`;
   return `${now} ${answers} due ${untilInWords(soon, timeZone)}.`;
@@ -59,7 +60,7 @@ function inGroups({ listed, at, soon, timeZone }: Digest): Group[] {
     if (answerBy <= at) return "Overdue";
     if (soon.isHalf ? answerBy < soon.until : answerBy <= soon.until)
       return `Due ${untilInWords(soon, timeZone)}`;
-    return dayOf(answerBy.toISOString(), timeZone) === today ? "Due later today" : "Due later";
+    return dayOf(answerBy.toISOString(), timeZone) === today ? LATER_TODAY : "Due later";
   };
   const groups = new Map<string, DigestMessage[]>();
   for (const message of listed)
@@ -67,16 +68,17 @@ function inGroups({ listed, at, soon, timeZone }: Digest): Group[] {
   return [...groups].map(([heading, messages]) => ({ heading, messages }));
 }
 
-function itemOf(message: DigestMessage, { at, timeZone }: Digest, words: MailWords): MailBlock {
+function itemOf(message: DigestMessage, heading: string, { at, timeZone }: Digest, words: MailWords): MailBlock {
   const { reference, name, topic, text, answerBy } = message;
   const { office } = words.office?.() ?? {};
   return {
     kind: "item",
     dots: office ? promiseDots(answerBy, at, office, timeZone) : { unit: "hour", dots: 0, begun: 0 },
-    due: `${dayInWords(answerBy, at, timeZone)} ${timeInWords(answerBy, timeZone)}`,
+    due: heading === LATER_TODAY ? timeInWords(answerBy, timeZone) : `${dayInWords(answerBy, at, timeZone)} ${timeInWords(answerBy, timeZone)}`,
     name: name.trim() || "Somebody",
-    ...(words.deskOrigin && { href: words.deskOrigin + DESK_PATHS.message(reference) }),
-    about: `${words.topic(topic)} (${reference})`,
+    about: words.topic(topic),
+    // Where no link leads to a message, it is found by its reference.
+    ...(words.deskOrigin ? { href: words.deskOrigin + DESK_PATHS.message(reference) } : { reference }),
     line: firstLine(text),
   };
 }
@@ -86,13 +88,20 @@ function due(at: Date, { at: now, timeZone }: Digest): string {
   return [day === "today" ? "" : day, timeInWords(at, timeZone)].filter(Boolean).join(" ");
 }
 
+/** As many sentences of the first line as fit, or its beginning. */
 function firstLine(text: string): string {
   const line = (text.trim().split("\n", 1)[0] ?? "").replace(/\s+/g, " ");
+  let fits = "";
+  for (const { segment } of sentences.segment(line)) {
+    if (fits.length + segment.trimEnd().length > LINE_MAX_CHARS) break;
+    fits += segment;
+  }
   const characters = Array.from(line);
-  return characters.length <= LINE_MAX_CHARS
-    ? line
-    : `${characters.slice(0, LINE_MAX_CHARS).join("").trimEnd()}…`;
+  if (characters.length <= LINE_MAX_CHARS) return line;
+  return fits.trimEnd() || `${characters.slice(0, LINE_MAX_CHARS).join("").trimEnd()}…`;
 }
+
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 function whereToRead({ open, held }: Digest, { deskOrigin }: MailWords): MailBlock {
   if (deskOrigin === undefined) {

@@ -15,10 +15,23 @@ export type MailBlock =
   | { kind: "links"; links: readonly MailLink[] }
   | { kind: "facts"; facts: readonly Fact[] }
   /** A message in a list. */
-  | { kind: "item"; dots: PromiseDots; due: string; name: string; href?: string; about: string; line: string }
+  | MailItem
   | { kind: "more"; text: string }
   | { kind: "quiet"; text: string }
   | { kind: "foot"; text: string };
+
+interface MailItem {
+  kind: "item";
+  dots: PromiseDots;
+  due: string;
+  name: string;
+  about: string;
+  /** Its first line. */
+  line: string;
+  /** Where its whole text is, or the reference to find it by. */
+  href?: string;
+  reference?: string;
+}
 
 /** A button; the first of a mail is the one that most people want. */
 export interface MailLink {

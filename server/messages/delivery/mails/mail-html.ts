@@ -144,7 +144,7 @@ function fact([label, value]: Fact): string {
   ]);
 }
 
-function item({ dots, due, name, href, about, line }: Extract<MailBlock, { kind: "item" }>): string {
+function item({ dots, due, name, href, about, reference, line }: Extract<MailBlock, { kind: "item" }>): string {
   const style = { color: INK, "font-weight": 600 };
   const who = href
     ? `<a href="${escape(href)}"${css({ ...style, "text-decoration": "underline" })}>${escape(name)}</a>`
@@ -152,7 +152,8 @@ function item({ dots, due, name, href, about, line }: Extract<MailBlock, { kind:
   return [
     `<div${css({ padding: "11px 0", "border-top": `1px solid ${LINE}`, ...size(15, 22), color: INK })}>`,
     `${row(dots)} &nbsp;<b>${escape(due)}</b><br>`,
-    `${who}, ${escape(about)}<br>`,
+    [who, escape(about), ...(reference ? [span({ "white-space": "nowrap" }, escape(reference))] : [])].join(", "),
+    "<br>",
     span({ color: SOFT }, escape(line)),
     "</div>",
   ].join("");

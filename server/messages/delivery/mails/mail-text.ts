@@ -21,7 +21,7 @@ function asText(block: MailBlock): string {
     case "item":
       return [
         `${dotsInText(block.dots).join("")} ${block.due}`,
-        [block.name, block.about].join(", "),
+        [block.name, block.about, block.reference].filter(Boolean).join(", "),
         block.line,
         block.href ?? "",
       ]
