@@ -24,7 +24,7 @@ const ZONES: Zone[] = [
     files: /^tools\//,
     may: /^(model|server|tests\/(support|visual))\//,
     packages:
-      /^(node:|@playwright\/test$|@stryker-mutator\/core$|subset-font$|vite$|vitest(\/(config|node))?$|react-router$|zod\/mini$|fastest-levenshtein$|write-excel-file\/node$)/,
+      /^(node:|@playwright\/test$|@stryker-mutator\/core$|lightningcss$|subset-font$|vite$|vitest(\/(config|node))?$|react-router$|zod\/mini$|fastest-levenshtein$|write-excel-file\/node$)/,
   },
   { name: "model", files: /^model\//, packages: /^(zod\/mini|schema-dts)$/ },
   {
@@ -60,6 +60,14 @@ const ZONES: Zone[] = [
     may: /^(app\/(sections|shell|head|ui)\/|app\/context\.ts$|model\/)/,
     packages: ROUTED,
   },
+  // Beside the site: nothing of it is in the site's bundles, and app and server know only its built renderer.
+  {
+    name: "desk/script",
+    files: /^desk\/script\//,
+    may: /^model\//,
+    packages: /^$/,
+  },
+  { name: "desk", files: /^desk\//, may: /^(app\/ui|model)\//, packages: REACT },
   { name: "app", files: /^app\//, may: /^(app|model)\//, packages: /^(react|@react-router\/)/ },
   // The rooms of the server, from the bottom to the top; docs/architecture.md draws them.
   ...serverRooms({
@@ -243,7 +251,9 @@ test("only route modules and configurations have a default export", () => {
 });
 
 test("no folder is a junk drawer", () => {
-  const drawers = globSync("{app,model,server,tools,tests,content,docs}/**/{utils,helpers,common,lib,misc}");
+  const drawers = globSync(
+    "{app,desk,model,server,tools,tests,content,docs}/**/{utils,helpers,common,lib,misc}",
+  );
   expect(drawers).toEqual([]);
 });
 
@@ -259,7 +269,7 @@ test("files stay short enough to be read at one sitting", () => {
 });
 
 test("style sheets keep to tokens: no address of another host and no data address", () => {
-  const sheets = globSync("app/**/*.css");
+  const sheets = globSync("{app,desk}/**/*.css");
   expect(
     sheets.filter((path) => /url\(\s*["']?(https?:|\/\/|data:)/.test(readFileSync(path, "utf8"))),
   ).toEqual([]);
@@ -284,7 +294,7 @@ function refusal(
   const top = (name: string) => name.split("/", 1)[0];
   if (top(path) === top(file) && specifier.startsWith("#")) return " by a subpath: use a relative path";
   // Tests and tools stand outside the product and have no subpath of their own.
-  const reachable = ["app", "model", "server"].includes(top(file) ?? "");
+  const reachable = ["app", "desk", "model", "server"].includes(top(file) ?? "");
   if (top(path) !== top(file) && reachable && !specifier.startsWith("#")) return ` relatively: use #${file}`;
   return undefined;
 }

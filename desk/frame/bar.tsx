@@ -15,11 +15,11 @@ export function Bar({ frame, current, search }: { frame: Frame; current?: DeskSe
         <Logo company={frame.company} />
       </a>
       <Sections sections={frame.sections} current={current} at="bar" />
-      {mayRead && <Search words={search} />}
+      {mayRead && <Search id="q" className="desk-search" words={search} />}
       {mayRead && (
-        <a className="icon-btn desk-find" href={`${DESK_PATHS.messages}?list=search`} aria-label="Search">
+        <button className="icon-btn desk-find" type="button" popoverTarget="find" aria-label="Search">
           <Icon name="search" />
-        </a>
+        </button>
       )}
       <button
         className="icon-btn theme needs-scripts"
@@ -52,19 +52,30 @@ export function Bar({ frame, current, search }: { frame: Frame; current?: DeskSe
           </ActionForm>
         </div>
       </details>
+      {mayRead && (
+        <div className="find" id="find" popover="auto">
+          <Search id="find-q" className="desk-search" words={search} />
+        </div>
+      )}
     </header>
   );
 }
 
-function Search({ words }: { words: string }) {
+interface SearchProps {
+  id: string;
+  className: string;
+  words: string;
+}
+
+function Search({ id, className, words }: SearchProps) {
   return (
-    <form className="desk-search" role="search" action={DESK_PATHS.messages}>
-      <label className="sr" htmlFor="q">
+    <form className={className} role="search" action={DESK_PATHS.messages}>
+      <label className="sr" htmlFor={id}>
         Search all messages
       </label>
       <Icon name="search" />
       <input
-        id="q"
+        id={id}
         name="q"
         type="search"
         defaultValue={words}

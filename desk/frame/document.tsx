@@ -37,7 +37,7 @@ export function Document({ page, title, look, goTo, children }: DocumentProps) {
         data-zone={page.zone}
         data-now={page.now.toISOString()}
         data-keys={frame?.hasShortcuts ? "" : undefined}
-        data-csrf={frame?.csrf}
+        data-csrf={page.csrf}
       >
         <a className="skip" href="#main">
           Skip to content

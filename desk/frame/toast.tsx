@@ -7,7 +7,7 @@ export function Toast({ flash }: { flash: Flash }) {
     <div className="toast" role={flash.kind === "failed" ? "alert" : "status"}>
       <p>{flash.text}</p>
       {flash.undo && (
-        <ActionForm action={flash.undo.action}>
+        <ActionForm action={flash.undo.action} isLive>
           <input type="hidden" name="event" value={flash.undo.event} />
           <button className="btn btn-sm" type="submit" aria-keyshortcuts="Z">
             Undo

@@ -2,6 +2,7 @@ import { Button, Loop } from "#app/ui/button/button.tsx";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { Door } from "#model/desk/desk-view.ts";
 import type { SignInView } from "#model/desk/sign-in-views.ts";
+import { ActionForm } from "../ui/action-form.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
@@ -16,19 +17,20 @@ export function LinkSentPage({ view, door }: { view: View<"link-sent">; door: Do
           Look in your mail.
         </h1>
         <p className="lede soft">
-          If {view.email} belongs to this desk, a link is on its way. It works once, until <Moment at={view.until} />.
+          If {view.email} belongs to this desk, a link is on its way. It works once, until{" "}
+          <Moment at={view.until} />.
         </p>
         <ol className="tries">
           <li>Nothing after two minutes? Look among the spam.</li>
           <li>Still nothing? Ask the owner whether you are invited.</li>
         </ol>
         <div className="acts-row">
-          <form method="post" action={DESK_PATHS.signIn}>
+          <ActionForm action={DESK_PATHS.signIn}>
             <input type="hidden" name="email" value={view.email} />
             <button className="btn btn-sm btn-line" type="submit">
               Send another
             </button>
-          </form>
+          </ActionForm>
           <a className="link" href={DESK_PATHS.signIn}>
             Another address
           </a>
@@ -49,9 +51,9 @@ export function ConfirmLinkPage({ view, door }: { view: View<"confirm-link">; do
         <p className="lede soft">
           {view.email}, on this device. Opening the link has not spent it; this button does.
         </p>
-        <form method="post" action={DESK_PATHS.signInLink(view.token)}>
+        <ActionForm action={DESK_PATHS.signInLink(view.token)}>
           <Button type="submit">Sign in</Button>
-        </form>
+        </ActionForm>
       </section>
     </SignInFrame>
   );

@@ -3,6 +3,7 @@ import { TextField } from "#app/ui/field/field.tsx";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { Door } from "#model/desk/desk-view.ts";
 import type { SignInProblem, SignInView } from "#model/desk/sign-in-views.ts";
+import { ActionForm } from "../ui/action-form.tsx";
 import { DeskIcon } from "../ui/icons.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
@@ -33,7 +34,7 @@ export function SignInPage({ view, door }: { view: View; door: Door }) {
           </p>
         )}
         {view.hasMail ? (
-          <form className="sign-mail" method="post" action={DESK_PATHS.signIn} noValidate>
+          <ActionForm className="sign-mail" action={DESK_PATHS.signIn} noValidate>
             <input type="hidden" name="next" value={view.next} />
             <TextField
               name="email"
@@ -46,14 +47,14 @@ export function SignInPage({ view, door }: { view: View; door: Door }) {
               control={{ type: "email", defaultValue: view.email, autoComplete: "username webauthn" }}
             />
             <Button type="submit">Send me a link</Button>
-          </form>
+          </ActionForm>
         ) : (
           <FromTerminal />
         )}
         {hasOthers && <OtherWays view={view} />}
         <p className="micro soft">
-          {view.hasMail && "A link works once, for 15 minutes. "}The desk keeps one cookie, on this address only; the
-          public website keeps none.
+          {view.hasMail && "A link works once, for 15 minutes. "}The desk keeps one cookie, on this address
+          only; the public website keeps none.
         </p>
       </section>
     </SignInFrame>

@@ -1,4 +1,5 @@
 import type { Source } from "./list-query.ts";
+import type { PromiseUnit } from "./promise-standing.ts";
 
 /** What came in within a month, and how it was answered. Figures hold no names. */
 export interface FiguresView {
@@ -13,8 +14,9 @@ export interface FiguresView {
   held: number;
   /** Working time to the first answer, in milliseconds; absent without one. */
   medianMs?: number | undefined;
-  /** The working hours of the promise. */
+  /** The working hours of the promise, and how many dots they are. */
   promiseHours: number;
+  promise: { unit: PromiseUnit; dots: number; dayMs: number };
   days: readonly (Tally & { day: string; isClosed: boolean })[];
   /** Most first. */
   topics: readonly (Tally & { label: string })[];

@@ -153,5 +153,4 @@ export interface NothingOpenView {
   last?: { reference: string; name: string; at: Date; by: string } | undefined;
   /** The seed of the drawing: the week, such as 2026-W46. */
   week: string;
-  overdue?: undefined;
 }

@@ -19,8 +19,18 @@ export interface DeskRoute {
 const READERS = { owner: "all", sales: "all" } as const;
 const OWNER = { owner: "all" } as const;
 
-const get = (path: string, who: DeskRoute["who"], does: string): DeskRoute => ({ method: "GET", path, who, does });
-const post = (path: string, who: DeskRoute["who"], does: string): DeskRoute => ({ method: "POST", path, who, does });
+const get = (path: string, who: DeskRoute["who"], does: string): DeskRoute => ({
+  method: "GET",
+  path,
+  who,
+  does,
+});
+const post = (path: string, who: DeskRoute["who"], does: string): DeskRoute => ({
+  method: "POST",
+  path,
+  who,
+  does,
+});
 const act = (action: MessageAction, who: DeskRoute["who"], does: string) =>
   post(DESK_PATHS.act(":reference", action), who, does);
 

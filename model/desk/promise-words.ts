@@ -58,3 +58,11 @@ export function shareRun(promise: PromiseStanding): number {
   if (promise.kind === "late") return 0.955;
   return promise.kind === "open" ? Math.min(0.955, promise.begun / promise.dots) : 1;
 }
+
+/** The same words as they are spoken: in 3 hours, 40 minutes late. */
+export function spokenWords(words: string): string {
+  return words.replace(/\b(\d+) (h|min|d)\b/g, (_, count: string, unit: string) => {
+    const name = { h: "hour", min: "minute", d: "day" }[unit] ?? unit;
+    return `${count} ${name}${count === "1" ? "" : "s"}`;
+  });
+}
