@@ -26,7 +26,7 @@ export async function anOidcProvider(returnTo: string) {
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const provider = quietly(
+  const provider: Provider = quietly(
     () =>
       new Provider(issuer, {
         clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [returnTo] }],
