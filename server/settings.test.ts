@@ -54,14 +54,20 @@ test("metrics are off by default, and read on this machine alone", () => {
 test("the desk is on this machine until it is published, beside the ports of the site and its metrics", () => {
   expect(readSettings({ DESK_PORT: "0" }).desk).toBeUndefined();
   expect(readSettings({ PORT: "3001", METRICS_PORT: "3002" }).desk).toMatchObject({ port: 3003 });
-  const published = { HOST: "10.0.0.5", ORIGIN: "https://www.example.com", DESK_ORIGIN: "https://desk.example.com" };
+  const published = {
+    HOST: "10.0.0.5",
+    ORIGIN: "https://www.example.com",
+    DESK_ORIGIN: "https://desk.example.com",
+  };
   expect(readSettings(published)).toMatchObject({
     deskOrigin: "https://desk.example.com",
     desk: { host: "10.0.0.5", origin: "https://desk.example.com", published: true },
   });
   expect(readSettings({ ...published, DESK_HOST: "10.0.0.6" }).desk?.host).toBe("10.0.0.6");
   // Mails lead to the desk of another process.
-  expect(readSettings({ ...published, DESK_PORT: "0" })).toMatchObject({ deskOrigin: "https://desk.example.com" });
+  expect(readSettings({ ...published, DESK_PORT: "0" })).toMatchObject({
+    deskOrigin: "https://desk.example.com",
+  });
   const entra = "https://login.microsoftonline.com/0b1c/v2.0";
   const provider = { DESK_OIDC_ISSUER: entra, DESK_OIDC_CLIENT_ID: "a", DESK_OIDC_CLIENT_SECRET: "b" };
   expect(readSettings(provider).desk?.provider).toMatchObject({ clientId: "a", name: "Microsoft" });
@@ -103,7 +109,10 @@ describe("a setting that cannot be used is named with its repair, in one line", 
       /^DESK_ORIGIN must have another host than ORIGIN/,
     ],
     [{ DESK_OIDC_CLIENT_ID: "a" }, /^DESK_OIDC_ISSUER must be set with DESK_OIDC_CLIENT_ID$/],
-    [{ DESK_OIDC_ISSUER: "https://id.example.com" }, /^DESK_OIDC_CLIENT_ID must be set with DESK_OIDC_ISSUER$/],
+    [
+      { DESK_OIDC_ISSUER: "https://id.example.com" },
+      /^DESK_OIDC_CLIENT_ID must be set with DESK_OIDC_ISSUER$/,
+    ],
     [
       { DESK_OIDC_ISSUER: "https://login.microsoftonline.com/common/v2.0" },
       /^DESK_OIDC_ISSUER must name your own tenant/,

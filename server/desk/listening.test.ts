@@ -50,5 +50,6 @@ test("the log has the pattern of an address, never its token, and no name", asyn
   await anna.view("/people");
   const log = JSON.stringify(desk.events);
   expect(log).toContain('"/sign-in/link/:token"');
-  for (const secret of [link?.token ?? "", "anna@", ...anna.cookies.values()]) expect(log).not.toContain(secret);
+  for (const secret of [link?.token ?? "", "anna@", ...anna.cookies.values()])
+    expect(log).not.toContain(secret);
 });

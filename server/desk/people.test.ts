@@ -23,7 +23,9 @@ test("an owner invites somebody by mail, gives them another role and revokes the
   expect(await ravi.view("/people")).toMatchObject({ kind: "people" });
   expect((await anna.post(`/people/${id}/revoke`)).statusCode).toBe(303);
   expect((await ravi.ask({ method: "GET", url: "/people" })).statusCode).toBe(303);
-  expect(people(await anna.view("/people"))).toMatchObject([{ email: "anna@example.com", isLastOwner: true }]);
+  expect(people(await anna.view("/people"))).toMatchObject([
+    { email: "anna@example.com", isLastOwner: true },
+  ]);
 });
 
 test("the last owner stays owner, whoever asks", async () => {
@@ -58,7 +60,10 @@ test("where no mail is sent, or one could not be, the link is shown once to whoe
     const { body } = await anna.post("/people", { email: "ravi@example.com", name: "Ravi", role: "sales" });
     const { link } = (JSON.parse(body) as { invited: { link: string } }).invited;
     const { pathname } = new URL(link);
-    expect(await desk.aBrowser().view(pathname)).toMatchObject({ kind: "confirm-link", email: "ravi@example.com" });
+    expect(await desk.aBrowser().view(pathname)).toMatchObject({
+      kind: "confirm-link",
+      email: "ravi@example.com",
+    });
     expect(JSON.stringify(await anna.view("/people"))).not.toContain(pathname);
   }
 });
