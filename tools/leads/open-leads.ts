@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import * as z from "zod/mini";
 import { siteSchema } from "#model/content/site.ts";
+import { answerBy } from "#model/office/answer-by.ts";
 import { openSinks } from "#server/messages/delivery/open-sinks.ts";
 import type { Sink } from "#server/messages/delivery/sink.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
@@ -46,6 +48,8 @@ export interface Leads {
   /** The sinks that are set, as the server has them. */
   sinks(): Sink[];
   secret(): Uint8Array;
+  /** When the answer to a message is due whose promise starts at a moment; undefined when the content cannot be read. */
+  answerBy(at: Date): Date | undefined;
   close(): Promise<void>;
 }
 
@@ -71,6 +75,10 @@ export async function openLeads(env: NodeJS.ProcessEnv, access: Access): Promise
         now: () => new Date(),
       }),
     secret: () => secret ?? readOrCreateSecret(dataDir),
+    answerBy(at) {
+      const hours = readOffice(contentDir);
+      return hours && answerBy(at, hours.office, hours.timeZone);
+    },
     close: async () => database?.close(),
   };
 }
@@ -92,4 +100,15 @@ async function openDatabase(settings: Settings, access: Access): Promise<Message
 function readSiteAddress(contentDir: string): string {
   const { email }: { email: unknown } = JSON.parse(readFileSync(join(contentDir, "site.json"), "utf8"));
   return siteSchema.shape.email.parse(email);
+}
+
+const officeHours = z.object({ office: siteSchema.shape.office, timeZone: siteSchema.shape.timeZone });
+
+/** Whoever releases a message is not kept from it by a mistake in the content. */
+function readOffice(contentDir: string): z.output<typeof officeHours> | undefined {
+  try {
+    return officeHours.parse(JSON.parse(readFileSync(join(contentDir, "site.json"), "utf8")));
+  } catch {
+    return undefined;
+  }
 }
