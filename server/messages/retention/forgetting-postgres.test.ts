@@ -84,7 +84,7 @@ test("erasing and purging leave no row of somebody in any column of PostgreSQL, 
 
   const now = new Date("2026-02-01T00:00:00Z");
   expect(await eraseSender(database, " canary@company.EXAMPLE ", { dataDir, secret: SECRET, now })).toBe(2);
-  expect(await everyRow(database)).not.toMatch(/Canary Sample|company\.example.*canary/i);
+  expect(await everyRow(database)).not.toMatch(/Canary Sample|canary@company/i);
   expect(await purgeMessages(database, dataDir, now, { force: true })).toEqual({ kind: "done", messages: 1 });
   expect(await everyRow(database)).not.toMatch(/canary/i);
   expect(await everyRow(database)).toContain("Noor Sample");
