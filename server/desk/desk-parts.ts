@@ -29,7 +29,7 @@ export interface DeskBuild {
 export interface DeskParts {
   settings: DeskSettings;
   trustProxy: TrustProxy;
-  database: Pick<MessageDatabase, "queries" | "lock">;
+  database: MessageDatabase;
   /** Key of what is signed; read anew each time, because it may have to be made first. */
   secret: () => Uint8Array;
   /** The content that names the company; read anew each time. */
