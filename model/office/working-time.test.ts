@@ -1,19 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Office } from "../content/office.ts";
+import { OFFICE } from "../../tests/support/office-words.ts";
 import { answerBy } from "./answer-by.ts";
 import { promiseDots, workingMs } from "./working-time.ts";
 
 const HOUR_MS = 3_600_000;
 const KOLKATA = "Asia/Kolkata";
-const OFFICE: Office = {
-  place: "Bengaluru",
-  days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-  from: "09:30",
-  to: "18:30",
-  answer: { workingHours: 9, words: "one working day" },
-  holidays: [{ day: "2026-12-25", name: "Christmas" }],
-};
 const at = (time: string) => new Date(`${time}:00+05:30`);
 
 test.each([
@@ -49,7 +41,9 @@ test("a long promise has a dot for each working day", () => {
 });
 
 test("whatever is promised, just so much working time lies between a message and its promise", () => {
-  const moment = fc.integer({ min: 0, max: 60 * 24 * 60 }).map((minutes) => new Date(Date.parse("2026-11-01") + minutes * 60_000));
+  const moment = fc
+    .integer({ min: 0, max: 60 * 24 * 60 })
+    .map((minutes) => new Date(Date.parse("2026-11-01") + minutes * 60_000));
   fc.assert(
     fc.property(moment, fc.constantFrom(KOLKATA, "Europe/London", "America/New_York"), (received, zone) => {
       const worked = workingMs(received, answerBy(received, OFFICE, zone), OFFICE, zone);
