@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
+import { issueSignedLink, readSignedLink } from "#server/messages/store/signed-links.ts";
+import { DIGEST_SENT } from "#server/platform/database/message-tables.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { aRunningStore } from "../../tests/support/a-running-store.ts";
 import { startDataverse } from "../../tests/support/dataverse.ts";
@@ -176,6 +178,40 @@ test("what is kept apart is listed by itself, and goes out once it is released",
     expect.stringMatching(/^file {5}1 {8}\d+ (?:s|min) +now$/),
     "",
   ]);
+});
+
+test("stats say what is overdue and when the last digest was sent, and links in mails are void once revoked", async () => {
+  const dataDir = await aRunningStore({
+    id: "00000000-0000-4000-8000-00000000000a",
+    reference: "KS-000001",
+    answerBy: new Date("2026-02-02T09:30:00Z"),
+  });
+  const database = openMessageDatabase(dataDir);
+  onTestFinished(() => database.close());
+  const parts = { database, secret: Buffer.from("x".repeat(32)) };
+  const ofMail = { delivery: "1-mail", messageId: "00000000-0000-4000-8000-00000000000a" };
+  const { token = "" } = await issueSignedLink(
+    parts,
+    { ...ofMail, recipient: "anna@kolam.example" },
+    new Date(),
+  );
+  await issueSignedLink(parts, { ...ofMail, recipient: "ravi@kolam.example" }, new Date());
+  await database.queries
+    .insertInto("moments")
+    .values({ name: DIGEST_SENT, at: "2026-02-02T04:00:00.000Z" })
+    .execute();
+
+  expect((await leads(dataDir, "stats")).stdout).toMatch(
+    /^1 in the inbox, 0 in quarantine, 1 overdue\nThe last digest was sent 2026-02-02T09:30:00\+05:30\n/,
+  );
+  expect(JSON.parse((await leads(dataDir, "stats", "--json")).stdout)).toMatchObject({
+    overdue: 1,
+    lastDigest: "2026-02-02T04:00:00.000Z",
+  });
+  expect(await leads(dataDir, "revoke-links", "KS-NOBODY")).toMatchObject({ code: 1 });
+  expect((await leads(dataDir, "revoke-links", "ks-000001")).stdout).toBe("2 links are void now\n");
+  expect((await leads(dataDir, "revoke-links")).stdout).toBe("0 links are void now\n");
+  expect(await readSignedLink(parts, token, new Date("2026-02-03T00:00:00Z"))).toEqual({ kind: "ended" });
 });
 
 test("a trial sends one marked message through every way that is set, and says what came of each", async () => {
