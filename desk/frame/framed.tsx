@@ -28,6 +28,9 @@ export function Framed({ frame, title, section, look, keys, search = "", childre
       </p>
       {children}
       {frame.flash && <Toast flash={frame.flash} />}
+      <p className="toast" role="alert" data-not-saved="" hidden>
+        Not saved. Try again.
+      </p>
       <footer className="desk-foot">
         <Keys names={keys} />
         <p>
