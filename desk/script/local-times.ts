@@ -1,4 +1,4 @@
-import { ageWords, dateWords, momentInSentence, momentWords } from "#model/desk/moment-words.ts";
+import { ageWords, dateWords, momentInSentence, momentWords, zoneName } from "#model/desk/moment-words.ts";
 import { openWords, spokenWords } from "#model/desk/promise-words.ts";
 
 /** By whose clocks the reader lives. */
@@ -19,7 +19,8 @@ let shownAt = performance.now();
 export function localTimes(): void {
   madeAt = new Date(document.body.dataset["now"] ?? Date.now());
   shownAt = performance.now();
-  for (const name of document.querySelectorAll("[data-zone-name]")) name.textContent = `Times in ${ZONE}.`;
+  for (const name of document.querySelectorAll("[data-zone-name]"))
+    name.textContent = `Times: ${zoneName(ZONE, madeAt)}.`;
   for (const strip of document.querySelectorAll("[data-offline]")) {
     const what = document.querySelector("[data-list]") ? "list" : "page";
     strip.textContent = `No connection. This is the ${what} of ${momentWords(madeAt, madeAt, ZONE)}.`;
