@@ -19,7 +19,8 @@ export interface DeskSettings {
 interface Site {
   host: string;
   port: number;
-  origin: string;
+  /** Where the desk is published, if it is. */
+  deskOrigin: string | undefined;
   /** The port of the metrics, where there are any. */
   metricsPort: number | undefined;
 }
@@ -38,7 +39,7 @@ export function readDeskSettings(given: Given, site: Site): DeskSettings | undef
   const usual = USUAL_PORTS.find((one) => !taken.includes(one));
   const wanted = check("DESK_PORT", port, given("DESK_PORT") ?? String(usual), "a whole number to 65535, 0 for no desk");
   const provider = readProviderSettings(given);
-  const own = readOrigin(given("DESK_ORIGIN"), site.origin);
+  const own = site.deskOrigin;
   const host = readHost(given("DESK_HOST"), own, site.host);
   if (wanted === 0) return undefined;
   if (wanted === site.port) throw new SettingsError("DESK_PORT must be another port than PORT");
@@ -53,8 +54,12 @@ export function readDeskSettings(given: Given, site: Site): DeskSettings | undef
   };
 }
 
-/** Cookies know no ports, so another host than that of the site keeps them apart. */
-function readOrigin(value: string | undefined, siteOrigin: string): string | undefined {
+/**
+ * The origin under which the desk is published, whichever process answers there. Cookies know no ports, so another host
+ * than that of the site keeps them apart.
+ * @throws SettingsError
+ */
+export function readDeskOrigin(value: string | undefined, siteOrigin: string): string | undefined {
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const safe = url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url.hostname));

@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { entryPath } from "#model/collections/collections.ts";
 import { matchRoute, routePaths } from "#model/routes.ts";
-import { liveSamples } from "../content/entries/live-samples.ts";
 import { openContent } from "../content/open-content.ts";
 import { readPreviewToken } from "../content/preview-token.ts";
 import { openBackups } from "../messages/backups/open-backups.ts";
@@ -13,9 +12,7 @@ import { openPictures } from "../pictures/open-pictures.ts";
 import { showPictures } from "../pictures/show-pictures.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { failureLine } from "../platform/http/log-lines.ts";
-import { isLoopback } from "../platform/loopback.ts";
 import { readOrCreateSecret } from "../platform/secret-file.ts";
-import { warnDaily } from "../platform/warn-daily.ts";
 import { createPublishedIds } from "../posts/published-ids.ts";
 import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { openSearch } from "../search/open-search.ts";
@@ -29,15 +26,19 @@ import { openKeptBuilds } from "./builds/kept-builds.ts";
 import { openFaults } from "./data-faults.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
+import { openSiteDesk } from "./site-desk.ts";
 import { openSiteMetrics } from "./site-metrics.ts";
 import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";
 import { PageService } from "./pages/page-service.ts";
 import { openSiteFiles } from "./site-files.ts";
 import { openUnknownAddresses } from "./unknown/unknown-addresses.ts";
+import { warnWhatIsUnsafe } from "./unsafe-settings.ts";
 
 /** The whole site, put together and not yet listening. */
 export interface Site {
   app: FastifyInstance;
+  /** The desk beside it, which listens when the site does; undefined where there is none. */
+  desk: Awaited<ReturnType<typeof openSiteDesk>>;
   /** Renders the fixed pages and compresses them, in the background. Resolves when done. */
   warm(): Promise<void>;
   /** Reads the blog's source now, or joins the sync under way. Never rejects. */
@@ -136,6 +137,12 @@ export async function openSite(
     blog,
     tell: (level, event) => app.log[level](event),
   });
+  const desk = await openSiteDesk({
+    settings,
+    content,
+    messages,
+    tell: (level, event) => app.log[level](event),
+  });
   const app = createApp({
     settings,
     pages,
@@ -146,7 +153,7 @@ export async function openSite(
     state: () => [
       ...(blog ? [blog.state()] : []),
       ...(content.unindexed() > 0 ? [`posts: ${content.unindexed()} are still being read`] : []),
-      ...[metrics?.trouble() ?? []].flat(),
+      ...[metrics?.trouble() ?? [], desk?.trouble() ?? []].flat(),
       ...messages.failingChannels().map((channel) => `channel ${channel}: failing`),
     ],
     ...(blog?.hook && { hook: blog.hook }),
@@ -157,6 +164,7 @@ export async function openSite(
   });
 
   metrics?.attach(app);
+  desk?.attach(app);
 
   // Before the first page is answered: any process may be asked for what it names.
   await builds.publish();
@@ -180,28 +188,8 @@ export async function openSite(
   });
   messages.start();
   blog?.start();
-  const warnings = [
-    warnDaily(https && messages.stayHere, () =>
-      app.log.warn({ event: "delivery.stays-here", fix: "set SMTP_URL or another way out for messages" }),
-    ),
-    // We speak no TLS: before an https origin stands a proxy, and every visitor comes from its address.
-    warnDaily(https && settings.trustProxy === false, () =>
-      app.log.warn({
-        event: "senders.not-told-apart",
-        fix: "set TRUST_PROXY to the number of proxies in front, such as 1, or to their networks",
-      }),
-    ),
-    warnDaily(
-      https && !isLoopback(new URL(settings.origin).hostname) && liveSamples(content).length > 0,
-      () =>
-        app.log.warn({
-          event: "samples.live",
-          addresses: liveSamples(content),
-          fix: "replace them in the content folder by what is true, or delete their files",
-        }),
-    ),
-    openBackups(settings, (level, event) => app.log[level](event)),
-  ];
+  const warnings = warnWhatIsUnsafe(settings, { content, stayHere: messages.stayHere, log: app.log });
+  const stopBackups = openBackups(settings, (level, event) => app.log[level](event));
   app.addHook("onClose", async () => {
     await blog?.stop();
     await unfollow();
@@ -210,6 +198,7 @@ export async function openSite(
     await pictures.close();
     await shareImages.close();
     for (const stop of warnings) stop();
+    stopBackups();
     await unknown.close();
     await builds.close();
     await messages.close();
@@ -218,6 +207,7 @@ export async function openSite(
 
   return {
     app,
+    desk,
     syncBlog: async () => blog?.run(),
     warm: async () => {
       await pages.warm();

@@ -1,5 +1,5 @@
 import { print, runTool, UsageError } from "../command-line.ts";
-import { answered, reopen } from "./answer-commands.ts";
+import { answered, reopen, revokeLinks } from "./answer-commands.ts";
 import { backup, restore } from "./backup-leads.ts";
 import { listDead, release, retry, testSinks } from "./delivery-commands.ts";
 import { erase, purge } from "./erase-and-purge.ts";
@@ -16,10 +16,11 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- search <word>…        messages that hold every word
   npm run leads -- export <file>.xlsx    everything of every message, for Excel and the like
   npm run leads -- export --csv|--json   the same as text
-  npm run leads -- stats                 how many there are, and how each channel stands
+  npm run leads -- stats                 how many there are, what is overdue, and how each channel stands
 
   npm run leads -- answered <reference>  record that it was answered; --by <name> says by whom
   npm run leads -- reopen <reference>    record that it is to be answered after all; --by as above
+  npm run leads -- revoke-links [<reference>]  make the links in mails void, all or those about one message
 
   npm run leads -- release <reference>   let a message out of quarantine
   npm run leads -- dead                  deliveries that were given up
@@ -65,6 +66,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["stats", { access: "reads", run: describeStats }],
   ["answered", { access: "writes", args: [1, 1], run: answered }],
   ["reopen", { access: "writes", args: [1, 1], run: reopen }],
+  ["revoke-links", { access: "writes", args: [0, 1], run: revokeLinks }],
   ["release", { access: "writes", args: [1, 1], run: release }],
   ["dead", { access: "reads", run: listDead }],
   ["retry", { access: "writes", args: [0, 1], run: retry }],

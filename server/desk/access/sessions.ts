@@ -120,6 +120,14 @@ export async function endSessionOf({ queries }: Database, token: string): Promis
     await queries.deleteFrom("desk_sessions").where("token_hash", "=", tokenHash(token)).execute();
 }
 
+/** Ends all sessions and links, of somebody or of everybody. */
+export async function endEverything({ queries }: Database, personId: string | undefined): Promise<void> {
+  for (const table of ["desk_sessions", "desk_links"] as const) {
+    const all = queries.deleteFrom(table);
+    await (personId === undefined ? all : all.where("person_id", "=", personId)).execute();
+  }
+}
+
 /** Deletes links, sessions and challenges that have ended. */
 export async function forgetEnded({ queries }: Database, now: Date): Promise<void> {
   await queries.deleteFrom("desk_links").where("expires_at", "<=", now.toISOString()).execute();

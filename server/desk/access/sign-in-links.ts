@@ -20,16 +20,17 @@ export interface SignInLink {
 /**
  * Makes a link that signs somebody in, once, within 15 minutes.
  * @param next where it leads afterwards, an address of the desk; "" for the beginning
- * @returns nothing when that person has been sent enough of them
+ * @param isAsked whether somebody who may be a stranger asked for it
+ * @returns nothing when strangers have asked for enough of them
  */
 export async function issueLink(
   { queries }: Database,
   personId: string,
-  { way, next = "" }: { way: "link" | "terminal"; next?: string },
+  { way, next = "", isAsked = false }: { way: "link" | "terminal"; next?: string; isAsked?: boolean },
   now: Date,
 ): Promise<SignInLink | undefined> {
   const until = new Date(now.getTime() + LINK_MS);
-  if (way === "link") {
+  if (isAsked) {
     const { sent } = await queries
       .selectFrom("desk_links")
       .select(({ fn }) => fn.countAll<number | string>().as("sent"))

@@ -25,7 +25,8 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now">
   ) {
     reply.headers(deskHeaders(kind, https)).type(type);
     const body = Buffer.from(content);
-    const encoding = /^(?:text|application)\//.test(type) && body.length > COMPRESSED_FROM_BYTES
+    // Assets were compressed when they were built.
+    const encoding = kind !== "asset" && /^(?:text|application)\//.test(type) && body.length > COMPRESSED_FROM_BYTES
       ? chooseEncoding(raw.headers["accept-encoding"])
       : undefined;
     if (encoding === undefined) return reply.send(body);

@@ -34,8 +34,8 @@ function wordsOf(
   { desk, deskOrigin, timeZone }: { desk: string; deskOrigin: string; timeZone: string },
 ): { subject: string; text: string } {
   const link = `${deskOrigin}${DESK_PATHS.signInLink(letter.token)}`;
-  const { time } = momentInWords(letter.until, timeZone);
-  const until = `It works once, until ${time} (${timeZone}).`;
+  const { moment, zone } = momentInWords(letter.until, timeZone);
+  const until = `It works once, until ${moment} (${zone}).`;
   if (letter.kind === "invitation")
     return {
       subject: `Your place at ${desk}`,

@@ -46,8 +46,8 @@ export function peopleRoutes(parts: DeskParts, openMessagesOf: (ids: string[]) =
 
   /** Sends an invitation, or shows its link where no mail can be sent or this one was not. */
   async function sendInvitation(request: SignedInRequest, to: Person): Promise<DeskAnswer> {
-    const link = await issueLink(database, to.id, { way: "terminal" }, now());
-    if (!link) throw new Error("A link that no mail limits was refused");
+    const link = await issueLink(database, to.id, { way: "link" }, now());
+    if (!link) throw new Error("Only links that strangers ask for are limited");
     const shown = { email: to.email, until: link.until };
     if (await mailed(request, to, link)) return show(request, { invited: shown });
     return show(request, {

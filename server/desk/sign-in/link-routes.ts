@@ -42,7 +42,7 @@ export function linkRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignI
 
   async function send(email: string, next: string): Promise<void> {
     const person = await findPerson(database, { email });
-    const link = person && (await issueLink(database, person.id, { way: "link", next }, now()));
+    const link = person && (await issueLink(database, person.id, { way: "link", next, isAsked: true }, now()));
     if (person && link) await sendMail?.({ kind: "sign-in", to: person, ...link });
   }
 

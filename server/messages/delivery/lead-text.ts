@@ -1,5 +1,6 @@
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { STORED_FIELDS, type ImpersonalField } from "#model/contact/field-names.ts";
+import type { Office } from "#model/content/office.ts";
 import type { StoredMessage } from "../store/message-store.ts";
 
 /** One labelled line about a message. */
@@ -11,8 +12,16 @@ export interface LeadWords {
   topic(slug: string): string;
 }
 
+/** What mails to the office say besides; each is read anew, because content is live. */
+export interface MailWords extends LeadWords {
+  /** Its hours, by which clocks it works, and the name of the company. Mails without it have no hours to draw. */
+  office?(): { office: Office; timeZone: string; brand: string };
+  /** The public origin of the desk, where it has one. */
+  deskOrigin?: string | undefined;
+}
+
 /** As it is stored, for machines, and for readers whose clocks are not known. */
-export const asStored: LeadWords = { moment: (at) => at.toISOString(), topic: (slug) => slug };
+export const asStored: MailWords = { moment: (at) => at.toISOString(), topic: (slug) => slug };
 
 /** Everything about a message but its text; empty values are left out. */
 export function leadFacts(message: StoredMessage, words = asStored): Fact[] {

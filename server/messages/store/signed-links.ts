@@ -108,7 +108,7 @@ export async function readSignedLink(
   const until = signedLinkEnds(message);
   if (at >= until) return { kind: "ended" };
   const events = (await messageEvents(database, [message.id])).get(message.id) ?? [];
-  const answer = standingOf(events) === "answered" && events.findLast(({ kind }) => kind === "answered");
+  const answer = standingOf(events) === "answered" && events.findLast(({ kind }) => kind.startsWith("answered"));
   return {
     kind: "open",
     message,
@@ -135,18 +135,18 @@ export async function answerBySignedLink(
   return outcome === "unknown" ? "ended" : outcome;
 }
 
-/** Makes the links about a message void. @returns how many there were; undefined when there is no such message */
+/** Makes links void: those about one message, or all. @returns how many; undefined when there is no such message */
 export async function revokeSignedLinks(
   { queries }: Pick<MessageDatabase, "queries">,
-  reference: string,
   at: Date,
+  reference?: string,
 ): Promise<number | undefined> {
-  const message = await findMessage(queries, "reference", reference);
-  if (!message) return undefined;
+  const message = reference === undefined ? undefined : await findMessage(queries, "reference", reference);
+  if (reference !== undefined && !message) return undefined;
   const { numUpdatedRows } = await queries
     .updateTable("signed_links")
     .set({ revoked_at: at.toISOString() })
-    .where("message_id", "=", message.id)
+    .$if(message !== undefined, (query) => query.where("message_id", "=", message?.id ?? ""))
     .where("revoked_at", "=", "")
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -8,6 +8,7 @@ import { runProgram } from "../../../tests/support/run-program.ts";
 import { statementsOf } from "../../../tests/support/statements.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { usePostgres } from "../../../tests/support/postgres.ts";
+import { describeDeskPeople } from "../../desk/access/desk-people.contract.ts";
 import { describeChannelWatch } from "../../messages/delivery/channel-watch.contract.ts";
 import { describeBacklog } from "../../messages/store/backlog.contract.ts";
 import { describeMessageEvents } from "../../messages/store/message-events.contract.ts";
@@ -28,6 +29,11 @@ describeMessageStore("PostgreSQL", async () => {
 });
 
 describeChannelWatch("PostgreSQL", async () => {
+  const url = await postgres.newDatabase();
+  return [await openPostgresDatabase(url), await openPostgresDatabase(url)];
+});
+
+describeDeskPeople("PostgreSQL", async () => {
   const url = await postgres.newDatabase();
   return [await openPostgresDatabase(url), await openPostgresDatabase(url)];
 });
