@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
 import type { ConnectionLimits } from "../platform/http/connection-limits.ts";
 import { limitedServers } from "../platform/http/limited-servers.ts";
 import { refuse } from "../platform/http/request-rules.ts";
@@ -49,8 +54,10 @@ export function createDeskApp(
     { parseAs: "string" },
     async (_request: FastifyRequest, text: string) => new URLSearchParams(text),
   );
-  app.addContentTypeParser("application/json", { parseAs: "string" }, async (_request: FastifyRequest, text: string) =>
-    parsedJson(text),
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string" },
+    async (_request: FastifyRequest, text: string) => parsedJson(text),
   );
 
   app.addHook("onRequest", async (request, reply) => {

@@ -37,7 +37,12 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
 export function readDeskSettings(given: Given, site: Site): DeskSettings | undefined {
   const taken = [site.port, site.metricsPort];
   const usual = USUAL_PORTS.find((one) => !taken.includes(one));
-  const wanted = check("DESK_PORT", port, given("DESK_PORT") ?? String(usual), "a whole number to 65535, 0 for no desk");
+  const wanted = check(
+    "DESK_PORT",
+    port,
+    given("DESK_PORT") ?? String(usual),
+    "a whole number to 65535, 0 for no desk",
+  );
   const provider = readProviderSettings(given);
   const own = site.deskOrigin;
   const host = readHost(given("DESK_HOST"), own, site.host);

@@ -76,7 +76,9 @@ test("whoever tries out addresses or links is stopped, and others are not", asyn
     opened.push((await eve.ask({ method: "GET", url, headers: own })).statusCode);
   }
   expect(opened).toEqual([...Array.from({ length: 20 }, () => 410), 429, 429]);
-  expect((await desk.aBrowser("203.0.113.7").post("/sign-in", { email: "anna@example.com" })).statusCode).toBe(303);
+  expect(
+    (await desk.aBrowser("203.0.113.7").post("/sign-in", { email: "anna@example.com" })).statusCode,
+  ).toBe(303);
   desk.wait(15 * 60 * 1000);
   expect((await eve.post("/sign-in", { email: "a@example.com" })).statusCode).toBe(303);
   expect(desk.events.filter(({ event }) => event === "desk.sign-in-refused")).toHaveLength(22);
@@ -115,7 +117,12 @@ test("a form of another site changes nothing, nor one without its token or with 
   const stranger = (await ravi.view("/account")).frame?.csrf ?? "";
   const send = async (headers: Record<string, string | undefined>, token = csrf) => {
     const payload = new URLSearchParams({ csrf: token, shortcuts: "off" }).toString();
-    const answer = await anna.ask({ method: "POST", url: "/account/shortcuts", headers: { ...FORM, ...headers }, payload });
+    const answer = await anna.ask({
+      method: "POST",
+      url: "/account/shortcuts",
+      headers: { ...FORM, ...headers },
+      payload,
+    });
     return answer.statusCode;
   };
   const origin = "http://localhost:3001";
@@ -146,7 +153,9 @@ test("over https the cookie is tied to the host, secure and strict; over http on
     /^__Host-desk-visit=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict; Secure$/,
   );
   const local = await (await aDesk()).aBrowser().ask({ method: "GET", url: "/sign-in" });
-  expect(String(local.headers["set-cookie"])).toMatch(/^desk-visit=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/);
+  expect(String(local.headers["set-cookie"])).toMatch(
+    /^desk-visit=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/,
+  );
 });
 
 test("every answer is private, and pages may run no code but our own", async () => {
@@ -171,13 +180,24 @@ test("every answer is private, and pages may run no code but our own", async () 
       "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
       "trusted-types 'none'; upgrade-insecure-requests",
   );
-  const foreign = await desk.app.inject({ method: "GET", url: "/account", headers: { host: "www.example.com" } });
+  const foreign = await desk.app.inject({
+    method: "GET",
+    url: "/account",
+    headers: { host: "www.example.com" },
+  });
   expect(foreign.statusCode).toBe(421);
 });
 
 test("nothing leads anywhere but to pages of the desk", async () => {
   const desk = await aDesk();
-  for (const next of ["//evil.example", "https://evil.example/messages", "/\\evil.example", "/sign-out", "javascript:1", "/messages/../sign-out"]) {
+  for (const next of [
+    "//evil.example",
+    "https://evil.example/messages",
+    "/\\evil.example",
+    "/sign-out",
+    "javascript:1",
+    "/messages/../sign-out",
+  ]) {
     const shown = await desk.aBrowser().view(`/sign-in?next=${encodeURIComponent(next)}`);
     expect([next, shown["next"]]).toEqual([next, ""]);
   }

@@ -81,7 +81,8 @@ export function describeDeskPeople(name: string, open: () => Promise<MessageData
     expect(await at(22 * HOUR_MS + 12 * HOUR_MS)).toBeUndefined();
     const busy = (await signIn(anna.id)) ?? "";
     let days = 0;
-    for (let ms = 0; await findSession(database, busy, later(ms)); ms += 11 * HOUR_MS) days = ms / HOUR_MS / 24;
+    for (let ms = 0; await findSession(database, busy, later(ms)); ms += 11 * HOUR_MS)
+      days = ms / HOUR_MS / 24;
     expect(days).toBeCloseTo(29.8, 1);
     await forgetEnded(database, later(31 * 24 * HOUR_MS));
     expect(await database.queries.selectFrom("desk_sessions").selectAll().execute()).toEqual([]);

@@ -71,7 +71,12 @@ export async function keepPasskey({ queries }: Database, passkey: NewPasskey, no
 }
 
 /** Notes that a passkey was used, and how often it says it was. */
-export async function notePasskeyUse({ queries }: Database, id: string, counter: number, now: Date): Promise<void> {
+export async function notePasskeyUse(
+  { queries }: Database,
+  id: string,
+  counter: number,
+  now: Date,
+): Promise<void> {
   await queries
     .updateTable("desk_passkeys")
     .set({ counter, used_at: now.toISOString() })
@@ -85,7 +90,11 @@ export async function removePasskey({ queries }: Database, personId: string, id:
 }
 
 /** Spends a challenge. @returns false when it was answered before */
-export async function spendChallenge({ queries }: Database, challenge: string, until: Date): Promise<boolean> {
+export async function spendChallenge(
+  { queries }: Database,
+  challenge: string,
+  until: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto("desk_spent_challenges")
     .values({ challenge_hash: tokenHash(challenge), expires_at: until.toISOString() })

@@ -67,13 +67,23 @@ export async function beginSession(
 }
 
 /** The session of a cookie, unless it has ended, and notes that it was used. */
-export async function findSession({ queries }: Database, token: string, now: Date): Promise<SignedIn | undefined> {
+export async function findSession(
+  { queries }: Database,
+  token: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
   if (!isToken(token)) return undefined;
   const row = await queries
     .selectFrom("desk_sessions")
     .innerJoin("desk_people", "desk_people.id", "desk_sessions.person_id")
     .selectAll("desk_people")
-    .select(["desk_sessions.id as session_id", "way", "device", "started_at", "desk_sessions.seen_at as used_at"])
+    .select([
+      "desk_sessions.id as session_id",
+      "way",
+      "device",
+      "started_at",
+      "desk_sessions.seen_at as used_at",
+    ])
     .where("token_hash", "=", tokenHash(token))
     .where("desk_sessions.seen_at", ">", before(now, IDLE_MS))
     .where("started_at", ">", before(now, SESSION_MS))
@@ -82,7 +92,10 @@ export async function findSession({ queries }: Database, token: string, now: Dat
   if (!row) return undefined;
   const { session_id: id, way, device, started_at: startedAt, used_at: seenAt } = row;
   if (seenAt < before(now, SEEN_EVERY_MS)) await noteUse({ queries }, id, row.id, now);
-  return { person: personOf(row), session: sessionOf({ id, way, device, started_at: startedAt, seen_at: seenAt }) };
+  return {
+    person: personOf(row),
+    session: sessionOf({ id, way, device, started_at: startedAt, seen_at: seenAt }),
+  };
 }
 
 async function noteUse({ queries }: Database, id: string, personId: string, now: Date): Promise<void> {
@@ -111,7 +124,9 @@ export async function endSessions(
   which: { id: string } | { allBut: string },
 ): Promise<void> {
   const theirs = queries.deleteFrom("desk_sessions").where("person_id", "=", personId);
-  await ("id" in which ? theirs.where("id", "=", which.id) : theirs.where("id", "!=", which.allBut)).execute();
+  await (
+    "id" in which ? theirs.where("id", "=", which.id) : theirs.where("id", "!=", which.allBut)
+  ).execute();
 }
 
 /** Ends the session of a cookie, whoever has it. */

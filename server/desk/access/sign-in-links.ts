@@ -56,7 +56,11 @@ export async function issueLink(
 }
 
 /** Whom a link would sign in; opening it spends nothing. Nobody when it is spent, too old or no link at all. */
-export async function personOfLink({ queries }: Database, token: string, now: Date): Promise<Person | undefined> {
+export async function personOfLink(
+  { queries }: Database,
+  token: string,
+  now: Date,
+): Promise<Person | undefined> {
   if (!isToken(token)) return undefined;
   const row: DeskPersonRow | undefined = await queries
     .selectFrom("desk_links")

@@ -26,9 +26,10 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now">
     reply.headers(deskHeaders(kind, https)).type(type);
     const body = Buffer.from(content);
     // Assets were compressed when they were built.
-    const encoding = kind !== "asset" && /^(?:text|application)\//.test(type) && body.length > COMPRESSED_FROM_BYTES
-      ? chooseEncoding(raw.headers["accept-encoding"])
-      : undefined;
+    const encoding =
+      kind !== "asset" && /^(?:text|application)\//.test(type) && body.length > COMPRESSED_FROM_BYTES
+        ? chooseEncoding(raw.headers["accept-encoding"])
+        : undefined;
     if (encoding === undefined) return reply.send(body);
     // Pages are answered to browsers that came with a strict cookie: no other site can make one guess what is in them.
     return reply.header("Content-Encoding", encoding).send(await compress(body, encoding, "fast"));

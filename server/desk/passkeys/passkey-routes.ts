@@ -37,7 +37,12 @@ const knownCredential = z.object({
     id: text,
     rawId: text,
     type: z.literal("public-key"),
-    response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text, userHandle: optionalText }),
+    response: z.object({
+      clientDataJSON: text,
+      authenticatorData: text,
+      signature: text,
+      userHandle: optionalText,
+    }),
   }),
 });
 

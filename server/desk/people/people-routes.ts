@@ -15,10 +15,16 @@ type Invited = PeopleView["invited"];
 type Draft = NonNullable<PeopleView["draft"]>;
 
 /** Who may open the desk: inviting, changing roles, revoking. */
-export function peopleRoutes(parts: DeskParts, openMessagesOf: (ids: string[]) => Promise<Map<string, number>>): DeskHandler[] {
+export function peopleRoutes(
+  parts: DeskParts,
+  openMessagesOf: (ids: string[]) => Promise<Map<string, number>>,
+): DeskHandler[] {
   const { database, now, sendMail, settings, tell } = parts;
 
-  async function show({ me }: SignedInRequest, more: { invited?: Invited; draft?: Draft; status?: number } = {}): Promise<DeskAnswer> {
+  async function show(
+    { me }: SignedInRequest,
+    more: { invited?: Invited; draft?: Draft; status?: number } = {},
+  ): Promise<DeskAnswer> {
     const people = await listPeople(database);
     const open = await openMessagesOf(people.map(({ id }) => id));
     const owners = people.filter(({ role }) => role === "owner").length;
@@ -67,7 +73,11 @@ export function peopleRoutes(parts: DeskParts, openMessagesOf: (ids: string[]) =
   }
 
   /** What came of a change, in one sentence where it did not come to be. */
-  const changed = (outcome: "done" | "unknown" | "last-owner", person: string, change: string): DeskAnswer => {
+  const changed = (
+    outcome: "done" | "unknown" | "last-owner",
+    person: string,
+    change: string,
+  ): DeskAnswer => {
     if (outcome === "unknown") return { refused: { kind: "not-found" }, status: 404 };
     if (outcome === "done") tell("info", { event: "desk.people-changed", person, change });
     return { to: DESK_PATHS.people };

@@ -20,6 +20,7 @@ export function provenEmail(given: unknown, issuer: URL): string | undefined {
   const { data } = claims.safeParse(given);
   if (!data) return undefined;
   if (!ENTRA.test(issuer.hostname)) return data.email_verified === true ? data.email : undefined;
-  const isMember = data.idp === undefined && data.tid !== undefined && issuer.pathname.includes(`/${data.tid}/`);
+  const isMember =
+    data.idp === undefined && data.tid !== undefined && issuer.pathname.includes(`/${data.tid}/`);
   return isMember ? data.preferred_username : undefined;
 }

@@ -32,7 +32,9 @@ export function readProviderSettings(given: Given): ProviderSettings | undefined
     throw new SettingsError(
       "DESK_OIDC_ISSUER must name your own tenant, such as https://login.microsoftonline.com/<tenant id>/v2.0: the shared ones let anybody in who calls themselves by a colleague's address",
     );
-  const name = given("DESK_OIDC_NAME") ?? (issuer.hostname === "login.microsoftonline.com" ? "Microsoft" : issuer.hostname);
+  const name =
+    given("DESK_OIDC_NAME") ??
+    (issuer.hostname === "login.microsoftonline.com" ? "Microsoft" : issuer.hostname);
   if (name.length > NAME_MAX_CHARS)
     throw new SettingsError(`DESK_OIDC_NAME must have at most ${NAME_MAX_CHARS} characters`);
   return {

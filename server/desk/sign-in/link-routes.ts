@@ -42,7 +42,8 @@ export function linkRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignI
 
   async function send(email: string, next: string): Promise<void> {
     const person = await findPerson(database, { email });
-    const link = person && (await issueLink(database, person.id, { way: "link", next, isAsked: true }, now()));
+    const link =
+      person && (await issueLink(database, person.id, { way: "link", next, isAsked: true }, now()));
     if (person && link) await sendMail?.({ kind: "sign-in", to: person, ...link });
   }
 
@@ -60,7 +61,11 @@ export function linkRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignI
     forAnybody("GET", DESK_PATHS.signIn, ({ me, query }) =>
       me
         ? { to: nextAddress(query.get("next") ?? "") || DESK_PATHS.home }
-        : form("", query.get("next") ?? "", PROBLEMS.find((one) => one === query.get("problem"))),
+        : form(
+            "",
+            query.get("next") ?? "",
+            PROBLEMS.find((one) => one === query.get("problem")),
+          ),
     ),
 
     forAnybody("POST", DESK_PATHS.signIn, ({ form: posted, raw }) => {

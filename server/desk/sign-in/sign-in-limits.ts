@@ -16,7 +16,12 @@ const SHARED_FACTOR = 10;
 export type SignInLimits = ReturnType<typeof signInLimits>;
 
 /** One count for all ways to sign in. */
-export function signInLimits({ settings, trustProxy, elapsedMs, tell }: Pick<DeskParts, "settings" | "trustProxy" | "elapsedMs" | "tell">) {
+export function signInLimits({
+  settings,
+  trustProxy,
+  elapsedMs,
+  tell,
+}: Pick<DeskParts, "settings" | "trustProxy" | "elapsedMs" | "tell">) {
   const senderOf = createSenderReader({ trustProxy, origin: settings.origin });
   const limit = (max: number) => {
     const own = attemptLimit(max, QUARTER_MS, elapsedMs);
