@@ -21,7 +21,9 @@ try {
   const settings = readSettings(process.env);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a build has no types of its own
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-  const { app, desk, warm } = await openSite(settings, build, "build/client", { logStream: openStandardLog() });
+  const { app, desk, warm } = await openSite(settings, build, "build/client", {
+    logStream: openStandardLog(),
+  });
 
   // Node's own reports print messages, which may quote a visitor, on many lines.
   process.removeAllListeners("warning");

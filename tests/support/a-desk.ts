@@ -94,8 +94,13 @@ export async function aDesk(more: Partial<DeskParts> = {}, env: Record<string, s
       const link = await issueLink(database, person.id, { way: "terminal" }, time);
       const browser = aBrowser();
       const answer = await browser.post(`/sign-in/link/${link?.token}`, {}, `/sign-in/link/${link?.token}`);
-      if (answer.statusCode !== 303) throw new Error(`Nobody was signed in: ${answer.statusCode} ${answer.body}`);
-      return { ...browser, person, post: (url: string, fields = {}) => browser.post(url, fields, "/account") };
+      if (answer.statusCode !== 303)
+        throw new Error(`Nobody was signed in: ${answer.statusCode} ${answer.body}`);
+      return {
+        ...browser,
+        person,
+        post: (url: string, fields = {}) => browser.post(url, fields, "/account"),
+      };
     },
   };
 }

@@ -1,7 +1,14 @@
 import { isEmailAddress } from "#model/contact/email-address.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { ROLES, type Role } from "#model/desk/people-views.ts";
-import { changeRole, findPerson, invite, listPeople, revoke, type Person } from "#server/desk/access/people.ts";
+import {
+  changeRole,
+  findPerson,
+  invite,
+  listPeople,
+  revoke,
+  type Person,
+} from "#server/desk/access/people.ts";
 import { endEverything } from "#server/desk/access/sessions.ts";
 import { issueLink } from "#server/desk/access/sign-in-links.ts";
 import { isPlainAddress } from "#server/messages/store/reply-address.ts";
@@ -21,7 +28,11 @@ export interface Place {
 const NAME_MAX_CHARS = 80;
 
 /** Invites somebody and prints a link for them. */
-export async function inviteSomebody(place: Place, [email = ""]: string[], options: DeskOptions): Promise<string> {
+export async function inviteSomebody(
+  place: Place,
+  [email = ""]: string[],
+  options: DeskOptions,
+): Promise<string> {
   if (!isEmailAddress(email) || !isPlainAddress(email))
     throw new UsageError(`${printableLine(email)} is no e-mail address such as anna@example.com`);
   const role = readRole(options.role);
@@ -36,7 +47,11 @@ export async function inviteSomebody(place: Place, [email = ""]: string[], optio
 }
 
 /** Everybody who may open the desk. */
-export async function listEverybody({ database }: Place, _args: string[], { json }: DeskOptions): Promise<string> {
+export async function listEverybody(
+  { database }: Place,
+  _args: string[],
+  { json }: DeskOptions,
+): Promise<string> {
   const people = await listPeople(database);
   if (json) return JSON.stringify(people, null, 2);
   if (people.length === 0) return "Nobody is invited yet: npm run desk -- invite <email> --role owner";

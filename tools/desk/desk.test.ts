@@ -16,14 +16,19 @@ test("people are invited, listed, given roles and revoked from the command line,
   expect((await run("list")).stdout).toBe(
     "anna@example.com  owner   not yet here     Anna\nravi@example.com  sales   not yet here     ravi\n",
   );
-  for (const args of [["revoke", "anna@example.com"], ["role", "anna@example.com", "editor"]])
+  for (const args of [
+    ["revoke", "anna@example.com"],
+    ["role", "anna@example.com", "editor"],
+  ])
     expect(await run(...args)).toMatchObject({ code: 1, stderr: expect.stringMatching(/is the last owner/) });
   expect(await run("role", "ravi@example.com", "owner")).toMatchObject({ code: 0 });
   expect(await run("revoke", "anna@example.com")).toMatchObject({ code: 0 });
   expect(await run("link", "anna@example.com")).toMatchObject({ code: 1 });
   expect((await run("link", "ravi@example.com")).stdout).toMatch(/sign-in\/link/);
   expect(await run("sign-out")).toMatchObject({ code: 0 });
-  expect(JSON.parse((await run("list", "--json")).stdout)).toMatchObject([{ email: "ravi@example.com", role: "owner" }]);
+  expect(JSON.parse((await run("list", "--json")).stdout)).toMatchObject([
+    { email: "ravi@example.com", role: "owner" },
+  ]);
 });
 
 test("what is no command, address or role is told so, and nothing is changed", async () => {

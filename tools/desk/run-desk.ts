@@ -1,7 +1,15 @@
 import { openMessagePlace } from "#server/platform/database/open-message-database.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { print, runTool, UsageError, type ToolOptions } from "../command-line.ts";
-import { changeRoleOf, inviteSomebody, linkFor, listEverybody, revokeSomebody, signOut, type Place } from "./commands.ts";
+import {
+  changeRoleOf,
+  inviteSomebody,
+  linkFor,
+  listEverybody,
+  revokeSomebody,
+  signOut,
+  type Place,
+} from "./commands.ts";
 
 const USAGE = `Who may open the desk. The server may run meanwhile.
 
@@ -58,12 +66,18 @@ export function runDesk(given: string[], env: NodeJS.ProcessEnv): Promise<number
     const [fewest, most] = command.args;
     if (args.length < fewest || args.length > most)
       throw new UsageError(
-        `Usage: ${USAGE.split("\n").find((line) => line.includes(`desk -- ${name}`))?.trim() ?? name}`,
+        `Usage: ${
+          USAGE.split("\n")
+            .find((line) => line.includes(`desk -- ${name}`))
+            ?.trim() ?? name
+        }`,
       );
     const settings = readSettings(env);
     const database = await openMessagePlace(settings);
     try {
-      return print(await command.run({ database, origin: originOf(settings), now: new Date() }, args, options));
+      return print(
+        await command.run({ database, origin: originOf(settings), now: new Date() }, args, options),
+      );
     } finally {
       await database.close();
     }

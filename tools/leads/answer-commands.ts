@@ -22,7 +22,11 @@ export async function revokeLinks({ args: [typed], leads }: Invocation): Promise
   const reference = typed === undefined ? undefined : normaliseReference(typed);
   const count = leads.open && (await revokeSignedLinks(leads.open.database, new Date(), reference));
   if (count === undefined)
-    throw new Error(reference ? `No message ${printableLine(reference)} in ${leads.place}` : `No messages yet in ${leads.place}`);
+    throw new Error(
+      reference
+        ? `No message ${printableLine(reference)} in ${leads.place}`
+        : `No messages yet in ${leads.place}`,
+    );
   return `${count} ${count === 1 ? "link is" : "links are"} void now`;
 }
 

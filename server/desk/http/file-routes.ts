@@ -25,7 +25,7 @@ export function fileRoutes({ clientFolder }: Pick<DeskParts, "clientFolder">): D
       bytes: "User-agent: *\nDisallow: /\n",
       type: "text/plain; charset=utf-8",
     })),
-    forAnybody("GET", "/assets/:file", async ({ params, raw }) => {
+    forAnybody("GET", "/assets/:file", async ({ params, raw }): Promise<DeskAnswer> => {
       const { file = "" } = params;
       const type = TYPES[extname(file)];
       if (type === undefined || !NAME.test(file)) return NOT_FOUND;

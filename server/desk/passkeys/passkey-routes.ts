@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod/mini";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { deviceInWords } from "../access/device.ts";
 import {
   findPasskey,
   keepPasskey,
@@ -148,7 +149,7 @@ export function passkeyRoutes(parts: DeskParts, cookies: DeskCookies, limits: Si
         person_id: me.person.id,
         public_key: Buffer.from(publicKey).toString("base64url"),
         counter,
-        name: given.name,
+        name: given.name || deviceInWords(raw.headers["user-agent"]),
       };
       return (await keepPasskey(database, passkey, now())) ? { json: { to: DESK_PATHS.account } } : refused;
     }),

@@ -69,7 +69,9 @@ test("lines end in one way, whoever wrote them", () => {
 test("a message without a text is its facts alone, and an address that is not plain gets no reply", () => {
   const mail = composeMail(aDelivery({ ...NOTHING, message: "", email: "jörg@bücher.example" }), ours);
   expect(mail).not.toHaveProperty("replyTo");
-  expect(mail.text).toContain("about ai\n\nAn answer to this mail does not reach its sender: write to jörg@bücher.example.");
+  expect(mail.text).toContain(
+    "about ai\n\nAn answer to this mail does not reach its sender: write to jörg@bücher.example.",
+  );
 });
 
 test("a notice becomes a mail of its words alone", () => {

@@ -88,7 +88,9 @@ export function openMessages(queries: Queries) {
     .selectFrom("messages")
     .leftJoin("promises", "promises.message_id", "messages.id")
     .where("messages.state", "=", "inbox")
-    .where(({ eb, or }) => or([eb("promises.outcome", "is", null), eb("promises.outcome", "!=", "unwatched")]))
+    .where(({ eb, or }) =>
+      or([eb("promises.outcome", "is", null), eb("promises.outcome", "!=", "unwatched")]),
+    )
     .where(sql<boolean>`not ${isAnswered}`);
 }
 

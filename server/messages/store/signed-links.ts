@@ -40,7 +40,10 @@ export type SignedLink =
   | { kind: "ended" };
 
 /** When the links about a message end. */
-export function signedLinkEnds({ answerBy, receivedAt }: Pick<StoredMessage, "answerBy" | "receivedAt">): Date {
+export function signedLinkEnds({
+  answerBy,
+  receivedAt,
+}: Pick<StoredMessage, "answerBy" | "receivedAt">): Date {
   return new Date((answerBy ?? receivedAt).getTime() + OPEN_DAYS * DAY_MS);
 }
 
@@ -108,7 +111,8 @@ export async function readSignedLink(
   const until = signedLinkEnds(message);
   if (at >= until) return { kind: "ended" };
   const events = (await messageEvents(database, [message.id])).get(message.id) ?? [];
-  const answer = standingOf(events) === "answered" && events.findLast(({ kind }) => kind.startsWith("answered"));
+  const answer =
+    standingOf(events) === "answered" && events.findLast(({ kind }) => kind.startsWith("answered"));
   return {
     kind: "open",
     message,

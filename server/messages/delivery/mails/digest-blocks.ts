@@ -17,18 +17,29 @@ export function digestBlocks(digest: Digest, words: MailWords): MailBlock[] {
   const { listed, open, held } = digest;
   const more = open - listed.length;
   return [
-    { kind: "title", text: capital(`${some(open)} open, ${some(digest.overdue)} overdue, ${some(held)} held`) },
+    {
+      kind: "title",
+      text: capital(`${some(open)} open, ${some(digest.overdue)} overdue, ${some(held)} held`),
+    },
     { kind: "lede", text: lede(digest, words) },
     ...inGroups(digest).flatMap(({ heading, messages }): MailBlock[] => [
       { kind: "heading", text: heading },
       ...messages.map((message) => itemOf(message, heading, digest, words)),
     ]),
     ...(more > 0
-      ? [{ kind: "more", text: `and ${countInWords(more)} more, due by ${due(digest.lastDue, digest)}` } as const]
+      ? [
+          {
+            kind: "more",
+            text: `and ${countInWords(more)} more, due by ${due(digest.lastDue, digest)}`,
+          } as const,
+        ]
       : []),
     whereToRead(digest, words),
     ...dayBefore(digest),
-    { kind: "foot", text: [...legend(digest, words), "This digest comes at opening time on working days."].join(" ") },
+    {
+      kind: "foot",
+      text: [...legend(digest, words), "This digest comes at opening time on working days."].join(" "),
+    },
   ];
 }
 
@@ -68,13 +79,21 @@ function inGroups({ listed, at, soon, timeZone }: Digest): Group[] {
   return [...groups].map(([heading, messages]) => ({ heading, messages }));
 }
 
-function itemOf(message: DigestMessage, heading: string, { at, timeZone }: Digest, words: MailWords): MailBlock {
+function itemOf(
+  message: DigestMessage,
+  heading: string,
+  { at, timeZone }: Digest,
+  words: MailWords,
+): MailBlock {
   const { reference, name, topic, text, answerBy } = message;
   const { office } = words.office?.() ?? {};
   return {
     kind: "item",
     dots: office ? promiseDots(answerBy, at, office, timeZone) : { unit: "hour", dots: 0, begun: 0 },
-    due: heading === LATER_TODAY ? timeInWords(answerBy, timeZone) : `${dayInWords(answerBy, at, timeZone)} ${timeInWords(answerBy, timeZone)}`,
+    due:
+      heading === LATER_TODAY
+        ? timeInWords(answerBy, timeZone)
+        : `${dayInWords(answerBy, at, timeZone)} ${timeInWords(answerBy, timeZone)}`,
     name: name.trim() || "Somebody",
     about: words.topic(topic),
     // Where no link leads to a message, it is found by its reference.
@@ -105,7 +124,10 @@ const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 function whereToRead({ open, held }: Digest, { deskOrigin }: MailWords): MailBlock {
   if (deskOrigin === undefined) {
-    const commands = [open > 0 ? "npm run leads -- list" : "", held > 0 ? "npm run leads -- list --quarantine" : ""];
+    const commands = [
+      open > 0 ? "npm run leads -- list" : "",
+      held > 0 ? "npm run leads -- list --quarantine" : "",
+    ];
     return { kind: "quiet", text: `To see them: ${commands.filter(Boolean).join(", ")}` };
   }
   const links = [
@@ -120,7 +142,9 @@ function dayBefore({ at, timeZone, before }: Digest): MailBlock[] {
   if (received + answered === 0) return [];
   const isYesterday = dayInWords(since, at, timeZone) === "yesterday";
   const when = isYesterday ? "Yesterday" : `Since ${weekdayInWords(since, timeZone)}`;
-  return [{ kind: "quiet", text: `${when}: ${received} received, ${some(answered)} answered${howFast(before)}.` }];
+  return [
+    { kind: "quiet", text: `${when}: ${received} received, ${some(answered)} answered${howFast(before)}.` },
+  ];
 }
 
 function howFast({ answered, inTime, medianMs = 0 }: DayBefore): string {
@@ -133,7 +157,9 @@ function howFast({ answered, inTime, medianMs = 0 }: DayBefore): string {
 function hoursAndMinutes(ms: number): string {
   const minutes = Math.round(ms / MINUTE_MS);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""].filter(Boolean).join(" ");
+  return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function some(count: number): string {

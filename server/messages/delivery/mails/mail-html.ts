@@ -68,7 +68,11 @@ function asHtml(block: MailBlock): string {
     case "promise":
       return promise(block);
     case "words":
-      return printable(block.text).trim().split(/\n\s*\n/).map(paragraph).join("\n");
+      return printable(block.text)
+        .trim()
+        .split(/\n\s*\n/)
+        .map(paragraph)
+        .join("\n");
     case "links":
       return p({ margin: "24px 0 14px" }, block.links.map(button));
     case "facts":
@@ -97,20 +101,20 @@ function asHtml(block: MailBlock): string {
 }
 
 function promise({ due, dots, words = "" }: Extract<MailBlock, { kind: "promise" }>): string {
-  return p(
-    { margin: "0 0 22px", padding: "13px 16px", background: SUNK, ...size(16, 24), color: INK },
-    [
-      `<b>${escape(due)}</b>`,
-      dots ? `<br>${row(dots)} &nbsp;` : words && "<br>",
-      words && span({ color: SOFT }, escape(words)),
-    ],
-  );
+  return p({ margin: "0 0 22px", padding: "13px 16px", background: SUNK, ...size(16, 24), color: INK }, [
+    `<b>${escape(due)}</b>`,
+    dots ? `<br>${row(dots)} &nbsp;` : words && "<br>",
+    words && span({ color: SOFT }, escape(words)),
+  ]);
 }
 
 function row(dots: PromiseDots): string {
   const [begun, left] = dotsInText(dots);
   const ahead = begun && span({ color: KUMKUM }, begun);
-  return span({ ...size(15, 22), "letter-spacing": "3px", "white-space": "nowrap", color: SOFT }, ahead + left);
+  return span(
+    { ...size(15, 22), "letter-spacing": "3px", "white-space": "nowrap", color: SOFT },
+    ahead + left,
+  );
 }
 
 function paragraph(text: string): string {
@@ -144,7 +148,15 @@ function fact([label, value]: Fact): string {
   ]);
 }
 
-function item({ dots, due, name, href, about, reference, line }: Extract<MailBlock, { kind: "item" }>): string {
+function item({
+  dots,
+  due,
+  name,
+  href,
+  about,
+  reference,
+  line,
+}: Extract<MailBlock, { kind: "item" }>): string {
   const style = { color: INK, "font-weight": 600 };
   const who = href
     ? `<a href="${escape(href)}"${css({ ...style, "text-decoration": "underline" })}>${escape(name)}</a>`
@@ -152,7 +164,9 @@ function item({ dots, due, name, href, about, reference, line }: Extract<MailBlo
   return [
     `<div${css({ padding: "11px 0", "border-top": `1px solid ${LINE}`, ...size(15, 22), color: INK })}>`,
     `${row(dots)} &nbsp;<b>${escape(due)}</b><br>`,
-    [who, escape(about), ...(reference ? [span({ "white-space": "nowrap" }, escape(reference))] : [])].join(", "),
+    [who, escape(about), ...(reference ? [span({ "white-space": "nowrap" }, escape(reference))] : [])].join(
+      ", ",
+    ),
     "<br>",
     span({ color: SOFT }, escape(line)),
     "</div>",

@@ -77,9 +77,7 @@ async function claimDay(transaction: Queries, day: string): Promise<boolean> {
     .insertInto("moments")
     .values({ name: DIGEST_DAY, at: day })
     // Any other day, not only an earlier one: a clock that was ahead once must not stop the digests for long.
-    .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet({ at: day }).where("moments.at", "!=", day),
-    )
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ at: day }).where("moments.at", "!=", day))
     .returning("name")
     .executeTakeFirst();
   return claimed !== undefined;

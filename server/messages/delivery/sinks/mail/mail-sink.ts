@@ -189,7 +189,12 @@ export async function tryMailServer(settings: MailSettings): Promise<void> {
 export async function sendAtOnce(settings: MailSettings, mail: SendMailOptions): Promise<void> {
   const transporter = await openTransporter(settings);
   try {
-    await transporter.sendMail({ from: settings.from, disableFileAccess: true, disableUrlAccess: true, ...mail });
+    await transporter.sendMail({
+      from: settings.from,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...mail,
+    });
   } finally {
     transporter.close();
   }

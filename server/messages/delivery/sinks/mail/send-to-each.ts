@@ -61,7 +61,12 @@ export async function sendToEach(to: string, { delivery, links, send }: Each): P
   return { kind: "sent", ...(refused.length > 0 && { refused: refused.length }) };
 }
 
-function partsFor({ id, token }: IssuedLink, recipients: string, message: StoredMessage, origin: string): MailParts {
+function partsFor(
+  { id, token }: IssuedLink,
+  recipients: string,
+  message: StoredMessage,
+  origin: string,
+): MailParts {
   return {
     oneOf: { id, recipients },
     ...(token !== undefined && { link: { origin, token, until: signedLinkEnds(message) } }),
