@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
-import { deliveriesOf, type StatedDelivery } from "#server/messages/delivery/deliveries-of.ts";
-import { normaliseAddress } from "#server/messages/retention/erasures.ts";
+import { deliveriesOf, type StatedDelivery } from "#server/messages/store/lists/delivery-standing.ts";
+import { normaliseAddress } from "#server/messages/store/messages-of-person.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import type { Invocation } from "./open-leads.ts";
 import { UsageError } from "../command-line.ts";
@@ -42,7 +42,10 @@ async function exportedMessages({ options, leads }: Invocation): Promise<Exporte
   const address = normaliseAddress(options.person);
   const theirs = messages.filter(({ email }) => normaliseAddress(email) === address);
   if (!leads.open || theirs.length === 0) throw new Error(`No message from this address in ${leads.place}`);
-  const deliveries = await deliveriesOf(leads.open.database, new Set(theirs.map(({ id }) => id)));
+  const deliveries = await deliveriesOf(
+    leads.open.database,
+    theirs.map(({ id }) => id),
+  );
   return theirs.map((message) => ({ ...message, deliveries: deliveries.get(message.id) ?? [] }));
 }
 

@@ -1,6 +1,7 @@
 import { normaliseReference } from "#server/messages/contact/reference.ts";
 import { asStored, leadFacts, type Fact } from "#server/messages/delivery/lead-text.ts";
-import { messageEvents, standingOf, type MessageEvent } from "#server/messages/store/message-events.ts";
+import type { MessageEvent } from "#server/messages/store/event-state.ts";
+import { messageEvents, standingOf } from "#server/messages/store/message-events.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import { searchMessages } from "#server/messages/store/search-messages.ts";
 import { UsageError } from "../command-line.ts";

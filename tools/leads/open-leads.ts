@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { siteSchema } from "#model/content/site.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";
 import { asStored, type MailWords } from "#server/messages/delivery/lead-text.ts";
+import { answerBy } from "#model/office/answer-by.ts";
 import { openSinks } from "#server/messages/delivery/open-sinks.ts";
 import type { Sink } from "#server/messages/delivery/sink.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
@@ -51,6 +52,8 @@ export interface Leads {
   /** How the office is told of moments, as content has it at each; topics stay as they are stored. */
   words: MailWords;
   secret(): Uint8Array;
+  /** When the answer to a message is due whose promise starts at a moment; undefined when the content cannot be read. */
+  answerBy(at: Date): Date | undefined;
   close(): Promise<void>;
 }
 
@@ -79,6 +82,10 @@ export async function openLeads(env: NodeJS.ProcessEnv, access: Access): Promise
       }),
     words,
     secret: () => secret ?? readOrCreateSecret(dataDir),
+    answerBy(at) {
+      const hours = readOffice(contentDir);
+      return hours && answerBy(at, hours.office, hours.timeZone);
+    },
     close: async () => database?.close(),
   };
 }
@@ -119,4 +126,15 @@ function wordsOf(contentDir: string, deskOrigin: string | undefined): MailWords 
       return { ...site, brand };
     },
   };
+}
+
+const officeHours = z.object({ office: siteSchema.shape.office, timeZone: siteSchema.shape.timeZone });
+
+/** Whoever releases a message is not kept from it by a mistake in the content. */
+function readOffice(contentDir: string): z.output<typeof officeHours> | undefined {
+  try {
+    return officeHours.parse(JSON.parse(readFileSync(join(contentDir, "site.json"), "utf8")));
+  } catch {
+    return undefined;
+  }
 }

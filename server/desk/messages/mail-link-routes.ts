@@ -45,7 +45,7 @@ export function mailLinkRoutes(parts: DeskParts): DeskHandler[] {
     forAnybody("POST", DESK_PATHS.mailLink(":token"), async ({ params }): Promise<DeskAnswer> => {
       const { token = "" } = params;
       const outcome = await links.answer(token);
-      return outcome.kind === "ended" ? ended : { to: DESK_PATHS.mailLink(token) };
+      return outcome === "ended" ? ended : { to: DESK_PATHS.mailLink(token) };
     }),
   ];
 }

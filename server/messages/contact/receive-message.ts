@@ -95,7 +95,7 @@ async function storeMessage(
   const receiptToken = receiptTokenFor(secret, key);
   const receivedAt = now();
   const shownAt = dependencies.keys.issuedAt(key);
-  const { points, reasons } = weigh(
+  const { points, reasons, weights } = weigh(
     { key, consent, ...message },
     {
       trap: values[TRAP_FIELD],
@@ -118,6 +118,7 @@ async function storeMessage(
     sender: meta.sender,
     state: suspect ? ("quarantine" as const) : ("inbox" as const),
     suspicion: suspect ? reasons : [],
+    ...(suspect && { points: [points, ...weights] }),
     deliverTo: suspect ? [] : dependencies.deliverTo,
     receiptTo: receiptRecipient(message.email, { on: dependencies.mailReceipts && !suspect, secret }),
     referrer: message.referrer || referrerHost(meta.referrer ?? ""),

@@ -23,6 +23,8 @@ export interface Circumstances {
 export interface Suspicion {
   points: number;
   reasons: string[];
+  /** The points of each reason. Their sum may be more than all points: what speaks against spam is no reason. */
+  weights: number[];
 }
 
 /** From this many points a message goes into quarantine, until somebody has looked at it. */
@@ -79,5 +81,6 @@ export function weigh(message: ContactMessage, circumstances: Circumstances): Su
   return {
     points: found.reduce((sum, [points]) => sum + points, pitch.points),
     reasons: [...found.map(([, reason]) => reason), ...pitch.reasons],
+    weights: [...found.map(([points]) => points), ...pitch.weights],
   };
 }

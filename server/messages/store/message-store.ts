@@ -39,8 +39,12 @@ export interface StoredMessage extends Omit<ContactMessage, "key" | "consent"> {
   state: "inbox" | "quarantine";
   /** Why it may be spam, in words. */
   suspicion: string[];
+  /** The sum of points for spam, then those of each reason; absent where they are not known. */
+  points?: number[];
   /** The latest moment of the promised answer; absent in messages from before there were promises. */
   answerBy?: Date;
+  /** What its sender was told instead, where the promise began anew because the message had been held. */
+  toldBy?: Date;
 }
 
 /** A message to store. Hashes are made with the server's secret and reveal nothing without it. */

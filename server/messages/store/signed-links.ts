@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import { messageEvents, recordEvent, standingOf } from "./message-events.ts";
+import { answerMessage } from "./actions/answer-message.ts";
+import { eventState } from "./event-state.ts";
+import { messageEvents } from "./message-events.ts";
 import { findMessage } from "./message-row.ts";
 import type { StoredMessage } from "./message-store.ts";
 import { hashSignedLink, signedLinkToken } from "./submission-hashes.ts";
@@ -111,8 +113,7 @@ export async function readSignedLink(
   const until = signedLinkEnds(message);
   if (at >= until) return { kind: "ended" };
   const events = (await messageEvents(database, [message.id])).get(message.id) ?? [];
-  const answer =
-    standingOf(events) === "answered" && events.findLast(({ kind }) => kind.startsWith("answered"));
+  const { answer } = eventState(events);
   return {
     kind: "open",
     message,
@@ -134,9 +135,10 @@ export async function answerBySignedLink(
 ): Promise<"recorded" | "unchanged" | "ended"> {
   const link = await readSignedLink(parts, token, at);
   if (link.kind === "ended") return "ended";
-  const event = { kind: "answered", by: link.recipient, at } as const;
-  const outcome = await recordEvent(parts.database, link.message.reference, event);
-  return outcome === "unknown" ? "ended" : outcome;
+  const deed = { by: link.recipient, at, byLink: true };
+  const outcome = await answerMessage(parts.database, link.message.reference, deed);
+  if (outcome.kind === "recorded") return "recorded";
+  return outcome.kind === "already-answered" ? "unchanged" : "ended";
 }
 
 /** Makes links void: those about one message, or all. @returns how many; undefined when there is no such message */

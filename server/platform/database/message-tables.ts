@@ -36,12 +36,32 @@ export interface MessageRow extends Record<StoredField | (typeof CAMPAIGN_FIELDS
   suspicion: string;
   /** The latest moment of the promised answer; "" for a message from before there were promises. */
   answer_by: string;
+  /** The texts that search looks into, without accents and capitals; "" in messages from before there was such a column. */
+  folded: string;
+  /** The sum of points for spam and those of each reason, with blanks between; "" when they are not known. */
+  suspicion_points: string;
 }
 
-interface MessageTable extends MessageRow {
+/** What follows from the events of a message and is written with each of them; "" is not, nobody, never. */
+export interface DerivedColumns {
+  answered_at: string;
+  answered_by: string;
+  assignee: string;
+  opened_at: string;
+  judged: "" | "spam" | "not-spam";
+  /** What the sender was told, where the promise was made anew. */
+  told_by: string;
+}
+
+type MessageTable = MessageRow & {
+  [Column in keyof DerivedColumns]: Generated<DerivedColumns[Column]>;
+} & {
   /** From when it is kept, by a steady clock; "" until such a clock has seen it. */
   kept_from: Generated<string>;
-}
+};
+
+/** A message with what follows from its events. */
+export type FullMessageRow = MessageRow & DerivedColumns;
 
 export interface IdempotencyKeyRow {
   key_hash: string;
@@ -128,7 +148,9 @@ interface MessageEventTable {
   seq: Generated<number>;
   id: string;
   message_id: string;
-  kind: "answered" | "reopened";
+  kind: string;
+  /** What the kind needs. */
+  detail: Generated<string>;
   recorded_by: string;
   recorded_at: string;
 }

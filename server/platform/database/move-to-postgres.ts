@@ -85,6 +85,7 @@ async function moveAll(source: SqliteConnection, target: MessageDatabase): Promi
   source.execute("begin immediate");
   await target.queries.transaction().execute(async (transaction) => {
     await copyAll(source, transaction, copied);
+    await copyTouched(source, transaction, copied);
     await forgetErased(source, transaction);
     await copyMark(source, transaction);
     await compare(source, transaction);
@@ -116,7 +117,7 @@ async function refuseForeign(source: SqliteConnection, target: MessageDatabase):
   }
 }
 
-/** The last copied row of each table whose rows are only added and deleted, never changed. */
+/** The last copied row of each table. Where rows are only added and deleted, the second copy goes on after it. */
 type Copied = Partial<Record<(typeof TABLES)[number], number>>;
 
 const ADDED_TO: readonly string[] = ["messages", "idempotency_keys", "receipts"];
@@ -124,7 +125,7 @@ const ADDED_TO: readonly string[] = ["messages", "idempotency_keys", "receipts"]
 async function copyAll(source: SqliteConnection, target: Writer, before: Copied): Promise<Copied> {
   const copied: Copied = {};
   for (const table of TABLES) {
-    let last = before[table] ?? 0;
+    let last = ADDED_TO.includes(table) ? (before[table] ?? 0) : 0;
     for (;;) {
       const rows = source.all(
         `select rowid as copied_row, * from ${table} where rowid > ? order by rowid limit ?`,
@@ -139,7 +140,7 @@ async function copyAll(source: SqliteConnection, target: Writer, before: Copied)
         rows.map(({ copied_row: _, ...row }) => row),
       );
     }
-    if (ADDED_TO.includes(table)) copied[table] = last;
+    copied[table] = last;
   }
   for (const table of ["deliveries", "message_events"] as const)
     await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), greatest(max(seq), 1)) from ${sql.table(table)}`.execute(
@@ -163,6 +164,16 @@ async function write(target: Writer, table: (typeof TABLES)[number], rows: Sqlit
       );
     })
     .execute();
+}
+
+/** Copies once more the messages about which something was recorded between the two copies, which changed their rows. */
+async function copyTouched(source: SqliteConnection, target: Writer, copied: Copied): Promise<void> {
+  const rows = source.all(
+    "select * from messages where id in (select message_id from message_events where seq > ?)",
+    copied.message_events ?? 0,
+  );
+  for (let start = 0; start < rows.length; start += BATCH_ROWS)
+    await write(target, "messages", rows.slice(start, start + BATCH_ROWS));
 }
 
 /** Messages erased between the two copies must not come back. */

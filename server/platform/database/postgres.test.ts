@@ -11,6 +11,7 @@ import { usePostgres } from "../../../tests/support/postgres.ts";
 import { describeDeskPeople } from "../../desk/access/desk-people.contract.ts";
 import { describeChannelWatch } from "../../messages/delivery/channel-watch.contract.ts";
 import { describeBacklog } from "../../messages/store/backlog.contract.ts";
+import { describeLists } from "../../messages/store/lists/lists.contract.ts";
 import { describeMessageEvents } from "../../messages/store/message-events.contract.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage, describeMessageStore } from "../../messages/store/message-store.contract.ts";
@@ -46,6 +47,8 @@ describeOutbox("PostgreSQL", async () => {
 describeBacklog("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
 describeMessageEvents("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
+
+describeLists("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
