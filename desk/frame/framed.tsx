@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { momentWords } from "#model/desk/moment-words.ts";
+import { momentWords, zoneName } from "#model/desk/moment-words.ts";
 import type { DeskSection, Frame } from "#model/desk/desk-view.ts";
 import { Bar } from "./bar.tsx";
 import { Document } from "./document.tsx";
@@ -28,11 +28,14 @@ export function Framed({ frame, title, section, look, keys, search = "", childre
       </p>
       {children}
       {frame.flash && <Toast flash={frame.flash} />}
+      <p className="toast" role="alert" data-not-saved="" hidden>
+        Not saved. Try again.
+      </p>
       <footer className="desk-foot">
         <Keys names={keys} />
         <p>
           {frame.isSample && "Sample messages. Nobody here exists. "}
-          <span data-zone-name="">Times in {frame.zone}.</span>
+          <span data-zone-name="">Times: {zoneName(frame.zone, frame.now)}.</span>
         </p>
       </footer>
       <Sections sections={frame.sections} current={section} at="thumb" />

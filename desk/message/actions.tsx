@@ -1,4 +1,3 @@
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { Loop } from "#app/ui/button/button.tsx";
 import { messageAddress, type ListQuery } from "#model/desk/list-query.ts";
 import type { OpenMessage } from "#model/desk/message-views.ts";
@@ -47,9 +46,6 @@ export function Actions({ message, more }: ActionsProps) {
           <DeskIcon name="more" />
         </a>
       )}
-      <p className="not-saved" role="alert" data-not-saved="" hidden>
-        <Icon name="alert" /> Not saved. Try again.
-      </p>
     </div>
   );
 }

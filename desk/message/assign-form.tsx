@@ -15,8 +15,13 @@ export function AssignForm({ message: { reference, assignee, people } }: { messa
   return (
     <details className="act-form" name="act">
       <summary className="btn btn-sm btn-line" aria-keyshortcuts="A">
-        <b>Assign</b>
-        {assignee && <span>: {assignee.name.split(" ")[0]}</span>}
+        {assignee ? (
+          <span>
+            Assign<span className="to">: {assignee.name.split(" ")[0]}</span>
+          </span>
+        ) : (
+          "Assign"
+        )}
       </summary>
       <ActionForm action={DESK_PATHS.act(reference, "assign")} isLive>
         <fieldset>

@@ -2,6 +2,7 @@ import { Button, Loop } from "#app/ui/button/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { Door } from "#model/desk/desk-view.ts";
+import { zoneName } from "#model/desk/moment-words.ts";
 import { replyHref } from "#model/desk/reply-href.ts";
 import type { MailLinkView } from "#model/desk/sign-in-views.ts";
 import { Document } from "../frame/document.tsx";
@@ -69,7 +70,7 @@ export function MailLinkPage({ view, door }: { view: MailLinkView; door: Door })
           <a className="link" href={DESK_PATHS.message(message.reference)}>
             Open it at the desk
           </a>{" "}
-          for everything else. Times in {door.zone}.
+          for everything else. <span data-zone-name="">Times: {zoneName(door.zone, door.now)}.</span>
         </p>
       </main>
     </Document>

@@ -9,8 +9,10 @@ export function Others({ message: { readers, answered } }: { message: OpenMessag
   const others = answered && !answered.isYou;
   const names = listed(readers.map(({ name }) => name));
   const [latest] = readers;
+  // What the script compares with what it is told.
+  const key = [others ? answered.by : "", ...readers.map(({ name }) => name)].join("|");
   return (
-    <div data-presence="" role="status">
+    <div data-presence={key} role="status">
       {others && (
         <p className="strip">
           <span>

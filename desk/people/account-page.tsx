@@ -1,5 +1,6 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { Frame } from "#model/desk/desk-view.ts";
+import { zoneName } from "#model/desk/moment-words.ts";
 import type { AccountView } from "#model/desk/people-views.ts";
 import { Framed } from "../frame/framed.tsx";
 import { ActionForm } from "../ui/action-form.tsx";
@@ -66,8 +67,9 @@ export function AccountPage({ view, frame }: { view: AccountView; frame: Frame }
             Times
           </h2>
           <p className="soft">
-            Times are those of your own clock; without scripts, those of {frame.company.place} ({frame.zone}).
-            Promises count the working hours of {frame.company.place} either way.
+            Times are those of your own clock; without scripts, those of {frame.company.place} (
+            {zoneName(frame.zone, frame.now)}). Promises count the working hours of {frame.company.place}{" "}
+            either way.
           </p>
         </section>
       </main>

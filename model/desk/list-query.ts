@@ -1,7 +1,9 @@
 import { DESK_PATHS } from "./desk-paths.ts";
 
-/** The lists of the desk. */
-export const LIST_NAMES = ["open", "mine", "overdue", "answered", "held"] as const;
+/** The lists that the desk offers; what somebody called spam is a list behind those that are held. */
+export const MAIN_LISTS = ["open", "mine", "overdue", "answered", "held"] as const;
+
+export const LIST_NAMES = [...MAIN_LISTS, "spam"] as const;
 
 export type ListName = (typeof LIST_NAMES)[number];
 

@@ -9,6 +9,7 @@ export const LIST_WORDS: Record<ListName, { label: string; heading: string; empt
   overdue: { label: "Overdue", heading: "Overdue messages", empty: "No promise has run out." },
   answered: { label: "Answered", heading: "Answered messages", empty: "Nothing has been answered yet." },
   held: { label: "Held", heading: "Held messages", empty: "Nothing is held." },
+  spam: { label: "Spam", heading: "Messages that somebody called spam", empty: "Nothing is spam." },
 };
 
 /** From where people came. */

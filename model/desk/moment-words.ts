@@ -74,6 +74,12 @@ export function ageWords(at: Date, now: Date): string {
   return ms >= DAY_MS ? `${Math.floor(ms / DAY_MS)} d` : spanWords(ms);
 }
 
+/** A zone by its name: India Standard Time, Central European Time. */
+export function zoneName(zone: string, at: Date): string {
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "longGeneric" });
+  return format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
 /** A number as a word, as a sentence begins with it: nine, 13. */
 export function numberWord(value: number): string {
   const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

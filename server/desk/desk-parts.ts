@@ -3,6 +3,7 @@ import type { Site } from "#model/content/site.ts";
 import type { MessageDatabase } from "../platform/database/message-database.ts";
 import type { TrustProxy } from "../platform/http/sender-reader.ts";
 import type { DeskSettings } from "./desk-settings.ts";
+import type { DeskMessages } from "./messages/desk-messages.ts";
 import type { SignInMail } from "./mail/sign-in-mail.ts";
 
 /** What the desk logs. No line holds an address, a name or a token. */
@@ -30,6 +31,8 @@ export interface DeskParts {
   settings: DeskSettings;
   trustProxy: TrustProxy;
   database: MessageDatabase;
+  /** Messages, and what is done about them. */
+  messages: DeskMessages;
   /** Key of what is signed; read anew each time, because it may have to be made first. */
   secret: () => Uint8Array;
   /** The content that names the company; read anew each time. */

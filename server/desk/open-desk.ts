@@ -10,6 +10,11 @@ import { deskCookies } from "./http/cookies.ts";
 import type { DeskHandler } from "./http/desk-handler.ts";
 import { fileRoutes } from "./http/file-routes.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { actionRoutes } from "./messages/action-routes.ts";
+import { eraseRoutes } from "./messages/erase-routes.ts";
+import { listRoutes } from "./messages/list-routes.ts";
+import { mailLinkRoutes } from "./messages/mail-link-routes.ts";
+import { openByPerson } from "../messages/store/lists/open-by-person.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { providerRoutes } from "./provider/provider-routes.ts";
@@ -91,7 +96,11 @@ export function deskHandlers(parts: DeskParts): DeskHandler[] {
     ...providerRoutes(parts, cookies, limits),
     ...passkeyRoutes(parts, cookies, limits),
     ...accountRoutes(parts, cookies),
-    ...peopleRoutes(parts, async () => new Map()),
+    ...peopleRoutes(parts, () => openByPerson(parts.messages.database)),
+    ...listRoutes(parts),
+    ...actionRoutes(parts),
+    ...eraseRoutes(parts),
+    ...mailLinkRoutes(parts),
   ];
 }
 

@@ -23,6 +23,8 @@ import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
 import { noticeSinks } from "./delivery/sink.ts";
 import { createStoreAlarm, type StoreAlarmEvent } from "./delivery/store-alarm.ts";
 import { startMaintenance, type MaintenanceEvent } from "./retention/maintenance.ts";
+import { eraseSender } from "./retention/erase-sender.ts";
+import type { WaysOut } from "./store/actions/place-message.ts";
 import type { Retention } from "#model/retention.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
 import { openLinks, type DeskLinks } from "./open-links.ts";
@@ -61,6 +63,15 @@ export interface OpenMessages {
   /** Starts to deliver, until closed. */
   start(): void;
   links: DeskLinks;
+  /** What people at the desk cause besides events. */
+  desk: {
+    /** By which ways a message goes out that is let through. */
+    ways: WaysOut;
+    /** Something was planned that can be delivered at once. */
+    wake(): void;
+    /** Erases everything that came from an address; how many messages there were. */
+    erase(email: string): Promise<number>;
+  };
   /** The channels that fail and were reported, for people who look after the site. */
   failingChannels(): readonly string[];
   /** What waits in the store, and for each channel, and what is late. */
@@ -143,6 +154,7 @@ export async function openMessages(
   const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
   const form = () => content.page("contact").form;
   const deliverTo = sinks.map(({ name }) => name);
+  const mailReceipts = settings.sinks.mail?.receipt ?? false;
   let stopMaintenance = () => {};
   let opened = false;
   const channels = createChannelWatch({ database, sinks, now, log, planned: () => relay.wake() });
@@ -168,7 +180,7 @@ export async function openMessages(
     blocked: content.blocked,
     answerBy: (receivedAt) => answerBy(receivedAt, content.site().office, content.site().timeZone),
     deliverTo,
-    mailReceipts: settings.sinks.mail?.receipt ?? false,
+    mailReceipts,
     stored() {
       void alarm.back();
       if (opened) relay.wake();
@@ -195,6 +207,11 @@ export async function openMessages(
       });
     },
     links: links.desk,
+    desk: {
+      ways: { sinks: deliverTo, receipts: { on: mailReceipts, secret } },
+      wake: () => opened && relay.wake(),
+      erase: (email) => eraseSender(database, email, { dataDir, secret, now: now() }),
+    },
     failingChannels: channels.failing,
     backlog: async () => ({
       ...(await readBacklog(database, deliverTo)),

@@ -3,13 +3,14 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { DeskBuild, TellDesk } from "../desk/desk-parts.ts";
+import { officeWords } from "../messages/delivery/office-words.ts";
 import type { OpenMessages } from "../messages/open-messages.ts";
 import type { Settings } from "../settings.ts";
 
 interface SiteDeskParts {
-  settings: Pick<Settings, "desk" | "trustProxy" | "sinks">;
+  settings: Pick<Settings, "desk" | "trustProxy" | "sinks" | "retention">;
   content: Pick<ContentReader, "site" | "page">;
-  messages: Pick<OpenMessages, "database" | "secret" | "links">;
+  messages: Pick<OpenMessages, "database" | "secret" | "links" | "desk">;
   tell: TellDesk;
 }
 
@@ -27,6 +28,14 @@ export async function openSiteDesk({ settings, content, messages, tell }: SiteDe
     settings: settings.desk,
     trustProxy: settings.trustProxy,
     database: messages.database,
+    messages: {
+      database: messages.database,
+      ...messages.desk,
+      links: messages.links,
+      retention: settings.retention,
+      topics: () => content.page("contact").form.fields.topic.options,
+      topicWords: officeWords(content).topic,
+    },
     secret: messages.secret,
     site: content.site,
     loadBuild: loadBuild(),

@@ -7,6 +7,9 @@ import { issueLink } from "#server/desk/access/sign-in-links.ts";
 import type { DeskEvent, DeskParts } from "#server/desk/desk-parts.ts";
 import { readDeskSettings } from "#server/desk/desk-settings.ts";
 import type { SignInLetter } from "#server/desk/mail/sign-in-mail.ts";
+import { openLinks } from "#server/messages/open-links.ts";
+import { eraseSender } from "#server/messages/retention/erase-sender.ts";
+import { USUAL_RETENTION } from "#model/retention.ts";
 import { openDesk } from "#server/desk/open-desk.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { contentOfSite } from "./content-of-site.ts";
@@ -17,6 +20,7 @@ const SITE = { host: "127.0.0.1", port: 3000, deskOrigin: undefined, metricsPort
 /** A desk with an empty store, for requests without a port, whose pages are what they show, as JSON. */
 export async function aDesk(more: Partial<DeskParts> = {}, env: Record<string, string> = {}) {
   const database = more.database ?? openMessageDatabase(temporaryDirectory());
+  const erasures = temporaryDirectory();
   const letters: SignInLetter[] = [];
   const events: DeskEvent[] = [];
   let time = new Date("2026-01-30T09:00:00.000Z");
@@ -28,6 +32,20 @@ export async function aDesk(more: Partial<DeskParts> = {}, env: Record<string, s
     settings,
     trustProxy: 1,
     database,
+    messages: {
+      database,
+      ways: { sinks: ["mail"] },
+      wake: () => undefined,
+      erase: (email) =>
+        eraseSender(database, email, { dataDir: erasures, secret: Buffer.alloc(32, 7), now: time }),
+      retention: USUAL_RETENTION,
+      links: openLinks(
+        () => ({ database, secret: Buffer.alloc(32, 7) }),
+        () => time,
+      ).desk,
+      topics: () => contentOfSite.page("contact").form.fields.topic.options,
+      topicWords: (slug) => slug,
+    },
     secret: () => Buffer.alloc(32, 7),
     site,
     loadBuild: async () => ({ renderDesk: (view: DeskView) => JSON.stringify(view) }),

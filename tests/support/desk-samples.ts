@@ -32,7 +32,7 @@ const ANNA = { id: "anna", name: "Anna Sample" };
 const RAVI = { id: "ravi", name: "Ravi Sample" };
 const MEI = { id: "mei", name: "Mei Sample" };
 
-const COUNTS = { open: 23, mine: 4, overdue: 3, answered: 412, held: 4 };
+const COUNTS = { open: 23, mine: 4, overdue: 3, answered: 412, held: 4, spam: 7 };
 
 function aFrame(address: string, more: Partial<Frame> = {}): Frame {
   return {

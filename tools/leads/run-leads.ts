@@ -21,6 +21,7 @@ const USAGE = `The messages the site received. The server may run meanwhile.
 
   npm run leads -- answered <reference>  record that it was answered; --by <name> says by whom
   npm run leads -- reopen <reference>    record that it is to be answered after all
+  npm run leads -- revoke-links [<reference>]  make the links in mails void, all or those about one message
   npm run leads -- assign <reference> <name>  record with whom it is; with nobody without a name
   npm run leads -- note <reference> <text>    record a note
   npm run leads -- spam <reference>      mark it as spam, and learn from it

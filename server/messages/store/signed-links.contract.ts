@@ -3,7 +3,8 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { eraseSender } from "../retention/erase-sender.ts";
 import { createMessageStore } from "./database-message-store.ts";
-import { messageEvents, recordEvent } from "./message-events.ts";
+import { reopenMessage } from "./actions/answer-message.ts";
+import { messageEvents } from "./message-events.ts";
 import { aNewMessage } from "./message-store.contract.ts";
 import {
   answerBySignedLink,
@@ -73,7 +74,7 @@ export function describeSignedLinks(name: string, open: () => Promise<MessageDat
       expect(more).toEqual([]);
       expect(answer?.by).toMatch(/^(anna|ravi)@kolam\.example$/);
       expect(await readSignedLink(parts, ravi, NOW)).toMatchObject({ answered: { by: answer?.by, at: NOW } });
-      await recordEvent(parts.database, "KS-000001", { kind: "reopened", by: "Anna", at: NOW });
+      await reopenMessage(parts.database, "KS-000001", { by: "Anna", at: NOW });
       expect(await readSignedLink(parts, ravi, NOW)).not.toHaveProperty("answered");
     });
 

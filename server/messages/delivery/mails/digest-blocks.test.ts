@@ -6,7 +6,7 @@ import { noHurry } from "../../../../tests/support/a-delivery.ts";
 import { temporaryDirectory } from "../../../../tests/support/temporary-directory.ts";
 import { openMessageDatabase } from "../../../platform/database/open-message-database.ts";
 import { createMessageStore } from "../../store/database-message-store.ts";
-import { recordEvent } from "../../store/message-events.ts";
+import { answerMessage } from "../../store/actions/answer-message.ts";
 import { aNewMessage } from "../../store/message-store.contract.ts";
 import type { NewMessage } from "../../store/message-store.ts";
 import { composeMail } from "../lead-mail.ts";
@@ -102,7 +102,7 @@ test("the day before is told in one line, on a Monday the weekend too", async ()
     messages.push(await put(time));
   await put("2026-11-12T10:00");
   const answer = (message: NewMessage | undefined, time: string) =>
-    recordEvent(database, message?.reference ?? "", { kind: "answered", by: "Anna", at: at(time) });
+    answerMessage(database, message?.reference ?? "", { by: "Anna", at: at(time) });
   const line = async () => (await digest("2026-11-16T09:30")).text.match(/^(?:Yesterday|Since).+$/m)?.[0];
   expect(await line()).toBe("Since Friday: 3 received, none answered.");
   await answer(messages[0], "2026-11-13T12:40");
@@ -126,7 +126,7 @@ test("the mail tells what waits when it is sent, and what was planned where noth
   );
   const message = await put("2026-11-11T16:40");
   expect(await sink.deliver(delivery, noHurry)).toEqual({ kind: "sent" });
-  await recordEvent(database, message.reference, { kind: "answered", by: "Anna", at: clock.now });
+  await answerMessage(database, message.reference, { by: "Anna", at: clock.now });
   expect(await sink.deliver(delivery, noHurry)).toEqual({ kind: "sent" });
   const subjects = mails.map(({ raw }) => /^Subject: (.+)$/m.exec(raw.toString())?.[1]?.trim());
   expect(subjects).toEqual(["Thursday: 1 open, 0 due before 14:00, 0 held", "As planned"]);

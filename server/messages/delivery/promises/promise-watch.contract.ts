@@ -4,7 +4,7 @@ import { OFFICE, someOfficeWords } from "../../../../tests/support/office-words.
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import { createDatabaseOutbox } from "../../store/database-outbox.ts";
 import { createMessageStore } from "../../store/database-message-store.ts";
-import { recordEvent, type MessageEvent } from "../../store/message-events.ts";
+import { answerMessage, reopenMessage } from "../../store/actions/answer-message.ts";
 import { aNewMessage } from "../../store/message-store.contract.ts";
 import type { NewMessage } from "../../store/message-store.ts";
 import { countOverdue } from "../../store/open-promises.ts";
@@ -70,8 +70,8 @@ export function describePromiseWatch(
           await store.receive(message);
           return message;
         },
-        record: ({ reference }: NewMessage, kind: MessageEvent["kind"]) =>
-          recordEvent(database, reference, { kind, by: "Anna", at: clock.now }),
+        record: ({ reference }: NewMessage, kind: "answered" | "reopened") =>
+          (kind === "answered" ? answerMessage : reopenMessage)(database, reference, { by: "Anna", at: clock.now }),
         /** The subjects of what the mail channel is told. */
         subjects: async () =>
           (await rows())

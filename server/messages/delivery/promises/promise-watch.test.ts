@@ -11,7 +11,7 @@ import {
   openMessageDatabase,
 } from "../../../platform/database/open-message-database.ts";
 import { openSqlite } from "../../../platform/database/sqlite-connection.ts";
-import { releaseMessage } from "../release-message.ts";
+import { markNotSpam } from "../../store/actions/judge-message.ts";
 import { describePromiseWatch } from "./promise-watch.contract.ts";
 import { createPromiseWatch, type PromiseEvent } from "./promise-watch.ts";
 
@@ -57,7 +57,7 @@ test("what came before promises were watched raises no alarm, and what is held s
   await watch.check();
   expect(events).toEqual([{ event: "digest.sent", open: 0, overdue: 0, held: 1 }]);
   // Once it is released, somebody waits for its answer.
-  await releaseMessage(database, "held", ["mail"], clock.now);
+  await markNotSpam(database, "held", { by: "Anna", at: clock.now, sinks: ["mail"] });
   await watch.check();
   expect(events.at(-1)).toEqual({ event: "overdue.announced", messages: 1 });
 });
