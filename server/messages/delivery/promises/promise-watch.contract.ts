@@ -71,7 +71,10 @@ export function describePromiseWatch(
           return message;
         },
         record: ({ reference }: NewMessage, kind: "answered" | "reopened") =>
-          (kind === "answered" ? answerMessage : reopenMessage)(database, reference, { by: "Anna", at: clock.now }),
+          (kind === "answered" ? answerMessage : reopenMessage)(database, reference, {
+            by: "Anna",
+            at: clock.now,
+          }),
         /** The subjects of what the mail channel is told. */
         subjects: async () =>
           (await rows())
