@@ -115,9 +115,14 @@ const ZONES: Zone[] = [
     },
     "messages/backups": { may: ["platform", "messages/retention"], packages: /^zod\/mini$/ },
     messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
+    desk: {
+      may: ["platform", "content", "messages"],
+      packages: /^(@simplewebauthn\/server|fastify|kysely|openid-client|zod\/mini)$/,
+    },
     site: {
       may: [
         "platform",
+        "desk",
         "pictures",
         "posts",
         "content",
