@@ -11,19 +11,23 @@ const SAME_SHARE = 0.6;
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\s]+/gu;
 
-/** Whether two texts say nearly the same: names, numbers and links may differ, and how it is dressed up. */
-export function isNearlyTheSame(one: string, other: string): boolean {
-  // No need to read them when one is much longer.
-  if (Math.min(one.length, other.length) < Math.max(one.length, other.length) / 3) return false;
-  const [runs, others] = [runsOf(one), runsOf(other)];
-  const longer = Math.max(runs.size, others.size);
-  if (Math.min(runs.size, others.size) < FEWEST_RUNS) return plainWords(one) === plainWords(other);
-  const shared = [...runs].filter((run) => others.has(run)).length;
-  return shared >= longer * SAME_SHARE;
+/** Finds out which other texts say nearly the same: names, numbers and links may differ, and how a text is dressed up. */
+export function likenessTo(text: string): (other: string) => boolean {
+  const plain = plainWords(text);
+  const runs = runsOf(plain);
+  return (other) => {
+    // No need to read one that is much longer or shorter.
+    if (Math.min(text.length, other.length) < Math.max(text.length, other.length) / 3) return false;
+    const plainOther = plainWords(other);
+    const others = runsOf(plainOther);
+    if (Math.min(runs.size, others.size) < FEWEST_RUNS) return plain === plainOther;
+    const shared = [...others].filter((run) => runs.has(run)).length;
+    return shared >= Math.max(runs.size, others.size) * SAME_SHARE;
+  };
 }
 
-function runsOf(text: string): Set<string> {
-  const words = plainWords(text).match(WORD) ?? [];
+function runsOf(plain: string): Set<string> {
+  const words = plain.match(WORD) ?? [];
   return new Set(
     words.slice(0, 1 - RUN_WORDS).map((_, index) => words.slice(index, index + RUN_WORDS).join(" ")),
   );

@@ -2,7 +2,7 @@ import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { fold } from "#model/search/fold.ts";
 import type { JudgedMessage, MessageStore } from "../store/message-store.ts";
 import { hostsIn } from "./find-blocked.ts";
-import { isNearlyTheSame } from "./likeness.ts";
+import { likenessTo } from "./likeness.ts";
 import { belongsToMany } from "./shared-hosts.ts";
 
 /** What somebody pressed Spam or Not spam for teaches about a message. */
@@ -40,7 +40,8 @@ export async function readTeachings(
   if (judged.length === 0) return { signs: [], isTrusted: false };
   const address = message.email.toLowerCase();
   const bySender = judged.find(({ email }) => email.toLowerCase() === address);
-  const byText = judged.find((one) => isNearlyTheSame(one.message, message.message));
+  const isLike = likenessTo(message.message);
+  const byText = judged.find((one) => isLike(one.message));
   const signs = [
     ...(bySender?.isSpam
       ? [{ points: SAME_POINTS, reason: "comes from a sender whose message was marked as spam here" }]
