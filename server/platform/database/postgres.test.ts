@@ -12,6 +12,7 @@ import { describeDeskPeople } from "../../desk/access/desk-people.contract.ts";
 import { describeChannelWatch } from "../../messages/delivery/channel-watch.contract.ts";
 import { describePromiseWatch } from "../../messages/delivery/promises/promise-watch.contract.ts";
 import { describeBacklog } from "../../messages/store/backlog.contract.ts";
+import { describeFigures } from "../../messages/store/figures/figures.contract.ts";
 import { describeLists } from "../../messages/store/lists/lists.contract.ts";
 import { describeMessageEvents } from "../../messages/store/message-events.contract.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
@@ -56,6 +57,8 @@ describePromiseWatch("PostgreSQL", async () => {
 describeSignedLinks("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
 describeMessageEvents("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
+
+describeFigures("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
 describeLists("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
