@@ -76,7 +76,7 @@ test("of three processes that start together one tells of a promise and one send
   await expect.poll(() => named("delivery.sent").length, WAIT).toBe(9);
   expect([named("overdue.announced").length, named("digest.sent").length]).toEqual([1, 1]);
   const read = await Promise.all(
-    mails.map(async ({ to, raw }) => ({ ...(await PostalMime.parse(raw)), to })),
+    ours().map(async ({ to, raw }) => ({ ...(await PostalMime.parse(raw)), to })),
   );
   const about = read.filter(
     ({ subject }) => subject === `Overdue: Siobhán Sample, AI (${overdue.reference})`,
