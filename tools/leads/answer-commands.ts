@@ -1,9 +1,9 @@
 import { normaliseReference } from "#server/messages/contact/reference.ts";
-import { revokeSignedLinks } from "#server/messages/store/signed-links.ts";
 import { answerMessage, reopenMessage } from "#server/messages/store/actions/answer-message.ts";
 import { assignMessage } from "#server/messages/store/actions/assign-message.ts";
 import { noteMessage } from "#server/messages/store/actions/note-message.ts";
 import type { Deed } from "#server/messages/store/actions/outcomes.ts";
+import { revokeSignedLinks } from "#server/messages/store/signed-links.ts";
 import type { MessageDatabase } from "#server/platform/database/message-database.ts";
 import { UsageError } from "../command-line.ts";
 import type { Invocation } from "./open-leads.ts";

@@ -165,7 +165,8 @@ test("what is kept apart is listed by itself, and goes out once it is released",
     stderr: expect.stringMatching(/^KS-000001 is not in quarantine: released by somebody at /),
   });
   expect((await leads(dataDir, "stats")).stdout.split("\n")).toEqual([
-    "1 in the inbox, 0 in quarantine",
+    "1 in the inbox, 0 in quarantine, 0 overdue",
+    "No digest has been sent yet",
     `Backups: none yet in ${dataDir}/backups`,
     "",
     "CHANNEL  STATE    DELIVERIES",

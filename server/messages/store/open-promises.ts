@@ -11,13 +11,8 @@ const BATCH_ROWS = 500;
 
 type Queries = Pick<Kysely<MessageTables>, "selectFrom">;
 
-/** Whether the last word about a message is that it was answered. What else happened to it changes nothing. */
-export const isAnswered = sql<boolean>`coalesce((
-  select message_events.kind from message_events
-  where message_events.message_id = messages.id
-    and (message_events.kind like 'answered%' or message_events.kind = 'reopened')
-  order by message_events.seq desc limit 1
-), 'reopened') <> 'reopened'`;
+/** Whether a message was answered, by the last word about that. What else happened to it changes nothing. */
+export const isAnswered = sql<boolean>`messages.answered_at <> ''`;
 
 /** A promise that nobody has kept, and nobody was told of. */
 export interface BrokenPromise {
