@@ -11,6 +11,7 @@ import { usePostgres } from "../../../tests/support/postgres.ts";
 import { describeDeskPeople } from "../../desk/access/desk-people.contract.ts";
 import { describeChannelWatch } from "../../messages/delivery/channel-watch.contract.ts";
 import { describeBacklog } from "../../messages/store/backlog.contract.ts";
+import { describeFigures } from "../../messages/store/figures/figures.contract.ts";
 import { describeLists } from "../../messages/store/lists/lists.contract.ts";
 import { describeMessageEvents } from "../../messages/store/message-events.contract.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
@@ -47,6 +48,8 @@ describeOutbox("PostgreSQL", async () => {
 describeBacklog("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
 describeMessageEvents("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
+
+describeFigures("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
 describeLists("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 

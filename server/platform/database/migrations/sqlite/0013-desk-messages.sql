@@ -40,6 +40,8 @@ update messages set (answered_at, answered_by) = (
 )
 where (select kind from message_events where message_id = messages.id order by seq desc limit 1) = 'answered';
 
+-- SQLite would take this one for every list, and then sort.
+drop index messages_by_state;
 create index messages_open on messages (answer_by, id, assignee) where state = 'inbox' and answered_at = '';
 create index messages_answered on messages (answered_at, id) where state = 'inbox' and answered_at <> '';
 create index messages_held on messages (judged, received_at, id) where state = 'quarantine';
