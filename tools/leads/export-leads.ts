@@ -1,14 +1,14 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
-import { deliveriesOf, type StatedDelivery } from "#server/messages/store/lists/delivery-standing.ts";
-import { normaliseAddress } from "#server/messages/store/messages-of-person.ts";
+import { readNames } from "#server/desk/messages/names.ts";
+import { exportRows, personRows, type ExportRows } from "#server/messages/export/export-rows.ts";
+import { formatCsv, formatRawCsv } from "#server/messages/export/format-csv.ts";
+import { writeWorkbook } from "#server/messages/export/write-workbook.ts";
+import { wholeList, wholePerson } from "#server/messages/store/lists/whole-messages.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import type { Invocation } from "./open-leads.ts";
 import { UsageError } from "../command-line.ts";
-import { formatCsv, formatRawCsv } from "./format-csv.ts";
 import { messageCount } from "./terminal-text.ts";
-import { writeWorkbook } from "./write-workbook.ts";
 
 /** Every field of every message, those in quarantine included, or of those that are asked for; the newest first. */
 export async function exportLeads(invocation: Invocation): Promise<string> {
@@ -17,36 +17,35 @@ export async function exportLeads(invocation: Invocation): Promise<string> {
   if ([options.csv, options.json, file !== undefined].filter(Boolean).length !== 1)
     throw new UsageError("As what? Give one of --csv, --json and the name of a new file that ends in .xlsx");
   if (options.raw && !options.csv) throw new UsageError("--raw goes with --csv");
-  const messages = await exportedMessages(invocation);
+  const { rows, messages } = await exported(invocation);
   if (options.json) return JSON.stringify(messages, undefined, 2);
-  const columns = options.person === undefined ? COLUMNS : [...COLUMNS, DELIVERIES];
-  const rows = [
-    columns.map(([name]) => name),
-    ...messages.map((message) => columns.map(([, value]) => value(message))),
-  ];
   if (file === undefined) return (options.raw ? formatRawCsv(rows) : formatCsv(rows)).trimEnd();
   writeFileSync(file, await writeWorkbook("Messages", rows), { flag: "wx", mode: 0o600 });
   return `Wrote ${messageCount(messages.length)} to ${file}`;
 }
 
-/** A message, with its deliveries where everything about one person is asked for. */
-type Exported = StoredMessage & { deliveries?: StatedDelivery[] };
-
-async function exportedMessages({ options, leads }: Invocation): Promise<Exported[]> {
+/** What is exported, as rows of text and as it is stored. */
+async function exported({
+  options,
+  leads,
+}: Invocation): Promise<{ rows: ExportRows; messages: readonly StoredMessage[] }> {
   const since = readSince(options.since);
   const state = readState(options.state);
-  const all = (await leads.open?.store.list({ limit: Number.MAX_SAFE_INTEGER, state })) ?? [];
-  const messages = since ? all.filter(({ receivedAt }) => receivedAt >= since) : all;
-  if (options.person === undefined) return messages;
-  if (!options.person.includes("@")) throw new UsageError("Of whom? Give an e-mail address after --person");
-  const address = normaliseAddress(options.person);
-  const theirs = messages.filter(({ email }) => normaliseAddress(email) === address);
-  if (!leads.open || theirs.length === 0) throw new Error(`No message from this address in ${leads.place}`);
-  const deliveries = await deliveriesOf(
-    leads.open.database,
-    theirs.map(({ id }) => id),
-  );
-  return theirs.map((message) => ({ ...message, deliveries: deliveries.get(message.id) ?? [] }));
+  const wanted = (message: StoredMessage) =>
+    (!since || message.receivedAt >= since) && (!state || message.state === state);
+  const { person } = options;
+  if (person !== undefined && !person.includes("@"))
+    throw new UsageError("Of whom? Give an e-mail address after --person");
+  const database = leads.open?.database;
+  const { nameOf } = database ? await readNames(database) : { nameOf: (by: string) => by };
+  if (person === undefined) {
+    const all = database ? await wholeList(database, { view: "all", now: new Date() }) : [];
+    const messages = all.filter(wanted);
+    return { rows: exportRows(messages, nameOf), messages };
+  }
+  const messages = (database ? await wholePerson(database, person) : []).filter(wanted);
+  if (messages.length === 0) throw new Error(`No message from this address in ${leads.place}`);
+  return { rows: personRows(messages, nameOf), messages };
 }
 
 function workbookIn(given: string | undefined): string | undefined {
@@ -73,28 +72,3 @@ function readState(given: string | undefined): StoredMessage["state"] | undefine
   if (given === undefined || state) return state;
   throw new UsageError(`--state must be ${STATES.join(" or ")}, not ${JSON.stringify(given)}`);
 }
-
-type Column = readonly [name: string, value: (message: Exported) => string];
-
-const COLUMNS: readonly Column[] = [
-  ["reference", ({ reference }) => reference],
-  ["received", ({ receivedAt }) => receivedAt.toISOString()],
-  ["due", ({ answerBy }) => answerBy?.toISOString() ?? ""],
-  ["state", ({ state }) => state],
-  ...STORED_FIELDS.map((field): Column => [field, (message) => message[field]]),
-  ["form", ({ form }) => form],
-  ["from", ({ from }) => from],
-  ["referrer", ({ referrer }) => referrer],
-  ...CAMPAIGN_TAGS.map((tag): Column => [`utm_${tag}`, ({ utm }) => utm[tag]]),
-  ["consent", ({ consentText }) => consentText],
-  ["suspicion", ({ suspicion }) => suspicion.join("; ")],
-  ["request", ({ requestId }) => requestId],
-  ["id", ({ id }) => id],
-];
-
-/** Who was given the message. */
-const DELIVERIES: Column = [
-  "deliveries",
-  ({ deliveries = [] }) =>
-    deliveries.map(({ sink, kind, state, at }) => `${kind} ${sink} ${state} ${at.toISOString()}`).join("; "),
-];
