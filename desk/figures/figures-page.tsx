@@ -165,7 +165,13 @@ function Months({ months }: { months: FiguresView["months"] }) {
                 <span className="soft"> {month.month.slice(0, 4)}</span>
               )}
               <br />
-              {month.inTime} <span className="soft">of {tallied(month)}</span>
+              {tallied(month) > 0 ? (
+                <>
+                  {month.inTime} <span className="soft">of {tallied(month)}</span>
+                </>
+              ) : (
+                <span className="soft">none</span>
+              )}
             </p>
           </li>
         ))}

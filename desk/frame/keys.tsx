@@ -23,6 +23,8 @@ const KEYS = {
 
 export type KeyName = keyof typeof KEYS;
 
+const isKeyName = (name: string): name is KeyName => Object.hasOwn(KEYS, name);
+
 /** Some keys, in the foot of a page where they work. */
 export function Keys({ names }: { names: readonly KeyName[] }) {
   return (
@@ -47,14 +49,16 @@ export function AllKeys({ areOn }: { areOn: boolean }) {
         Keys
       </h2>
       <ul>
-        {(Object.keys(KEYS) as KeyName[]).map((name) => (
-          <li key={name}>
-            <span>
-              <Caps name={name} />
-            </span>
-            <span>{KEYS[name][1]}</span>
-          </li>
-        ))}
+        {Object.keys(KEYS)
+          .filter(isKeyName)
+          .map((name) => (
+            <li key={name}>
+              <span>
+                <Caps name={name} />
+              </span>
+              <span>{KEYS[name][1]}</span>
+            </li>
+          ))}
       </ul>
       <p className="small soft">
         {areOn ? "They work outside of fields. " : "They are switched off. "}

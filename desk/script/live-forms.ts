@@ -18,7 +18,10 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   form.ariaBusy = "true";
   submitter?.setAttribute("aria-busy", "true");
   notSaved(false);
-  const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
+  const fields = [...new FormData(form, submitter)].map(([name, value]) => [
+    name,
+    typeof value === "string" ? value : "",
+  ]);
   const answer = await ask(form.action, new URLSearchParams(fields));
   form.ariaBusy = null;
   submitter?.removeAttribute("aria-busy");

@@ -16,14 +16,14 @@ async function press(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
   failed(false);
   const to = await (
-    button.dataset["passkey"] === "make" ? makePasskey() : usePasskey(button.dataset["next"] ?? "")
+    button.dataset["passkey"] === "make" ? makePasskey() : signInWithPasskey(button.dataset["next"] ?? "")
   ).catch(() => undefined);
   button.disabled = false;
   if (to) location.assign(to);
   else failed(true);
 }
 
-async function usePasskey(next: string): Promise<string | undefined> {
+async function signInWithPasskey(next: string): Promise<string | undefined> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the desk's own answer, which the browser examines
   const options = (await post(DESK_PATHS.passkeyOptions, {})) as PublicKeyCredentialRequestOptionsJSON;
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
@@ -47,7 +47,7 @@ async function post(address: string, body: Record<string, unknown>): Promise<unk
     body: JSON.stringify({ ...body, [CSRF_FIELD]: document.body.dataset["csrf"] }),
   });
   if (!answer.ok) throw new Error(`${answer.status}`);
-  return await answer.json();
+  return answer.json();
 }
 
 /** Only an address of this desk. */

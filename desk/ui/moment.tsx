@@ -12,7 +12,7 @@ const FORMS = {
   /** 11 November 2028 */
   date: dateWords,
   /** 21 h */
-  age: (at: Date, now: Date, _zone: string) => ageWords(at, now),
+  age: (at: Date, now: Date) => ageWords(at, now),
 };
 
 /** A moment in the words of the desk, by the office's clocks until a script knows the reader's. */

@@ -66,7 +66,7 @@ export function drawPromise(promise: PromiseStanding, room = TAIL + 2): PromiseD
 }
 
 /** Half of a closed row: out weaves over the first dot and under the next, back does the opposite. */
-export function strand(count: number, way: "out" | "back"): string {
+function strand(count: number, way: "out" | "back"): string {
   const passes = Array.from({ length: count }, (_, index) => pass(index, way));
   return `M${TOP} ${HALF}${passes.join("")}`;
 }

@@ -12,6 +12,8 @@ import { fileRoutes } from "./http/file-routes.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { actionRoutes } from "./messages/action-routes.ts";
 import { eraseRoutes } from "./messages/erase-routes.ts";
+import { exportRoutes } from "./messages/export-routes.ts";
+import { figuresRoutes } from "./messages/figures-routes.ts";
 import { listRoutes } from "./messages/list-routes.ts";
 import { mailLinkRoutes } from "./messages/mail-link-routes.ts";
 import { openByPerson } from "../messages/store/lists/open-by-person.ts";
@@ -100,6 +102,8 @@ export function deskHandlers(parts: DeskParts): DeskHandler[] {
     ...listRoutes(parts),
     ...actionRoutes(parts),
     ...eraseRoutes(parts),
+    ...exportRoutes(parts),
+    ...figuresRoutes(parts),
     ...mailLinkRoutes(parts),
   ];
 }

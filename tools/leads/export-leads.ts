@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { readNames } from "#server/desk/messages/names.ts";
 import { exportCsv, exportWorkbook } from "#server/messages/export/export-messages.ts";
 import { readExported, type ExportQuery } from "#server/messages/export/read-exported.ts";
 import { LIST_VIEWS } from "#server/messages/store/lists/list-query.ts";
@@ -23,11 +24,12 @@ export async function exportLeads(invocation: Invocation): Promise<string> {
   if (options.json) {
     return JSON.stringify((await allOf(readExported(database, query))).flat(), undefined, 2);
   }
+  const { nameOf } = await readNames(database);
   if (file === undefined) {
-    const pieces = await allOf(exportCsv(database, query, { raw: options.raw ?? false }));
+    const pieces = await allOf(exportCsv(database, query, { nameOf, raw: options.raw ?? false }));
     return pieces.join("").trimEnd();
   }
-  const { workbook, messages } = await exportWorkbook(database, query);
+  const { workbook, messages } = await exportWorkbook(database, query, { nameOf });
   writeFileSync(file, workbook, { flag: "wx", mode: 0o600 });
   return `Wrote ${messageCount(messages)} to ${file}`;
 }

@@ -10,7 +10,7 @@ import type { DeskParts } from "../desk-parts.ts";
 import { forPeople, type DeskAnswer, type DeskHandler, type SignedInRequest } from "../http/desk-handler.ts";
 import { addressBack, leadBack, onFromList, type Deed } from "./lead-back.ts";
 import { messagesContext, type MessagesContext } from "./messages-context.ts";
-import type { Refusal } from "./deed-flash.ts";
+import { isRefusal, type Refusal } from "./deed-flash.ts";
 
 /** What somebody asks for, when, and of which message. */
 interface Step extends MessagesContext {
@@ -98,6 +98,5 @@ function deedOf(outcome: Outcome | Refusal): Deed {
   if (typeof outcome === "string") return { refused: outcome };
   if ("event" in outcome && (outcome.kind === "recorded" || outcome.kind === "undone"))
     return { did: outcome.event.id };
-  // The store calls a refusal by the same name as the desk.
-  return { refused: outcome.kind as Refusal };
+  return { refused: isRefusal(outcome.kind) ? outcome.kind : "unknown-event" };
 }

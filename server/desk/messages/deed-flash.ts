@@ -9,7 +9,7 @@ import type { MessagesContext } from "./messages-context.ts";
 const SAID_WITHIN_MS = 60_000;
 
 /** Why nothing was recorded, as the address after an action names it; words follow from the message. */
-export const REFUSALS = {
+const REFUSALS = {
   "already-answered": "Somebody has answered it already.",
   "already-assigned": "It is with them already.",
   taken: "Somebody else took it a moment ago.",
@@ -26,6 +26,11 @@ export const REFUSALS = {
 
 export type Refusal = keyof typeof REFUSALS;
 
+/** Whether a text names a refusal; what the store calls one is called the same here. */
+export function isRefusal(text: string): text is Refusal {
+  return Object.hasOwn(REFUSALS, text);
+}
+
 /** The field of an address that names why nothing was recorded. */
 export const REFUSED_FIELD = "refused";
 
@@ -36,7 +41,7 @@ export async function deedFlash(
   me: string,
 ): Promise<Flash | undefined> {
   const refused = query.get(REFUSED_FIELD) ?? "";
-  if (Object.hasOwn(REFUSALS, refused)) return { kind: "failed", text: REFUSALS[refused as Refusal] };
+  if (isRefusal(refused)) return { kind: "failed", text: REFUSALS[refused] };
   const id = query.get(DID_FIELD);
   if (query.get("erased")) return { kind: "done", text: "Erased, here and on every replica." };
   const deed = id ? await findDeed(context, id) : undefined;

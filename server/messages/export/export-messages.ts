@@ -8,20 +8,29 @@ import { writeWorkbook } from "./write-workbook.ts";
 
 type Exports = Pick<MessageDatabase, "queries" | "kind">;
 
-/**
- * Messages as CSV, in pieces to be sent one after the other.
- * @param raw the very texts, for programs that import them; a spreadsheet might run what it finds there
- */
+/** The name of whoever an event or an assignment names by an id. */
+type NameOf = (by: string) => string;
+
+interface Wording {
+  /** Names that were recorded are names already when left out. */
+  nameOf?: NameOf;
+  /** The very texts, for programs that import them; a spreadsheet might run what it finds there. */
+  raw?: boolean;
+}
+
+const asRecorded: NameOf = (by) => by;
+
+/** Messages as CSV, in pieces to be sent one after the other. */
 export async function* exportCsv(
   database: Exports,
   query: ExportQuery,
-  { raw = false }: { raw?: boolean } = {},
+  { raw = false, nameOf = asRecorded }: Wording = {},
 ): AsyncGenerator<string> {
   const format = raw ? formatRawCsv : formatCsv;
   const columns = columnsFor(query);
   yield (raw ? "" : BYTE_ORDER_MARK) + format([columns.map(([name]) => name)]);
   for await (const messages of readExported(database, query)) {
-    yield format(messages.map((message) => columns.map(([, value]) => value(message))));
+    yield format(messages.map((message) => columns.map(([, value]) => value(message, nameOf))));
     await othersGoFirst();
   }
 }
@@ -30,17 +39,18 @@ export async function* exportCsv(
 export async function exportWorkbook(
   database: Exports,
   query: ExportQuery,
+  { nameOf = asRecorded }: Pick<Wording, "nameOf"> = {},
 ): Promise<{ workbook: Buffer; messages: number }> {
   const columns = columnsFor(query);
   const rows = [columns.map(([name]) => name)];
   for await (const messages of readExported(database, query)) {
-    rows.push(...messages.map((message) => columns.map(([, value]) => value(message))));
+    rows.push(...messages.map((message) => columns.map(([, value]) => value(message, nameOf))));
     await othersGoFirst();
   }
   return { workbook: await writeWorkbook("Messages", rows), messages: rows.length - 1 };
 }
 
-type Column = readonly [name: string, value: (message: ExportedMessage) => string];
+type Column = readonly [name: string, value: (message: ExportedMessage, nameOf: NameOf) => string];
 
 /** Whoever asks what is kept about them also gets what was done about it, and to whom it was delivered. */
 function columnsFor({ person }: ExportQuery): readonly Column[] {
@@ -53,9 +63,9 @@ const COLUMNS: readonly Column[] = [
   ["due", ({ answerBy }) => answerBy?.toISOString() ?? ""],
   ["standing", ({ standing }) => standing],
   ["answered at", ({ answered }) => answered?.at.toISOString() ?? ""],
-  ["answered by", ({ answered }) => answered?.by ?? ""],
-  ["assignee", ({ assignee }) => assignee],
-  ["notes", ({ notes }) => notes.map(({ by, detail }) => `${by}: ${detail}`).join("\n")],
+  ["answered by", ({ answered }, nameOf) => (answered ? nameOf(answered.by) : "")],
+  ["assignee", ({ assignee }, nameOf) => (assignee === "" ? "" : nameOf(assignee))],
+  ["notes", ({ notes }, nameOf) => notes.map(({ by, detail }) => `${nameOf(by)}: ${detail}`).join("\n")],
   ["state", ({ state }) => state],
   ...STORED_FIELDS.map((field): Column => [field, (message) => message[field]]),
   ["form", ({ form }) => form],
@@ -68,10 +78,14 @@ const COLUMNS: readonly Column[] = [
   ["id", ({ id }) => id],
 ];
 
-const HISTORY: Column = ["history", ({ events }) => events.map(inWords).join("\n")];
+const HISTORY: Column = [
+  "history",
+  ({ events }, nameOf) => events.map((event) => inWords(event, nameOf)).join("\n"),
+];
 
-function inWords({ kind, by, at, detail }: MessageEvent): string {
-  return `${at.toISOString()} ${kind} by ${by}${detail ? `: ${detail}` : ""}`;
+function inWords({ kind, by, at, detail }: MessageEvent, nameOf: NameOf): string {
+  const more = kind === "assigned" && detail !== "" ? nameOf(detail) : detail;
+  return `${at.toISOString()} ${kind} by ${nameOf(by)}${more ? `: ${more}` : ""}`;
 }
 
 const DELIVERIES: Column = [
