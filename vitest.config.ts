@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => ({
           // remembers lives as long as its worker, so a test counts on nothing that was never asked before.
           isolate: false,
           include: [
-            "{app,model,server,tools}/**/*.test.{ts,tsx}",
+            "{app,desk,model,server,tools}/**/*.test.{ts,tsx}",
             "tests/*.test.ts",
             "tests/faults/**/*.test.ts",
             "tests/visual/*.test.ts",

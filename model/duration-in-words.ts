@@ -9,7 +9,12 @@ const ROUND: Readonly<Record<number, string>> = {
   90: "ninety",
 };
 
+/** A number as prose has it: seven, thirty, 45. */
+export function countInWords(count: number): string {
+  return SMALL[count] ?? ROUND[count] ?? String(count);
+}
+
 /** A duration as prose has it: thirty days, one month, 45 days. */
 export function durationInWords(count: number, unit: "day" | "month"): string {
-  return `${SMALL[count] ?? ROUND[count] ?? count} ${unit}${count === 1 ? "" : "s"}`;
+  return `${countInWords(count)} ${unit}${count === 1 ? "" : "s"}`;
 }

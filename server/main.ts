@@ -21,7 +21,9 @@ try {
   const settings = readSettings(process.env);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a build has no types of its own
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-  const { app, warm } = await openSite(settings, build, "build/client", { logStream: openStandardLog() });
+  const { app, desk, warm } = await openSite(settings, build, "build/client", {
+    logStream: openStandardLog(),
+  });
 
   // Node's own reports print messages, which may quote a visitor, on many lines.
   process.removeAllListeners("warning");
@@ -56,7 +58,15 @@ try {
     );
   });
   app.log.info({ event: "listening", url: settings.origin });
-  if (process.stdout.isTTY) console.log(`The site is at ${settings.origin}`);
+  if (process.stdout.isTTY) {
+    console.log(`The site is at ${settings.origin}`);
+    if (desk) {
+      console.log(`The desk is at ${desk.origin}`);
+      // Whoever sees this terminal could also run `npm run desk -- link`.
+      const link = await desk.ownersLink().catch(() => undefined);
+      if (link !== undefined) console.log(`Sign in to it as its owner, once, within 15 minutes: ${link}`);
+    }
+  }
   await warm();
 } catch (error) {
   // A new start changes none of these: whoever starts the site again by itself should leave it.

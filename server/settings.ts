@@ -6,6 +6,7 @@ import { readBlogSettings, type BlogSettings } from "./sources/source-settings.t
 import { isLoopback } from "./platform/loopback.ts";
 import { check, SettingsError } from "./platform/settings-error.ts";
 import type { TrustProxy } from "./platform/http/sender-reader.ts";
+import { readDeskOrigin, readDeskSettings, type DeskSettings } from "./desk/desk-settings.ts";
 import { readMetricsSettings, type MetricsSettings } from "./metrics/metrics-settings.ts";
 import { readBackupSettings, type BackupSettings } from "./messages/backups/backup-settings.ts";
 import { readRetentionSettings } from "./messages/retention/retention-settings.ts";
@@ -17,6 +18,8 @@ export interface Settings {
   port: number;
   /** Public origin without a trailing slash; canonicals, feeds and the same-origin check use it. */
   origin: string;
+  /** Public origin of the desk, where mails have their links; no links when undefined. */
+  deskOrigin: string | undefined;
   /** Folder with the content of the site. */
   contentDir: string;
   /** Folder for everything the process writes. */
@@ -40,6 +43,8 @@ export interface Settings {
   sinks: SinkSettings;
   /** Where posts come from; from files when undefined. */
   blog: BlogSettings | undefined;
+  /** Where the desk is; there is none when undefined. */
+  desk: DeskSettings | undefined;
   /** Where metrics can be read; nowhere when undefined. */
   metrics: MetricsSettings | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -57,10 +62,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const host = given("HOST") ?? "127.0.0.1";
   const dataDir = given("DATA_DIR") ?? "data";
   const listenPort = check("PORT", port, given("PORT") ?? "3000", "a whole number from 0 to 65535");
+  const origin = readOrigin(given("ORIGIN"), host, listenPort);
+  const deskOrigin = readDeskOrigin(given("DESK_ORIGIN"), origin);
+  const metrics = readMetricsSettings(given, listenPort);
   return {
     host,
     port: listenPort,
-    origin: readOrigin(given("ORIGIN"), host, listenPort),
+    origin,
+    deskOrigin,
     contentDir: given("CONTENT_DIR") ?? "content",
     dataDir,
     assetsDir: given("ASSETS_DIR") ?? join(dataDir, "assets"),
@@ -72,7 +81,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     blog: readBlogSettings(given),
     robots: check("ROBOTS", z.enum(["open", "closed"]), given("ROBOTS") ?? "open", "open or closed"),
     indexNowKey: readIndexNowKey(given("INDEXNOW_KEY")),
-    metrics: readMetricsSettings(given, listenPort),
+    desk: readDeskSettings(given, { host, port: listenPort, deskOrigin, metricsPort: metrics?.port }),
+    metrics,
     logLevel: check(
       "LOG_LEVEL",
       z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
@@ -90,18 +100,15 @@ function readOrigin(value: string | undefined, host: string, listenPort: number)
     );
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const plain =
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === "/" &&
-    !url.search &&
-    !url.hash &&
-    !url.username;
-  if (!plain)
+  if (!url || !/^https?:$/.test(url.protocol) || !isBare(url))
     throw new SettingsError(
       "ORIGIN must be an origin such as https://www.example.com, without path or query",
     );
   return url.origin;
+}
+
+function isBare({ pathname, search, hash, username }: URL): boolean {
+  return pathname === "/" && !search && !hash && !username;
 }
 
 function readIndexNowKey(value: string | undefined): string | undefined {

@@ -24,7 +24,7 @@ const ZONES: Zone[] = [
     files: /^tools\//,
     may: /^(model|server|tests\/(support|visual))\//,
     packages:
-      /^(node:|@playwright\/test$|@stryker-mutator\/core$|subset-font$|vite$|vitest(\/(config|node))?$|react-router$|zod\/mini$|fastest-levenshtein$|write-excel-file\/node$)/,
+      /^(node:|@playwright\/test$|@stryker-mutator\/core$|lightningcss$|subset-font$|vite$|vitest(\/(config|node))?$|react-router$|zod\/mini$|fastest-levenshtein$)/,
   },
   { name: "model", files: /^model\//, packages: /^(zod\/mini|schema-dts)$/ },
   {
@@ -60,6 +60,14 @@ const ZONES: Zone[] = [
     may: /^(app\/(sections|shell|head|ui)\/|app\/context\.ts$|model\/)/,
     packages: ROUTED,
   },
+  // Beside the site: nothing of it is in the site's bundles, and app and server know only its built renderer.
+  {
+    name: "desk/script",
+    files: /^desk\/script\//,
+    may: /^model\//,
+    packages: /^$/,
+  },
+  { name: "desk", files: /^desk\//, may: /^(app\/ui|model)\//, packages: REACT },
   { name: "app", files: /^app\//, may: /^(app|model)\//, packages: /^(react|@react-router\/)/ },
   // The rooms of the server, from the bottom to the top; docs/architecture.md draws them.
   ...serverRooms({
@@ -105,11 +113,17 @@ const ZONES: Zone[] = [
       may: ["platform", "messages/store", "messages/delivery"],
       packages: /^(kysely|zod\/mini)$/,
     },
+    "messages/export": { may: ["platform", "messages/store"], packages: /^write-excel-file\/node$/ },
     "messages/backups": { may: ["platform", "messages/retention"], packages: /^zod\/mini$/ },
     messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
+    desk: {
+      may: ["platform", "content", "messages"],
+      packages: /^(@simplewebauthn\/server|fastify|kysely|openid-client|zod\/mini)$/,
+    },
     site: {
       may: [
         "platform",
+        "desk",
         "pictures",
         "posts",
         "content",
@@ -243,7 +257,9 @@ test("only route modules and configurations have a default export", () => {
 });
 
 test("no folder is a junk drawer", () => {
-  const drawers = globSync("{app,model,server,tools,tests,content,docs}/**/{utils,helpers,common,lib,misc}");
+  const drawers = globSync(
+    "{app,desk,model,server,tools,tests,content,docs}/**/{utils,helpers,common,lib,misc}",
+  );
   expect(drawers).toEqual([]);
 });
 
@@ -259,7 +275,7 @@ test("files stay short enough to be read at one sitting", () => {
 });
 
 test("style sheets keep to tokens: no address of another host and no data address", () => {
-  const sheets = globSync("app/**/*.css");
+  const sheets = globSync("{app,desk}/**/*.css");
   expect(
     sheets.filter((path) => /url\(\s*["']?(https?:|\/\/|data:)/.test(readFileSync(path, "utf8"))),
   ).toEqual([]);
@@ -284,7 +300,7 @@ function refusal(
   const top = (name: string) => name.split("/", 1)[0];
   if (top(path) === top(file) && specifier.startsWith("#")) return " by a subpath: use a relative path";
   // Tests and tools stand outside the product and have no subpath of their own.
-  const reachable = ["app", "model", "server"].includes(top(file) ?? "");
+  const reachable = ["app", "desk", "model", "server"].includes(top(file) ?? "");
   if (top(path) !== top(file) && reachable && !specifier.startsWith("#")) return ` relatively: use #${file}`;
   return undefined;
 }

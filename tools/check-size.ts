@@ -5,7 +5,7 @@ const LIMITS = { total: 52_500, file: 250, median: 60 };
 const LONGEST = 10;
 const TESTS = /\.(test|contract)\.tsx?$|\/testing\//;
 
-const files = globSync("{app,model,server,tools}/**/*.{ts,tsx}")
+const files = globSync("{app,desk,model,server,tools}/**/*.{ts,tsx}")
   .filter((path) => !TESTS.test(path))
   .map((path) => ({ path, lines: readFileSync(path, "utf8").split("\n").length - 1 }))
   .toSorted((a, b) => b.lines - a.lines);

@@ -12,7 +12,7 @@ const lockfile = join(root, "package-lock.json");
 const installed = join(root, "node_modules", ".package-lock.json");
 const installStamp = join(root, "node_modules", ".setup-stamp");
 const buildStamp = join(root, "build", ".stamp");
-const builtServer = join(root, "build", "server", "index.js");
+const built = ["server/index.js", "desk/server/desk.js"].map((file) => join(root, "build", file));
 const routeTypes = join(root, ".react-router", "types");
 const compileCache = join(root, "node_modules", ".cache", "compiled");
 const ROUTER = "node_modules/@react-router/dev/bin.cjs";
@@ -33,8 +33,10 @@ const OLDEST_NODE = [24, 15];
 /** What the build reads; a change in one of these makes a new build. */
 const BUILD_SOURCES = [
   "app",
+  "desk",
   "model",
   "tools/area-patterns.ts",
+  "tools/build-desk.ts",
   "tools/compressed-assets.ts",
   "tools/inline-scripts.ts",
   "server/platform/cache/compression.ts",
@@ -189,7 +191,7 @@ function generateTypes() {
 function build() {
   const files = BUILD_SOURCES.flatMap((path) => filesUnder(path));
   const content = hash(files.map((path) => `${path} ${hash(readFileSync(path))}`).join("\n"));
-  if (existsSync(builtServer) && read(buildStamp) === content) return;
+  if (built.every((file) => existsSync(file)) && read(buildStamp) === content) return;
   runBuild();
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, content);
@@ -198,11 +200,13 @@ function build() {
 function runBuild() {
   say("Building …");
   const started = Date.now();
-  const result = spawnSync(node, [ROUTER, "build"], {
-    env: { ...withOurNode(), NODE_ENV: "production" },
-    encoding: "utf8",
-  });
-  failUnlessDone("The build", result);
+  for (const [what, ...args] of [
+    ["The build", ROUTER, "build"],
+    ["The build of the desk", "tools/build-desk.ts"],
+  ]) {
+    const env = { ...withOurNode(), NODE_ENV: "production" };
+    failUnlessDone(what, spawnSync(node, args, { env, encoding: "utf8" }));
+  }
   say(`Built in ${seconds(started)}.`);
 }
 

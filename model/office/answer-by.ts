@@ -39,7 +39,8 @@ export function isOutdated({ holidays }: Pick<Office, "holidays">, today: string
   return (holidays.at(-1)?.day ?? "") < today;
 }
 
-function dayAfter(day: string): string {
+/** The day after a day of the calendar, YYYY-MM-DD. */
+export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -17,14 +17,20 @@ import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.t
 import { createChannelWatch, type ChannelEvent } from "./delivery/channel-watch.ts";
 import { recipientsByTopic } from "./delivery/mail-recipients.ts";
 import { officeWords } from "./delivery/office-words.ts";
+import { digestNow, digestState } from "./delivery/promises/plan-digest.ts";
+import { createPromiseWatch, type PromiseEvent } from "./delivery/promises/promise-watch.ts";
 import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
 import { noticeSinks } from "./delivery/sink.ts";
 import { createStoreAlarm, type StoreAlarmEvent } from "./delivery/store-alarm.ts";
 import { startMaintenance, type MaintenanceEvent } from "./retention/maintenance.ts";
+import { eraseSender } from "./retention/erase-sender.ts";
+import type { WaysOut } from "./store/actions/place-message.ts";
 import type { Retention } from "#model/retention.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
+import { openLinks, type DeskLinks } from "./open-links.ts";
 import { createFormKeys, type FormKeys } from "./contact/form-key.ts";
 import { createContactService, type FloodEvent } from "./contact/contact-service.ts";
+import { countOverdue } from "./store/open-promises.ts";
 import { rehearseMessage } from "./store/rehearse-message.ts";
 import type { StoreFailure } from "./store/store-failure.ts";
 import { createStoreWatch, type StoreEvent } from "./store/store-watch.ts";
@@ -36,6 +42,8 @@ export interface MessageSettings {
   databaseUrl: string | undefined;
   /** Key of tokens and hashes; created in `dataDir` when it is not given. */
   secret: Uint8Array | undefined;
+  /** Where the desk is published; mails have links to it then. */
+  deskOrigin?: string | undefined;
   sinks: SinkSettings;
   retention: Retention;
   /** The folder of backups also takes messages that have to be rescued. */
@@ -47,15 +55,27 @@ export interface OpenMessages {
   contact: ContactService;
   keys: FormKeys;
   /** The database itself, for what else the site has to remember. */
-  database: Pick<MessageDatabase, "queries">;
+  database: MessageDatabase;
+  /** Key of tokens and hashes; asked for anew each time, because it may have to be made first. */
+  secret(): Uint8Array;
   /** Whether messages do not leave this machine, because no sink is set. */
   stayHere: boolean;
   /** Starts to deliver, until closed. */
   start(): void;
+  links: DeskLinks;
+  /** What people at the desk cause besides events. */
+  desk: {
+    /** By which ways a message goes out that is let through. */
+    ways: WaysOut;
+    /** Something was planned that can be delivered at once. */
+    wake(): void;
+    /** Erases everything that came from an address; how many messages there were. */
+    erase(email: string): Promise<number>;
+  };
   /** The channels that fail and were reported, for people who look after the site. */
   failingChannels(): readonly string[];
-  /** What waits in the store, and for each channel. */
-  backlog(): ReturnType<typeof readBacklog>;
+  /** What waits in the store, and for each channel, and what is late. */
+  backlog(): Promise<Awaited<ReturnType<typeof readBacklog>> & { overdue: number; digestLateS: number }>;
   /** Whether a message could be stored now. */
   ready(): Promise<boolean>;
   /** Finishes the current delivery and closes the store. */
@@ -70,10 +90,17 @@ export type MessageEvent =
   | DeliveryEvent
   | MaintenanceEvent
   | ChannelEvent
+  | PromiseEvent
   | StoreAlarmEvent;
 
 /** What fails with the store; that it is lost is logged once, instead of each of these. */
-const FAILS_WITH_STORE = new Set(["contact.store-failed", "delivery.outbox-failed", "maintenance.failed"]);
+const FAILS_WITH_STORE = new Set([
+  "contact.store-failed",
+  "delivery.outbox-failed",
+  "maintenance.failed",
+  "overdue.failed",
+  "digest.failed",
+]);
 
 /** A probe that takes longer fails. */
 const READY_WITHIN_MS = 1_500;
@@ -90,6 +117,9 @@ export async function openMessages(
 ): Promise<OpenMessages> {
   const { dataDir, retention } = settings;
   const now = () => new Date();
+  const words = officeWords(content, settings.deskOrigin);
+  const { secret, prepare } = openSecret(settings);
+  const links = openLinks(() => ({ database, secret }), now);
   const sinks = openSinks(settings.sinks, {
     dataDir,
     addresses: (message) => {
@@ -101,7 +131,9 @@ export async function openMessages(
       const { timeZone, email } = content.site();
       return { ...content.page("receipt").mail, timeZone, replyTo: email };
     },
-    leadWords: officeWords(content),
+    leadWords: words,
+    digest: () => digestNow(database, now(), words),
+    links: settings.deskOrigin === undefined ? undefined : links.forMails(settings.deskOrigin),
     now,
   });
   const alarm = createStoreAlarm({ sinks, now, elapsedMs: () => performance.now(), log: tell });
@@ -114,7 +146,6 @@ export async function openMessages(
     if (!FAILS_WITH_STORE.has(event.event)) return report(event);
     void watch.suspect().then((alone) => alone && report(event));
   };
-  const { secret, prepare } = openSecret(settings);
   const database = await openMessagePlace(
     { ...settings, prepare, rescueFolder: settings.backups?.folder },
     { away: watch.lost, rescued: watch.rescued, logGrows: watch.logGrows },
@@ -123,9 +154,18 @@ export async function openMessages(
   const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
   const form = () => content.page("contact").form;
   const deliverTo = sinks.map(({ name }) => name);
+  const mailReceipts = settings.sinks.mail?.receipt ?? false;
   let stopMaintenance = () => {};
   let opened = false;
   const channels = createChannelWatch({ database, sinks, now, log, planned: () => relay.wake() });
+  const promises = createPromiseWatch({
+    database,
+    sinks: noticeSinks(sinks),
+    words,
+    now,
+    log,
+    planned: () => relay.wake(),
+  });
   const relay = createRelay({ outbox, sinks, now, log, tried: () => void channels.check() });
   const keys = createFormKeys(secret, now, randomBytes);
   const contact = createContactService({
@@ -146,7 +186,7 @@ export async function openMessages(
     blocked: content.blocked,
     answerBy: (receivedAt) => answerBy(receivedAt, content.site().office, content.site().timeZone),
     deliverTo,
-    mailReceipts: settings.sinks.mail?.receipt ?? false,
+    mailReceipts,
     stored() {
       void alarm.back();
       if (opened) relay.wake();
@@ -159,6 +199,7 @@ export async function openMessages(
     contact,
     keys,
     database,
+    secret: () => secret,
     stayHere: onlyFiles(sinks),
     start() {
       watch.start();
@@ -168,14 +209,26 @@ export async function openMessages(
         opened = true;
         relay.start();
         channels.start();
+        promises.start();
       });
     },
+    links: links.desk,
+    desk: {
+      ways: { sinks: deliverTo, receipts: { on: mailReceipts, secret } },
+      wake: () => opened && relay.wake(),
+      erase: (email) => eraseSender(database, email, { dataDir, secret, now: now() }),
+    },
     failingChannels: channels.failing,
-    backlog: () => readBacklog(database, deliverTo),
+    backlog: async () => ({
+      ...(await readBacklog(database, deliverTo)),
+      overdue: await countOverdue(database.queries, now()),
+      digestLateS: (await digestState(database, now(), words)).lateMs / 1000,
+    }),
     ready: () => Promise.race([watch.check(), delay(READY_WITHIN_MS, false, { ref: false })]),
     async close() {
       stopMaintenance();
       channels.stop();
+      promises.stop();
       alarm.close();
       await relay.stop();
       await watch.stop();

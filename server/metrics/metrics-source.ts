@@ -12,6 +12,10 @@ export interface ChannelBacklog {
 export interface StoreBacklog {
   inbox: number;
   quarantine: number;
+  /** Promises that have run out and wait for an answer. */
+  overdue: number;
+  /** For how long the digest of today is late; 0 when it is not. */
+  digestLateS: number;
   channels: readonly ChannelBacklog[];
 }
 

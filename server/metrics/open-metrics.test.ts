@@ -14,6 +14,8 @@ function sourceWith(changed: Partial<MetricsSource> = {}): MetricsSource {
     takesMessages: async () => true,
     backlog: async () => ({
       inbox: 4,
+      overdue: 3,
+      digestLateS: 1200,
       quarantine: 2,
       channels: SINKS.map((sink) => ({
         sink,

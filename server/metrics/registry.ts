@@ -43,6 +43,8 @@ export function createRegistry(source: MetricsSource, openConnections: () => num
   const takes = gauge("store_takes_messages", "1 when a message could be stored now.");
   const readable = gauge("store_readable", "1 when the backlog below could be read.");
   const messages = gauge("messages", "Messages in the store.", "state");
+  const overdue = gauge("messages_overdue", "Messages whose promised answer is overdue.");
+  const digestLate = gauge("digest_late_seconds", "How late the digest of today is; 0 when it is not.");
   const waiting = gauge("deliveries_waiting", "Deliveries that are not done yet.", "channel");
   const oldest = gauge(
     "deliveries_oldest_seconds",
@@ -73,7 +75,10 @@ export function createRegistry(source: MetricsSource, openConnections: () => num
     takes.set(Number(takesMessages));
     readable.set(Number(backlog !== undefined));
     for (const one of [messages, waiting, oldest, dead, failing]) one.reset();
+    for (const one of [overdue, digestLate]) one.remove();
     if (!backlog) return;
+    overdue.set(backlog.overdue);
+    digestLate.set(backlog.digestLateS);
     messages.set({ state: "inbox" }, backlog.inbox);
     messages.set({ state: "quarantine" }, backlog.quarantine);
     const failed = new Set(source.failingChannels());

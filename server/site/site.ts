@@ -28,6 +28,7 @@ import { openDownloads } from "./downloads/open-downloads.ts";
 import { openFaults } from "./data-faults.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
+import { openSiteDesk } from "./site-desk.ts";
 import { openSiteMetrics } from "./site-metrics.ts";
 import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";
 import { PageService } from "./pages/page-service.ts";
@@ -39,6 +40,8 @@ import { warnOfDeployment } from "./warn-of-deployment.ts";
 /** The whole site, put together and not yet listening. */
 export interface Site {
   app: FastifyInstance;
+  /** The desk beside it, which listens when the site does; undefined where there is none. */
+  desk: Awaited<ReturnType<typeof openSiteDesk>>;
   /** Renders the fixed pages and compresses them, in the background. Resolves when done. */
   warm(): Promise<void>;
   /** Reads the blog's source now, or joins the sync under way. Never rejects. */
@@ -144,6 +147,12 @@ export async function openSite(
     blog,
     tell: (level, event) => app.log[level](event),
   });
+  const desk = await openSiteDesk({
+    settings,
+    content,
+    messages,
+    tell: (level, event) => app.log[level](event),
+  });
   const app = createApp({
     settings,
     pages,
@@ -155,7 +164,7 @@ export async function openSite(
     state: () => [
       ...(blog ? [blog.state()] : []),
       ...(content.unindexed() > 0 ? [`posts: ${content.unindexed()} are still being read`] : []),
-      ...[metrics?.trouble() ?? []].flat(),
+      ...[metrics?.trouble() ?? [], desk?.trouble() ?? []].flat(),
       ...messages.failingChannels().map((channel) => `channel ${channel}: failing`),
     ],
     ...(blog?.hook && { hook: blog.hook }),
@@ -171,6 +180,7 @@ export async function openSite(
   });
 
   metrics?.attach(app);
+  desk?.attach(app);
 
   // Pages are rendered with the sizes that there are; the others are made meanwhile.
   await files.followPhotographs();
@@ -218,6 +228,7 @@ export async function openSite(
 
   return {
     app,
+    desk,
     syncBlog: async () => blog?.run(),
     warm: async () => {
       await pages.warm();

@@ -25,6 +25,7 @@ test("with a public origin and no way out but files, the log warns at the start 
       NODE_ENV: "production",
       NODE_OPTIONS: `--import ${SHORT_DAYS}`,
       PORT: "0",
+      DESK_PORT: "0",
       DATA_DIR: dataDir,
       ...env,
     });

@@ -77,6 +77,7 @@ async function killOften({ kills, wanted, place: prepare, alsoKill }: Plan) {
     // Of its own: the bundle is a new file in each run.
     NODE_COMPILE_CACHE: temporaryDirectory(),
     PORT: String(port),
+    DESK_PORT: "0",
     SECRET,
     TRUST_PROXY: "1",
     LOG_LEVEL: "silent",

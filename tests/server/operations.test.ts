@@ -85,6 +85,7 @@ test("a version that is older than the database refuses it in words, with 78, an
     NODE_ENV: "production",
     DATA_DIR: site.dataDir,
     PORT: "0",
+    DESK_PORT: "0",
   });
   expect(code).toBe(78);
   expect(stderr.trim()).toMatch(/^The database was made by a newer version [^\n]*0099-later\.sql[^\n]*$/);

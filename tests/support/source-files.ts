@@ -18,7 +18,7 @@ export interface SourceFile {
   imports: Import[];
 }
 
-const FOLDERS = ["app", "model", "server", "tools", "tests"];
+const FOLDERS = ["app", "desk", "model", "server", "tools", "tests"];
 const STATEMENT = /^[ \t]*(?:import|export)\b(?<clause>[^"';]*?)\bfrom\s*["'](?<from>[^"']+)["']/gm;
 const BARE = /^[ \t]*import\s*["'](?<from>[^"']+)["']|\bimport\(\s*["'](?<lazy>[^"']+)["']\s*\)/gm;
 

@@ -85,6 +85,8 @@ export async function startSite({
       NODE_ENV: "production",
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: String(port),
+      // Many sites run on one machine; a test that wants the desk gives it a port.
+      DESK_PORT: "0",
       DATA_DIR: dataDir,
       ...settings,
     },

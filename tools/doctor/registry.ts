@@ -6,6 +6,7 @@ import { checkWords } from "./content.ts";
 import { checkDelivery } from "./delivery.ts";
 import { checkDisk } from "./disk.ts";
 import { checkOrigin } from "./origin.ts";
+import { checkPromises } from "./promises.ts";
 import { checkProxy } from "./proxy.ts";
 import { checkSamples } from "./samples.ts";
 import { checkStore } from "./store.ts";
@@ -18,6 +19,7 @@ export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ["proxy", checkProxy],
   ["store", checkStore],
   ["delivery", checkDelivery],
+  ["promises", checkPromises],
   ["backups", checkBackups],
   ["disk", checkDisk],
   ["clock", checkClock],

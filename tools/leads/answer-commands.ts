@@ -1,29 +1,109 @@
 import { normaliseReference } from "#server/messages/contact/reference.ts";
-import { recordEvent, type MessageEvent } from "#server/messages/store/message-events.ts";
+import { answerMessage, reopenMessage } from "#server/messages/store/actions/answer-message.ts";
+import { assignMessage } from "#server/messages/store/actions/assign-message.ts";
+import { noteMessage } from "#server/messages/store/actions/note-message.ts";
+import type { Deed } from "#server/messages/store/actions/outcomes.ts";
+import { revokeSignedLinks } from "#server/messages/store/signed-links.ts";
+import type { MessageDatabase } from "#server/platform/database/message-database.ts";
 import { UsageError } from "../command-line.ts";
 import type { Invocation } from "./open-leads.ts";
-import { printableLine } from "./terminal-text.ts";
+import { localTime, printableLine } from "./terminal-text.ts";
 
 const NAME_MAX_CHARS = 100;
 
 /** Records that a message was answered. */
-export function answered(invocation: Invocation): Promise<string> {
-  return record(invocation, "answered");
+export async function answered(invocation: Invocation): Promise<string> {
+  const { database, reference, deed } = messageOf(invocation);
+  const outcome = await answerMessage(database, reference, deed);
+  switch (outcome.kind) {
+    case "recorded":
+      return `${reference} is answered, by ${printableLine(deed.by)}`;
+    case "already-answered":
+      return `${reference} was answered already, ${byWhom(outcome)}; nothing was changed`;
+    case "held":
+      throw new Error(`${reference} is held as spam: release it first, with "not-spam"`);
+    case "unknown":
+      throw unknownMessage(invocation);
+  }
 }
 
 /** Records that a message is to be answered after all. */
-export function reopen(invocation: Invocation): Promise<string> {
-  return record(invocation, "reopened");
+export async function reopen(invocation: Invocation): Promise<string> {
+  const { database, reference, deed } = messageOf(invocation);
+  const outcome = await reopenMessage(database, reference, deed);
+  switch (outcome.kind) {
+    case "recorded":
+      return `${reference} is reopened, by ${printableLine(deed.by)}`;
+    case "already-open":
+      return `${reference} was open already${outcome.by && outcome.at ? `, reopened ${byWhom({ by: outcome.by, at: outcome.at })}` : ""}; nothing was changed`;
+    case "unknown":
+      throw unknownMessage(invocation);
+  }
 }
 
-async function record({ args, options, leads }: Invocation, kind: MessageEvent["kind"]): Promise<string> {
-  const reference = normaliseReference(String(args[0]));
+/** Makes the links in mails void, all or those about one message. */
+export async function revokeLinks({ args: [typed], leads }: Invocation): Promise<string> {
+  const reference = typed === undefined ? undefined : normaliseReference(typed);
+  const count = leads.open && (await revokeSignedLinks(leads.open.database, new Date(), reference));
+  if (count === undefined)
+    throw new Error(
+      reference
+        ? `No message ${printableLine(reference)} in ${leads.place}`
+        : `No messages yet in ${leads.place}`,
+    );
+  return `${count} ${count === 1 ? "link is" : "links are"} void now`;
+}
+
+/** Records with whom a message is; with nobody when no name is given. */
+export async function assign(invocation: Invocation): Promise<string> {
+  const { database, reference, deed } = messageOf(invocation);
+  const assignee = invocation.args.slice(1).join(" ").trim();
+  if (assignee.length > NAME_MAX_CHARS)
+    throw new UsageError(`A name has at most ${NAME_MAX_CHARS} characters`);
+  const outcome = await assignMessage(database, reference, { ...deed, assignee });
+  if (outcome.kind === "unknown") throw unknownMessage(invocation);
+  const whom = assignee ? printableLine(assignee) : "nobody";
+  if (outcome.kind === "recorded") return `${reference} is with ${whom}`;
+  return `${reference} was with ${whom} already; nothing was changed`;
+}
+
+/** Records a note to a message. */
+export async function note(invocation: Invocation): Promise<string> {
+  const { database, reference, deed } = messageOf(invocation);
+  const text = invocation.args.slice(1).join(" ");
+  const outcome = await noteMessage(database, reference, { ...deed, text });
+  switch (outcome.kind) {
+    case "recorded":
+      return `Noted to ${reference}, by ${printableLine(deed.by)}`;
+    case "empty":
+      throw new UsageError("Note what? Give its text after the reference");
+    case "too-long":
+      throw new UsageError(`A note has at most ${outcome.max} characters, and this one has ${text.length}`);
+    case "unknown":
+      throw unknownMessage(invocation);
+  }
+}
+
+/** The message that a command is about, who gives the command, and when. @throws when there are no messages yet */
+export function messageOf(invocation: Invocation): {
+  database: MessageDatabase;
+  reference: string;
+  deed: Deed;
+} {
+  const { args, options, leads } = invocation;
   const by = options.by?.trim() || "somebody";
   if (by.length > NAME_MAX_CHARS) throw new UsageError(`--by takes at most ${NAME_MAX_CHARS} characters`);
-  const outcome = leads.open
-    ? await recordEvent(leads.open.database, reference, { kind, by, at: new Date() })
-    : "unknown";
-  if (outcome === "unknown") throw new Error(`No message ${printableLine(reference)} in ${leads.place}`);
-  if (outcome === "recorded") return `${reference} is ${kind}, by ${printableLine(by)}`;
-  return `${reference} was ${kind === "answered" ? "answered" : "open"} already; nothing was changed`;
+  const reference = normaliseReference(String(args[0]));
+  if (!leads.open) throw unknownMessage(invocation);
+  return { database: leads.open.database, reference, deed: { by, at: new Date() } };
+}
+
+/** What is said of a reference that no message has. */
+export function unknownMessage({ args, leads }: Invocation): Error {
+  return new Error(`No message ${printableLine(normaliseReference(String(args[0])))} in ${leads.place}`);
+}
+
+/** By whom something was done, and when. */
+export function byWhom({ by, at }: Deed): string {
+  return `by ${printableLine(by)} at ${localTime(at)}`;
 }

@@ -5,7 +5,6 @@ import { normaliseReference } from "#server/messages/contact/reference.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import type { MessageDatabase } from "#server/platform/database/message-database.ts";
 import { deadDeliveries, retryDead } from "#server/messages/delivery/dead-deliveries.ts";
-import { releaseMessage } from "#server/messages/delivery/release-message.ts";
 import type { Invocation } from "./open-leads.ts";
 import { formatTable, localTime, printableLine } from "./terminal-text.ts";
 
@@ -36,17 +35,6 @@ export async function retry({ args: [typed], leads }: Invocation): Promise<strin
   if (count === 0)
     throw new Error(`Nothing was given up${reference ? ` of ${printableLine(reference)}` : ""}`);
   return `${count} ${count === 1 ? "delivery is" : "deliveries are"} tried again by the server`;
-}
-
-/** Releases a message from quarantine. */
-export async function release({ args, leads }: Invocation): Promise<string> {
-  const reference = normaliseReference(String(args[0]));
-  const sinks = leads.sinks().map(({ name }) => name);
-  const receipts = { on: leads.settings.sinks.mail?.receipt ?? false, secret: leads.secret() };
-  const outcome = await releaseMessage(databaseOf(leads), reference, sinks, new Date(), receipts);
-  if (outcome === "released") return `Released ${reference}; the server delivers it to ${sinks.join(", ")}`;
-  if (outcome === "unknown") throw new Error(`No message ${printableLine(reference)} in ${leads.place}`);
-  throw new Error(`${reference} is not in quarantine`);
 }
 
 /** Sends a marked message through every sink, directly instead of through the outbox, and reports each outcome. */

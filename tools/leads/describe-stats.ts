@@ -1,4 +1,6 @@
 import { channelStates, type ChannelState } from "#server/messages/delivery/channel-states.ts";
+import { digestState } from "#server/messages/delivery/promises/plan-digest.ts";
+import { countOverdue } from "#server/messages/store/open-promises.ts";
 import { backupFacts, describeBackups } from "./backups.ts";
 import type { Invocation } from "./open-leads.ts";
 import { formatTable, localTime } from "./terminal-text.ts";
@@ -7,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How many messages there are, the state of their deliveries, how each channel stands, and how old the newest backup is. */
+/** How many messages there are, what is overdue, the state of their deliveries, how each channel stands, and how old the newest backup is. */
 export async function describeStats({ options, leads }: Invocation): Promise<string> {
   if (!leads.open) return options.json ? "{}" : `No messages yet in ${leads.place}`;
   const { database, store } = leads.open;
@@ -26,10 +28,16 @@ export async function describeStats({ options, leads }: Invocation): Promise<str
   );
   const now = new Date();
   const backups = backupFacts(leads.settings, now);
-  if (options.json) return JSON.stringify({ messages, deliveries, channels, backups }, undefined, 2);
+  const overdue = await countOverdue(database.queries, now);
+  const { sentAt } = await digestState(database, now, leads.words);
+  if (options.json) {
+    const facts = { messages, overdue, lastDigest: sentAt ?? null, deliveries, channels, backups };
+    return JSON.stringify(facts, undefined, 2);
+  }
   const lines = deliveries.map(({ sink, state, count }) => [sink, state, String(count)]);
   return [
-    `${messages.inbox} in the inbox, ${messages.quarantine} in quarantine`,
+    `${messages.inbox} in the inbox, ${messages.quarantine} in quarantine, ${overdue} overdue`,
+    sentAt ? `The last digest was sent ${localTime(sentAt)}` : "No digest has been sent yet",
     describeBackups(leads.settings, now),
     ...(lines.length > 0 ? ["", formatTable(["CHANNEL", "STATE", "DELIVERIES"], lines)] : []),
     "",

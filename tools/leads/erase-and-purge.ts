@@ -1,6 +1,6 @@
 import { eraseAgain } from "#server/messages/retention/erase-again.ts";
 import { eraseSender } from "#server/messages/retention/erase-sender.ts";
-import { normaliseAddress } from "#server/messages/retention/erasures.ts";
+import { normaliseAddress } from "#server/messages/store/messages-of-person.ts";
 import { purgeMessages } from "#server/messages/retention/purge-messages.ts";
 import { UsageError } from "../command-line.ts";
 import { describeUnforgotten, forgetInEveryBackup } from "./backups.ts";

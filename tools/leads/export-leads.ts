@@ -1,49 +1,49 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
-import { deliveriesOf, type StatedDelivery } from "#server/messages/delivery/deliveries-of.ts";
-import { normaliseAddress } from "#server/messages/retention/erasures.ts";
-import type { StoredMessage } from "#server/messages/store/message-store.ts";
+import { readNames } from "#server/desk/messages/names.ts";
+import { exportCsv, exportWorkbook } from "#server/messages/export/export-messages.ts";
+import { readExported, type ExportQuery } from "#server/messages/export/read-exported.ts";
+import { LIST_VIEWS } from "#server/messages/store/lists/list-query.ts";
+import { idsFrom } from "#server/messages/store/messages-of-person.ts";
 import type { Invocation } from "./open-leads.ts";
 import { UsageError } from "../command-line.ts";
-import { formatCsv, formatRawCsv } from "./format-csv.ts";
 import { messageCount } from "./terminal-text.ts";
-import { writeWorkbook } from "./write-workbook.ts";
 
 /** Every field of every message, those in quarantine included, or of those that are asked for; the newest first. */
 export async function exportLeads(invocation: Invocation): Promise<string> {
-  const { args, options } = invocation;
+  const { args, options, leads } = invocation;
   const file = workbookIn(args[0]);
   if ([options.csv, options.json, file !== undefined].filter(Boolean).length !== 1)
     throw new UsageError("As what? Give one of --csv, --json and the name of a new file that ends in .xlsx");
   if (options.raw && !options.csv) throw new UsageError("--raw goes with --csv");
-  const messages = await exportedMessages(invocation);
-  if (options.json) return JSON.stringify(messages, undefined, 2);
-  const columns = options.person === undefined ? COLUMNS : [...COLUMNS, DELIVERIES];
-  const rows = [
-    columns.map(([name]) => name),
-    ...messages.map((message) => columns.map(([, value]) => value(message))),
-  ];
-  if (file === undefined) return (options.raw ? formatRawCsv(rows) : formatCsv(rows)).trimEnd();
-  writeFileSync(file, await writeWorkbook("Messages", rows), { flag: "wx", mode: 0o600 });
-  return `Wrote ${messageCount(messages.length)} to ${file}`;
+  const query = readQuery(options);
+  if (!leads.open) throw new Error(`No messages yet in ${leads.place}`);
+  const { database } = leads.open;
+  if (query.person !== undefined && (await idsFrom(database.queries, query.person)).length === 0)
+    throw new Error(`No message from this address in ${leads.place}`);
+  if (options.json) {
+    return JSON.stringify((await allOf(readExported(database, query))).flat(), undefined, 2);
+  }
+  const { nameOf } = await readNames(database);
+  if (file === undefined) {
+    const pieces = await allOf(exportCsv(database, query, { nameOf, raw: options.raw ?? false }));
+    return pieces.join("").trimEnd();
+  }
+  const { workbook, messages } = await exportWorkbook(database, query, { nameOf });
+  writeFileSync(file, workbook, { flag: "wx", mode: 0o600 });
+  return `Wrote ${messageCount(messages)} to ${file}`;
 }
 
-/** A message, with its deliveries where everything about one person is asked for. */
-type Exported = StoredMessage & { deliveries?: StatedDelivery[] };
+async function allOf<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
+  const all: Piece[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return all;
+}
 
-async function exportedMessages({ options, leads }: Invocation): Promise<Exported[]> {
-  const since = readSince(options.since);
-  const state = readState(options.state);
-  const all = (await leads.open?.store.list({ limit: Number.MAX_SAFE_INTEGER, state })) ?? [];
-  const messages = since ? all.filter(({ receivedAt }) => receivedAt >= since) : all;
-  if (options.person === undefined) return messages;
-  if (!options.person.includes("@")) throw new UsageError("Of whom? Give an e-mail address after --person");
-  const address = normaliseAddress(options.person);
-  const theirs = messages.filter(({ email }) => normaliseAddress(email) === address);
-  if (!leads.open || theirs.length === 0) throw new Error(`No message from this address in ${leads.place}`);
-  const deliveries = await deliveriesOf(leads.open.database, new Set(theirs.map(({ id }) => id)));
-  return theirs.map((message) => ({ ...message, deliveries: deliveries.get(message.id) ?? [] }));
+function readQuery({ since, state, person }: Invocation["options"]): ExportQuery {
+  if (person !== undefined && !person.includes("@"))
+    throw new UsageError("Of whom? Give an e-mail address after --person");
+  return { view: readState(state), since: readSince(since), person, now: new Date() };
 }
 
 function workbookIn(given: string | undefined): string | undefined {
@@ -63,35 +63,11 @@ function readSince(given: string | undefined): Date | undefined {
   throw new UsageError(`--since must be a day such as 2026-01-31, not ${JSON.stringify(given)}`);
 }
 
-const STATES = ["inbox", "quarantine"] as const;
+/** What nobody is signed in for is left out. */
+const STATES = [...LIST_VIEWS.filter((view) => view !== "mine"), "inbox", "quarantine"] as const;
 
-function readState(given: string | undefined): StoredMessage["state"] | undefined {
+function readState(given = "all"): ExportQuery["view"] {
   const state = STATES.find((one) => one === given);
-  if (given === undefined || state) return state;
-  throw new UsageError(`--state must be ${STATES.join(" or ")}, not ${JSON.stringify(given)}`);
+  if (state) return state;
+  throw new UsageError(`--state must be one of ${STATES.join(", ")}, not ${JSON.stringify(given)}`);
 }
-
-type Column = readonly [name: string, value: (message: Exported) => string];
-
-const COLUMNS: readonly Column[] = [
-  ["reference", ({ reference }) => reference],
-  ["received", ({ receivedAt }) => receivedAt.toISOString()],
-  ["due", ({ answerBy }) => answerBy?.toISOString() ?? ""],
-  ["state", ({ state }) => state],
-  ...STORED_FIELDS.map((field): Column => [field, (message) => message[field]]),
-  ["form", ({ form }) => form],
-  ["from", ({ from }) => from],
-  ["referrer", ({ referrer }) => referrer],
-  ...CAMPAIGN_TAGS.map((tag): Column => [`utm_${tag}`, ({ utm }) => utm[tag]]),
-  ["consent", ({ consentText }) => consentText],
-  ["suspicion", ({ suspicion }) => suspicion.join("; ")],
-  ["request", ({ requestId }) => requestId],
-  ["id", ({ id }) => id],
-];
-
-/** Who was given the message. */
-const DELIVERIES: Column = [
-  "deliveries",
-  ({ deliveries = [] }) =>
-    deliveries.map(({ sink, kind, state, at }) => `${kind} ${sink} ${state} ${at.toISOString()}`).join("; "),
-];

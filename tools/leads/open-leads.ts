@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import * as z from "zod/mini";
 import { siteSchema } from "#model/content/site.ts";
+import { answerBy } from "#model/office/answer-by.ts";
+import { momentInWords } from "#model/office/moment-in-words.ts";
+import { asStored, type MailWords } from "#server/messages/delivery/lead-text.ts";
 import { openSinks } from "#server/messages/delivery/open-sinks.ts";
 import type { Sink } from "#server/messages/delivery/sink.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
@@ -45,7 +49,11 @@ export interface Leads {
   open?: { database: MessageDatabase; store: MessageStore };
   /** The sinks that are set, as the server has them. */
   sinks(): Sink[];
+  /** How the office is told of moments, as content has it at each; topics stay as they are stored. */
+  words: MailWords;
   secret(): Uint8Array;
+  /** When the answer to a message is due whose promise starts at a moment; undefined when the content cannot be read. */
+  answerBy(at: Date): Date | undefined;
   close(): Promise<void>;
 }
 
@@ -55,7 +63,8 @@ export type Access = "reads" | "writes" | "opens nothing";
 /** Opens the messages while a server may be running. */
 export async function openLeads(env: NodeJS.ProcessEnv, access: Access): Promise<Leads> {
   const settings = readSettings(env);
-  const { dataDir, contentDir, secret } = settings;
+  const { dataDir, contentDir, deskOrigin, secret } = settings;
+  const words = wordsOf(contentDir, deskOrigin);
   const database = await openDatabase(settings, access);
   return {
     settings,
@@ -65,12 +74,18 @@ export async function openLeads(env: NodeJS.ProcessEnv, access: Access): Promise
       openSinks(settings.sinks, {
         dataDir,
         addresses: () => {
-          const address = readSiteAddress(contentDir);
-          return { from: `Website <${address}>`, to: address };
+          const { email } = readSite(contentDir);
+          return { from: `Website <${email}>`, to: email };
         },
+        leadWords: words,
         now: () => new Date(),
       }),
+    words,
     secret: () => secret ?? readOrCreateSecret(dataDir),
+    answerBy(at) {
+      const hours = readOffice(contentDir);
+      return hours && answerBy(at, hours.office, hours.timeZone);
+    },
     close: async () => database?.close(),
   };
 }
@@ -89,7 +104,37 @@ async function openDatabase(settings: Settings, access: Access): Promise<Message
   return existsSync(messageDatabasePath(settings.dataDir)) ? openMessagePlace(settings) : undefined;
 }
 
-function readSiteAddress(contentDir: string): string {
-  const { email }: { email: unknown } = JSON.parse(readFileSync(join(contentDir, "site.json"), "utf8"));
-  return siteSchema.shape.email.parse(email);
+/** What content says of the office. */
+function readSite(contentDir: string) {
+  const site: unknown = JSON.parse(readFileSync(join(contentDir, "site.json"), "utf8"));
+  return siteFacts.parse(site);
+}
+
+const { email, office, timeZone, shortName } = siteSchema.shape;
+const siteFacts = z.object({ email, office, timeZone, shortName });
+
+function wordsOf(contentDir: string, deskOrigin: string | undefined): MailWords {
+  return {
+    ...asStored,
+    deskOrigin,
+    moment(at) {
+      const { moment, zone } = momentInWords(at, readSite(contentDir).timeZone);
+      return `${moment} (${zone})`;
+    },
+    office() {
+      const { shortName: brand, ...site } = readSite(contentDir);
+      return { ...site, brand };
+    },
+  };
+}
+
+const officeHours = z.object({ office: siteSchema.shape.office, timeZone: siteSchema.shape.timeZone });
+
+/** Whoever releases a message is not kept from it by a mistake in the content. */
+function readOffice(contentDir: string): z.output<typeof officeHours> | undefined {
+  try {
+    return officeHours.parse(JSON.parse(readFileSync(join(contentDir, "site.json"), "utf8")));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,11 @@
 import { print, runTool, UsageError } from "../command-line.ts";
-import { answered, reopen } from "./answer-commands.ts";
+import { answered, assign, note, reopen, revokeLinks } from "./answer-commands.ts";
 import { backup, restore } from "./backup-leads.ts";
-import { listDead, release, retry, testSinks } from "./delivery-commands.ts";
+import { listDead, retry, testSinks } from "./delivery-commands.ts";
 import { erase, purge } from "./erase-and-purge.ts";
 import { exportLeads } from "./export-leads.ts";
 import { describeStats } from "./describe-stats.ts";
+import { notSpam, spam, undo } from "./judge-commands.ts";
 import { listLeads, searchLeads, showLead } from "./look-up-leads.ts";
 import { moveLeads } from "./move-leads.ts";
 import { LEAD_OPTIONS, openLeads, type Access, type Invocation } from "./open-leads.ts";
@@ -16,12 +17,18 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- search <word>…        messages that hold every word
   npm run leads -- export <file>.xlsx    everything of every message, for Excel and the like
   npm run leads -- export --csv|--json   the same as text
-  npm run leads -- stats                 how many there are, and how each channel stands
+  npm run leads -- stats                 how many there are, what is overdue, and how each channel stands
 
   npm run leads -- answered <reference>  record that it was answered; --by <name> says by whom
-  npm run leads -- reopen <reference>    record that it is to be answered after all; --by as above
+  npm run leads -- reopen <reference>    record that it is to be answered after all
+  npm run leads -- revoke-links [<reference>]  make the links in mails void, all or those about one message
+  npm run leads -- assign <reference> <name>  record with whom it is; with nobody without a name
+  npm run leads -- note <reference> <text>    record a note
+  npm run leads -- spam <reference>      mark it as spam, and learn from it
+  npm run leads -- not-spam <reference>  let it out of quarantine, and learn from it; "release" is the same
+  npm run leads -- undo <reference>      take back what was recorded last; a mail that went out stays out
+  npm run leads -- revoke-links [<reference>]  make the links in mails void, all or those about one message
 
-  npm run leads -- release <reference>   let a message out of quarantine
   npm run leads -- dead                  deliveries that were given up
   npm run leads -- retry [<reference>]   try them again, all or those of one message
   npm run leads -- test                  send one marked message through every way that is set
@@ -33,7 +40,7 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- move-to-postgres      move all messages from DATA_DIR to DATABASE_URL
 
   --limit <n>   list at most n messages (50 when not given)
-  --by <name>   who answered or reopened ("somebody" when not given)
+  --by <name>   who records something ("somebody" when not given)
   --json        print JSON instead of text
   --since <day> export what came on that day or later
   --state <s>   export only what is in the inbox, or in quarantine
@@ -56,6 +63,8 @@ interface Command {
 }
 
 const WORDS_MAX = 20;
+/** Who gives a note without quotation marks gives a word each. */
+const NOTE_WORDS_MAX = 1_000;
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["list", { access: "reads", run: listLeads }],
@@ -65,7 +74,13 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["stats", { access: "reads", run: describeStats }],
   ["answered", { access: "writes", args: [1, 1], run: answered }],
   ["reopen", { access: "writes", args: [1, 1], run: reopen }],
-  ["release", { access: "writes", args: [1, 1], run: release }],
+  ["assign", { access: "writes", args: [1, 2], run: assign }],
+  ["note", { access: "writes", args: [1, NOTE_WORDS_MAX], run: note }],
+  ["spam", { access: "writes", args: [1, 1], run: spam }],
+  ["not-spam", { access: "writes", args: [1, 1], run: notSpam }],
+  ["release", { access: "writes", args: [1, 1], run: notSpam }],
+  ["undo", { access: "writes", args: [1, 1], run: undo }],
+  ["revoke-links", { access: "writes", args: [0, 1], run: revokeLinks }],
   ["dead", { access: "reads", run: listDead }],
   ["retry", { access: "writes", args: [0, 1], run: retry }],
   ["test", { access: "reads", run: testSinks }],

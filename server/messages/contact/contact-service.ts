@@ -61,10 +61,12 @@ async function readReceipt(
     if (!receipt) return undefined;
     const { reference, issuedAt, message } = receipt;
     const ageMs = now().getTime() - issuedAt.getTime();
+    // Whatever was decided about the message since, the receipt says what it said.
+    const told = message?.toldBy ?? message?.answerBy;
     const issued = {
       reference,
       receivedAt: issuedAt.toISOString(),
-      ...(message?.answerBy && { answerBy: message.answerBy.toISOString() }),
+      ...(told && { answerBy: told.toISOString() }),
     };
     if (!message || ageMs >= RECEIPT_OPEN_MS) return { kind: "closed", ...issued };
     const copy = { form: message.form, ...recordOf(STORED_FIELDS, (name) => message[name]) };

@@ -6,6 +6,7 @@ import { referrerHost } from "#model/contact/origin-page.ts";
 import { parseContactForm, readValues, type ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { receiptRecipient } from "../store/plan-deliveries.ts";
 import { QUARANTINE_POINTS, weigh, type Circumstances } from "../spam/suspicion.ts";
+import { readTeachings } from "../spam/teachings.ts";
 import type { ContactServiceDependencies } from "./contact-service.ts";
 import type { EarlierSubmission } from "../store/message-store.ts";
 import { newReference } from "./reference.ts";
@@ -95,7 +96,7 @@ async function storeMessage(
   const receiptToken = receiptTokenFor(secret, key);
   const receivedAt = now();
   const shownAt = dependencies.keys.issuedAt(key);
-  const { points, reasons } = weigh(
+  const { points, reasons, weights } = weigh(
     { key, consent, ...message },
     {
       trap: values[TRAP_FIELD],
@@ -103,6 +104,7 @@ async function storeMessage(
       sent: meta.sent,
       copies: await store.countCopies(message, new Date(receivedAt.getTime() - WEEK_MS)),
       blocked: dependencies.blocked(),
+      taught: await readTeachings(store, message),
     },
   );
   const suspect = points >= QUARANTINE_POINTS;
@@ -118,6 +120,7 @@ async function storeMessage(
     sender: meta.sender,
     state: suspect ? ("quarantine" as const) : ("inbox" as const),
     suspicion: suspect ? reasons : [],
+    ...(suspect && { points: [points, ...weights] }),
     deliverTo: suspect ? [] : dependencies.deliverTo,
     receiptTo: receiptRecipient(message.email, { on: dependencies.mailReceipts && !suspect, secret }),
     referrer: message.referrer || referrerHost(meta.referrer ?? ""),

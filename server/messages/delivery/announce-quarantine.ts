@@ -21,6 +21,7 @@ export async function announceQuarantine(
     .selectFrom("messages")
     .select(["reference", "suspicion"])
     .where("state", "=", "quarantine")
+    .where("judged", "=", "")
     .orderBy("received_at")
     .execute();
   const rows = kept.filter(({ reference }) => !told.has(reference));

@@ -17,9 +17,9 @@ function linesOf(attachment: unknown): string[] {
 test("a mail has a calendar file for each wished time, the same in every try, with half an hour in UTC", () => {
   const delivery = aDelivery({ reference: "KS-000001", name: "Noor; Sample, \\n", times: TIMES });
   const words = { moment: String, topic: String, times: () => "then", site: "Kolam" };
-  const { attachments, text } = composeMail(delivery, ours, words);
+  const { attachments, text } = composeMail(delivery, ours, { words });
   expect(attachments).toHaveLength(2);
-  expect(attachments).toEqual(composeMail(delivery, ours, words).attachments);
+  expect(attachments).toEqual(composeMail(delivery, ours, { words }).attachments);
   expect(text).toContain("answer with the file of the one that you take");
   expect(attachments?.[1]).toMatchObject({
     filename: "call-2.ics",

@@ -15,9 +15,15 @@ const NOTHING: Partial<NewMessage> = {
   topic: "ai",
 };
 
-test("a message becomes a mail of aligned lines and of a table, above its text", () => {
-  const delivery = aDelivery({ ...NOTHING, name: "A & B", message: `One "two" <three>\nit's\u0007four` });
-  expect(composeMail(delivery, ours)).toEqual({
+test("a message becomes a mail that says who wrote what, what to do afterwards, and the rest as aligned lines", () => {
+  const delivery = aDelivery({
+    ...NOTHING,
+    name: "A & B",
+    phone: "+353 1 000 0000",
+    message: `One "two" <three>\nit's\u0007four\n\nfive`,
+  });
+  const { html, ...mail } = composeMail(delivery, ours);
+  expect(mail).toEqual({
     ...ours,
     envelope: { from: "website@kolam.example", to: ["desk@kolam.example"] },
     subject: "A B: ai (KS-000001)",
@@ -26,31 +32,22 @@ test("a message becomes a mail of aligned lines and of a table, above its text",
     date: new Date("2026-01-31T09:30:00Z"),
     headers: { "Auto-Submitted": "auto-generated" },
     text: [
-      "Reference: KS-000001",
-      "Received:  2026-01-31T09:30:00.000Z",
-      "Name:      A & B",
-      "E-mail:    noor@company.example",
-      "Topic:     ai",
-      "Form:      contact",
+      "A & B",
+      "",
+      "noor@company.example, about ai",
       "",
       'One "two" <three>',
       "it's four",
       "",
-    ].join("\n"),
-    html: [
-      '<!doctype html><html><head><meta charset="utf-8"><title>A B: ai (KS-000001)</title></head><body>',
-      `<table cellpadding="4">${[
-        ["Reference", "KS-000001"],
-        ["Received", "2026-01-31T09:30:00.000Z"],
-        ["Name", "A &amp; B"],
-        ["E-mail", "noor@company.example"],
-        ["Topic", "ai"],
-        ["Form", "contact"],
-      ]
-        .map(([label, value]) => `<tr><th align="left" valign="top">${label}</th><td>${value}</td></tr>`)
-        .join("")}</table>`,
-      "<p>One &quot;two&quot; &lt;three&gt;<br>it&#39;s four</p>",
-      "</body></html>",
+      "five",
+      "",
+      "Your answer to this mail goes to A & B. Afterwards record it: npm run leads -- answered KS-000001 --by <name>",
+      "",
+      "Reference: KS-000001",
+      "Received:  2026-01-31T09:30:00.000Z",
+      "Phone:     +353 1 000 0000",
+      "",
+      "Sent to desk@kolam.example, who answers about ai.",
       "",
     ].join("\n"),
     textEncoding: "quoted-printable",
@@ -58,18 +55,23 @@ test("a message becomes a mail of aligned lines and of a table, above its text",
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  expect(html).toContain("<title>A B: ai (KS-000001)</title>");
+  expect(html).toMatch(/>A &amp; B<\/p>/);
+  expect(html).toMatch(/>One &quot;two&quot; &lt;three&gt;<br>it&#39;s four<\/p>\n<p [^>]+>five<\/p>/);
+  expect(html).not.toMatch(/<table|<img|<link|<script|src=|url\(|@import/);
 });
 
 test("lines end in one way, whoever wrote them", () => {
   const { text } = composeMail(aDelivery({ message: "one\r\ntwo\rthree\n\nfour" }), ours);
-  expect(text).toMatch(/\n\none\ntwo\nthree\n\nfour\n$/);
+  expect(text).toContain("\n\none\ntwo\nthree\n\nfour\n\n");
 });
 
 test("a message without a text is its facts alone, and an address that is not plain gets no reply", () => {
   const mail = composeMail(aDelivery({ ...NOTHING, message: "", email: "jörg@bücher.example" }), ours);
   expect(mail).not.toHaveProperty("replyTo");
-  expect(mail.text).toMatch(/\nForm: {6}contact\n$/);
-  expect(mail.html).toMatch(/<\/table>\n\n<\/body><\/html>\n$/);
+  expect(mail.text).toContain(
+    "about ai\n\nAn answer to this mail does not reach its sender: write to jörg@bücher.example.",
+  );
 });
 
 test("a notice becomes a mail of its words alone", () => {
@@ -81,7 +83,7 @@ test("a notice becomes a mail of its words alone", () => {
   delete notice.message;
   const mail = composeMail(notice, ours);
   expect(mail).toMatchObject({ subject: "It fails", text: "So\nit is.\n" });
-  expect(mail.html).toContain("<title>It fails</title></head><body>\n\n<p>So<br>it is.</p>\n");
+  expect(mail.html).toMatch(/<title>It fails<\/title>[\s\S]+>So<br>it is\.<\/p>/);
   expect(mail).not.toHaveProperty("replyTo");
   expect(mail).not.toHaveProperty("date");
   delete notice.notice;

@@ -1,7 +1,13 @@
 import type { SendMailOptions } from "nodemailer";
-import { ABOUT_CALL_FILES, callFiles } from "./call-files.ts";
-import { callTitle, leadSubject } from "./lead-subject.ts";
-import { asStored, leadFacts, type Fact } from "./lead-text.ts";
+import { callFiles } from "./call-files.ts";
+import { callTitle, leadSubject, overdueSubject } from "./lead-subject.ts";
+import { asStored, type MailWords } from "./lead-text.ts";
+import { digestBlocks } from "./mails/digest-blocks.ts";
+import { leadBlocks, type MailSignedLink } from "./mails/lead-blocks.ts";
+import type { MailBlock } from "./mails/mail-block.ts";
+import { mailHtml } from "./mails/mail-html.ts";
+import { mailText } from "./mails/mail-text.ts";
+import { digestSubject, type Digest } from "./promises/digest.ts";
 import type { Delivery } from "../store/outbox.ts";
 import { isPlainAddress } from "../store/reply-address.ts";
 
@@ -12,32 +18,52 @@ export interface MailAddresses {
   to: string;
 }
 
+/** What a mail says besides its delivery. */
+export interface MailParts {
+  /** How moments and topics are told; as they are stored when left out. */
+  words?: MailWords | undefined;
+  /** Of one of several mails of a delivery: what tells it from the others, and everybody who gets one of them. */
+  oneOf?: { id: string; recipients: string } | undefined;
+  /** For the one recipient of this mail; without it, the mail names the command. */
+  link?: MailSignedLink | undefined;
+  /** In place of the few words of its notice. */
+  digest?: Digest | undefined;
+  now?: Date;
+}
+
+const PREVIEW_MAX_CHARS = 120;
+
+/** The parts of which the first stands beside the subject in lists of mails. */
+const PREVIEWED: ReadonlySet<MailBlock["kind"]> = new Set(["first", "words", "heading"]);
+
 /**
  * A delivery as a mail. Sender and recipient are ours; the visitor's address becomes Reply-To only when it is plain, and
- * of visitor text the subject has a name made safe, and only the body the rest. Every try of a delivery has the same Message-ID.
+ * of visitor text the subject has a name made safe, and only the body the rest. Every try of a delivery has the same
+ * Message-ID; of several mails of one delivery, each has its own.
  */
 export function composeMail(
-  { id, message, notice }: Delivery,
+  delivery: Delivery,
   { from, to }: MailAddresses,
-  leadWords = asStored,
+  parts: MailParts = {},
 ): SendMailOptions {
-  const subject = message ? leadSubject(message, leadWords) : (notice?.subject ?? "");
-  const calls = message ? callFiles(message, callTitle(message, leadWords), addressIn(from)) : [];
-  const words = [message?.message, notice?.text, calls.length > 0 && ABOUT_CALL_FILES]
-    .filter(Boolean)
-    .join("\n\n");
-  const facts = message ? leadFacts(message, leadWords) : [];
+  const { id, message, notice } = delivery;
+  const { words = asStored, oneOf } = parts;
+  const blocks = blocksOf(delivery, oneOf?.recipients ?? to, parts);
+  const subject = subjectOf(delivery, parts);
+  const preview = blocks.find(({ kind }) => PREVIEWED.has(kind));
+  const brand = words.office?.().brand ?? "";
+  const calls = message && !notice ? callFiles(message, callTitle(message, words), addressIn(from)) : [];
   return {
     from,
     to,
-    envelope: { from: addressIn(from), to: to.split(",").map((mailbox) => addressIn(mailbox.trim())) },
+    envelope: { from: addressIn(from), to: mailboxesIn(to).map(addressIn) },
     subject,
     ...(message && isPlainAddress(message.email) && { replyTo: { name: "", address: message.email } }),
-    messageId: `<${id}@${addressIn(from).split("@")[1]}>`,
-    ...(message && { date: message.receivedAt }),
+    messageId: `<${id}${oneOf ? `.${oneOf.id}` : ""}@${addressIn(from).split("@")[1]}>`,
+    ...(message && !notice && { date: message.receivedAt }),
     headers: { "Auto-Submitted": "auto-generated" },
-    text: printable(asText(facts, words)),
-    html: printable(asHtml(subject, facts, words)),
+    text: mailText(blocks),
+    html: mailHtml(blocks, { title: subject, brand, preview: previewOf(preview) }),
     ...(calls.length > 0 && { attachments: calls }),
     textEncoding: "quoted-printable",
     newline: "windows",
@@ -46,43 +72,33 @@ export function composeMail(
   };
 }
 
+function subjectOf({ message, notice }: Delivery, { words = asStored, digest }: MailParts): string {
+  if (message) return notice ? overdueSubject(message, words) : leadSubject(message, words);
+  if (digest) return digestSubject(digest);
+  return notice?.subject ?? "";
+}
+
+function blocksOf({ message, notice }: Delivery, to: string, parts: MailParts): MailBlock[] {
+  const { words = asStored, link, digest, now = new Date() } = parts;
+  if (message) {
+    const recipients = mailboxesIn(to).map(addressIn);
+    return leadBlocks(message, { words, recipients, link, isOverdue: notice !== undefined, now });
+  }
+  if (digest) return digestBlocks(digest, words);
+  return notice ? [{ kind: "words", text: notice.text }] : [];
+}
+
+function previewOf(block: MailBlock | undefined): string {
+  const text = block && "text" in block ? block.text.replace(/\s+/g, " ").trim() : "";
+  return Array.from(text).slice(0, PREVIEW_MAX_CHARS).join("");
+}
+
+/** The mailboxes of a list with commas between them. */
+export function mailboxesIn(list: string): string[] {
+  return list.split(",").map((mailbox) => mailbox.trim());
+}
+
 /** The address in `Name <name@company.com>` or in a bare one. */
 export function addressIn(mailbox: string): string {
   return /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
-}
-
-/** Forms admit no control characters; should one be in the database all the same, mails do not have it either. */
-function printable(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, " ");
-}
-
-function asText(facts: readonly Fact[], words: string): string {
-  const width = Math.max(0, ...facts.map(([label]) => label.length));
-  const lines = facts.map(([label, value]) => `${`${label}:`.padEnd(width + 2)}${value}`);
-  return `${[...lines, ...(lines.length > 0 && words ? [""] : []), words].join("\n").trim()}\n`;
-}
-
-function asHtml(title: string, facts: readonly Fact[], words: string): string {
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><th align="left" valign="top">${escape(label)}</th><td>${escape(value)}</td></tr>`,
-  );
-  return [
-    `<!doctype html><html><head><meta charset="utf-8"><title>${escape(title)}</title></head><body>`,
-    rows.length > 0 ? `<table cellpadding="4">${rows.join("")}</table>` : "",
-    words ? `<p>${escape(words).replaceAll("\n", "<br>")}</p>` : "",
-    "</body></html>\n",
-  ].join("\n");
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }

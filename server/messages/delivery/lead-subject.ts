@@ -17,6 +17,11 @@ export function callTitle(
   return `Call: ${[nameInSubject(name), site].filter(Boolean).join(" and ")} (${reference})`;
 }
 
+/** The subject of the mail that a promise has run out: whose message was not answered. */
+export function overdueSubject(message: StoredMessage, words: Pick<LeadWords, "topic">): string {
+  return `Overdue: ${nameInSubject(message.name)}, ${words.topic(message.topic)} (${message.reference})`;
+}
+
 /** The letters, marks, digits, spaces and `'-.` of a name, at most 60; "Somebody" when nothing of it can be read. */
 function nameInSubject(name: string): string {
   const kept = name

@@ -1,5 +1,6 @@
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { STORED_FIELDS, type ImpersonalField } from "#model/contact/field-names.ts";
+import type { Office } from "#model/content/office.ts";
 import { timesInWords } from "#model/office/times-in-words.ts";
 import type { StoredMessage } from "../store/message-store.ts";
 
@@ -16,8 +17,16 @@ export interface LeadWords {
   site: string;
 }
 
+/** What mails to the office say besides; each is read anew, because content is live. */
+export interface MailWords extends LeadWords {
+  /** Its hours, by which clocks it works, and the name of the company. Mails without it have no hours to draw. */
+  office?(): { office: Office; timeZone: string; brand: string };
+  /** The public origin of the desk, where it has one. */
+  deskOrigin?: string | undefined;
+}
+
 /** As it is stored, for machines, and for readers whose clocks are not known; wished times by the sender's clocks. */
-export const asStored: LeadWords = {
+export const asStored: MailWords = {
   moment: (at) => at.toISOString(),
   topic: (slug) => slug,
   times: (moments) => timesInWords(moments),

@@ -2,11 +2,19 @@ import type { ContentReader } from "#model/content/content-reader.ts";
 import { contactForm } from "#model/contact/field-names.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";
 import { timesInWords } from "#model/office/times-in-words.ts";
-import type { LeadWords } from "./lead-text.ts";
+import type { MailWords } from "./lead-text.ts";
 
-/** Moments by the office's clocks and topics as the form names them, both as content has them now. */
-export function officeWords(content: Pick<ContentReader, "site" | "page">): LeadWords {
+/**
+ * Moments by the office's clocks and topics as the form names them, both as content has them now.
+ * @param deskOrigin where the desk is published, if it is
+ */
+export function officeWords(content: Pick<ContentReader, "site" | "page">, deskOrigin?: string): MailWords {
   return {
+    deskOrigin,
+    office() {
+      const { office, timeZone, shortName } = content.site();
+      return { office, timeZone, brand: shortName };
+    },
     get site() {
       return content.site().name;
     },

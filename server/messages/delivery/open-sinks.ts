@@ -2,7 +2,8 @@ import type { Routing } from "#model/content/routing.ts";
 import type { Given } from "../../platform/settings-error.ts";
 import type { Delivery } from "../store/outbox.ts";
 import type { MailAddresses } from "./lead-mail.ts";
-import type { LeadWords } from "./lead-text.ts";
+import type { MailWords } from "./lead-text.ts";
+import type { Digest } from "./promises/digest.ts";
 import type { ReceiptWords } from "./receipt-mail.ts";
 import type { Sink } from "./sink.ts";
 import { readChatSettings, createChatSink, type ChatSettings } from "./sinks/chat/chat-sink.ts";
@@ -13,6 +14,7 @@ import {
 } from "./sinks/dataverse/dataverse-sink.ts";
 import { createFileSink } from "./sinks/file/file-sink.ts";
 import { readMailSettings, createMailSink, type MailSettings } from "./sinks/mail/mail-sink.ts";
+import type { MailLinks } from "./sinks/mail/send-to-each.ts";
 import {
   readWebhookSettings,
   createWebhookSink,
@@ -29,7 +31,11 @@ interface SinkParts {
   /** The copy of receipts to visitors; read anew each time. */
   receiptWords?: () => ReceiptWords;
   /** How moments and topics are told to those who answer; as they are stored when left out. */
-  leadWords?: LeadWords;
+  leadWords?: MailWords;
+  /** What waits now, for the digest by mail. */
+  digest?: () => Promise<Digest | undefined>;
+  /** Links in mails, when the desk is published. */
+  links?: MailLinks | undefined;
   now: () => Date;
 }
 

@@ -5,7 +5,7 @@ import { aNewMessage } from "../store/message-store.contract.ts";
 import type { NewMessage } from "../store/message-store.ts";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
 import { eraseSender } from "../retention/erase-sender.ts";
-import { releaseMessage } from "./release-message.ts";
+import { markNotSpam } from "../store/actions/judge-message.ts";
 import { aDelivery, noHurry } from "../../../tests/support/a-delivery.ts";
 import { startMailServer } from "../../../tests/support/mail-server.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
@@ -123,7 +123,7 @@ test("what is in quarantine gets its receipt when it is released, and erasing fo
     deliverTo: [],
   });
   expect(await receiptsTo()).toEqual([]);
-  await releaseMessage(database, "KS-APART1", ["mail"], clock.now, receipts);
+  await markNotSpam(database, "KS-APART1", { by: "Anna", at: clock.now, sinks: ["mail"], receipts });
   expect(await receiptsTo()).toEqual(["a@x.example"]);
   expect(await database.queries.selectFrom("receipt_mails").selectAll().execute()).toHaveLength(1);
   await eraseSender(database, "a@x.example", { dataDir, secret, now: clock.now });

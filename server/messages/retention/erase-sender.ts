@@ -1,8 +1,9 @@
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { hashRecipient } from "../store/submission-hashes.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
-import { appendErasures, hashOfAddress, normaliseAddress } from "./erasures.ts";
+import { idsFrom, normaliseAddress } from "../store/messages-of-person.ts";
+import { appendErasures, hashOfAddress } from "./erasures.ts";
 import { forgetMessages } from "./forget-messages.ts";
 
 export interface EraseOptions {
@@ -12,7 +13,7 @@ export interface EraseOptions {
 }
 
 /**
- * Erases everything somebody sent: messages, deliveries and dead letters, mails in files, and every byte of them in the
+ * Erases everything somebody sent: messages, what was recorded and noted about them, deliveries and dead letters, mails in files, and every byte of them in the
  * database. Receipts and keys remain, without the message. A tombstone records the time under a hash of the address, and
  * the ids of the messages: in the database, and in a file beside it that survives the restoring of an older backup.
  * @returns how many messages there were
@@ -24,18 +25,7 @@ export async function eraseSender(
   { dataDir, secret, now }: EraseOptions & { now: Date },
 ): Promise<number> {
   const address = normaliseAddress(email);
-  const rows = await database.queries
-    .selectFrom("messages")
-    .select(["id", "email"])
-    // SQLite lowers Latin capitals only, so every address at the same domain is compared below.
-    .where(({ eb, or }) =>
-      or([
-        eb(sql`lower(email)`, "=", address),
-        eb("email", "like", `%${address.slice(address.lastIndexOf("@"))}`),
-      ]),
-    )
-    .execute();
-  const ids = rows.filter((row) => normaliseAddress(row.email) === address).map(({ id }) => id);
+  const ids = await idsFrom(database.queries, address);
   const hash = hashOfAddress(secret, address);
   appendErasures(dataDir, { senders: new Map([[hash, now.toISOString()]]), messages: new Set(ids) });
   await forgetMessages(database, dataDir, ids, async (transaction) => {

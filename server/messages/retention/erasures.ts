@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { normaliseAddress } from "../store/messages-of-person.ts";
 import { hashErased } from "../store/submission-hashes.ts";
 import { prepareDataDirectory, preparePrivateFile } from "../../platform/data-directory.ts";
 
@@ -17,11 +18,6 @@ const MESSAGE = /^message ([\da-f-]{36})$/;
 /** The hash of an address, however it was written. */
 export function hashOfAddress(secret: Uint8Array, email: string): string {
   return hashErased(secret, normaliseAddress(email));
-}
-
-/** An address in the form in which addresses are compared. */
-export function normaliseAddress(email: string): string {
-  return email.trim().normalize("NFC").toLowerCase();
 }
 
 /** Erasures are also kept in a file, because a restored backup knows only the older ones. */

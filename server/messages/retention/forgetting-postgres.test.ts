@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
-import { recordEvent } from "../store/message-events.ts";
+import { answerMessage } from "../store/actions/answer-message.ts";
+import { noteMessage } from "../store/actions/note-message.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { openPostgresDatabase } from "../../platform/database/open-postgres-database.ts";
@@ -71,13 +72,19 @@ test("erasing and purging leave no row of somebody in any column of PostgreSQL, 
     .selectFrom("messages")
     .select("reference")
     .where("name", "like", "%anary%");
-  for (const { reference } of await concerned.execute())
-    await recordEvent(database, reference, { kind: "answered", by: "canary@seller.example", at: old });
+  for (const { reference } of await concerned.execute()) {
+    await noteMessage(database, reference, {
+      by: "canary@seller.example",
+      at: old,
+      text: "Canary of a note",
+    });
+    await answerMessage(database, reference, { by: "canary@seller.example", at: old, byLink: true });
+  }
   expect(await everyRow(database)).toMatch(/canary/i);
 
   const now = new Date("2026-02-01T00:00:00Z");
   expect(await eraseSender(database, " canary@company.EXAMPLE ", { dataDir, secret: SECRET, now })).toBe(2);
-  expect(await everyRow(database)).not.toMatch(/Canary Sample|company\.example.*canary/i);
+  expect(await everyRow(database)).not.toMatch(/Canary Sample|canary@company/i);
   expect(await purgeMessages(database, dataDir, now, { force: true })).toEqual({ kind: "done", messages: 1 });
   expect(await everyRow(database)).not.toMatch(/canary/i);
   expect(await everyRow(database)).toContain("Noor Sample");
@@ -89,9 +96,11 @@ test("erasing and purging leave no row of somebody in any column of PostgreSQL, 
       "idempotency_keys",
       "message_events",
       "messages",
+      "promises",
       "receipt_mails",
       "receipts",
       "senders",
+      "signed_links",
     ]);
 });
 

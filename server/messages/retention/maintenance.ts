@@ -1,6 +1,7 @@
 import { errorName } from "../../platform/describe-error.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { Outbox } from "../store/outbox.ts";
+import { foldOlder } from "../store/fold-older.ts";
 import { announceQuarantine } from "../delivery/announce-quarantine.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { purgeMessages } from "./purge-messages.ts";
@@ -55,7 +56,7 @@ export function startMaintenance(parts: MaintenanceParts, opened: () => void): (
   };
 }
 
-/** One round: deletes what has been kept long enough, and announces once a day what is in quarantine. Never rejects. */
+/** One round: deletes what has been kept long enough, prepares older messages for search, and announces once a day what is in quarantine. Never rejects. */
 export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
   const { database, outbox, sinks, noticesTo, dataDir, retention, now, log } = parts;
   if (!(await eraseReturned(parts))) return;
@@ -64,6 +65,7 @@ export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
     if (purged.kind === "done" && purged.messages > 0) {
       log({ event: "maintenance.purged", messages: purged.messages });
     }
+    await foldOlder(database);
     await announceQuarantine(database, outbox, noticesTo, { now: now(), keptDays: retention.quarantineDays });
   } catch (error) {
     log({ event: "maintenance.failed", reason: errorName(error) });

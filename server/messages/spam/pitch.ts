@@ -59,7 +59,7 @@ const ASKING_MAX = 4;
  * What in a text speaks of an unasked offer, a threat or a bait, less what speaks of a need of its writer. No subject, no
  * script, no praise, link or price suffices without the others.
  */
-export function weighPitch(text: string): { points: number; reasons: string[] } {
+export function weighPitch(text: string): { points: number; reasons: string[]; weights: number[] } {
   const found = find(plainWords(text));
   const plain = text.normalize("NFKC").toLowerCase();
   const hasPrice = A_PRICE.test(plain);
@@ -87,7 +87,12 @@ export function weighPitch(text: string): { points: number; reasons: string[] } 
   ];
   const sum = Math.max(0, total(signals) - (asked > 0 ? ASKING_POINTS + asked : 0));
   const points = whole ? sum : Math.min(sum, HALF_MAX);
-  return { points, reasons: points > 0 ? signals.map(({ reason }) => reason) : [] };
+  const shown = points > 0 ? signals : [];
+  return {
+    points,
+    reasons: shown.map(({ reason }) => reason),
+    weights: shown.map((signal) => signal.points),
+  };
 }
 
 interface Parts {

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { findMessage } from "./message-row.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import type { DeliveryRow, MessageTables } from "../../platform/database/message-tables.ts";
+import type { DeliveryRow, MessageRow, MessageTables } from "../../platform/database/message-tables.ts";
 import { backoffMs, LEASE_MS, TRIES_MAX, WAIT_MAX_MS } from "./backoff.ts";
+import { isAnswered } from "./open-promises.ts";
 import { planNotices } from "./plan-notices.ts";
 import { noteFailure, noteSuccess } from "./sink-outages.ts";
 import { parseNotice, type Delivery, type Outbox, type Outcome } from "./outbox.ts";
@@ -55,8 +56,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
       (await nextOf(transaction, sink, at, first)) ?? (first && (await nextOf(transaction, sink, at, 0)));
     if (!row) return undefined;
     const message = row.message_id ? await findMessage(transaction, "id", row.message_id) : undefined;
-    if (message?.state === "quarantine") {
-      // Whatever planned it, a message in quarantine is not delivered. Its release plans its deliveries anew.
+    if (message && (await isVoid(transaction, row, message))) {
       await transaction.deleteFrom("deliveries").where("id", "=", row.id).execute();
       return claim(transaction, sink);
     }
@@ -171,6 +171,26 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
       .execute();
     return dead.map(({ id }) => id);
   }
+}
+
+/**
+ * Whether a delivery is not wanted any more. Whatever planned it, a message in quarantine is not delivered: its release
+ * plans its deliveries anew. That nobody has answered is not said once somebody has.
+ */
+async function isVoid(
+  transaction: Transaction<MessageTables>,
+  { kind }: Pick<DeliveryRow, "kind">,
+  { id, state }: Pick<MessageRow, "id" | "state">,
+): Promise<boolean> {
+  if (state === "quarantine") return true;
+  if (kind !== "notice") return false;
+  const answered = await transaction
+    .selectFrom("messages")
+    .select("id")
+    .where("id", "=", id)
+    .where(isAnswered)
+    .executeTakeFirst();
+  return answered !== undefined;
 }
 
 /** A delivery, as long as the caller still holds its lease. */

@@ -2,53 +2,227 @@ import { expect, onTestFinished, test } from "vitest";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { forgetMessages } from "../retention/forget-messages.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
+import { answerMessage, reopenMessage } from "./actions/answer-message.ts";
+import { assignMessage } from "./actions/assign-message.ts";
+import { markNotSpam, markSpam } from "./actions/judge-message.ts";
+import { NOTE_MAX_CHARS, noteMessage } from "./actions/note-message.ts";
+import { openMessage } from "./actions/open-message.ts";
+import { undoEvent } from "./actions/undo-event.ts";
 import { createMessageStore } from "./database-message-store.ts";
-import { messageEvents, recordEvent, standingOf } from "./message-events.ts";
+import { readMessage } from "./lists/read-message.ts";
+import { messageEvents, standingOf } from "./message-events.ts";
 import { aNewMessage } from "./message-store.contract.ts";
+import type { NewMessage } from "./message-store.ts";
 
 const NOON = new Date("2026-01-31T12:00:00.000Z");
 const MORNING = new Date("2026-01-31T09:30:00.000Z");
+const DUE = new Date("2026-02-01T09:30:00.000Z");
+const LATER = new Date("2026-02-03T09:30:00.000Z");
+const anna = { by: "Anna", at: NOON };
+const ravi = { by: "Ravi", at: LATER };
+const REF = "KS-000001";
 
 /** What is recorded about messages, whatever keeps the rows. */
 export function describeMessageEvents(name: string, open: () => Promise<MessageDatabase>): void {
-  async function aDatabase() {
+  async function aDatabase(changes: Partial<NewMessage> = {}) {
     const database = await open();
     onTestFinished(() => database.close());
-    const message = aNewMessage({ reference: "KS-000001" });
+    const message = aNewMessage({ reference: REF, answerBy: DUE, ...changes });
     await createMessageStore(database).receive(message);
-    const events = async () => (await messageEvents(database, [message.id])).get(message.id);
-    return { database, id: message.id, events };
+    const kinds = async () =>
+      ((await messageEvents(database, [message.id])).get(message.id) ?? []).map(({ kind }) => kind);
+    const read = async () => {
+      const found = await readMessage(database, REF, { now: NOON });
+      if (!found) throw new Error("The message is gone");
+      return found;
+    };
+    const leads = async () => (await read()).deliveries.map(({ sink, kind, state }) => [sink, kind, state]);
+    return { database, id: message.id, kinds, read, leads };
   }
 
   test(`on ${name} a message is open until answered, and again once reopened, in the order of recording`, async () => {
-    const { database, events } = await aDatabase();
-    const answered = { kind: "answered", by: "Anna", at: NOON } as const;
+    const { database, id, kinds, read } = await aDatabase();
     // By a clock that was set back meanwhile.
-    const reopened = { kind: "reopened", by: "李雷", at: MORNING } as const;
-    expect(await recordEvent(database, "KS-NOBODY", answered)).toBe("unknown");
-    expect(await recordEvent(database, "KS-000001", reopened)).toBe("unchanged");
-    expect([await events(), standingOf(await events())]).toEqual([undefined, "open"]);
-    expect(await recordEvent(database, "KS-000001", answered)).toBe("recorded");
-    expect(standingOf(await events())).toBe("answered");
-    expect(await recordEvent(database, "KS-000001", reopened)).toBe("recorded");
-    expect([await events(), standingOf(await events())]).toEqual([[answered, reopened], "open"]);
+    const back = { by: "李雷", at: MORNING };
+    expect(await answerMessage(database, "KS-NOBODY", anna)).toEqual({ kind: "unknown" });
+    expect(await reopenMessage(database, REF, back)).toEqual({ kind: "already-open" });
+    expect(await kinds()).toEqual([]);
+    expect(await answerMessage(database, REF, anna)).toMatchObject({ kind: "recorded" });
+    expect(await answerMessage(database, REF, ravi)).toEqual({ kind: "already-answered", ...anna });
+    expect(await read()).toMatchObject({ standing: "answered", answered: anna });
+    expect(await reopenMessage(database, REF, back)).toMatchObject({ kind: "recorded" });
+    expect(await reopenMessage(database, REF, anna)).toEqual({ kind: "already-open", ...back });
+    expect(await read()).toMatchObject({ standing: "open" });
+    expect(
+      await answerMessage(database, REF, { by: "ravi@kolam.example", at: NOON, byLink: true }),
+    ).toMatchObject({
+      kind: "recorded",
+    });
+    expect(await kinds()).toEqual(["answered", "reopened", "answered-by-link"]);
+    expect(standingOf((await messageEvents(database, [id])).get(id))).toBe("answered");
   });
 
-  test(`on ${name} of ten who answer at once, one is recorded`, async () => {
-    const { database, events } = await aDatabase();
-    const outcomes = await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        recordEvent(database, "KS-000001", { kind: "answered", by: `Anna ${index}`, at: NOON }),
-      ),
+  test(`on ${name} of ten who answer or take a message at once, one is recorded, and the others learn who`, async () => {
+    const { database, kinds } = await aDatabase();
+    const ten = Array.from({ length: 10 }, (_, index) => ({ by: `Anna ${index}`, at: NOON }));
+    const answers = await Promise.all(ten.map((deed) => answerMessage(database, REF, deed)));
+    expect(answers.filter(({ kind }) => kind === "recorded")).toHaveLength(1);
+    const [first] = answers.flatMap((outcome) => (outcome.kind === "recorded" ? [outcome.event.by] : []));
+    for (const outcome of answers)
+      if (outcome.kind === "already-answered") expect(outcome).toMatchObject({ by: first, at: NOON });
+    const taken = await Promise.all(
+      ten.map((deed) => assignMessage(database, REF, { ...deed, assignee: deed.by, insteadOf: "" })),
     );
-    expect(outcomes.filter((outcome) => outcome === "recorded")).toHaveLength(1);
-    expect(await events()).toHaveLength(1);
+    expect(taken.filter(({ kind }) => kind === "recorded")).toHaveLength(1);
+    expect(taken.filter(({ kind }) => kind === "taken")).toHaveLength(9);
+    expect(await kinds()).toEqual(["answered", "assigned"]);
+  });
+
+  test(`on ${name} a message is with whom it was given to last, and nobody again`, async () => {
+    const { database, read } = await aDatabase();
+    const give = (assignee: string) => assignMessage(database, REF, { ...anna, assignee });
+    expect(await give("")).toEqual({ kind: "already-assigned", to: "" });
+    expect(await give("Ravi")).toMatchObject({ kind: "recorded" });
+    expect(await give("Ravi")).toEqual({ kind: "already-assigned", to: "Ravi", ...anna });
+    expect((await read()).assignee).toBe("Ravi");
+    await give("");
+    expect((await read()).assignee).toBe("");
+  });
+
+  test(`on ${name} notes are kept as they were typed, and an empty or endless one is none`, async () => {
+    const { database, read } = await aDatabase();
+    const note = (text: string) => noteMessage(database, REF, { ...anna, text });
+    expect(await note(" \n\0 ")).toEqual({ kind: "empty" });
+    expect(await note("x".repeat(NOTE_MAX_CHARS + 1))).toEqual({ kind: "too-long", max: NOTE_MAX_CHARS });
+    expect(await note(" First line\r\nसेकंड 😀 ' \" ; --\0 ")).toMatchObject({ kind: "recorded" });
+    expect((await read()).notes.map(({ detail }) => detail)).toEqual(["First line\nसेकंड 😀 ' \" ; --"]);
+  });
+
+  test(`on ${name} who reads a message is seen for five minutes by others, and recorded once a few minutes`, async () => {
+    const { database, kinds, read } = await aDatabase();
+    const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+    const opens = (by: string, minutes: number) => openMessage(database, REF, { by, at: at(minutes) });
+    expect(await opens("Anna", -6)).toMatchObject({ kind: "recorded" });
+    expect(await opens("Ravi", -5)).toMatchObject({ kind: "recorded" });
+    expect(await opens("Ravi", -2)).toEqual({ kind: "just-opened" });
+    expect(await opens("Ravi", -1)).toMatchObject({ kind: "recorded" });
+    expect(await opens("Mei", -1)).toMatchObject({ kind: "recorded" });
+    expect((await read()).readers).toEqual([
+      { by: "Mei", at: at(-1) },
+      { by: "Ravi", at: at(-1) },
+    ]);
+    const others = await readMessage(database, REF, { now: NOON, me: "Mei" });
+    expect(others?.readers).toEqual([{ by: "Ravi", at: at(-1) }]);
+    expect(await kinds()).toHaveLength(4);
+  });
+
+  test(`on ${name} whatever was recorded is taken back, twice not, and that again`, async () => {
+    const { database, read } = await aDatabase();
+    const undo = (event?: string) => undoEvent(database, REF, { ...ravi, sinks: [], event });
+    expect(await undo()).toEqual({ kind: "unknown-event" });
+    expect(await undo("none")).toEqual({ kind: "unknown-event" });
+
+    const assigned = await assignMessage(database, REF, { ...anna, assignee: "Anna" });
+    await noteMessage(database, REF, { ...anna, text: "Call first." });
+    const answered = await answerMessage(database, REF, anna);
+    if (answered.kind !== "recorded" || assigned.kind !== "recorded") throw new Error("not recorded");
+    const undone = await undo();
+    expect(undone).toMatchObject({ kind: "undone", takenBack: answered.event, event: { kind: "reopened" } });
+    expect(await read()).toMatchObject({ standing: "open", assignee: "Anna" });
+    expect(await undo(answered.event.id)).toEqual({ kind: "already-undone", ...ravi });
+    // What was taken back last is not taken back again by pressing once more: the deed before it is.
+    expect(await undo()).toMatchObject({ kind: "undone", takenBack: { kind: "noted" } });
+    expect((await read()).notes).toEqual([]);
+    expect(await undo()).toMatchObject({ kind: "undone", takenBack: assigned.event });
+    expect((await read()).assignee).toBe("");
+    expect(await undo()).toEqual({ kind: "unknown-event" });
+
+    if (undone.kind !== "undone") throw new Error("not undone");
+    expect(await undo(undone.event.id)).toMatchObject({ kind: "undone" });
+    const { standing, answered: answer, history } = await read();
+    expect([standing, answer]).toEqual(["answered", anna]);
+    expect(history.find(({ kind }) => kind === "noted")?.takenBack).toEqual(ravi);
+    expect(history).toHaveLength(7);
+  });
+
+  test(`on ${name} what a later event decided is not taken back under it`, async () => {
+    const { database, read } = await aDatabase();
+    const undo = (event: string) => undoEvent(database, REF, { ...ravi, sinks: [], event });
+    const first = await assignMessage(database, REF, { ...anna, assignee: "Anna" });
+    const second = await assignMessage(database, REF, { ...ravi, assignee: "Ravi" });
+    if (first.kind !== "recorded" || second.kind !== "recorded") throw new Error("not recorded");
+    expect(await undo(first.event.id)).toEqual({ kind: "superseded", event: second.event });
+    await undo(second.event.id);
+    expect((await read()).assignee).toBe("Anna");
+  });
+
+  test(`on ${name} a held message is not answered; released, it goes out and its promise starts anew`, async () => {
+    const { database, read, leads } = await aDatabase({ state: "quarantine", suspicion: ["has a link"] });
+    expect(await read()).toMatchObject({ standing: "held" });
+    expect(await answerMessage(database, REF, anna)).toEqual({ kind: "held" });
+    const release = { ...anna, sinks: ["mail", "chat"], answerBy: LATER };
+    const released = await markNotSpam(database, REF, release);
+    expect(released).toMatchObject({ kind: "recorded" });
+    expect(await markNotSpam(database, REF, { ...ravi, sinks: [] })).toEqual({ kind: "not-held", ...anna });
+    expect(await leads()).toEqual([
+      ["mail", "lead", "waiting"],
+      ["chat", "lead", "waiting"],
+    ]);
+    const { message, standing, judged } = await read();
+    expect({ standing, judged }).toEqual({ standing: "open", judged: { as: "not-spam", ...anna } });
+    expect(message).toMatchObject({ state: "inbox", answerBy: LATER, toldBy: DUE });
+
+    // What no channel has taken is withdrawn; the mail that went out stays out.
+    const { queries } = database;
+    await queries.updateTable("deliveries").set({ state: "sent" }).where("sink", "=", "mail").execute();
+    const back = await undoEvent(database, REF, { ...ravi, sinks: ["mail", "chat"] });
+    expect(back).toMatchObject({ kind: "undone", delivered: ["mail"] });
+    expect(await leads()).toEqual([["mail", "lead", "sent"]]);
+    expect((await read()).message).toMatchObject({ state: "quarantine", answerBy: DUE });
+    expect((await read()).message.toldBy).toBeUndefined();
+
+    // Released once more, it goes only where it has not been.
+    await markNotSpam(database, REF, release);
+    expect(await leads()).toEqual([
+      ["mail", "lead", "sent"],
+      ["chat", "lead", "waiting"],
+    ]);
+    await answerMessage(database, REF, anna);
+    if (released.kind !== "recorded") throw new Error("not recorded");
+    const [, , again] = (await read()).history;
+    expect(await undoEvent(database, REF, { ...ravi, sinks: [], event: again?.id })).toMatchObject({
+      kind: "superseded",
+      event: { kind: "answered" },
+    });
+  });
+
+  test(`on ${name} spam leaves the inbox with what waits to be delivered, and comes back as it was`, async () => {
+    const { database, read, leads } = await aDatabase({ deliverTo: ["mail", "chat"] });
+    await database.queries
+      .updateTable("deliveries")
+      .set({ state: "sent" })
+      .where("sink", "=", "chat")
+      .execute();
+    expect(await markSpam(database, REF, anna)).toMatchObject({ kind: "recorded", delivered: ["chat"] });
+    expect(await markSpam(database, REF, ravi)).toEqual({ kind: "already-spam", ...anna });
+    expect(await read()).toMatchObject({ standing: "spam", judged: { as: "spam", ...anna } });
+    expect(await leads()).toEqual([["chat", "lead", "sent"]]);
+    const back = await undoEvent(database, REF, { ...ravi, sinks: ["mail", "chat"] });
+    expect(back).toMatchObject({ kind: "undone", delivered: [] });
+    const { standing, judged } = await read();
+    expect([standing, judged]).toEqual(["open", undefined]);
+    expect(await leads()).toEqual([
+      ["chat", "lead", "sent"],
+      ["mail", "lead", "waiting"],
+    ]);
   });
 
   test(`on ${name} what was recorded goes with its message`, async () => {
     const { database, id } = await aDatabase();
-    await recordEvent(database, "KS-000001", { kind: "answered", by: "Anna", at: NOON });
+    await noteMessage(database, REF, { ...anna, text: "Canary" });
+    await answerMessage(database, REF, anna);
     await forgetMessages(database, temporaryDirectory(), [id]);
     expect(await database.queries.selectFrom("message_events").selectAll().execute()).toEqual([]);
+    expect(await answerMessage(database, REF, anna)).toEqual({ kind: "unknown" });
   });
 }

@@ -1,76 +1,145 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { isOneOf } from "#model/record-of.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import type {
+  DerivedColumns,
+  FullMessageRow,
+  MessageTables,
+} from "../../platform/database/message-tables.ts";
+import { EVENT_KINDS, eventState, type EventState, type MessageEvent } from "./event-state.ts";
 
-/** Something that somebody did about a message. */
-export interface MessageEvent {
-  kind: "answered" | "reopened";
-  by: string;
-  at: Date;
+/** A message that nobody else can change until the transaction ends, with all that was recorded about it. */
+export interface HeldMessage {
+  row: FullMessageRow;
+  events: MessageEvent[];
+  state: EventState;
 }
 
-/** Whether a message still waits for its answer. */
-export type Standing = "open" | "answered";
-
-/** What the events of a message, oldest first, make of it. */
-export function standingOf(events: readonly MessageEvent[] = []): Standing {
-  return events.at(-1)?.kind === "answered" ? "answered" : "open";
+/** There is no message with this reference, or none any more. */
+export interface UnknownMessage {
+  kind: "unknown";
 }
 
 /**
- * Records that a message was answered or reopened. Resolves only once the event would survive a power cut.
- * @returns the outcome; what would change nothing is not recorded
+ * Does something about one message, with everybody else kept from it meanwhile. Resolves only once what was done would
+ * survive a power cut.
  */
-export function recordEvent(
-  { queries, lock }: MessageDatabase,
+export function withMessage<Outcome>(
+  { queries, lock, kind }: MessageDatabase,
   reference: string,
-  { kind, by, at }: MessageEvent,
-): Promise<"recorded" | "unknown" | "unchanged"> {
+  work: (transaction: Transaction<MessageTables>, message: HeldMessage) => Promise<Outcome>,
+): Promise<Outcome | UnknownMessage> {
   return queries.transaction().execute(async (transaction) => {
     // Of two people who answer at once, one is recorded.
     await lock(transaction, "message", reference);
-    const message = await transaction
+    const row = await transaction
       .selectFrom("messages")
-      .select("id")
+      .selectAll()
       .where("reference", "=", reference)
+      // Whoever erases the message waits, and does not leave an event without it.
+      .$if(kind === "postgres", (query) => query.forNoKeyUpdate())
       .executeTakeFirst();
-    if (!message) return "unknown";
-    const last = await transaction
-      .selectFrom("message_events")
-      .select("kind")
-      .where("message_id", "=", message.id)
-      .orderBy("seq", "desc")
-      .limit(1)
-      .executeTakeFirst();
-    if ((last?.kind ?? "reopened") === kind) return "unchanged";
-    const event = { kind, recorded_by: by, recorded_at: at.toISOString() };
-    await transaction
-      .insertInto("message_events")
-      .values({ id: randomUUID(), message_id: message.id, ...event })
-      .execute();
-    return "recorded";
+    if (!row) return { kind: "unknown" } as const;
+    const events = (await eventsOf(transaction, [row.id])).get(row.id) ?? [];
+    return work(transaction, { row, events, state: eventState(events) });
   });
+}
+
+/** Records an event, and with it everything about its message that follows from all of them. */
+export async function addEvent(
+  transaction: Transaction<MessageTables>,
+  { row, events }: HeldMessage,
+  { kind, by, at, detail = "" }: Omit<MessageEvent, "id" | "detail"> & { detail?: string },
+): Promise<MessageEvent> {
+  const event: MessageEvent = { id: randomUUID(), kind, by, at, detail };
+  await transaction
+    .insertInto("message_events")
+    .values({
+      id: event.id,
+      message_id: row.id,
+      kind,
+      detail,
+      recorded_by: by,
+      recorded_at: at.toISOString(),
+    })
+    .execute();
+  await transaction
+    .updateTable("messages")
+    .set(columnsFrom(row, [...events, event]))
+    .where("id", "=", row.id)
+    .execute();
+  return event;
+}
+
+/** The columns of a message that follow from its events. */
+function columnsFrom(row: FullMessageRow, events: readonly MessageEvent[]) {
+  const { answer, assignment, opened, judgement } = eventState(events);
+  const told = row.told_by || row.answer_by;
+  const due = judgement?.kind === "not-spam" ? judgement.detail : "";
+  return {
+    answered_at: answer?.at.toISOString() ?? "",
+    answered_by: answer?.by ?? "",
+    assignee: assignment?.detail ?? "",
+    opened_at: opened?.at.toISOString() ?? "",
+    judged: judgement?.kind === "spam" || judgement?.kind === "not-spam" ? judgement.kind : "",
+    state: stateFrom(row.state, judgement, events),
+    answer_by: due || told,
+    told_by: due && due !== told ? told : "",
+  } satisfies DerivedColumns & { state: FullMessageRow["state"]; answer_by: string };
+}
+
+/** Where a message is: where its last judgement puts it, or where it was before there was any. */
+function stateFrom(
+  now: FullMessageRow["state"],
+  judgement: MessageEvent | undefined,
+  events: readonly MessageEvent[],
+): FullMessageRow["state"] {
+  if (judgement) return judgement.kind === "spam" ? "quarantine" : "inbox";
+  const first = events.find(({ kind }) => kind === "spam" || kind === "not-spam");
+  if (!first) return now;
+  // Only what was held can be said to be no spam.
+  return first.kind === "spam" && first.detail === "inbox" ? "inbox" : "quarantine";
 }
 
 /** Ids per query; SQLite and PostgreSQL both limit the parameters of one. */
 const BATCH_IDS = 500;
 
 /** The events of messages by the ids of these, oldest first. A message without any is left out. */
-export async function messageEvents(
+export function messageEvents(
   { queries }: Pick<MessageDatabase, "queries">,
+  ids: readonly string[],
+): Promise<Map<string, MessageEvent[]>> {
+  return eventsOf(queries, ids);
+}
+
+async function eventsOf(
+  queries: Pick<Transaction<MessageTables>, "selectFrom">,
   ids: readonly string[],
 ): Promise<Map<string, MessageEvent[]>> {
   const events = new Map<string, MessageEvent[]>();
   for (let start = 0; start < ids.length; start += BATCH_IDS) {
     const rows = await queries
       .selectFrom("message_events")
-      .select(["message_id", "kind", "recorded_by", "recorded_at"])
+      .selectAll()
       .where("message_id", "in", ids.slice(start, start + BATCH_IDS))
       .orderBy("seq")
       .execute();
-    for (const row of rows) {
-      const event = { kind: row.kind, by: row.recorded_by, at: new Date(row.recorded_at) };
-      events.set(row.message_id, [...(events.get(row.message_id) ?? []), event]);
+    for (const { id, message_id: messageId, kind, detail, recorded_by: by, recorded_at: at } of rows) {
+      // Events of kinds that a newer program recorded say nothing to this one.
+      if (!isOneOf(EVENT_KINDS, kind)) continue;
+      const own = events.get(messageId) ?? [];
+      own.push({ id, kind, by, at: new Date(at), detail });
+      events.set(messageId, own);
     }
   }
   return events;
+}
+
+/** Whether a message still waits for its answer. */
+export type Standing = "open" | "answered";
+
+/** Whether the events of a message, oldest first, answer it. */
+export function standingOf(events: readonly MessageEvent[] = []): Standing {
+  return eventState(events).answer ? "answered" : "open";
 }

@@ -1,17 +1,20 @@
 import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
+import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { recordOf } from "#model/record-of.ts";
+import { fold } from "#model/search/fold.ts";
 import type { Kysely } from "kysely";
-import type { MessageRow, MessageTables } from "../../platform/database/message-tables.ts";
+import type { FullMessageRow, MessageRow, MessageTables } from "../../platform/database/message-tables.ts";
 import type { StoredMessage } from "./message-store.ts";
 
 /** A message as a row of the database. */
 export function toRow({ utm, ...message }: StoredMessage): MessageRow {
+  const texts = recordOf(STORED_FIELDS, (name) => message[name]);
   return {
     id: message.id,
     reference: message.reference,
     received_at: message.receivedAt.toISOString(),
     form: message.form,
-    ...recordOf(STORED_FIELDS, (name) => message[name]),
+    ...texts,
     from_page: message.from,
     referrer: message.referrer,
     utm_source: utm.source,
@@ -24,11 +27,24 @@ export function toRow({ utm, ...message }: StoredMessage): MessageRow {
     state: message.state,
     suspicion: message.suspicion.join("\n"),
     answer_by: message.answerBy?.toISOString() ?? "",
+    folded: foldedTexts({ reference: message.reference, ...texts }),
+    suspicion_points: message.points?.join(" ") ?? "",
   };
 }
 
+/** The columns that search looks into. */
+export const SEARCHED = [
+  "reference",
+  ...STORED_FIELDS.filter((name) => CONTACT_FIELDS[name].searched),
+] as const;
+
+/** The texts of a message that search looks into, as it compares them. */
+export function foldedTexts(row: Record<(typeof SEARCHED)[number], string>): string {
+  return fold(SEARCHED.map((column) => row[column]).join("\n"));
+}
+
 /** A row of the database as a message. */
-export function toMessage(row: MessageRow): StoredMessage {
+export function toMessage(row: FullMessageRow): StoredMessage {
   return {
     id: row.id,
     reference: row.reference,
@@ -42,7 +58,9 @@ export function toMessage(row: MessageRow): StoredMessage {
     requestId: row.request_id,
     state: row.state,
     suspicion: row.suspicion.split("\n").filter(Boolean),
+    ...(row.suspicion_points && { points: row.suspicion_points.split(" ").map(Number) }),
     ...(row.answer_by && { answerBy: new Date(row.answer_by) }),
+    ...(row.told_by && { toldBy: new Date(row.told_by) }),
   };
 }
 

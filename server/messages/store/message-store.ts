@@ -17,6 +17,10 @@ export interface MessageStore {
   countFrom(sender: string, since: Date): Promise<number>;
   /** From how many other addresses the same text was received since then; none of a message without text. */
   countCopies(message: Pick<ContactMessage, "message" | "email">, since: Date): Promise<number>;
+  /** The messages that somebody has judged, the last judgement first. */
+  judged(limit: number): Promise<JudgedMessage[]>;
+  /** Whether a message in the inbox has this in its texts or its address. */
+  isInInbox(text: string): Promise<boolean>;
   findReceipt(tokenHash: string): Promise<StoredReceipt | undefined>;
   findByReference(reference: string): Promise<StoredMessage | undefined>;
   /** Newest first. */
@@ -24,6 +28,13 @@ export interface MessageStore {
   /** How many messages there are. */
   count(state?: StoredMessage["state"]): Promise<number>;
   close(): Promise<void>;
+}
+
+/** A message, with whether somebody said that it is spam. */
+export interface JudgedMessage {
+  email: string;
+  message: string;
+  isSpam: boolean;
 }
 
 /** A message as it is stored, without the key of its form. */
@@ -39,8 +50,12 @@ export interface StoredMessage extends Omit<ContactMessage, "key" | "consent"> {
   state: "inbox" | "quarantine";
   /** Why it may be spam, in words. */
   suspicion: string[];
+  /** The sum of points for spam, then those of each reason; absent where they are not known. */
+  points?: number[];
   /** The latest moment of the promised answer; absent in messages from before there were promises. */
   answerBy?: Date;
+  /** What its sender was told instead, where the promise began anew because the message had been held. */
+  toldBy?: Date;
 }
 
 /** A message to store. Hashes are made with the server's secret and reveal nothing without it. */

@@ -7,7 +7,7 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 import { TRIES_MAX } from "./backoff.ts";
 import { createDatabaseOutbox } from "./database-outbox.ts";
 import type { Delivery, Outcome } from "./outbox.ts";
-import { releaseMessage } from "../delivery/release-message.ts";
+import { markNotSpam } from "./actions/judge-message.ts";
 import { createRelay, type Relay } from "../delivery/relay.ts";
 
 const SENDING_MS = 5;
@@ -91,7 +91,8 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
         ["receipt", honest],
         ["notice", undefined],
       ]);
-      await releaseMessage(database, "KS-SUSPECT", ["mail"], new Date("2026-01-31T09:30:00Z"));
+      const at = new Date("2026-01-31T09:30:00Z");
+      await markNotSpam(database, "KS-SUSPECT", { by: "Anna", at, sinks: ["mail"] });
       await claimAll();
       expect(given.slice(3)).toEqual([["lead", suspect]]);
     });

@@ -14,13 +14,19 @@ export interface Delivery {
   tries: number;
   /** Identifies the claim; only its holder may settle it. */
   lease: string;
+  /** What is delivered, or what a notice is about. */
   message?: StoredMessage;
   notice?: Notice;
 }
 
-const noticeSchema = z.object({ subject: z.string(), text: z.string() });
+const noticeSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  /** What it is about, where that is not a fault of the site; mail then says more. */
+  about: z.optional(z.enum(["overdue", "digest"])),
+});
 
-/** Something the site reports to those who run it, without personal data. */
+/** Something the site reports to those who run it or answer, without personal data. */
 export type Notice = z.output<typeof noticeSchema>;
 
 /** A notice as its delivery has it. */

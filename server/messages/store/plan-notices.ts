@@ -4,6 +4,7 @@ import type { Notice } from "./outbox.ts";
 import { newDelivery } from "./plan-deliveries.ts";
 
 const NOTICE = "notice-";
+const ABOUT_MESSAGE = "-notice-";
 
 /**
  * Puts a notice into the outbox for each of these sinks; one with the same name is planned only once.
@@ -27,6 +28,30 @@ export async function planNotices(
     .execute();
 }
 
+/**
+ * Puts a notice about a message into the outbox for each of these sinks. It goes with the message, and an earlier one of
+ * the same kind is replaced.
+ */
+export async function planMessageNotice(
+  queries: Kysely<MessageTables>,
+  messageId: string,
+  notice: Notice,
+  sinks: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (sinks.length === 0) return;
+  // The files of a message are found by its id, so the ids of its deliveries begin with it.
+  const rows = sinks.map((sink) =>
+    newDelivery({ id: `${messageId}${ABOUT_MESSAGE}${sink}`, sink, kind: "notice", at, messageId, notice }),
+  );
+  await queries
+    .deleteFrom("deliveries")
+    .where("message_id", "=", messageId)
+    .where("kind", "=", "notice")
+    .execute();
+  await queries.insertInto("deliveries").values(rows).execute();
+}
+
 /** How the ids of the deliveries of a notice begin. */
 export function noticeId(name: string): string {
   return NOTICE + name;
@@ -34,5 +59,5 @@ export function noticeId(name: string): string {
 
 /** Whether a delivery is that of a notice. */
 export function isNotice(deliveryId: string): boolean {
-  return deliveryId.startsWith(NOTICE);
+  return deliveryId.startsWith(NOTICE) || deliveryId.includes(ABOUT_MESSAGE);
 }

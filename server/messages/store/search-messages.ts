@@ -1,26 +1,45 @@
-import { sql } from "kysely";
-import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
-import { STORED_FIELDS } from "#model/contact/field-names.ts";
-import { toMessage } from "./message-row.ts";
+import { sql, type SqlBool } from "kysely";
+import { fold } from "#model/search/fold.ts";
+import { SEARCHED, toMessage } from "./message-row.ts";
 import type { StoredMessage } from "./message-store.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 
-const SEARCHED = ["reference", ...STORED_FIELDS.filter((name) => CONTACT_FIELDS[name].searched)] as const;
+/** More words than anybody remembers of a message are not looked for. */
+const WORDS_MAX = 20;
 
-/** Messages that contain every word, the newest first. Case matters only outside the Latin alphabet. */
+/** Messages that contain every word, or part of a word, the newest first. Capitals and accents do not matter. */
 export async function searchMessages(
   { queries, kind }: MessageDatabase,
   words: readonly string[],
   limit: number,
 ): Promise<StoredMessage[]> {
-  const like = sql.raw(kind === "postgres" ? "ilike" : "like");
-  let query = queries.selectFrom("messages").selectAll();
-  for (const word of words) {
-    const pattern = `%${word.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(({ or }) =>
-      or(SEARCHED.map((column) => sql<boolean>`${sql.ref(column)} ${like} ${pattern} escape '\\'`)),
-    );
-  }
-  const rows = await query.orderBy("received_at", "desc").orderBy("id", "desc").limit(limit).execute();
+  const rows = await queries
+    .selectFrom("messages")
+    .selectAll()
+    .where(holdsEveryWord(kind, words.join(" ")))
+    .orderBy("received_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
   return rows.map(toMessage);
 }
+
+/** The condition that a message holds every word of a search. There is no index of words: see decision 013. */
+export function holdsEveryWord(kind: MessageDatabase["kind"], search: string) {
+  const words = fold(search.replaceAll("\0", "")).split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX);
+  const each = words.map((word) => holdsText(kind, word));
+  return each.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(each, sql` and `)})`;
+}
+
+/** The condition that a message holds a text, which has no accents and capitals. */
+export function holdsText(kind: MessageDatabase["kind"], folded: string) {
+  const find = sql.raw(kind === "postgres" ? "strpos" : "instr");
+  return sql<SqlBool>`${find}(${TEXTS}, ${folded}) > 0`;
+}
+
+/** What an older version stored is looked into as it is, until it is folded. */
+const TEXTS = sql`case when folded <> '' then folded
+  else lower(${sql.join(
+    SEARCHED.map((column) => sql.ref(column)),
+    sql` || ' ' || `,
+  )}) end`;

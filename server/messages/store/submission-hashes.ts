@@ -5,6 +5,7 @@ import { formKind } from "#model/contact/parse-contact-form.ts";
 
 /** 192 bits, as 48 characters of an address. */
 const RECEIPT_TOKEN_BYTES = 24;
+const LINK_TOKEN_BYTES = 24;
 
 /** Identifies a rendering of a form, whatever was typed into it. */
 export function hashKey(secret: Uint8Array, key: string): string {
@@ -31,6 +32,15 @@ export function receiptTokenFor(secret: Uint8Array, key: string): string {
 
 export function hashReceiptToken(secret: Uint8Array, token: string): string {
   return hash(secret, "receipt-token", token).toString("base64url");
+}
+
+/** The secret part of the address of a signed link, by the id of its row. In lower case, as all addresses of the site are. */
+export function signedLinkToken(secret: Uint8Array, id: string): string {
+  return hash(secret, "signed-link", id).subarray(0, LINK_TOKEN_BYTES).toString("hex");
+}
+
+export function hashSignedLink(secret: Uint8Array, token: string): string {
+  return hash(secret, "signed-link-token", token).toString("base64url");
 }
 
 /** A sender as a hash that changes every day, so that it reveals nothing later. */

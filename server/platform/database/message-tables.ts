@@ -1,8 +1,9 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { CAMPAIGN_FIELDS, FormKind, StoredField } from "#model/contact/field-names.ts";
+import type { DeskTables } from "./desk-tables.ts";
 
 /** The rows of migrations/sqlite, one interface a table. Times are UTC as 2026-01-31T09:30:00.000Z. */
-export interface MessageTables {
+export interface MessageTables extends DeskTables {
   messages: MessageTable;
   idempotency_keys: IdempotencyKeyRow;
   receipts: ReceiptRow;
@@ -17,6 +18,8 @@ export interface MessageTables {
   downloads: DownloadRow;
   receipt_mails: ReceiptMailRow;
   message_events: MessageEventTable;
+  promises: PromiseRow;
+  signed_links: SignedLinkRow;
 }
 
 /** A message: the stored fields of the forms, and what is known about it besides. */
@@ -34,12 +37,32 @@ export interface MessageRow extends Record<StoredField | (typeof CAMPAIGN_FIELDS
   suspicion: string;
   /** The latest moment of the promised answer; "" for a message from before there were promises. */
   answer_by: string;
+  /** The texts that search looks into, without accents and capitals; "" in messages from before there was such a column. */
+  folded: string;
+  /** The sum of points for spam and those of each reason, with blanks between; "" when they are not known. */
+  suspicion_points: string;
 }
 
-interface MessageTable extends MessageRow {
+/** What follows from the events of a message and is written with each of them; "" is not, nobody, never. */
+export interface DerivedColumns {
+  answered_at: string;
+  answered_by: string;
+  assignee: string;
+  opened_at: string;
+  judged: "" | "spam" | "not-spam";
+  /** What the sender was told, where the promise was made anew. */
+  told_by: string;
+}
+
+type MessageTable = MessageRow & {
+  [Column in keyof DerivedColumns]: Generated<DerivedColumns[Column]>;
+} & {
   /** From when it is kept, by a steady clock; "" until such a clock has seen it. */
   kept_from: Generated<string>;
-}
+};
+
+/** A message with what follows from its events. */
+export type FullMessageRow = MessageRow & DerivedColumns;
 
 export interface IdempotencyKeyRow {
   key_hash: string;
@@ -126,7 +149,9 @@ interface MessageEventTable {
   seq: Generated<number>;
   id: string;
   message_id: string;
-  kind: "answered" | "reopened";
+  kind: string;
+  /** What the kind needs. */
+  detail: Generated<string>;
   recorded_by: string;
   recorded_at: string;
 }
@@ -136,6 +161,29 @@ interface DownloadRow {
   slug: string;
   month: string;
   times: number;
+}
+
+/** What became of a promise that has run out; `unwatched` is one from before promises were watched. */
+interface PromiseRow {
+  message_id: string;
+  outcome: "unwatched" | "told" | "kept";
+  recorded_at: string;
+}
+
+/** A link in a mail that opens one message to one recipient. */
+interface SignedLinkRow {
+  id: string;
+  token_hash: string;
+  message_id: string;
+  /** The delivery whose mail has it. */
+  delivery: string;
+  /** The address of who gets the mail. */
+  recipient: string;
+  issued_at: string;
+  /** When the mail was taken by the mail server; "" before that. */
+  mailed_at: string;
+  /** When it was made void; "" while it was not. */
+  revoked_at: string;
 }
 
 interface PublishedPostRow {
@@ -148,6 +196,10 @@ export const ERASED_BY_TIME = "erased-by-time";
 
 /** The moment of the last write that tried whether messages can be stored. */
 export const HEARTBEAT = "heartbeat";
+
+/** The working day, 2026-01-31, whose digest is done, and the moment at which the last one was sent. */
+export const DIGEST_DAY = "digest-day";
+export const DIGEST_SENT = "digest-sent";
 
 interface MomentRow {
   name: string;

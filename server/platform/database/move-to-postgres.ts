@@ -10,12 +10,17 @@ import { openSqlite, type SqliteConnection, type SqliteRow } from "./sqlite-conn
 /** Rows per statement; PostgreSQL takes at most 65,535 parameters. */
 const BATCH_ROWS = 500;
 
-/** In the order of their references. `senders`, `receipt_mails` and `moments` stay behind: they matter for a day. */
+/**
+ * In the order of their references. `senders`, `receipt_mails`, `moments`, and links and sessions of the desk stay behind:
+ * they matter for a day.
+ */
 const TABLES = [
   "messages",
   "idempotency_keys",
   "receipts",
   "message_events",
+  "promises",
+  "signed_links",
   "deliveries",
   "sink_rests",
   "sink_outages",
@@ -23,12 +28,17 @@ const TABLES = [
   "erased_messages",
   "published_posts",
   "downloads",
+  "desk_people",
+  "desk_passkeys",
+  "desk_identities",
 ] as const;
 const KEYS = {
   messages: ["id"],
   idempotency_keys: ["key_hash"],
   receipts: ["token_hash"],
   message_events: ["id"],
+  promises: ["message_id"],
+  signed_links: ["id"],
   deliveries: ["id"],
   sink_rests: ["sink"],
   sink_outages: ["sink"],
@@ -36,6 +46,9 @@ const KEYS = {
   erased_messages: ["id"],
   published_posts: ["id"],
   downloads: ["slug", "month"],
+  desk_people: ["id"],
+  desk_passkeys: ["id"],
+  desk_identities: ["id"],
 } as const;
 
 type Writer = Kysely<MessageTables> | Transaction<MessageTables>;
@@ -74,6 +87,7 @@ async function moveAll(source: SqliteConnection, target: MessageDatabase): Promi
   source.execute("begin immediate");
   await target.queries.transaction().execute(async (transaction) => {
     await copyAll(source, transaction, copied);
+    await copyTouched(source, transaction, copied);
     await forgetErased(source, transaction);
     await copyMark(source, transaction);
     await compare(source, transaction);
@@ -105,7 +119,7 @@ async function refuseForeign(source: SqliteConnection, target: MessageDatabase):
   }
 }
 
-/** The last copied row of each table whose rows are only added and deleted, never changed. */
+/** The last copied row of each table. Where rows are only added and deleted, the second copy goes on after it. */
 type Copied = Partial<Record<(typeof TABLES)[number], number>>;
 
 const ADDED_TO: readonly string[] = ["messages", "idempotency_keys", "receipts"];
@@ -113,7 +127,7 @@ const ADDED_TO: readonly string[] = ["messages", "idempotency_keys", "receipts"]
 async function copyAll(source: SqliteConnection, target: Writer, before: Copied): Promise<Copied> {
   const copied: Copied = {};
   for (const table of TABLES) {
-    let last = before[table] ?? 0;
+    let last = ADDED_TO.includes(table) ? (before[table] ?? 0) : 0;
     for (;;) {
       const rows = source.all(
         `select rowid as copied_row, * from ${table} where rowid > ? order by rowid limit ?`,
@@ -128,7 +142,7 @@ async function copyAll(source: SqliteConnection, target: Writer, before: Copied)
         rows.map(({ copied_row: _, ...row }) => row),
       );
     }
-    if (ADDED_TO.includes(table)) copied[table] = last;
+    copied[table] = last;
   }
   for (const table of ["deliveries", "message_events"] as const)
     await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), greatest(max(seq), 1)) from ${sql.table(table)}`.execute(
@@ -153,6 +167,16 @@ async function write(target: Writer, table: (typeof TABLES)[number], rows: Sqlit
       );
     })
     .execute();
+}
+
+/** Copies once more the messages about which something was recorded between the two copies, which changed their rows. */
+async function copyTouched(source: SqliteConnection, target: Writer, copied: Copied): Promise<void> {
+  const rows = source.all(
+    "select * from messages where id in (select message_id from message_events where seq > ?)",
+    copied.message_events ?? 0,
+  );
+  for (let start = 0; start < rows.length; start += BATCH_ROWS)
+    await write(target, "messages", rows.slice(start, start + BATCH_ROWS));
 }
 
 /** Messages erased between the two copies must not come back. */

@@ -21,6 +21,8 @@ const UPKEEP_MS = 600_000;
 const FORGETFUL = [
   "messages",
   "message_events",
+  "promises",
+  "signed_links",
   "deliveries",
   "senders",
   "idempotency_keys",
@@ -28,7 +30,7 @@ const FORGETFUL = [
   "receipt_mails",
 ];
 
-const LOCK_SCOPES = { key: 1, words: 2, recipient: 3, message: 4 } as const;
+const LOCK_SCOPES = { key: 1, words: 2, recipient: 3, message: 4, people: 5 } as const;
 
 /**
  * Opens the messages in PostgreSQL: migrates, and checks that a commit is on disk before it is acknowledged.

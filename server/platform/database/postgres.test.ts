@@ -8,11 +8,16 @@ import { runProgram } from "../../../tests/support/run-program.ts";
 import { statementsOf } from "../../../tests/support/statements.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { usePostgres } from "../../../tests/support/postgres.ts";
+import { describeDeskPeople } from "../../desk/access/desk-people.contract.ts";
 import { describeChannelWatch } from "../../messages/delivery/channel-watch.contract.ts";
+import { describePromiseWatch } from "../../messages/delivery/promises/promise-watch.contract.ts";
 import { describeBacklog } from "../../messages/store/backlog.contract.ts";
+import { describeFigures } from "../../messages/store/figures/figures.contract.ts";
+import { describeLists } from "../../messages/store/lists/lists.contract.ts";
 import { describeMessageEvents } from "../../messages/store/message-events.contract.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage, describeMessageStore } from "../../messages/store/message-store.contract.ts";
+import { describeSignedLinks } from "../../messages/store/signed-links.contract.ts";
 import { describeOutbox } from "../../messages/store/outbox.contract.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { readMigrations } from "./migrations.ts";
@@ -32,6 +37,11 @@ describeChannelWatch("PostgreSQL", async () => {
   return [await openPostgresDatabase(url), await openPostgresDatabase(url)];
 });
 
+describeDeskPeople("PostgreSQL", async () => {
+  const url = await postgres.newDatabase();
+  return [await openPostgresDatabase(url), await openPostgresDatabase(url)];
+});
+
 describeOutbox("PostgreSQL", async () => {
   const url = await postgres.newDatabase();
   return [await openPostgresDatabase(url), await openPostgresDatabase(url)];
@@ -39,7 +49,18 @@ describeOutbox("PostgreSQL", async () => {
 
 describeBacklog("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
+describePromiseWatch("PostgreSQL", async () => {
+  const url = await postgres.newDatabase();
+  return [await openPostgresDatabase(url), await openPostgresDatabase(url)];
+});
+
+describeSignedLinks("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
+
 describeMessageEvents("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
+
+describeFigures("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
+
+describeLists("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });

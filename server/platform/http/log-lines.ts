@@ -1,3 +1,4 @@
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { siteRoutes } from "#model/routes.ts";
 import { describeError } from "../describe-error.ts";
 
@@ -26,6 +27,9 @@ const SECRET_PATHS = siteRoutes
   .filter(({ cache, path }) => cache === "private" && path.includes(":"))
   .map(({ path }) => ({ path, before: path.slice(0, path.indexOf(":")) }));
 
+/** The address of a signed link of a mail, which somebody may try here although it is the desk's. */
+const SIGNED_LINK = new RegExp(DESK_PATHS.mailLink("[\\w-]{16}"));
+
 /**
  * The path of a request as the log may show it: only the pattern of an address that opens somebody's message, however it
  * is written, and no mail address, wherever it stands.
@@ -34,6 +38,7 @@ export function loggedPath(path: string): string {
   const plain = decoded(path).toLowerCase().replace(/\/+/g, "/");
   const secret = SECRET_PATHS.find(({ before }) => plain.includes(before));
   if (secret) return secret.path;
+  if (SIGNED_LINK.test(plain)) return DESK_PATHS.mailLink(":token");
   // Part by part: a pattern that looks for the whole address takes half a second for a path as long as a path may be.
   return path
     .split("/")

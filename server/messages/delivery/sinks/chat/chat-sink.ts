@@ -59,7 +59,8 @@ interface Words {
 }
 
 function wordsOf({ message, notice }: Delivery, leadWords?: LeadWords): Words {
-  if (!message) return { title: notice?.subject ?? "", facts: [], text: notice?.text ?? "" };
+  // A notice about a message holds nothing of it.
+  if (notice || !message) return { title: notice?.subject ?? "", facts: [], text: notice?.text ?? "" };
   return { title: leadTitle(message), facts: leadFacts(message, leadWords), text: message.message };
 }
 

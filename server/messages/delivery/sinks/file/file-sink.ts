@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { errorName } from "../../../../platform/describe-error.ts";
 import { syncDirectory } from "../../../../platform/data-directory.ts";
 import { composeMail, type MailAddresses } from "../../lead-mail.ts";
-import type { LeadWords } from "../../lead-text.ts";
+import type { MailWords } from "../../lead-text.ts";
 import type { Delivery } from "../../../store/outbox.ts";
 import type { Sink } from "../../sink.ts";
 
@@ -24,14 +24,14 @@ export function outboxFolder(dataDir: string): string {
 export function createFileSink(
   dataDir: string,
   addresses: (message?: Delivery["message"]) => MailAddresses,
-  leadWords?: LeadWords,
+  words?: MailWords,
 ): Sink {
   const folder = outboxFolder(dataDir);
   return {
     name: "file",
     async deliver(delivery) {
       const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
-      const mail = new MailComposer(composeMail(delivery, addresses(delivery.message), leadWords)).compile();
+      const mail = new MailComposer(composeMail(delivery, addresses(delivery.message), { words })).compile();
       const bytes = await buffer(mail.createReadStream());
       try {
         mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -11,13 +11,16 @@ import {
   SettingsError,
   type Given,
 } from "../../../../platform/settings-error.ts";
-import type { Transporter } from "nodemailer";
-import { addressIn, composeMail } from "../../lead-mail.ts";
-import type { LeadWords } from "../../lead-text.ts";
+import type { SendMailOptions, Transporter } from "nodemailer";
+import { addressIn, composeMail, type MailParts } from "../../lead-mail.ts";
+import type { MailWords } from "../../lead-text.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
 import { recipientsByTopic } from "../../mail-recipients.ts";
+import type { Digest } from "../../promises/digest.ts";
 import { composeReceipt, type ReceiptWords } from "../../receipt-mail.ts";
 import type { Sink } from "../../sink.ts";
+import { outcomeOfError, recipientRefused } from "./mail-outcome.ts";
+import { sendToEach, type MailLinks } from "./send-to-each.ts";
 
 export interface MailSettings {
   /** `smtp:` or `smtps:`, with user and password when the server asks for them. */
@@ -102,50 +105,78 @@ const IDLE_MS = 1_000;
 /** Servers that limit the mails per connection allow at least this many. */
 const MAILS_PER_CONNECTION = 100;
 
-interface LiveMailWords {
+/** What mails say besides their delivery, read anew each time, because content is live. */
+interface LiveMailParts {
+  /** The copy of receipts to visitors, without which none can be sent. */
   receiptWords?: () => ReceiptWords;
+  /** Who gets the mail about a topic; everything else is for MAIL_TO, as is what the server does not take for them. */
   routing?: () => Routing;
-  leadWords?: LeadWords;
+  /** How moments and topics are told. */
+  leadWords?: MailWords;
+  /** What waits now, in place of the few words of a digest's notice. */
+  digest?: () => Promise<Digest | undefined>;
+  /** Links for each recipient; without them, all share one mail. */
+  links?: MailLinks | undefined;
+  now?: () => Date;
 }
 
 /**
- * Sends mail through the server of `SMTP_URL`, signed when there is a DKIM key. Deliveries that wait together share one
- * connection. A connection lost between two mails is replaced; a failure after the first byte of a mail is reported,
- * and only the outbox tries again, so that no mail is repeated unnoticed.
- * @param live what content says, read anew each time: the copy of receipts to visitors, without which none can be
- *   sent; who gets the mail about a topic, everything else being for MAIL_TO, as is what the server does not take for
- *   them; and how moments and topics are told
+ * Sends each delivery as a mail to `MAIL_TO`, and receipts to visitors. Mails that wait together share a connection. The
+ * library is loaded with the first mail, and only the outbox tries again, so that no mail is repeated unnoticed.
  */
 export function createMailSink(
   settings: MailSettings,
-  { receiptWords, routing = () => ({ topics: {} }), leadWords }: LiveMailWords = {},
+  {
+    receiptWords,
+    routing = () => ({ topics: {} }),
+    leadWords: words,
+    digest,
+    links,
+    now = () => new Date(),
+  }: LiveMailParts = {},
 ): Sink {
   let transporter: Promise<Transporter> | undefined;
-  const compose = (delivery: Delivery, to: string) => {
+  const transmit = async (mail: SendMailOptions, signal: AbortSignal) => {
+    transporter ??= openTransporter(settings);
+    return sentMail.parse(await (await transporter).sendMail({ ...mail, signal })).rejected ?? [];
+  };
+  const compose = (delivery: Delivery, to: string, parts: MailParts) => {
     const { id, kind, message } = delivery;
-    if (kind !== "receipt") return composeMail(delivery, { from: settings.from, to }, leadWords);
+    if (kind !== "receipt")
+      return composeMail(delivery, { from: settings.from, to }, { words, now: now(), ...parts });
     if (!message || !receiptWords) throw new Error("There is nothing to make a receipt of");
     const from = { mailbox: settings.from, address: addressIn(settings.from) };
-    return composeReceipt({ id, message }, from, receiptWords(), new Date());
+    return composeReceipt({ id, message }, from, receiptWords(), now());
   };
   const send = async (delivery: Delivery, to: string, signal: AbortSignal): Promise<Outcome> => {
     // A mail that cannot be composed is not a failure of the server.
-    const mail = compose(delivery, to);
-    transporter ??= openTransporter(settings);
+    const isDigest = delivery.notice?.about === "digest";
+    const mail = compose(delivery, to, { digest: isDigest ? await digest?.() : undefined });
     try {
-      const { rejected = [] } = sentMail.parse(await (await transporter).sendMail({ ...mail, signal }));
+      const rejected = await transmit(mail, signal);
       return { kind: "sent", ...(rejected.length > 0 && { refused: rejected.length }) };
     } catch (error) {
-      if (to !== settings.to && smtpError.safeParse(error).data?.command === "RCPT TO")
-        return send(delivery, settings.to, signal);
+      if (to !== settings.to && recipientRefused(error)) return send(delivery, settings.to, signal);
       return outcomeOfError(error, delivery);
     }
   };
   return {
     name: "mail",
-    deliver(delivery, signal) {
-      const own = delivery.kind === "lead" ? recipientsByTopic(delivery.message, routing()) : undefined;
-      return send(delivery, own ?? settings.to, signal);
+    async deliver(delivery, signal) {
+      const { kind, message } = delivery;
+      if (kind === "receipt" || !message) return send(delivery, settings.to, signal);
+      const to = recipientsByTopic(message, routing()) ?? settings.to;
+      if (!links) return send(delivery, to, signal);
+      const each = {
+        delivery: { ...delivery, message },
+        links,
+        send: (mailbox: string, parts: MailParts) => transmit(compose(delivery, mailbox, parts), signal),
+      };
+      const outcome = await sendToEach(to, each);
+      // Everybody who is named for the topic was refused.
+      return to !== settings.to && outcome.kind === "failed" && outcome.nobody
+        ? sendToEach(settings.to, each)
+        : outcome;
     },
   };
 }
@@ -155,6 +186,24 @@ export async function tryMailServer(settings: MailSettings): Promise<void> {
   const transporter = await openTransporter(settings);
   try {
     await transporter.verify();
+  } finally {
+    transporter.close();
+  }
+}
+
+/**
+ * Sends one mail of our own at once, outside of the outbox: what it says must not be stored.
+ * @throws the library's error
+ */
+export async function sendAtOnce(settings: MailSettings, mail: SendMailOptions): Promise<void> {
+  const transporter = await openTransporter(settings);
+  try {
+    await transporter.sendMail({
+      from: settings.from,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...mail,
+    });
   } finally {
     transporter.close();
   }
@@ -192,40 +241,3 @@ async function openTransporter({ url, tls, dkim }: MailSettings): Promise<Transp
 
 /** Recipients whom the server refused while it took the mail for others. */
 const sentMail = z.object({ rejected: z.optional(z.array(z.unknown())) });
-
-const smtpError = z.object({
-  code: z.optional(z.string()),
-  responseCode: z.optional(z.number()),
-  command: z.optional(z.string()),
-});
-
-/**
- * What a failed try means for its delivery. Sender and recipient are ours, so a refusal before the text is sent would
- * affect every mail; only a permanent refusal of the text itself is about this one. A receipt goes to an address that a
- * visitor typed, so a refused recipient affects it alone.
- */
-function outcomeOfError(error: unknown, { kind }: Delivery): Outcome {
-  const { code = "unknown", responseCode = 0, command } = smtpError.safeParse(error).data ?? {};
-  const reason = [responseCode, code, command].filter(Boolean).join(" ");
-  const permanent = responseCode >= 500;
-  if (kind === "receipt" && (command === "RCPT TO" || command === "DATA")) {
-    return { kind: "failed", scope: "message", reason, ...(permanent && { lasting: true }) };
-  }
-  if (permanent && command === "DATA") return { kind: "failed", scope: "message", reason };
-  const fault = permanent ? faultOf(code, responseCode, command) : undefined;
-  return { kind: "failed", scope: "sink", reason, ...(fault && { fix: `${fault}: ${responseCode}` }) };
-}
-
-/** A sign-in is asked for, or encryption, which servers say with the same code. */
-const WANTS_SIGN_IN = 530;
-
-/** The setting to blame for a lasting refusal, in words of ours: what the server says may quote anything. */
-function faultOf(code: string, responseCode: number, command = ""): string | undefined {
-  if (responseCode === WANTS_SIGN_IN) {
-    return "SMTP_URL or MAIL_TLS: the mail server asks for user and password, or for encryption";
-  }
-  if (command === "RCPT TO") return "MAIL_TO: the mail server refuses this recipient";
-  if (command === "MAIL FROM") return "MAIL_FROM: the mail server refuses this sender";
-  if (code === "EAUTH") return "SMTP_URL: the mail server refuses user or password";
-  return undefined;
-}

@@ -64,6 +64,7 @@ function sign(secret: Uint8Array, id: string, seconds: string, body: string): st
 }
 
 function payloadOf({ message, notice }: Delivery) {
-  if (!message) return { type: "site.notice", data: notice };
+  // A notice about a message holds nothing of it.
+  if (notice || !message) return { type: "site.notice", data: notice };
   return { type: "lead.received", timestamp: message.receivedAt.toISOString(), data: message };
 }

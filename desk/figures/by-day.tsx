@@ -1,0 +1,65 @@
+import type { FiguresView } from "#model/desk/figures-view.ts";
+import { tallied } from "#model/desk/tally-drawing.ts";
+import { TallyColumn, TallyKey } from "./tally.tsx";
+
+/** A column higher than this says its number instead of more dots. */
+const MOST_DOTS = 24;
+
+/** Every day of the month as a chain over one foot. */
+export function ByDay({ days }: { days: FiguresView["days"] }) {
+  return (
+    <section className="fig-part" aria-labelledby="days-h">
+      <h2 className="t2" id="days-h">
+        By day
+      </h2>
+      <p className="key">
+        <span>
+          <TallyKey tally={{ inTime: 1, late: 0, unanswered: 0 }} />
+          answered in time
+        </span>
+        <span>
+          <TallyKey tally={{ inTime: 0, late: 1, unanswered: 0 }} />
+          answered late
+        </span>
+        <span>
+          <TallyKey tally={{ inTime: 0, late: 0, unanswered: 1 }} />
+          not answered
+        </span>
+      </p>
+      <ol className="month">
+        {days.map((day) => (
+          <Day key={day.day} day={day} />
+        ))}
+      </ol>
+      <p className="micro soft">
+        Numbers stand under Mondays. A thick foot is a day the office was closed: what came in then waits for
+        the next opening.
+      </p>
+    </section>
+  );
+}
+
+function Day({ day }: { day: FiguresView["days"][number] }) {
+  const date = new Date(`${day.day}T00:00:00Z`);
+  const isMonday = date.getUTCDay() === 1;
+  const number = date.getUTCDate();
+  const count = tallied(day);
+  const month = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" }).format(date);
+  return (
+    <li className={[day.isClosed && "off", isMonday && "named"].filter(Boolean).join(" ") || undefined}>
+      {count > MOST_DOTS ? (
+        <b className="many" aria-hidden="true">
+          {count}
+        </b>
+      ) : (
+        count > 0 && <TallyColumn tally={day} />
+      )}
+      <span>
+        <span className="sr">
+          {number} {month}: {count} received, {day.inTime} in time
+        </span>
+        {isMonday && <i aria-hidden="true">{number}</i>}
+      </span>
+    </li>
+  );
+}

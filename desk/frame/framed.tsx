@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { momentWords, zoneName } from "#model/desk/moment-words.ts";
+import type { DeskSection, Frame } from "#model/desk/desk-view.ts";
+import { Bar } from "./bar.tsx";
+import { Document } from "./document.tsx";
+import { AllKeys, type KeyName, Keys } from "./keys.tsx";
+import { Sections } from "./sections.tsx";
+import { Toast } from "./toast.tsx";
+
+interface FramedProps {
+  frame: Frame;
+  title: string;
+  section?: DeskSection;
+  look?: string;
+  keys: readonly KeyName[];
+  /** What is searched for. */
+  search?: string;
+  children: ReactNode;
+}
+
+/** A page for somebody who is signed in: the bar above, the foot below, and sections at the thumb on small screens. */
+export function Framed({ frame, title, section, look, keys, search = "", children }: FramedProps) {
+  return (
+    <Document page={frame} title={title} look={look}>
+      <Bar frame={frame} search={search} {...(section && { current: section })} />
+      <p className="offline" role="status" data-offline="" hidden>
+        No connection. This is the page of {momentWords(frame.now, frame.now, frame.zone)}.
+      </p>
+      {children}
+      {frame.flash && <Toast flash={frame.flash} />}
+      <p className="toast" role="alert" data-not-saved="" hidden>
+        Not saved. Try again.
+      </p>
+      <footer className="desk-foot">
+        <Keys names={keys} />
+        <p>
+          {frame.isSample && "Sample messages. Nobody here exists. "}
+          <span data-zone-name="">Times: {zoneName(frame.zone, frame.now)}.</span>
+        </p>
+      </footer>
+      <Sections sections={frame.sections} current={section} at="thumb" />
+      <AllKeys areOn={frame.hasShortcuts} />
+    </Document>
+  );
+}

@@ -1,0 +1,80 @@
+import { Fragment } from "react";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+
+/** Keys that act alone, and what they do; desk/script/keys.ts listens to them. */
+const KEYS = {
+  move: ["J K", "next, previous"],
+  reply: ["R", "reply"],
+  answered: ["E", "answered"],
+  assign: ["A", "assign"],
+  note: ["N", "note"],
+  spam: ["!", "spam"],
+  notSpam: ["H", "not spam"],
+  undo: ["Z", "undo"],
+  back: ["U", "back to the list"],
+  search: ["/", "search"],
+  goMessages: ["G M", "messages"],
+  goFigures: ["G F", "figures"],
+  goAnswered: ["G A", "answered"],
+  goHeld: ["G H", "held"],
+  months: ["[ ]", "month before, after"],
+  print: ["P", "print figures"],
+} as const;
+
+export type KeyName = keyof typeof KEYS;
+
+const isKeyName = (name: string): name is KeyName => Object.hasOwn(KEYS, name);
+
+/** Some keys, in the foot of a page where they work. */
+export function Keys({ names }: { names: readonly KeyName[] }) {
+  return (
+    <p className="keys needs-scripts">
+      {names.map((name) => (
+        <span key={name}>
+          <Caps name={name} /> {KEYS[name][1]}
+        </span>
+      ))}
+      <button type="button" popoverTarget="all-keys">
+        <kbd>?</kbd> all keys
+      </button>
+    </p>
+  );
+}
+
+/** All keys, over any page. */
+export function AllKeys({ areOn }: { areOn: boolean }) {
+  return (
+    <section className="all-keys" id="all-keys" popover="auto" aria-labelledby="all-keys-h">
+      <h2 className="t2" id="all-keys-h">
+        Keys
+      </h2>
+      <ul>
+        {Object.keys(KEYS)
+          .filter(isKeyName)
+          .map((name) => (
+            <li key={name}>
+              <span>
+                <Caps name={name} />
+              </span>
+              <span>{KEYS[name][1]}</span>
+            </li>
+          ))}
+      </ul>
+      <p className="small soft">
+        {areOn ? "They work outside of fields. " : "They are switched off. "}
+        <a className="link" href={`${DESK_PATHS.account}#shortcuts`}>
+          {areOn ? "Switch them off" : "Switch them on"}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Caps({ name }: { name: KeyName }) {
+  return KEYS[name][0].split(" ").map((cap, index) => (
+    <Fragment key={cap}>
+      {index > 0 && " "}
+      <kbd>{cap}</kbd>
+    </Fragment>
+  ));
+}

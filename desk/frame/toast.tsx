@@ -1,0 +1,19 @@
+import type { Flash } from "#model/desk/desk-view.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+
+/** What was done a moment ago, with the way to take it back. */
+export function Toast({ flash }: { flash: Flash }) {
+  return (
+    <div className="toast" role={flash.kind === "failed" ? "alert" : "status"}>
+      <p>{flash.text}</p>
+      {flash.undo && (
+        <ActionForm action={flash.undo.action} isLive>
+          <input type="hidden" name="event" value={flash.undo.event} />
+          <button className="btn btn-sm" type="submit" aria-keyshortcuts="Z">
+            Undo
+          </button>
+        </ActionForm>
+      )}
+    </div>
+  );
+}

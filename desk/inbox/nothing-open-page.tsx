@@ -1,0 +1,90 @@
+import { Kolam } from "#app/ui/kolam/kolam.tsx";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import type { Frame } from "#model/desk/desk-view.ts";
+import { listAddress, messageAddress } from "#model/desk/list-query.ts";
+import type { NothingOpenView } from "#model/desk/message-views.ts";
+import { exactSpanWords, numberWord } from "#model/desk/moment-words.ts";
+import { drawWeek, type WeekDrawing } from "#model/desk/week-drawing.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { Framed } from "../frame/framed.tsx";
+import { Moment } from "../ui/moment.tsx";
+import { Views } from "./views.tsx";
+
+/** No message waits: one dot for each that was answered within seven days, and one line round all of them. */
+export function NothingOpenPage({ view, frame }: { view: NothingOpenView; frame: Frame }) {
+  const { answered, counts, last } = view;
+  const week = drawWeek(answered, view.week);
+  const drawing = week ?? { ...drawKolam("desk-empty", { grid: "diamond", columns: 5 }), line: "" };
+  const count = numberWord(answered);
+  return (
+    <Framed
+      frame={frame}
+      title="Nothing open"
+      section="messages"
+      keys={["goAnswered", "goHeld", "goFigures", "search"]}
+    >
+      <main id="main" className="desk-none" data-list="">
+        <div className="desk-tools">
+          <Views counts={counts} current="open" />
+        </div>
+        <div className="none">
+          <figure className="on-leaf">
+            <Kolam drawing={drawing} ink="petal" draw="load" />
+          </figure>
+          <div>
+            <h1 className="d2">Every line is closed.</h1>
+            <p className="lede soft">
+              {week
+                ? `${count.slice(0, 1).toUpperCase()}${count.slice(1)} ${answered === 1 ? "message" : "messages"} answered within seven days: ${dotWords(week)}, and one line round all of them. The next message opens a new one, here and in your mail.`
+                : "Nothing has come in this week. The next message opens a line, here and in your mail."}
+            </p>
+            <dl className="came">
+              {last && (
+                <div>
+                  <dt>Last answered</dt>
+                  <dd>
+                    <a className="link" href={messageAddress(last.reference, { list: "answered" })}>
+                      {last.name}
+                    </a>
+                    , <Moment at={last.at} as="sentence" />, by {last.by}
+                  </dd>
+                </div>
+              )}
+              {answered > 0 && (
+                <div>
+                  <dt>Seven days</dt>
+                  <dd>
+                    {view.inTime} of {answered} in time
+                    {view.medianMs !== undefined && `, median ${exactSpanWords(view.medianMs)}`}
+                  </dd>
+                </div>
+              )}
+              {counts.held > 0 && (
+                <div>
+                  <dt>Still to look at</dt>
+                  <dd>
+                    <a className="link" href={listAddress({ list: "held" })}>
+                      {counts.held === 1 ? "One held message" : `${counts.held} held messages`}
+                    </a>
+                  </dd>
+                </div>
+              )}
+            </dl>
+            <p className="acts-row">
+              <a className="btn btn-sm btn-line" href={listAddress({ list: "answered" })}>
+                Answered
+              </a>
+              <a className="btn btn-sm btn-line" href={DESK_PATHS.figures}>
+                Figures
+              </a>
+            </p>
+          </div>
+        </div>
+      </main>
+    </Framed>
+  );
+}
+
+function dotWords({ messagesPerDot }: WeekDrawing): string {
+  return messagesPerDot === 1 ? "one dot each" : "one dot for each ten";
+}

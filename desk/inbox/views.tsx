@@ -1,0 +1,35 @@
+import { MAIN_LISTS, listAddress, type ListName, type ListQuery } from "#model/desk/list-query.ts";
+import { LIST_WORDS } from "#model/desk/list-words.ts";
+
+interface ViewsProps {
+  counts: Readonly<Record<ListName, number>>;
+  /** None of them is current while somebody searches. */
+  current: ListName | undefined;
+}
+
+/** The lists, with how many messages each has. */
+export function Views({ counts, current }: ViewsProps) {
+  return (
+    <nav className="views" aria-label="Lists">
+      <ul>
+        {MAIN_LISTS.map((list) => (
+          <li key={list}>
+            <a
+              className="tag"
+              href={listAddress({ list })}
+              data-list={list}
+              aria-current={list === current ? "page" : undefined}
+            >
+              {LIST_WORDS[list].label} <span>{counts[list]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Whether a list is narrowed by anything but its name. */
+export function isNarrowed({ topic, source, since, with: person }: ListQuery): boolean {
+  return [topic, source, since, person].some((value) => value !== "");
+}

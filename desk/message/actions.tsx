@@ -1,0 +1,51 @@
+import { Loop } from "#app/ui/button/button.tsx";
+import { messageAddress, type ListQuery } from "#model/desk/list-query.ts";
+import type { OpenMessage } from "#model/desk/message-views.ts";
+import { replyHref } from "#model/desk/reply-href.ts";
+import { DeskIcon } from "../ui/icons.tsx";
+import { ActButton } from "./act-button.tsx";
+import { AssignForm } from "./assign-form.tsx";
+import { NoteForm } from "./note-form.tsx";
+
+interface ActionsProps {
+  message: OpenMessage;
+  /** In the pane there is also a way to everything else. */
+  more?: ListQuery;
+}
+
+/** What can be done about a message; each is a form, so that it needs no script. */
+export function Actions({ message, more }: ActionsProps) {
+  const { reference, verdict, answered } = message;
+  const buttons = verdict.isHeld ? 3 : answered || !message.may.answer ? 3 : 4;
+  return (
+    <div className={buttons === 3 ? "acts is-three" : "acts"}>
+      {verdict.isHeld ? (
+        <>
+          <ActButton reference={reference} action="spam" label="Spam" shortcut="!" look="solid" />
+          <ActButton reference={reference} action="not-spam" label="Not spam" shortcut="H" />
+        </>
+      ) : (
+        <>
+          <a className="btn btn-sm" href={replyHref(message)} data-reply="" aria-keyshortcuts="R">
+            Reply
+            <Loop />
+          </a>
+          {buttons === 4 && (
+            <ActButton reference={reference} action="answered" label="Answered" shortcut="E" />
+          )}
+          <AssignForm message={message} />
+        </>
+      )}
+      <NoteForm reference={reference} />
+      {more && (
+        <a
+          className="icon-btn"
+          href={messageAddress(reference, more)}
+          aria-label="Whole message: spam, export, erase"
+        >
+          <DeskIcon name="more" />
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import type { OpenMessage } from "#model/desk/message-views.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { useFrame } from "../ui/page-context.ts";
+
+/** Gives a message to somebody. Whoever asks comes first, because most take what they read. */
+export function AssignForm({ message: { reference, assignee, people } }: { message: OpenMessage }) {
+  const me = useFrame()?.person.id;
+  const others = people.filter(({ id }) => id !== me);
+  const picks = [
+    ...people.filter(({ id }) => id === me).map(({ id, name }) => ({ id, label: `${name} (you)` })),
+    ...others.map(({ id, name }) => ({ id, label: name })),
+    { id: "", label: "Nobody" },
+  ];
+  return (
+    <details className="act-form" name="act">
+      <summary className="btn btn-sm btn-line" aria-keyshortcuts="A">
+        {assignee ? (
+          <span>
+            Assign<span className="to">: {assignee.name.split(" ")[0]}</span>
+          </span>
+        ) : (
+          "Assign"
+        )}
+      </summary>
+      <ActionForm action={DESK_PATHS.act(reference, "assign")} isLive>
+        <fieldset>
+          <legend className="t3">Who answers it?</legend>
+          <div className="people-picks">
+            {picks.map(({ id, label }) => (
+              <label key={id}>
+                <input type="radio" name="to" value={id} defaultChecked={id === (assignee?.id ?? me)} />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <button className="btn btn-sm" type="submit">
+          Give it
+        </button>
+      </ActionForm>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import type { OpenMessage } from "#model/desk/message-views.ts";
+import { numberWord } from "#model/desk/moment-words.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { ActButton } from "./act-button.tsx";
+
+interface LessProps {
+  message: OpenMessage;
+  /** The list that an erasure leads back to. */
+  back: string;
+}
+
+/** What is rarely done, as quiet links: spam, export, and erasing, which asks first. */
+export function Less({ message, back }: LessProps) {
+  const { reference, name, may, verdict } = message;
+  return (
+    <div className="less">
+      {!verdict.isHeld && (
+        <ActButton reference={reference} action="spam" label="Spam" shortcut="!" look="quiet" />
+      )}
+      {may.export && (
+        <a className="link-quiet" href={DESK_PATHS.exportPerson(reference)} download="">
+          Export {name}
+        </a>
+      )}
+      {may.erase && (
+        <details className="erase">
+          <summary className="link-quiet">Erase {name}</summary>
+          <ActionForm className="confirm" action={DESK_PATHS.act(reference, "erase")} back={back}>
+            <input type="hidden" name="sure" value="yes" />
+            <p>
+              <b>Erase everything about {name}?</b> {erasureWords(message)} here and on every replica. The
+              figures keep only the counts. This is the one step the desk cannot undo.
+            </p>
+            <p className="acts-row">
+              <button className="btn btn-sm btn-line is-grave" type="submit">
+                Erase for good
+              </button>
+              <a className="btn btn-sm btn-line" href={DESK_PATHS.message(reference)} data-keep="">
+                Keep
+              </a>
+            </p>
+          </ActionForm>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** One message, one note and six events go, */
+function erasureWords({ erasure: { messages, notes, events } }: OpenMessage): string {
+  const counted = (count: number, one: string) => `${numberWord(count)} ${one}${count === 1 ? "" : "s"}`;
+  const parts = [
+    counted(messages, "message"),
+    notes > 0 ? counted(notes, "note") : "",
+    events > 0 ? counted(events, "event") : "",
+  ].filter(Boolean);
+  const last = parts.pop() ?? "";
+  const text = parts.length > 0 ? `${parts.join(", ")} and ${last}` : last;
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} ${messages === 1 && parts.length === 0 ? "goes" : "go"},`;
+}

@@ -1,0 +1,69 @@
+import { messageAddress, type ListQuery } from "#model/desk/list-query.ts";
+import type { OpenMessage } from "#model/desk/message-views.ts";
+import { Actions } from "./actions.tsx";
+import { DidYouAnswer } from "./asked.tsx";
+import { DueLine } from "./due-line.tsx";
+import { Others } from "./others.tsx";
+import { Scale } from "./scale.tsx";
+import { Words } from "./words.tsx";
+
+/** A message beside its list: what is needed to answer it. Everything else is a link away. */
+export function Pane({ message, query }: { message: OpenMessage; query: ListQuery }) {
+  const { reference, name, assignee, verdict, answered } = message;
+  const notes = message.history.filter(({ kind, isUndone }) => kind === "note" && !isUndone);
+  const page = message.origin.find(({ label }) => label === "Page")?.value;
+  return (
+    <article className="desk-pane" aria-labelledby="pane-h" data-reading={reference}>
+      <div className="pane-body" data-keep-scroll={reference}>
+        <p className="pane-top">
+          <span>{reference}</span>
+          <span>{message.topic}</span>
+          <span>{assignee ? `with ${assignee.name}` : "with nobody"}</span>
+          <a className="link" href={messageAddress(reference, query)}>
+            Whole message
+          </a>
+        </p>
+        <Others message={message} />
+        <h2 className="t1" id="pane-h">
+          {name}
+        </h2>
+        <p className="pane-who">
+          {[message.company, message.email, message.phone].filter(Boolean).join(", ")}
+        </p>
+        <Scale promise={message.promise} />
+        <DueLine promise={message.promise} />
+        <Words text={message.text} lang={message.lang} />
+        <dl className="came">
+          {verdict.isHeld && (
+            <div>
+              <dt>Held</dt>
+              <dd>{verdict.signs.map(({ reason }) => reason).join("; ")}</dd>
+            </div>
+          )}
+          {message.fields.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {page && (
+            <div>
+              <dt>Came from</dt>
+              <dd>{page}</dd>
+            </div>
+          )}
+          {notes.map(({ id, by, detail }) => (
+            <div key={id}>
+              <dt>Note</dt>
+              <dd>
+                {by}: {detail}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {!answered && !verdict.isHeld && <DidYouAnswer reference={reference} />}
+      <Actions message={message} more={query} />
+    </article>
+  );
+}

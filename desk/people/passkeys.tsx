@@ -1,0 +1,64 @@
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import type { AccountView } from "#model/desk/people-views.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { Moment } from "../ui/moment.tsx";
+
+/** The passkeys of an account. Making one is the only thing at the desk that needs a script. */
+export function Passkeys({ view: { passkeys, hasPasskeys } }: { view: AccountView }) {
+  return (
+    <section className="part" id="passkeys" aria-labelledby="passkeys-h">
+      <h2 className="t2" id="passkeys-h">
+        Passkeys
+      </h2>
+      <p className="soft">
+        {hasPasskeys
+          ? "A passkey signs you in with the finger, face or PIN of your device, and cannot be given away to a false page."
+          : "Passkeys need an address of https, or localhost."}
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="lines">
+          {passkeys.map(({ id, name, madeAt, lastUsedAt }) => (
+            <li key={id}>
+              <div>
+                <b>{name}</b>
+                <span className="soft">
+                  Made <Moment at={madeAt} as="sentence" />,{" "}
+                  {lastUsedAt ? (
+                    <>
+                      last used <Moment at={lastUsedAt} as="sentence" />
+                    </>
+                  ) : (
+                    "not used yet"
+                  )}
+                </span>
+              </div>
+              <ActionForm action={DESK_PATHS.removePasskey}>
+                <input type="hidden" name="id" value={id} />
+                <button
+                  className="btn btn-sm btn-line"
+                  type="submit"
+                  aria-label={`Remove the passkey ${name}`}
+                >
+                  Remove
+                </button>
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasPasskeys && (
+        <>
+          <button className="btn btn-sm btn-line" type="button" data-passkey="make" hidden>
+            Add a passkey for this device
+          </button>
+          <noscript>
+            <p className="soft">To add one, scripts must be on.</p>
+          </noscript>
+          <p className="problem" role="alert" data-passkey-problem="" hidden>
+            No passkey was made. Try again, or on another device.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from "#app/ui/button/button.tsx";
+import { TextField } from "#app/ui/field/field.tsx";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import type { Frame } from "#model/desk/desk-view.ts";
+import { type InviteProblem, type PeopleView, type Role, ROLES } from "#model/desk/people-views.ts";
+import { Framed } from "../frame/framed.tsx";
+import { ActionForm } from "../ui/action-form.tsx";
+import { OneTimeLink } from "./one-time-link.tsx";
+import { Person } from "./person.tsx";
+
+const PROBLEMS: Record<InviteProblem, { field: "email" | "name"; text: string }> = {
+  "not-an-address": {
+    field: "email",
+    text: "This does not look like an e-mail address. It should read like name@company.com.",
+  },
+  "no-name": { field: "name", text: "The others see this name. It should not be empty." },
+  "already-here": { field: "email", text: "This address belongs to the desk already." },
+};
+
+const DUTIES: Record<Role, string> = {
+  owner: "Everything: messages, figures, people, erasing.",
+  sales: "Messages and figures. Exports what they see, and erases only what is with them.",
+  editor: "No message, no name and no figure; only their own account.",
+};
+
+/** Who belongs to the desk, and what each may do. */
+export function PeoplePage({ view, frame }: { view: PeopleView; frame: Frame }) {
+  return (
+    <Framed frame={frame} title="People" section="people" keys={["goMessages", "goFigures"]}>
+      <main id="main" className="plain">
+        <h1 className="d2">People</h1>
+        <p className="lede soft">
+          Whoever is invited signs in with a link by mail. There are no passwords to hand out.
+        </p>
+        {view.invited && <OneTimeLink invited={view.invited} hasMail={view.hasMail} />}
+        <ul className="lines">
+          {view.people.map((person) => (
+            <Person key={person.id} person={person} />
+          ))}
+        </ul>
+        <section className="part" aria-labelledby="invite-h">
+          <h2 className="t2" id="invite-h">
+            Invite
+          </h2>
+          <Invite draft={view.draft} />
+        </section>
+        <section className="part" aria-labelledby="roles-h">
+          <h2 className="t2" id="roles-h">
+            Roles
+          </h2>
+          <table className="may">
+            <tbody>
+              {ROLES.map((role) => (
+                <tr key={role}>
+                  <th scope="row">{role}</th>
+                  <td>{DUTIES[role]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </main>
+    </Framed>
+  );
+}
+
+function Invite({ draft }: { draft: PeopleView["draft"] }) {
+  const problem = draft && PROBLEMS[draft.problem];
+  const errorOf = (field: "email" | "name") => (problem?.field === field ? problem.text : undefined);
+  return (
+    <ActionForm className="invite" action={DESK_PATHS.people} noValidate>
+      <TextField
+        name="name"
+        label="Name"
+        error={errorOf("name")}
+        control={{ type: "text", defaultValue: draft?.name ?? "", autoComplete: "off" }}
+      />
+      <TextField
+        name="email"
+        label="Work e-mail"
+        error={errorOf("email")}
+        control={{ type: "email", defaultValue: draft?.email ?? "", autoComplete: "off" }}
+      />
+      <fieldset>
+        <legend className="sr">Role</legend>
+        {ROLES.map((role) => (
+          <label key={role} className="role-pick">
+            <input type="radio" name="role" value={role} defaultChecked={role === (draft?.role ?? "sales")} />
+            <span className="tag">{role}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" small>
+        Invite
+      </Button>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { type PersonRow, ROLES } from "#model/desk/people-views.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { Moment } from "../ui/moment.tsx";
+
+/** Somebody of the desk: role, last visit, and what an owner can change. */
+export function Person({ person }: { person: PersonRow }) {
+  const { id, name, email, role, isYou, isLastOwner, lastSeenAt, invitedAt, open } = person;
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        {isYou && " (you)"}
+        <span className="soft">
+          {email}. {role}
+          {", "}
+          {lastSeenAt ? (
+            <>
+              last here <Moment at={lastSeenAt} as="sentence" />
+            </>
+          ) : (
+            <>
+              invited <Moment at={invitedAt} as="sentence" />, not here yet
+            </>
+          )}
+          {open > 0 && `, ${open} open ${open === 1 ? "message" : "messages"}`}
+        </span>
+      </div>
+      {isLastOwner ? (
+        <p className="soft">The only owner stays.</p>
+      ) : (
+        <div className="does">
+          <ActionForm action={DESK_PATHS.personRole(id)}>
+            <label className="sr" htmlFor={`role-${id}`}>
+              Role of {name}
+            </label>
+            <select className="input" id={`role-${id}`} name="role" defaultValue={role}>
+              {ROLES.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+            <button className="link-quiet" type="submit" aria-label={`Change the role of ${name}`}>
+              Change
+            </button>
+          </ActionForm>
+          {!lastSeenAt && (
+            <ActionForm action={DESK_PATHS.personLink(id)}>
+              <button className="link-quiet" type="submit" aria-label={`Send ${name} a new link`}>
+                New link
+              </button>
+            </ActionForm>
+          )}
+        </div>
+      )}
+      {!isLastOwner && (
+        <details className="erase">
+          <summary className="link-quiet">Revoke {name}</summary>
+          <ActionForm className="confirm" action={DESK_PATHS.personRevoke(id)}>
+            <p>
+              <b>Let {name} in no more?</b> Sessions, links and passkeys end at once.{" "}
+              {open > 0 && `${open} open ${open === 1 ? "message is" : "messages are"} then with nobody. `}
+              What {isYou ? "you" : "they"} did stays in the history.
+            </p>
+            <p className="acts-row">
+              <button className="btn btn-sm btn-line is-grave" type="submit">
+                Revoke
+              </button>
+              <a className="btn btn-sm btn-line" href={DESK_PATHS.people} data-keep="">
+                Keep
+              </a>
+            </p>
+          </ActionForm>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test, vi } from "vitest";
+import { DESK_SAMPLES } from "../tests/support/desk-samples.ts";
+
+vi.stubGlobal("DESK_ASSETS", {
+  script: "/script.js",
+  theme: "/theme.js",
+  styles: "/styles.css",
+  icon: "/icon.svg",
+});
+const { renderDesk } = await import("./render-desk.tsx");
+
+const pages = Object.entries(DESK_SAMPLES).map(([name, view]) => [name, renderDesk(view)] as const);
+
+test.each(pages)("%s is a whole document that the strict policy of the desk allows", (_name, html) => {
+  expect(html).toMatch(/^<!doctype html><html lang="en-GB">/);
+  expect(html).not.toMatch(
+    /\sstyle="|\son\w+="|<script(?![^>]*\ssrc=)|<style|javascript:|undefined|\[object/,
+  );
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(pages)("every form of %s that changes something carries the token", (_name, html) => {
+  const forms = html.match(/<form[^>]*method="post".*?<\/form>/g) ?? [];
+  expect(forms.filter((form) => !form.includes('name="csrf"'))).toEqual([]);
+});
+
+test("a message is shown as it was typed, and never as HTML", () => {
+  const { message } = DESK_SAMPLES;
+  const text = '<img src=x onerror="alert(1)">\n\nline one\nline two';
+  const html = renderDesk({ ...message, message: { ...message.message, text, name: "<b>Bo</b>" } });
+  expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+  expect(html).toContain("line one\nline two");
+  expect(html).not.toContain("<b>Bo</b>");
+});
+
+test("an open line is drawn for work undone alone", () => {
+  const html = (name: keyof typeof DESK_SAMPLES) => renderDesk(DESK_SAMPLES[name]);
+  expect(html("answered")).toMatch(/class="promise wide is-answered"/);
+  expect(html("answered")).toMatch(/class="seal on-leaf is-closed/);
+  expect(html("message-held")).not.toMatch(/class="p-line"/);
+});

@@ -1,0 +1,45 @@
+import { ask, show } from "./page-swap.ts";
+
+/** As wide as a list with a message beside it: the same as in desk/styles/list.css. */
+const TWO_PANES = matchMedia("(width >= 1180px)");
+
+/** Opens a message beside its list where there is room; a second press opens it whole. */
+export function listPane(): void {
+  document.addEventListener("click", (event) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".mrow") : null;
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && event.button === 0;
+    if (!row || !isPlain || !TWO_PANES.matches || row.ariaCurrent === "true") return;
+    event.preventDefault();
+    void read(row);
+  });
+}
+
+/** Moves in the list, from the row that has the focus or is open. */
+export function moveInList(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLAnchorElement>(".mrow")];
+  if (rows.length === 0) return false;
+  const focused = rows.findIndex((row) => row === document.activeElement);
+  const open = rows.findIndex((row) => row.ariaCurrent === "true" && TWO_PANES.matches);
+  const from = focused >= 0 ? focused : open;
+  const row = rows[Math.max(0, Math.min(rows.length - 1, from + step))];
+  row?.focus();
+  row?.scrollIntoView({ block: "nearest" });
+  if (row && TWO_PANES.matches) void read(row);
+  return true;
+}
+
+/** The row that was asked for last: who moves fast sees only where they stop. */
+let wanted = "";
+
+async function read(row: HTMLAnchorElement): Promise<void> {
+  const { reference = "" } = row.dataset;
+  wanted = reference;
+  for (const other of document.querySelectorAll(".mrow[aria-current]")) other.removeAttribute("aria-current");
+  row.ariaCurrent = "true";
+  const address = new URL(location.href);
+  address.searchParams.set("read", reference);
+  const answer = await ask(address.href);
+  if (wanted !== reference) return;
+  if (answer) show(answer);
+  else location.assign(row.href);
+}

@@ -1,0 +1,35 @@
+import { ask, show } from "./page-swap.ts";
+
+/**
+ * Sends the desk's actions without leaving the page. A button keeps what was pressed only once the desk has confirmed it;
+ * else the page says that nothing was saved, and what was typed is still there.
+ */
+export function liveForms(): void {
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset["act"] === undefined) return;
+    event.preventDefault();
+    void send(form, event.submitter);
+  });
+}
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  if (form.ariaBusy === "true") return;
+  form.ariaBusy = "true";
+  submitter?.setAttribute("aria-busy", "true");
+  notSaved(false);
+  const fields = [...new FormData(form, submitter)].map(([name, value]) => [
+    name,
+    typeof value === "string" ? value : "",
+  ]);
+  const answer = await ask(form.action, new URLSearchParams(fields));
+  form.ariaBusy = null;
+  submitter?.removeAttribute("aria-busy");
+  if (!answer) return notSaved(true);
+  for (const open of document.querySelectorAll<HTMLDetailsElement>("details[open]")) open.open = false;
+  show(answer);
+}
+
+function notSaved(isTrue: boolean): void {
+  for (const alert of document.querySelectorAll<HTMLElement>("[data-not-saved]")) alert.hidden = !isTrue;
+}

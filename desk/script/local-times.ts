@@ -1,0 +1,47 @@
+import { ageWords, dateWords, momentInSentence, momentWords, zoneName } from "#model/desk/moment-words.ts";
+import { openWords, spokenWords } from "#model/desk/promise-words.ts";
+
+/** By whose clocks the reader lives. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const FORMS: Record<string, (at: Date, now: Date, zone: string) => string> = {
+  moment: momentWords,
+  sentence: momentInSentence,
+  date: dateWords,
+  age: ageWords,
+};
+
+/** When the desk made the page, and how long ago that is by this device. */
+let madeAt = new Date();
+let shownAt = performance.now();
+
+/** Writes all times of a page that was just shown by the reader's clocks, and names these. */
+export function localTimes(): void {
+  madeAt = new Date(document.body.dataset["now"] ?? Date.now());
+  shownAt = performance.now();
+  for (const name of document.querySelectorAll("[data-zone-name]"))
+    name.textContent = `Times: ${zoneName(ZONE, madeAt)}.`;
+  for (const strip of document.querySelectorAll("[data-offline]")) {
+    const what = document.querySelector("[data-list]") ? "list" : "page";
+    strip.textContent = `No connection. This is the ${what} of ${momentWords(madeAt, madeAt, ZONE)}.`;
+  }
+  tellTime();
+}
+
+/** Writes them again, because time goes by. */
+export function tellTime(): void {
+  const goneMs = performance.now() - shownAt;
+  const now = new Date(madeAt.getTime() + goneMs);
+  for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-as]")) {
+    const at = new Date(time.dateTime);
+    const form = time.dataset["as"] ?? "";
+    const left = Number(time.dataset["left"]) - goneMs;
+    const words = form === "due" ? openWords(at, left, now, ZONE) : FORMS[form]?.(at, now, ZONE);
+    if (words === undefined || words === time.textContent) continue;
+    const row = time.closest("[aria-label]");
+    const label = row?.getAttribute("aria-label");
+    if (row && label)
+      row.setAttribute("aria-label", label.replace(spokenWords(time.textContent), spokenWords(words)));
+    time.textContent = words;
+  }
+}

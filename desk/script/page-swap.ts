@@ -1,0 +1,71 @@
+/** A page of the desk as it was answered. */
+export interface Answered {
+  page: Document;
+  /** Where the answer came from, after redirects. */
+  url: string;
+  status: number;
+}
+
+/**
+ * Asks the desk for a page. XMLHttpRequest gives a document without a script ever seeing HTML as text.
+ * @returns nothing when the desk did not answer, or could not
+ */
+export function ask(url: string, body?: URLSearchParams): Promise<Answered | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open(body ? "POST" : "GET", url);
+    request.responseType = "document";
+    request.timeout = 15_000;
+    request.addEventListener("loadend", () => {
+      const page: unknown = request.response;
+      const isPage = page instanceof Document && page.body !== null && request.status < 500;
+      resolve(isPage ? { page, url: request.responseURL, status: request.status } : undefined);
+    });
+    request.send(body ?? null);
+  });
+}
+
+const shownListeners: (() => void)[] = [];
+
+/** Called now and whenever another page was put in place of this one. */
+export function onShown(listener: () => void): void {
+  shownListeners.push(listener);
+  listener();
+}
+
+/** Puts a page that was asked for in place of this one: what scrolled and what had the focus stay. */
+export function show({ page, url }: Answered): void {
+  // Signed out meanwhile: the form to sign in is a page of its own.
+  if (!page.body.dataset["zone"] || page.body.classList.contains("sign")) return location.assign(url);
+  const scrolled = scrollPositions();
+  const focused = focusKey(document.activeElement);
+  document.title = page.title;
+  document.body.replaceWith(document.adoptNode(page.body));
+  const next = new URL(url);
+  if (next.href !== location.href) history.replaceState(null, "", next);
+  for (const [key, top] of scrolled) {
+    const frame = document.querySelector(`[data-keep-scroll="${CSS.escape(key)}"]`);
+    if (frame) frame.scrollTop = top;
+  }
+  if (focused) document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  for (const listener of shownListeners) listener();
+}
+
+function scrollPositions(): [string, number][] {
+  return Array.from(document.querySelectorAll<HTMLElement>("[data-keep-scroll]"), (frame) => [
+    frame.dataset["keepScroll"] ?? "",
+    frame.scrollTop,
+  ]);
+}
+
+/** A selector by which the same element is found on the next page. */
+function focusKey(element: Element | null): string | undefined {
+  if (!(element instanceof HTMLElement)) return undefined;
+  const { reference } = element.dataset;
+  if (reference) return `[data-reference="${CSS.escape(reference)}"]`;
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const href = element.getAttribute("href");
+  if (href) return `a[href="${CSS.escape(href)}"]`;
+  const keys = element.getAttribute("aria-keyshortcuts");
+  return keys ? `[aria-keyshortcuts="${CSS.escape(keys)}"]` : undefined;
+}

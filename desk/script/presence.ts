@@ -1,0 +1,42 @@
+import { CSRF_FIELD, DESK_PATHS, type Presence } from "#model/desk/desk-paths.ts";
+import { refresh } from "./refresh.ts";
+
+const EVERY_MS = 30_000;
+/** Whoever only passes by a message has not opened it. */
+const READ_AFTER_MS = 1_500;
+
+let reading = "";
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells the desk which message is before somebody, and shows who else reads it. */
+export function watchPresence(): void {
+  setInterval(() => document.visibilityState === "visible" && void tell(), EVERY_MS);
+}
+
+/** After a page was shown: another message may be open. */
+export function noticeReading(): void {
+  const shown = document.querySelector<HTMLElement>("[data-reading]");
+  const reference = shown?.checkVisibility() ? (shown.dataset["reading"] ?? "") : "";
+  if (reference === reading) return;
+  reading = reference;
+  clearTimeout(timer);
+  if (reference) timer = setTimeout(() => void tell(), READ_AFTER_MS);
+}
+
+async function tell(): Promise<void> {
+  if (!reading) return;
+  const asked = reading;
+  const body = new URLSearchParams({ [CSRF_FIELD]: document.body.dataset["csrf"] ?? "" });
+  const answer = await fetch(DESK_PATHS.presence(asked), { method: "POST", body }).catch(() => undefined);
+  if (!answer?.ok || reading !== asked) return;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the desk's own answer
+  const { readers, answered } = (await answer.json()) as Presence;
+  const shown = document.querySelector<HTMLElement>("[data-presence]");
+  const known = shown?.dataset["presence"] ?? "";
+  if (known !== presenceKey(readers, answered?.by)) await refresh();
+}
+
+/** What `desk/message/others.tsx` wrote of the same readers. */
+function presenceKey(readers: Presence["readers"], answeredBy = ""): string {
+  return [answeredBy, ...readers.map(({ name }) => name)].join("|");
+}

@@ -1,0 +1,99 @@
+import { Button, Loop } from "#app/ui/button/button.tsx";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import type { Door } from "#model/desk/desk-view.ts";
+import type { SignInView } from "#model/desk/sign-in-views.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { Moment } from "../ui/moment.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+type View<Kind> = Extract<SignInView, { kind: Kind }>;
+
+/** The same for every address: whether it belongs here is nobody's to find out. */
+export function LinkSentPage({ view, door }: { view: View<"link-sent">; door: Door }) {
+  return (
+    <SignInFrame door={door} title="Look in your mail" drawn={0.8}>
+      <section className="state" aria-labelledby="sign-h">
+        <h1 className="d2" id="sign-h">
+          Look in your mail.
+        </h1>
+        <p className="lede soft">
+          If {view.email} belongs to this desk, a link is on its way. It works once, until{" "}
+          <Moment at={view.until} />.
+        </p>
+        <ol className="tries">
+          <li>Nothing after two minutes? Look among the spam.</li>
+          <li>Still nothing? Ask the owner whether you are invited.</li>
+        </ol>
+        <div className="acts-row">
+          <ActionForm action={DESK_PATHS.signIn}>
+            <input type="hidden" name="email" value={view.email} />
+            <button className="btn btn-sm btn-line" type="submit">
+              Send another
+            </button>
+          </ActionForm>
+          <a className="link" href={DESK_PATHS.signIn}>
+            Another address
+          </a>
+        </div>
+      </section>
+    </SignInFrame>
+  );
+}
+
+/** A link was opened. The button spends it; opening it did not. */
+export function ConfirmLinkPage({ view, door }: { view: View<"confirm-link">; door: Door }) {
+  return (
+    <SignInFrame door={door} title="Sign in" drawn={0.97}>
+      <section className="state" aria-labelledby="sign-h">
+        <h1 className="d2" id="sign-h">
+          Sign in as {view.name}?
+        </h1>
+        <p className="lede soft">
+          {view.email}, on this device. Opening the link has not spent it; this button does.
+        </p>
+        <ActionForm action={DESK_PATHS.signInLink(view.token)}>
+          <Button type="submit">Sign in</Button>
+        </ActionForm>
+      </section>
+    </SignInFrame>
+  );
+}
+
+export function SpentLinkPage({ door }: { door: Door }) {
+  return (
+    <SignInFrame door={door} title="This link has ended" drawn={0.5}>
+      <section className="state go" aria-labelledby="sign-h">
+        <h1 className="d2" id="sign-h">
+          This link has ended.
+        </h1>
+        <p className="lede soft">This link has been used or is older than 15 minutes.</p>
+        <p>
+          <a className="btn" href={DESK_PATHS.signIn}>
+            Send another
+            <Loop />
+          </a>
+        </p>
+      </section>
+    </SignInFrame>
+  );
+}
+
+/** A step on our own address, after which the browser sends the session along. */
+export function GoOnPage({ view, door }: { view: View<"go-on">; door: Door }) {
+  return (
+    <SignInFrame door={door} title="One moment" drawn={0.97} goTo={view.to}>
+      <section className="state go" aria-labelledby="sign-h">
+        <h1 className="d2" id="sign-h">
+          One moment.
+        </h1>
+        <p className="lede soft">The desk goes on by itself.</p>
+        <p>
+          <a className="btn" href={view.to}>
+            Go on
+            <Loop />
+          </a>
+        </p>
+      </section>
+    </SignInFrame>
+  );
+}

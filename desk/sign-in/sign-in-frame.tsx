@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Kolam } from "#app/ui/kolam/kolam.tsx";
+import type { Door } from "#model/desk/desk-view.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { Document } from "../frame/document.tsx";
+import { Logo } from "../frame/logo.tsx";
+
+interface SignInFrameProps {
+  door: Door;
+  title: string;
+  /** How far the line of the drawing has come, from 0 to 1. */
+  drawn: number;
+  goTo?: string;
+  children: ReactNode;
+}
+
+/** The pages outside of the desk: the drawing of its name, which is finished by coming in, and one thing to do. */
+export function SignInFrame({ door, title, drawn, goTo, children }: SignInFrameProps) {
+  return (
+    <Document page={door} title={title} look="sign" goTo={goTo}>
+      <main id="main" className="sign-two">
+        <div className="sign-art on-floor" aria-hidden="true">
+          <Kolam
+            drawing={drawKolam("desk", { grid: "round", columns: 9, channels: 0 })}
+            ink="petal"
+            strokeDasharray={`${drawn} 1`}
+          />
+        </div>
+        <div className="sign-form">
+          <p className="logo">
+            <Logo company={door.company} />
+          </p>
+          {children}
+        </div>
+      </main>
+    </Document>
+  );
+}

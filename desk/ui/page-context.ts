@@ -1,0 +1,17 @@
+import { createContext, use } from "react";
+import type { Door, Frame } from "#model/desk/desk-view.ts";
+
+/** The page around a part of it: the moment, the office's zone, and for those signed in what forms need. */
+export const PageContext = createContext<Door | Frame | undefined>(undefined);
+
+export function usePage(): Door | Frame {
+  const page = use(PageContext);
+  if (!page) throw new Error("A part of the desk is rendered outside of its pages.");
+  return page;
+}
+
+/** The frame of somebody who is signed in; nothing outside. */
+export function useFrame(): Frame | undefined {
+  const page = usePage();
+  return "person" in page ? page : undefined;
+}

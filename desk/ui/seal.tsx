@@ -1,0 +1,26 @@
+import { Kolam } from "#app/ui/kolam/kolam.tsx";
+import type { PromiseStanding } from "#model/desk/promise-standing.ts";
+import { shareRun } from "#model/desk/promise-words.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+
+interface SealProps {
+  reference: string;
+  promise: PromiseStanding;
+  isAnswered: boolean;
+  /** Whether it was answered with the last step: then it is seen to close. */
+  justAnswered: boolean;
+}
+
+/** The drawing of a reference, the very one that its sender saw: drawn as far as the promise has run, closed by the answer. */
+export function Seal({ reference, promise, isAnswered, justAnswered }: SealProps) {
+  const state = promise.kind === "held" ? "is-held" : isAnswered ? "is-closed" : "is-open";
+  return (
+    <figure className={["seal on-leaf", state, justAnswered && "is-closing"].filter(Boolean).join(" ")}>
+      <Kolam
+        drawing={drawKolam(reference, { grid: "round", columns: 9, channels: 0 })}
+        ink="petal"
+        strokeDasharray={state === "is-open" ? `${shareRun(promise).toFixed(3)} 1` : undefined}
+      />
+    </figure>
+  );
+}

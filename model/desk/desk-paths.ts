@@ -1,0 +1,97 @@
+/**
+ * Addresses of the desk: what its views link to and its server answers. A form is posted to an address of this table,
+ * with the session's token in the field `CSRF_FIELD` and, where it leads back to a list, that list in `BACK_FIELD`.
+ */
+export const DESK_PATHS = {
+  /** GET; leads to the messages, or to the sign-in form without a session. */
+  home: "/",
+  /** GET the form, `?problem=` names why it is shown again; POST `email` to have a link sent. */
+  signIn: "/sign-in",
+  /** GET; the same for known and unknown addresses. */
+  linkSent: "/sign-in/sent",
+  /** GET asks for confirmation and spends nothing; POST spends the link. */
+  signInLink: (token: string) => `/sign-in/link/${token}`,
+  /** GET; leads to the provider. */
+  provider: (id: string) => `/sign-in/with/${id}`,
+  /** GET; where the provider sends people back to. */
+  providerReturn: (id: string) => `/sign-in/with/${id}/return`,
+  /** POST JSON: the options of a sign-in by passkey, then the credential; answers `{ to }`. */
+  passkeyOptions: "/sign-in/passkey/options",
+  passkey: "/sign-in/passkey",
+  /** POST. */
+  signOut: "/sign-out",
+
+  /** GET, with a list's query of model/desk/list-query.ts. */
+  messages: "/messages",
+  /** GET. */
+  message: (reference: string) => `/messages/${reference}`,
+  /** POST; the fields depend on the action. */
+  act: (reference: string, action: MessageAction) => `/messages/${reference}/${action}`,
+  /** POST; answers a `Presence` as JSON and records that the message is open before somebody. */
+  presence: (reference: string) => `/messages/${reference}/presence`,
+  /** GET; everything about the sender of a message, as a file. */
+  exportPerson: (reference: string) => `/messages/${reference}/person.xlsx`,
+  /** GET, with a list's query; the messages of that list. */
+  exportList: (format: "xlsx" | "csv") => `/export/messages.${format}`,
+  /** POST; gives whoever asks the overdue message that is with nobody and most late. */
+  takeNext: "/messages/take",
+
+  /** GET, `?month=2026-10` for one that is not this one. */
+  figures: "/figures",
+
+  /** GET the list; POST `email`, `name` and `role` to invite. */
+  people: "/people",
+  /** POST `role`. */
+  personRole: (id: string) => `/people/${id}/role`,
+  /** POST; ends sessions, links and passkeys of a person. */
+  personRevoke: (id: string) => `/people/${id}/revoke`,
+  /** POST; sends an invitation again. */
+  personLink: (id: string) => `/people/${id}/link`,
+
+  /** GET. */
+  account: "/account",
+  /** POST `shortcuts`, "on" or "off". */
+  shortcuts: "/account/shortcuts",
+  /** POST `id`, or nothing for all but this one. */
+  endSession: "/account/sessions/end",
+  /** POST JSON: the options of a new passkey, then the credential with its `name`. */
+  newPasskeyOptions: "/account/passkeys/options",
+  newPasskey: "/account/passkeys",
+  /** POST `id`. */
+  removePasskey: "/account/passkeys/remove",
+
+  /** GET shows one message to whom the link was sent; POST says that it was answered. */
+  mailLink: (token: string) => `/m/${token}`,
+} as const;
+
+/** What can be done about a message; each is a form of its own. */
+export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
+
+export const MESSAGE_ACTIONS = [
+  /** No field. */
+  "answered",
+  /** `to`: the id of a person, or "" for nobody. */
+  "assign",
+  /** `note`: up to `NOTE_MAX_CHARS` characters. */
+  "note",
+  "spam",
+  "not-spam",
+  /** `event`: the id of what is undone. */
+  "undo",
+  /** `sure`: "yes"; erases everything about the message's sender. */
+  "erase",
+] as const;
+
+export const NOTE_MAX_CHARS = 2000;
+
+/** Form fields that every action has, and the query in which an action names what it did. */
+export const CSRF_FIELD = "csrf";
+export const BACK_FIELD = "back";
+export const DID_FIELD = "did";
+
+/** Who else reads a message, as JSON for the script of the desk. */
+export interface Presence {
+  readers: { name: string; openedAt: string }[];
+  /** Once it was answered. */
+  answered?: { by: string; at: string };
+}

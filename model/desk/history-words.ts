@@ -1,0 +1,52 @@
+import type { HistoryEntry } from "./message-views.ts";
+
+/** An event of a message in words: the weighty part, and the rest of the sentence. */
+export interface EventWords {
+  what: string;
+  rest: string;
+  /** What somebody wrote, shown as it was typed. */
+  note?: string;
+}
+
+/** What happened, as a line of the history. */
+export function eventWords({ kind, by, detail }: Pick<HistoryEntry, "kind" | "by" | "detail">): EventWords {
+  const who = by || "Somebody";
+  const more = detail && ` ${detail}`;
+  switch (kind) {
+    case "received":
+      return { what: "Received", rest: more };
+    case "delivered":
+      return { what: "Delivered", rest: more };
+    case "held":
+      return by ? { what: `${by} held it`, rest: more } : { what: "Held", rest: more };
+    case "released":
+      return by ? { what: `${by} let it through`, rest: more } : { what: "Let through", rest: more };
+    case "opened":
+      return { what: `${who} opened it`, rest: "" };
+    case "assigned":
+      return assignedWords(who, detail);
+    case "note":
+      return { what: `Note by ${who}.`, rest: "", note: detail };
+    case "answered":
+      return { what: `${who} answered it`, rest: more };
+    case "reopened":
+      return { what: `${who} opened the line again`, rest: more };
+    case "spam":
+      return { what: `${who} said: spam`, rest: more };
+    case "not-spam":
+      return { what: `${who} said: not spam`, rest: more };
+    case "undone":
+      return { what: `${who} took that back`, rest: more };
+    case "overdue-notice":
+      return { what: "Overdue notice", rest: more };
+    case "digest":
+      return { what: "In the digest", rest: more };
+    case "exported":
+      return { what: `${who} exported it`, rest: more };
+  }
+}
+
+function assignedWords(who: string, to: string): EventWords {
+  if (to === "") return { what: `${who} gave it to nobody`, rest: "" };
+  return { what: to === who ? `${who} took it` : `${who} gave it to ${to}`, rest: "" };
+}

@@ -1,0 +1,74 @@
+import { DESK_PATHS } from "./desk-paths.ts";
+
+/** The lists that the desk offers; what somebody called spam is a list behind those that are held. */
+export const MAIN_LISTS = ["open", "mine", "overdue", "answered", "held"] as const;
+
+export const LIST_NAMES = [...MAIN_LISTS, "spam"] as const;
+
+export type ListName = (typeof LIST_NAMES)[number];
+
+/** From where people come, as the figures count them. */
+export const SOURCES = ["search", "typed", "link", "campaign", "mail"] as const;
+
+export type Source = (typeof SOURCES)[number];
+
+/** Which messages a list shows; every list is an address. "" is not narrowed. */
+export interface ListQuery {
+  list: ListName;
+  /** Words of a search, in all messages whatever the list. */
+  search: string;
+  topic: string;
+  /** The id of a person, or `nobody`. */
+  with: string;
+  source: Source | "";
+  /** A day, like 2026-11-01. */
+  since: string;
+  /** The key with which this page of the list begins. */
+  after: string;
+  /** The reference of the message that is open beside the list. */
+  read: string;
+}
+
+/** Query parameters of an address. What is no list, source or day is not narrowed by. */
+export function readListQuery(query: URLSearchParams): ListQuery {
+  const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 200);
+  const since = text("since");
+  return {
+    list: LIST_NAMES.find((name) => name === query.get("list")) ?? "open",
+    search: text("q"),
+    topic: text("topic"),
+    with: text("with"),
+    source: SOURCES.find((name) => name === query.get("source")) ?? "",
+    since: /^\d{4}-\d{2}-\d{2}$/.test(since) ? since : "",
+    after: text("after"),
+    read: text("read"),
+  };
+}
+
+/** A list as a query, without what is not narrowed. */
+export function listParameters(query: Partial<ListQuery>): string {
+  const { list = "open", search = "", topic = "", source = "", since = "", after = "", read = "" } = query;
+  const entries = {
+    list: list === "open" ? "" : list,
+    q: search,
+    topic,
+    with: query.with ?? "",
+    source,
+    since,
+    after,
+    read,
+  };
+  return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== "")).toString();
+}
+
+/** The address of a list. */
+export function listAddress(query: Partial<ListQuery>): string {
+  const parameters = listParameters(query);
+  return parameters ? `${DESK_PATHS.messages}?${parameters}` : DESK_PATHS.messages;
+}
+
+/** The address of a message that was opened from a list. */
+export function messageAddress(reference: string, query: Partial<ListQuery>): string {
+  const parameters = listParameters({ ...query, after: "", read: "" });
+  return DESK_PATHS.message(reference) + (parameters && `?${parameters}`);
+}

@@ -1,0 +1,108 @@
+import { DESK_PATHS, type MessageAction } from "./desk-paths.ts";
+import type { DeskSection } from "./desk-view.ts";
+import type { Role } from "./people-views.ts";
+
+/** How much of something a role may do: all of it, or only what is with whoever asks. */
+export type Extent = "all" | "own";
+
+/** One thing that the desk answers, and who may ask for it. */
+export interface DeskRoute {
+  method: "GET" | "POST";
+  /** The pattern of its address; a part after a colon stands for any one. */
+  path: string;
+  /** What it does, in words for docs/desk.md. */
+  does: string;
+  /** `anybody` needs no session, `signed-in` any; else what each role may do, the others nothing. */
+  who: "anybody" | "signed-in" | Partial<Record<Role, Extent>>;
+}
+
+const READERS = { owner: "all", sales: "all" } as const;
+const OWNER = { owner: "all" } as const;
+
+const get = (path: string, who: DeskRoute["who"], does: string): DeskRoute => ({
+  method: "GET",
+  path,
+  who,
+  does,
+});
+const post = (path: string, who: DeskRoute["who"], does: string): DeskRoute => ({
+  method: "POST",
+  path,
+  who,
+  does,
+});
+const act = (action: MessageAction, who: DeskRoute["who"], does: string) =>
+  post(DESK_PATHS.act(":reference", action), who, does);
+
+/**
+ * The one table of what the desk answers and to whom. The server has no other route, asks nobody else whether a request
+ * is allowed, and docs/desk.md prints it.
+ */
+export const DESK_ROUTES: readonly DeskRoute[] = [
+  get("/healthz", "anybody", "say that the process answers"),
+  get("/robots.txt", "anybody", "tell search engines to stay away"),
+  get("/assets/:file", "anybody", "styles, script, typeface and icon"),
+  get(DESK_PATHS.signIn, "anybody", "the form to sign in"),
+  post(DESK_PATHS.signIn, "anybody", "ask for a link by mail"),
+  get(DESK_PATHS.linkSent, "anybody", "say that a link is on its way"),
+  get(DESK_PATHS.signInLink(":token"), "anybody", "ask whether to sign in; spends nothing"),
+  post(DESK_PATHS.signInLink(":token"), "anybody", "spend a link"),
+  get(DESK_PATHS.provider(":id"), "anybody", "go to the provider of accounts"),
+  get(DESK_PATHS.providerReturn(":id"), "anybody", "come back from there"),
+  post(DESK_PATHS.passkeyOptions, "anybody", "begin to sign in with a passkey"),
+  post(DESK_PATHS.passkey, "anybody", "sign in with a passkey"),
+  get(DESK_PATHS.mailLink(":token"), "anybody", "the one message that a mail was about"),
+  post(DESK_PATHS.mailLink(":token"), "anybody", "say that it was answered"),
+
+  get(DESK_PATHS.home, "signed-in", "go to the first page that the role has"),
+  post(DESK_PATHS.signOut, "signed-in", "end this session"),
+  get(DESK_PATHS.account, "signed-in", "own sessions, passkeys and shortcuts"),
+  post(DESK_PATHS.shortcuts, "signed-in", "switch single-key shortcuts"),
+  post(DESK_PATHS.endSession, "signed-in", "end own sessions"),
+  post(DESK_PATHS.newPasskeyOptions, "signed-in", "begin to make a passkey"),
+  post(DESK_PATHS.newPasskey, "signed-in", "keep a passkey"),
+  post(DESK_PATHS.removePasskey, "signed-in", "remove an own passkey"),
+
+  get(DESK_PATHS.messages, READERS, "the lists of messages"),
+  get(DESK_PATHS.message(":reference"), READERS, "one message"),
+  post(DESK_PATHS.presence(":reference"), READERS, "see who else reads it"),
+  post(DESK_PATHS.takeNext, READERS, "take the overdue message that nobody has"),
+  act("answered", READERS, "record that it was answered"),
+  act("assign", READERS, "give it to somebody"),
+  act("note", READERS, "add a note"),
+  act("spam", READERS, "hold it as spam"),
+  act("not-spam", READERS, "let it out"),
+  act("undo", READERS, "take back what was recorded"),
+  act("erase", { owner: "all", sales: "own" }, "erase everything of its sender"),
+  get(DESK_PATHS.exportPerson(":reference"), READERS, "everything of its sender, as a file"),
+  get(DESK_PATHS.exportList("xlsx"), READERS, "the messages of a list, as a workbook"),
+  get(DESK_PATHS.exportList("csv"), READERS, "the messages of a list, for imports"),
+  get(DESK_PATHS.figures, READERS, "figures, without names"),
+
+  get(DESK_PATHS.people, OWNER, "who may open the desk"),
+  post(DESK_PATHS.people, OWNER, "invite somebody"),
+  post(DESK_PATHS.personRole(":id"), OWNER, "give somebody another role"),
+  post(DESK_PATHS.personRevoke(":id"), OWNER, "let somebody in no more"),
+  post(DESK_PATHS.personLink(":id"), OWNER, "send an invitation again"),
+];
+
+/** The row of a request's route. Throws when there is none: a route without a row must not be served. */
+export function deskRoute(method: DeskRoute["method"], path: string): DeskRoute {
+  const route = DESK_ROUTES.find((one) => one.method === method && one.path === path);
+  if (!route) throw new Error(`${method} ${path} is not in the table of the desk`);
+  return route;
+}
+
+/** How much of what a route does a role may do; nothing when undefined. */
+export function extentOf({ who }: DeskRoute, role: Role | undefined): Extent | undefined {
+  if (who === "anybody") return "all";
+  if (role === undefined) return undefined;
+  return who === "signed-in" ? "all" : who[role];
+}
+
+const SECTIONS = ["messages", "figures", "people"] as const satisfies readonly DeskSection[];
+
+/** The sections of the desk that a role has, in the order shown. */
+export function sectionsOf(role: Role): DeskSection[] {
+  return SECTIONS.filter((section) => extentOf(deskRoute("GET", DESK_PATHS[section]), role));
+}

@@ -1,0 +1,61 @@
+import type { Office } from "../content/office.ts";
+import { promiseDots, workingDayMs, workingMs } from "../office/working-time.ts";
+
+/**
+ * How the promise of a message stands: a dot for each working hour of it, or for each working day above twelve hours.
+ * Times are working time of the office, in milliseconds.
+ */
+export type PromiseStanding =
+  /** From before there were promises. */
+  | { kind: "none"; receivedAt: Date }
+  /** No promise runs. */
+  | { kind: "held"; receivedAt: Date; dots: number }
+  /** Dots begun, of all; what is left. */
+  | (Promised & { kind: "open"; begun: number; leftMs: number })
+  | (Promised & { kind: "late"; lateMs: number })
+  /** Dots used, of all, and the time that it took. */
+  | (Promised & { kind: "answered"; answeredAt: Date; used: number; tookMs: number; inTime: boolean });
+
+interface Promised {
+  receivedAt: Date;
+  /** When the answer is due. */
+  dueAt: Date;
+  /** What a dot stands for. */
+  unit: PromiseUnit;
+  dots: number;
+  /** The working time of a day. */
+  dayMs: number;
+}
+
+/** What a dot stands for. */
+export type PromiseUnit = "hour" | "day";
+
+/** What is known of a message's promise. */
+export interface PromiseFacts {
+  receivedAt: Date;
+  answerBy?: Date | undefined;
+  answeredAt?: Date | undefined;
+  isHeld: boolean;
+}
+
+/** How a promise stands at a moment. The drawing and the words beside it both come from this. */
+export function promiseStanding(
+  { receivedAt, answerBy: dueAt, answeredAt, isHeld }: PromiseFacts,
+  { office, zone }: { office: Office; zone: string },
+  now: Date,
+): PromiseStanding {
+  const { unit, dots, begun } = promiseDots(dueAt ?? now, now, office, zone);
+  if (isHeld) return { kind: "held", receivedAt, dots };
+  if (!dueAt) return { kind: "none", receivedAt };
+  const dayMs = workingDayMs(office);
+  const shared = { receivedAt, dueAt, unit, dots, dayMs } as const;
+  if (answeredAt) {
+    const tookMs = workingMs(receivedAt, answeredAt, office, zone);
+    const used = Math.min(dots, Math.max(1, Math.ceil(tookMs / (unit === "day" ? dayMs : HOUR_MS))));
+    return { ...shared, kind: "answered", answeredAt, used, tookMs, inTime: answeredAt <= dueAt };
+  }
+  if (now > dueAt) return { ...shared, kind: "late", lateMs: workingMs(dueAt, now, office, zone) };
+  return { ...shared, kind: "open", begun, leftMs: workingMs(now, dueAt, office, zone) };
+}
+
+const HOUR_MS = 3_600_000;

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { tallied, tallyRows } from "./tally-drawing.ts";
+import { threadPart } from "./thread-drawing.ts";
+
+const dotsOf = (path: string) => path.match(/h0/g)?.length ?? 0;
+
+test("every message is one dot, in rows of ten, and the line goes round those in time alone", () => {
+  const count = fc.integer({ min: 0, max: 60 });
+  fc.assert(
+    fc.property(count, count, count, (inTime, late, unanswered) => {
+      const rows = tallyRows({ inTime, late, unanswered });
+      const sum = (part: "dots" | "late" | "unanswered") =>
+        rows.reduce((all, row) => all + dotsOf(row[part]), 0);
+      expect([sum("dots"), sum("late"), sum("unanswered")]).toEqual([inTime, late, unanswered]);
+      expect(rows.slice(0, -1).every((row) => row.count === 10)).toBe(true);
+      expect(rows.filter(({ line }) => line !== "")).toHaveLength(Math.ceil(inTime / 10));
+      expect(tallied({ inTime, late, unanswered })).toBe(rows.reduce((all, row) => all + row.count, 0));
+    }),
+  );
+});
+
+test("the line of a history meets itself at the edges of its rows, is open at its end, and closed by the answer", () => {
+  const open = threadPart(0, { isClosed: false, last: true });
+  expect(open).toEqual({ out: expect.stringMatching(/^M12 3.*12 24$/), back: "" });
+  const [first, second] = [0, 1].map((place) => threadPart(place, { isClosed: true, last: place === 1 }));
+  expect(first?.out).toMatch(/12 24$/);
+  expect(second?.out).toMatch(/^M12 0.*12 21$/);
+  expect(second?.back).toMatch(/^M12 0.*12 21$/);
+});

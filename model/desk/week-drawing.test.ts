@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { drawWeek } from "./week-drawing.ts";
+
+test("one dot stands for each answer of the week, with one line round all of them", () => {
+  for (const count of [1, 2, 12, 28, 41, 70]) {
+    const drawing = drawWeek(count, "2026-W46");
+    expect(drawing).toMatchObject({ count, messagesPerDot: 1 });
+    // One subpath is one line.
+    expect(drawing?.line.match(/M/g)).toHaveLength(1);
+  }
+});
+
+test("above seventy a dot stands for ten, and without an answer there is no line", () => {
+  expect(drawWeek(71, "2026-W46")).toMatchObject({ count: 7, messagesPerDot: 10 });
+  expect(drawWeek(10_000, "2026-W46")).toMatchObject({ count: 70, messagesPerDot: 10 });
+  expect(drawWeek(0, "2026-W46")).toBeUndefined();
+});
+
+test("a drawing of twenty-eight is as wide as eight dots and as high as five, the same in every run of its week", () => {
+  expect(drawWeek(28, "2026-W46")).toMatchObject({ width: 8 * 24, height: 5 * 24 });
+  expect(drawWeek(28, "2026-W46")?.line).toBe(drawWeek(28, "2026-W46")?.line);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { eventWords } from "./history-words.ts";
+import { listAddress, readListQuery } from "./list-query.ts";
+import { deliveryWords, listed, rowName } from "./list-words.ts";
+import type { ListedMessage } from "./message-views.ts";
+import { spokenWords } from "./promise-words.ts";
+import { replyHref } from "./reply-href.ts";
+
+const NOW = new Date("2026-11-12T14:10:00+05:30");
+
+test("a row is a sentence for whoever hears it", () => {
+  const row: ListedMessage = {
+    reference: "KS-C5SZVQ",
+    name: "Siobhán Sample",
+    firstLine: "We run a small claims desk.",
+    lang: "en",
+    topic: "AI",
+    promise: {
+      kind: "open",
+      receivedAt: NOW,
+      dueAt: new Date(NOW.getTime() + 3 * 3_600_000),
+      unit: "hour",
+      dots: 9,
+      begun: 6,
+      dayMs: 0,
+      leftMs: 3 * 3_600_000,
+    },
+    delivery: { state: "sent", sent: ["mail", "the chat"], missing: [] },
+    assignee: { id: "1", name: "Anna" },
+    isOpened: true,
+  };
+  expect(rowName(row, NOW, "Asia/Kolkata")).toBe(
+    "Siobhán Sample, AI, answer due in 3 hours, with Anna, delivered by mail and the chat",
+  );
+});
+
+test("what is stuck names the way that does not take it, and the one that has it", () => {
+  expect(deliveryWords({ state: "stuck", sent: ["mail"], missing: ["the chat"] })).toBe(
+    "The chat does not take it; mail has it",
+  );
+  expect(listed(["a", "b", "c"])).toBe("a, b and c");
+});
+
+test("spans are spoken in full, in one and in many", () => {
+  expect(spokenWords("1 h late")).toBe("1 hour late");
+  expect(spokenWords("in 20 min")).toBe("in 20 minutes");
+  expect(spokenWords("Fri 10:00")).toBe("Fri 10:00");
+});
+
+test("a list is its address, and what is no list or day narrows nothing", () => {
+  const address = listAddress({ list: "held", search: "a b", with: "nobody" });
+  expect(address).toBe("/messages?list=held&q=a+b&with=nobody");
+  expect(readListQuery(new URL(address, "http://desk").searchParams)).toMatchObject({
+    list: "held",
+    search: "a b",
+    with: "nobody",
+  });
+  const nonsense = new URLSearchParams("list=constructor&since=tomorrow&source=__proto__");
+  expect(readListQuery(nonsense)).toMatchObject({ list: "open", since: "", source: "" });
+});
+
+test("a reply names the reference and quotes the message, in an address that mail programs take", () => {
+  const message = {
+    reference: "KS-C5SZVQ",
+    name: "Ann & Bo",
+    email: "a?b&c@d.example",
+    topic: "AI",
+    text: "One\nTwo",
+  };
+  const href = new URL(replyHref(message));
+  expect(decodeURIComponent(href.pathname)).toBe("a?b&c@d.example");
+  expect(href.searchParams.get("subject")).toBe("Re: AI (KS-C5SZVQ)");
+  expect(href.searchParams.get("body")).toBe("\r\n\r\nAnn & Bo:\r\n> One\r\n> Two\r\n");
+  const long = replyHref({ ...message, text: "李雷\n".repeat(900) });
+  expect(long.length).toBeLessThan(2_000);
+  expect(new URL(long).searchParams.get("body")).toMatch(/> …\r\n$/);
+});
+
+test("who takes a message, gives it away or lets it go is told apart", () => {
+  const assigned = (by: string, detail: string) => eventWords({ kind: "assigned", by, detail }).what;
+  expect(assigned("Anna", "Anna")).toBe("Anna took it");
+  expect(assigned("Anna", "Ravi")).toBe("Anna gave it to Ravi");
+  expect(assigned("Anna", "")).toBe("Anna gave it to nobody");
+});

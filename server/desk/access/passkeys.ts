@@ -1,0 +1,103 @@
+import type { DeskPasskeyRow } from "../../platform/database/desk-tables.ts";
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { tokenHash } from "./token.ts";
+
+/** More than somebody has devices. */
+const PASSKEYS_MAX = 20;
+
+const NAME_MAX_CHARS = 60;
+
+type Database = Pick<MessageDatabase, "queries">;
+
+/** A passkey of somebody, as they know it. */
+export interface Passkey {
+  id: string;
+  name: string;
+  madeAt: Date;
+  lastUsedAt: Date | undefined;
+}
+
+/** A passkey that was made just now. */
+export type NewPasskey = Pick<DeskPasskeyRow, "id" | "person_id" | "public_key" | "counter" | "name">;
+
+/** The passkeys of somebody, the newest first. */
+export async function listPasskeys({ queries }: Database, personId: string): Promise<Passkey[]> {
+  const rows = await queries
+    .selectFrom("desk_passkeys")
+    .select(["id", "name", "made_at", "used_at"])
+    .where("person_id", "=", personId)
+    .orderBy("made_at", "desc")
+    .execute();
+  return rows.map(({ id, name, made_at, used_at }) => ({
+    id,
+    name,
+    madeAt: new Date(made_at),
+    lastUsedAt: used_at === "" ? undefined : new Date(used_at),
+  }));
+}
+
+/** A passkey of somebody who may open the desk, by its id. */
+export async function findPasskey({ queries }: Database, id: string): Promise<DeskPasskeyRow | undefined> {
+  const row = await queries
+    .selectFrom("desk_passkeys")
+    .innerJoin("desk_people", "desk_people.id", "desk_passkeys.person_id")
+    .selectAll("desk_passkeys")
+    .where("desk_passkeys.id", "=", id)
+    .where("revoked_at", "=", "")
+    .executeTakeFirst();
+  return row && { ...row, counter: Number(row.counter) };
+}
+
+/** Keeps a passkey. @returns false when it is known already or there are too many */
+export async function keepPasskey({ queries }: Database, passkey: NewPasskey, now: Date): Promise<boolean> {
+  const own = await queries
+    .selectFrom("desk_passkeys")
+    .select("id")
+    .where("person_id", "=", passkey.person_id)
+    .execute();
+  if (own.length >= PASSKEYS_MAX) return false;
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto("desk_passkeys")
+    .values({
+      ...passkey,
+      name: passkey.name.trim().slice(0, NAME_MAX_CHARS) || "Passkey",
+      made_at: now.toISOString(),
+      used_at: "",
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Notes that a passkey was used, and how often it says it was. */
+export async function notePasskeyUse(
+  { queries }: Database,
+  id: string,
+  counter: number,
+  now: Date,
+): Promise<void> {
+  await queries
+    .updateTable("desk_passkeys")
+    .set({ counter, used_at: now.toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Removes a passkey of somebody; that of anybody else stays. */
+export async function removePasskey({ queries }: Database, personId: string, id: string): Promise<void> {
+  await queries.deleteFrom("desk_passkeys").where("person_id", "=", personId).where("id", "=", id).execute();
+}
+
+/** Spends a challenge. @returns false when it was answered before */
+export async function spendChallenge(
+  { queries }: Database,
+  challenge: string,
+  until: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto("desk_spent_challenges")
+    .values({ challenge_hash: tokenHash(challenge), expires_at: until.toISOString() })
+    .onConflict((conflict) => conflict.column("challenge_hash").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

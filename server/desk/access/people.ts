@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { Role } from "#model/desk/people-views.ts";
+import type { DeskPersonRow } from "../../platform/database/desk-tables.ts";
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import type { MessageTables } from "../../platform/database/message-tables.ts";
+
+/** Somebody who may open the desk. */
+export interface Person {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  invitedAt: Date;
+  /** Undefined until they came. */
+  seenAt: Date | undefined;
+  hasShortcuts: boolean;
+}
+
+/** What came of a change that could leave the desk without an owner. */
+export type PersonChange = "done" | "unknown" | "last-owner";
+
+type Database = Pick<MessageDatabase, "queries" | "lock">;
+
+/** The form in which an address stands in the store, whoever types it. */
+function storedEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * Invites somebody, or somebody who was revoked once more.
+ * @returns the person, and whether they are new; nothing is changed about one who is here
+ */
+export function invite(
+  database: Database,
+  { email, name, role }: Pick<Person, "email" | "name" | "role">,
+  now: Date,
+): Promise<{ person: Person; isNew: boolean }> {
+  return changePeople(database, async (transaction) => {
+    const known = await transaction
+      .selectFrom("desk_people")
+      .selectAll()
+      .where("email", "=", storedEmail(email))
+      .executeTakeFirst();
+    if (known?.revoked_at === "") return { person: personOf(known), isNew: false };
+    const invited = { name, role, invited_at: now.toISOString(), seen_at: "", revoked_at: "" };
+    const row: DeskPersonRow = {
+      id: known?.id ?? randomUUID(),
+      email: storedEmail(email),
+      shortcuts: "on",
+      ...invited,
+    };
+    await transaction
+      .insertInto("desk_people")
+      .values(row)
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(invited))
+      .execute();
+    // One that began while the person was being revoked must not live again with them.
+    await transaction.deleteFrom("desk_sessions").where("person_id", "=", row.id).execute();
+    return { person: personOf(row), isNew: true };
+  });
+}
+
+/** Everybody who may open the desk, those first who were invited first. */
+export async function listPeople({ queries }: Pick<Database, "queries">): Promise<Person[]> {
+  const rows = await queries
+    .selectFrom("desk_people")
+    .selectAll()
+    .where("revoked_at", "=", "")
+    .orderBy("invited_at")
+    .orderBy("email")
+    .execute();
+  return rows.map(personOf);
+}
+
+/** Somebody who may open the desk, by their address or id. */
+export async function findPerson(
+  { queries }: Pick<Database, "queries">,
+  by: { email: string } | { id: string },
+): Promise<Person | undefined> {
+  const row = await queries
+    .selectFrom("desk_people")
+    .selectAll()
+    .where("revoked_at", "=", "")
+    .where("email" in by ? "email" : "id", "=", "email" in by ? storedEmail(by.email) : by.id)
+    .executeTakeFirst();
+  return row && personOf(row);
+}
+
+/** Gives somebody another role. The last owner keeps theirs. */
+export function changeRole(database: Database, id: string, role: Role): Promise<PersonChange> {
+  return changePeople(database, async (transaction) => {
+    const refused = await refusal(transaction, id, role === "owner");
+    if (refused) return refused;
+    await transaction.updateTable("desk_people").set({ role }).where("id", "=", id).execute();
+    return "done";
+  });
+}
+
+/** Lets somebody in no more: their sessions, links, passkeys and accounts end. The last owner stays. */
+export function revoke(database: Database, id: string, now: Date): Promise<PersonChange> {
+  return changePeople(database, async (transaction) => {
+    const refused = await refusal(transaction, id, false);
+    if (refused) return refused;
+    await transaction
+      .updateTable("desk_people")
+      .set({ revoked_at: now.toISOString() })
+      .where("id", "=", id)
+      .execute();
+    for (const table of ["desk_links", "desk_sessions", "desk_passkeys", "desk_identities"] as const)
+      await transaction.deleteFrom(table).where("person_id", "=", id).execute();
+    return "done";
+  });
+}
+
+/** Switches somebody's single-key shortcuts. */
+export async function setShortcuts(
+  { queries }: Pick<Database, "queries">,
+  id: string,
+  shortcuts: DeskPersonRow["shortcuts"],
+): Promise<void> {
+  await queries.updateTable("desk_people").set({ shortcuts }).where("id", "=", id).execute();
+}
+
+/** One change at a time: of two owners who revoke each other, one stays. */
+function changePeople<T>(
+  { queries, lock }: Database,
+  change: (transaction: Transaction<MessageTables>) => Promise<T>,
+): Promise<T> {
+  return queries.transaction().execute(async (transaction) => {
+    await lock(transaction, "people", "desk");
+    return change(transaction);
+  });
+}
+
+async function refusal(
+  transaction: Transaction<MessageTables>,
+  id: string,
+  staysOwner: boolean,
+): Promise<"unknown" | "last-owner" | undefined> {
+  const people = await transaction
+    .selectFrom("desk_people")
+    .select(["id", "role"])
+    .where("revoked_at", "=", "")
+    .execute();
+  if (!people.some((person) => person.id === id)) return "unknown";
+  const hasOwner = staysOwner || people.some((person) => person.role === "owner" && person.id !== id);
+  const isOwner = people.some((person) => person.role === "owner" && person.id === id);
+  return isOwner && !hasOwner ? "last-owner" : undefined;
+}
+
+/** A row as the desk knows it. */
+export function personOf(row: DeskPersonRow): Person {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    invitedAt: new Date(row.invited_at),
+    seenAt: row.seen_at === "" ? undefined : new Date(row.seen_at),
+    hasShortcuts: row.shortcuts === "on",
+  };
+}

@@ -1,0 +1,90 @@
+import type { DeskPersonRow } from "../../platform/database/desk-tables.ts";
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { personOf, type Person } from "./people.ts";
+import { isToken, newToken, tokenHash } from "./token.ts";
+
+/** How long a link signs in. */
+export const LINK_MS = 15 * 60 * 1000;
+
+/** Links by mail for one person within that time: whoever asks for more in another's name fills no mailbox. */
+const LINKS_MAX = 3;
+
+type Database = Pick<MessageDatabase, "queries">;
+
+/** A link that was made: the token is not stored, and given once. */
+export interface SignInLink {
+  token: string;
+  until: Date;
+}
+
+/**
+ * Makes a link that signs somebody in, once, within 15 minutes.
+ * @param next where it leads afterwards, an address of the desk; "" for the beginning
+ * @param isAsked whether somebody who may be a stranger asked for it
+ * @returns nothing when strangers have asked for enough of them
+ */
+export async function issueLink(
+  { queries }: Database,
+  personId: string,
+  { way, next = "", isAsked = false }: { way: "link" | "terminal"; next?: string; isAsked?: boolean },
+  now: Date,
+): Promise<SignInLink | undefined> {
+  const until = new Date(now.getTime() + LINK_MS);
+  if (isAsked) {
+    const { sent } = await queries
+      .selectFrom("desk_links")
+      .select(({ fn }) => fn.countAll<number | string>().as("sent"))
+      .where("person_id", "=", personId)
+      .where("way", "=", "link")
+      .where("expires_at", ">", now.toISOString())
+      .executeTakeFirstOrThrow();
+    if (Number(sent) >= LINKS_MAX) return undefined;
+  }
+  const token = newToken();
+  await queries
+    .insertInto("desk_links")
+    .values({
+      token_hash: tokenHash(token),
+      person_id: personId,
+      issued_at: now.toISOString(),
+      expires_at: until.toISOString(),
+      way,
+      next,
+    })
+    .execute();
+  return { token, until };
+}
+
+/** Whom a link would sign in; opening it spends nothing. Nobody when it is spent, too old or no link at all. */
+export async function personOfLink(
+  { queries }: Database,
+  token: string,
+  now: Date,
+): Promise<Person | undefined> {
+  if (!isToken(token)) return undefined;
+  const row: DeskPersonRow | undefined = await queries
+    .selectFrom("desk_links")
+    .innerJoin("desk_people", "desk_people.id", "desk_links.person_id")
+    .selectAll("desk_people")
+    .where("token_hash", "=", tokenHash(token))
+    .where("expires_at", ">", now.toISOString())
+    .where("revoked_at", "=", "")
+    .executeTakeFirst();
+  return row && personOf(row);
+}
+
+/** Spends a link. Of two who press its button at once, one is let in. */
+export async function spendLink(
+  { queries }: Database,
+  token: string,
+  now: Date,
+): Promise<{ personId: string; way: "link" | "terminal"; next: string } | undefined> {
+  if (!isToken(token)) return undefined;
+  const spent = await queries
+    .deleteFrom("desk_links")
+    .where("token_hash", "=", tokenHash(token))
+    .where("expires_at", ">", now.toISOString())
+    .returning(["person_id", "way", "next"])
+    .executeTakeFirst();
+  return spent && { personId: spent.person_id, way: spent.way, next: spent.next };
+}

@@ -1,0 +1,32 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** 256 bits: nobody guesses one, however often they try. */
+const TOKEN_BYTES = 32;
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** A new secret for a cookie or a link. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString("base64url");
+}
+
+/** Whether text has the form of a token; anything else need not be looked up. */
+export function isToken(text: string): boolean {
+  return TOKEN.test(text);
+}
+
+/** What of a token is stored. It is random and long, so a plain hash cannot be turned back. */
+export function tokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** A code that only whoever has the secret can make, for one purpose. */
+export function seal(secret: Uint8Array, purpose: string, text: string): string {
+  return createHmac("sha256", secret).update(`desk\n${purpose}\n${text}`).digest("base64url");
+}
+
+/** Whether two texts are equal, in a time that tells nothing of where they differ. */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,56 @@
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { sectionsOf } from "#model/desk/permissions.ts";
+import { setShortcuts } from "../access/people.ts";
+import { endSessionOf, endSessions, listSessions, SESSION_MS } from "../access/sessions.ts";
+import { listPasskeys } from "../access/passkeys.ts";
+import type { DeskParts } from "../desk-parts.ts";
+import type { DeskCookies } from "../http/cookies.ts";
+import { forPeople, type DeskHandler } from "../http/desk-handler.ts";
+import { canUsePasskeys } from "../passkeys/relying-party.ts";
+
+/** Where somebody begins, and what they have here: sessions, passkeys, shortcuts. */
+export function accountRoutes({ database, now, settings }: DeskParts, cookies: DeskCookies): DeskHandler[] {
+  return [
+    forPeople("GET", DESK_PATHS.home, ({ me }) => ({
+      to: DESK_PATHS[sectionsOf(me.person.role)[0] ?? "account"],
+    })),
+
+    forPeople("POST", DESK_PATHS.signOut, async ({ raw }) => {
+      await endSessionOf(database, cookies.read(raw.headers.cookie, "session") ?? "");
+      return { to: `${DESK_PATHS.signIn}?problem=signed-out`, cookies: [cookies.clear("session")] };
+    }),
+
+    forPeople("GET", DESK_PATHS.account, async ({ me }) => {
+      const { session, person } = me;
+      const [sessions, passkeys] = await Promise.all([
+        listSessions(database, person.id, now()),
+        listPasskeys(database, person.id),
+      ]);
+      return {
+        inside: {
+          kind: "account",
+          sessions: sessions.map(({ seenAt, startedAt, ...rest }) => ({
+            ...rest,
+            isThis: rest.id === session.id,
+            startedAt,
+            lastSeenAt: seenAt,
+            until: new Date(startedAt.getTime() + SESSION_MS),
+          })),
+          passkeys,
+          hasPasskeys: canUsePasskeys(settings.origin),
+        },
+      };
+    }),
+
+    forPeople("POST", DESK_PATHS.shortcuts, async ({ me, form }) => {
+      await setShortcuts(database, me.person.id, form.get("shortcuts") === "off" ? "off" : "on");
+      return { to: DESK_PATHS.account };
+    }),
+
+    forPeople("POST", DESK_PATHS.endSession, async ({ me, form }) => {
+      const id = form.get("id");
+      await endSessions(database, me.person.id, id ? { id } : { allBut: me.session.id });
+      return { to: DESK_PATHS.account };
+    }),
+  ];
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
+import type { ConnectionLimits } from "../platform/http/connection-limits.ts";
+import { limitedServers } from "../platform/http/limited-servers.ts";
+import { refuse } from "../platform/http/request-rules.ts";
+import { describeError } from "../platform/describe-error.ts";
+import type { DeskParts } from "./desk-parts.ts";
+import { admit } from "./http/admit.ts";
+import { deskCookies } from "./http/cookies.ts";
+import type { DeskHandler } from "./http/desk-handler.ts";
+import { deskHeaders } from "./http/desk-headers.ts";
+import { deskReplies } from "./http/desk-replies.ts";
+
+/** Longest form or JSON, in bytes: a note, or what a passkey says. */
+const BODY_MAX_BYTES = 64 * 1024;
+
+/**
+ * The desk as an application of its own: it shares no route, no cookie and no answer with the public site.
+ * @param handlers what answers the rows of the table of permissions; an address without one is answered 404
+ */
+export function createDeskApp(
+  parts: DeskParts,
+  handlers: readonly DeskHandler[],
+  limits?: Partial<ConnectionLimits>,
+): FastifyInstance {
+  const { settings, trustProxy, tell } = parts;
+  const { origin } = settings;
+  const https = origin.startsWith("https:");
+  const cookies = deskCookies(https);
+  const replies = deskReplies(parts, https);
+  const servers = limitedServers({ trustProxy, origin }, limits);
+  const app = Fastify({
+    logger: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    serverFactory: (listener) => servers.create(listener),
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    bodyLimit: BODY_MAX_BYTES,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 512 },
+    clientErrorHandler: () => undefined,
+    frameworkErrors: (_error, _request, reply) => void refuseBriefly(reply, 400),
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    async (_request: FastifyRequest, text: string) => new URLSearchParams(text),
+  );
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string" },
+    async (_request: FastifyRequest, text: string) => parsedJson(text),
+  );
+
+  app.addHook("onRequest", async (request, reply) => {
+    const refusal = refuse(request.raw, origin);
+    if (!refusal) return;
+    if (refusal.status === 405) reply.header("Allow", "GET, HEAD, POST");
+    reply.header("Connection", "close");
+    await refuseBriefly(reply, refusal.status, refusal.reason);
+  });
+  app.addHook("onSend", async (request, _reply, answer) => {
+    servers.sends(request.raw.socket, answer);
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    tell("info", {
+      event: "desk.request",
+      requestId: request.id,
+      method: request.method,
+      // The pattern: addresses name messages and carry tokens.
+      path: request.routeOptions.url ?? "unknown",
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+    done();
+  });
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return refuseBriefly(reply, status);
+    tell("error", { event: "desk.failure", requestId: request.id, ...describeError(error) });
+    return replies.failed(request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => replies.notFound(request, reply));
+
+  for (const { route, answer } of handlers) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      async handler(raw, reply) {
+        const admitted = await admit({ ...parts, origin, cookies }, route, raw);
+        if ("instead" in admitted) return replies.send(raw, reply, admitted.instead, admitted.seen);
+        reply.header("Set-Cookie", admitted.cookies);
+        return replies.send(raw, reply, await answer(admitted.request), admitted.request);
+      },
+    });
+  }
+  return app;
+
+  function refuseBriefly(reply: FastifyReply, status: number, reason = "The request could not be answered.") {
+    return reply
+      .code(status)
+      .headers(deskHeaders("data", https))
+      .type("text/plain; charset=utf-8")
+      .send(`${reason}\n`);
+  }
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw Object.assign(new Error("no JSON"), { statusCode: 400 });
+  }
+}
+
+/** No route has a JSON schema, so the compilers of schemas need not be loaded. */
+function noSchemas(): never {
+  throw new Error("routes here have no JSON schemas");
+}

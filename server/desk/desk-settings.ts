@@ -1,0 +1,89 @@
+import { z } from "zod/mini";
+import { isLoopback } from "../platform/loopback.ts";
+import { check, SettingsError, type Given } from "../platform/settings-error.ts";
+import { readProviderSettings, type ProviderSettings } from "./provider/provider-settings.ts";
+
+/** Where the desk is, and how people sign in to it. */
+export interface DeskSettings {
+  host: string;
+  port: number;
+  /** Its own origin, without a trailing slash; cookies, links of mails and the check of requests go by it. */
+  origin: string;
+  /** Whether the desk is published at an origin of its own; else only this machine can open it. */
+  published: boolean;
+  /** Where people of the company have their accounts; nowhere when undefined. */
+  provider: ProviderSettings | undefined;
+}
+
+/** What the desk has to differ from. */
+interface Site {
+  host: string;
+  port: number;
+  /** Where the desk is published, if it is. */
+  deskOrigin: string | undefined;
+  /** The port of the metrics, where there are any. */
+  metricsPort: number | undefined;
+}
+
+/** The first that nobody else wants is the desk's when none is given. */
+const USUAL_PORTS = [3001, 3002, 3003];
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
+
+/**
+ * Undefined when there is to be no desk.
+ * @throws SettingsError naming the variable that cannot be used
+ */
+export function readDeskSettings(given: Given, site: Site): DeskSettings | undefined {
+  const taken = [site.port, site.metricsPort];
+  const usual = USUAL_PORTS.find((one) => !taken.includes(one));
+  const wanted = check(
+    "DESK_PORT",
+    port,
+    given("DESK_PORT") ?? String(usual),
+    "a whole number to 65535, 0 for no desk",
+  );
+  const provider = readProviderSettings(given);
+  const own = site.deskOrigin;
+  const host = readHost(given("DESK_HOST"), own, site.host);
+  if (wanted === 0) return undefined;
+  if (wanted === site.port) throw new SettingsError("DESK_PORT must be another port than PORT");
+  if (wanted === site.metricsPort)
+    throw new SettingsError("DESK_PORT must be another port than METRICS_PORT");
+  return {
+    host,
+    port: wanted,
+    origin: own ?? `http://localhost:${wanted}`,
+    published: own !== undefined,
+    provider,
+  };
+}
+
+/**
+ * The origin under which the desk is published, whichever process answers there. Cookies know no ports, so another host
+ * than that of the site keeps them apart.
+ * @throws SettingsError
+ */
+export function readDeskOrigin(value: string | undefined, siteOrigin: string): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const safe = url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url.hostname));
+  if (!url || !safe || url.pathname !== "/" || url.search || url.hash || url.username)
+    throw new SettingsError(
+      "DESK_ORIGIN must be an origin such as https://desk.example.com, without path or query; http only for this machine",
+    );
+  if (url.hostname === new URL(siteOrigin).hostname)
+    throw new SettingsError(
+      `DESK_ORIGIN must have another host than ORIGIN (${siteOrigin}), such as https://desk.example.com: cookies know no ports`,
+    );
+  return url.origin;
+}
+
+function readHost(value: string | undefined, own: string | undefined, siteHost: string): string {
+  const host = value ?? (own === undefined ? "127.0.0.1" : siteHost);
+  if (own === undefined && !isLoopback(host))
+    throw new SettingsError(
+      `DESK_ORIGIN must be set when DESK_HOST is not loopback (DESK_HOST is ${host}): give the address of the desk, such as https://desk.example.com`,
+    );
+  return host;
+}

@@ -1,0 +1,89 @@
+import type { FastifyRequest } from "fastify";
+import { CSRF_FIELD, DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { extentOf, type DeskRoute } from "#model/desk/permissions.ts";
+import { findSession } from "../access/sessions.ts";
+import { isSame, newToken, seal } from "../access/token.ts";
+import type { DeskParts } from "../desk-parts.ts";
+import type { DeskCookies } from "./cookies.ts";
+import type { DeskAnswer, DeskRequest, Seen } from "./desk-handler.ts";
+import { comesFromElsewhere, isOwnRequest } from "./own-request.ts";
+
+/** How long forms of somebody who is not signed in can be sent. */
+const VISIT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Decides whether a request may be answered: whose it is, what the role allows, and, where it changes something, whether
+ * a page of the desk in this very browser sent it.
+ * @returns the request, or the answer that it gets instead; `cookies` are to be set either way
+ */
+export async function admit(
+  parts: Pick<DeskParts, "database" | "now" | "secret"> & { origin: string; cookies: DeskCookies },
+  route: DeskRoute,
+  raw: FastifyRequest,
+): Promise<{ request: DeskRequest; cookies: string[] } | { instead: DeskAnswer; seen?: Seen }> {
+  const { cookies, origin } = parts;
+  const { cookie } = raw.headers;
+  const token = cookies.read(cookie, "session");
+  const me = token === undefined ? undefined : await findSession(parts.database, token, parts.now());
+  const extent = extentOf(route, me?.person.role);
+  if (!me && !extent) return { instead: notSignedIn(raw, route, token !== undefined, cookies) };
+
+  const visit = me ? undefined : cookies.read(cookie, "visit");
+  const key = me ? token : (visit ?? newToken());
+  const csrf = seal(parts.secret(), "form", key ?? "");
+  const seen = { raw, me, csrf };
+  if (!extent) return { instead: { refused: { kind: "not-allowed" }, status: 403 }, seen };
+  const { form, json } = bodyOf(raw);
+  if (route.method === "POST") {
+    const given = form.get(CSRF_FIELD) ?? textIn(json, CSRF_FIELD);
+    if (!isOwnRequest(raw.headers, origin) || !isSame(given, csrf)) {
+      const back = me ? DESK_PATHS.home : DESK_PATHS.signIn;
+      return { instead: { refused: { kind: "stale-form", back }, status: 403 }, seen };
+    }
+  }
+  return {
+    request: {
+      ...seen,
+      params: paramsOf(raw),
+      query: new URL(raw.url, origin).searchParams,
+      form,
+      json,
+      extent,
+    },
+    cookies: me || visit !== undefined ? [] : [cookies.write("visit", key ?? "", VISIT_MS)],
+  };
+}
+
+/** Sends to the form and back; from a link of another site first to this very address, which the cookie then reaches. */
+function notSignedIn(
+  { headers, url }: FastifyRequest,
+  { method }: DeskRoute,
+  hasEnded: boolean,
+  cookies: DeskCookies,
+): DeskAnswer {
+  if (method === "GET" && comesFromElsewhere(headers)) return { goOn: url };
+  const query = new URLSearchParams({
+    ...(method === "GET" && url !== DESK_PATHS.home && { next: url }),
+    ...(hasEnded && { problem: "session-ended" }),
+  });
+  return {
+    to: query.size > 0 ? `${DESK_PATHS.signIn}?${query}` : DESK_PATHS.signIn,
+    ...(hasEnded && { cookies: [cookies.clear("session")] }),
+  };
+}
+
+function bodyOf({ body }: FastifyRequest): Pick<DeskRequest, "form" | "json"> {
+  return body instanceof URLSearchParams
+    ? { form: body, json: undefined }
+    : { form: new URLSearchParams(), json: body };
+}
+
+function paramsOf({ params }: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]));
+}
+
+/** A text in what was posted as JSON, whatever that is; "" where there is none. */
+function textIn(json: unknown, name: string): string {
+  const value: unknown = typeof json === "object" && json !== null ? Reflect.get(json, name) : undefined;
+  return typeof value === "string" ? value : "";
+}

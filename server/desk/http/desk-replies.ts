@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { chooseEncoding, compress } from "../../platform/cache/compression.ts";
+import type { DeskParts } from "../desk-parts.ts";
+import type { DeskAnswer, OutsideView, Seen } from "./desk-handler.ts";
+import { deskHeaders, type DeskAnswerKind } from "./desk-headers.ts";
+import { deskPages } from "./desk-pages.ts";
+
+/** Shorter answers gain nothing from being compressed. */
+const COMPRESSED_FROM_BYTES = 1_000;
+
+/** The ways in which the desk answers. */
+export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now">, https: boolean) {
+  const pages = deskPages(parts);
+
+  async function sendPage(raw: FastifyRequest, reply: FastifyReply, status: number, html: string) {
+    return sendBytes(raw, reply.code(status), "page", "text/html; charset=utf-8", html);
+  }
+
+  async function sendBytes(
+    raw: FastifyRequest,
+    reply: FastifyReply,
+    kind: DeskAnswerKind,
+    type: string,
+    content: string | Uint8Array,
+  ) {
+    reply.headers(deskHeaders(kind, https)).type(type);
+    const body = Buffer.from(content);
+    // Assets were compressed when they were built.
+    const encoding =
+      kind !== "asset" && /^(?:text|application)\//.test(type) && body.length > COMPRESSED_FROM_BYTES
+        ? chooseEncoding(raw.headers["accept-encoding"])
+        : undefined;
+    if (encoding === undefined) return reply.send(body);
+    // Pages are answered to browsers that came with a strict cookie: no other site can make one guess what is in them.
+    return reply.header("Content-Encoding", encoding).send(await compress(body, encoding, "fast"));
+  }
+
+  function sendOn(reply: FastifyReply, status: number, to: string) {
+    return reply.code(status).headers(deskHeaders("data", https)).header("Location", to).send();
+  }
+
+  const outside = (raw: FastifyRequest, reply: FastifyReply, status: number, view: OutsideView, csrf = "") =>
+    pages.outside(view, { csrf }).then((html) => sendPage(raw, reply, status, html));
+
+  return {
+    /** @param asked undefined where the request was not admitted, and nothing is known of who asks */
+    async send(raw: FastifyRequest, reply: FastifyReply, answer: DeskAnswer, asked: Seen | undefined) {
+      for (const cookie of answer.cookies ?? []) reply.header("Set-Cookie", cookie);
+      reply.headers(answer.headers ?? {});
+      const { after } = answer;
+      if (after) reply.raw.once("close", () => void after());
+      if ("to" in answer) return sendOn(reply, 303, answer.to);
+      if ("away" in answer) return sendOn(reply, 302, answer.away.href);
+      if ("json" in answer) {
+        const json = JSON.stringify(answer.json);
+        return sendBytes(raw, reply.code(answer.status ?? 200), "data", "application/json", json);
+      }
+      if ("bytes" in answer) return sendBytes(raw, reply, answer.kind ?? "data", answer.type, answer.bytes);
+      if ("goOn" in answer) return outside(raw, reply, 200, { kind: "go-on", to: answer.goOn });
+      if ("outside" in answer) return outside(raw, reply, answer.status ?? 200, answer.outside, asked?.csrf);
+      if ("inside" in answer) {
+        if (!asked) throw new Error("A page in the frame belongs to a request that was admitted");
+        const html = await pages.inside(answer.inside, asked, answer.flash);
+        return sendPage(raw, reply, answer.status ?? 200, html);
+      }
+      if (!asked?.me) return outside(raw, reply, answer.status, answer.refused, asked?.csrf);
+      return sendPage(raw, reply, answer.status, await pages.inside(answer.refused, asked));
+    },
+
+    /** The answer when something of ours failed; where not even that can be rendered, a line. */
+    async failed(raw: FastifyRequest, reply: FastifyReply) {
+      try {
+        return await outside(raw, reply, 500, { kind: "failed", requestId: raw.id });
+      } catch {
+        return sendBytes(
+          raw,
+          reply.code(500),
+          "data",
+          "text/plain; charset=utf-8",
+          `Something failed. The log has it under ${raw.id}.\n`,
+        );
+      }
+    },
+
+    notFound: (raw: FastifyRequest, reply: FastifyReply) => outside(raw, reply, 404, { kind: "not-found" }),
+  };
+}

@@ -1,0 +1,102 @@
+import { answerBy } from "#model/office/answer-by.ts";
+import { DESK_PATHS, type MessageAction } from "#model/desk/desk-paths.ts";
+import { answerMessage } from "../../messages/store/actions/answer-message.ts";
+import { assignMessage } from "../../messages/store/actions/assign-message.ts";
+import { markNotSpam, markSpam } from "../../messages/store/actions/judge-message.ts";
+import { noteMessage } from "../../messages/store/actions/note-message.ts";
+import { undoEvent } from "../../messages/store/actions/undo-event.ts";
+import { listMessages } from "../../messages/store/lists/list-messages.ts";
+import type { DeskParts } from "../desk-parts.ts";
+import { forPeople, type DeskAnswer, type DeskHandler, type SignedInRequest } from "../http/desk-handler.ts";
+import { addressBack, leadBack, onFromList, type Deed } from "./lead-back.ts";
+import { messagesContext, type MessagesContext } from "./messages-context.ts";
+import { isRefusal, type Refusal } from "./deed-flash.ts";
+
+/** What somebody asks for, when, and of which message. */
+interface Step extends MessagesContext {
+  request: SignedInRequest;
+  reference: string;
+  deed: { by: string; at: Date };
+}
+
+/** What an action of the store came to, as far as its answer needs it. */
+type Outcome = { kind: "recorded" | "undone"; event: { id: string } } | { kind: string };
+
+/** Everything that is done about one message, erasing it apart. Each is an event, and can be taken back. */
+export function actionRoutes(parts: DeskParts): DeskHandler[] {
+  const act = (action: MessageAction, leaves: boolean, run: (step: Step) => Promise<Outcome | Refusal>) =>
+    forPeople("POST", DESK_PATHS.act(":reference", action), async (request): Promise<DeskAnswer> => {
+      const context = await messagesContext(parts);
+      const { person } = request.me;
+      const address = leaves ? await onFromList(context, request) : addressBack(request);
+      const reference = request.params["reference"] ?? "";
+      const outcome = await run({
+        ...context,
+        request,
+        reference,
+        deed: { by: person.id, at: context.now },
+      });
+      if (typeof outcome !== "string" && outcome.kind === "unknown")
+        return { refused: { kind: "not-found" }, status: 404 };
+      return leadBack(address, deedOf(outcome));
+    });
+
+  return [
+    act("answered", true, ({ messages, reference, deed }) =>
+      answerMessage(messages.database, reference, deed),
+    ),
+
+    act("assign", false, async ({ messages, reference, deed, request, names }) => {
+      const assignee = request.form.get("to") ?? "";
+      if (assignee !== "" && !names.assignable.some(({ id }) => id === assignee)) return "unknown-event";
+      return assignMessage(messages.database, reference, { ...deed, assignee });
+    }),
+
+    act("note", false, async ({ messages, reference, deed, request }) => {
+      const outcome = await noteMessage(messages.database, reference, {
+        ...deed,
+        text: request.form.get("note") ?? "",
+      });
+      if (outcome.kind === "empty") return "empty-note";
+      return outcome.kind === "too-long" ? "long-note" : outcome;
+    }),
+
+    act("spam", true, ({ messages, reference, deed }) => markSpam(messages.database, reference, deed)),
+
+    act("not-spam", true, async ({ messages, reference, deed, office, zone }) => {
+      const promise = { answerBy: answerBy(deed.at, office, zone) };
+      const outcome = await markNotSpam(messages.database, reference, {
+        ...deed,
+        ...promise,
+        ...messages.ways,
+      });
+      messages.wake();
+      return outcome;
+    }),
+
+    act("undo", false, async ({ messages, reference, deed, request }) => {
+      const event = request.form.get("event") ?? "";
+      const outcome = await undoEvent(messages.database, reference, { ...deed, ...messages.ways, event });
+      messages.wake();
+      return outcome;
+    }),
+
+    forPeople("POST", DESK_PATHS.takeNext, async (request) => {
+      const { messages, now } = await messagesContext(parts);
+      const query = { view: "overdue", assignee: "", now } as const;
+      const [first] = (await listMessages(messages.database, query, { limit: 1 })).rows;
+      if (!first) return leadBack(`${DESK_PATHS.messages}?list=overdue`, { refused: "nobody-waits" });
+      const me = request.me.person.id;
+      const taken = { by: me, at: now, assignee: me, insteadOf: "" };
+      const outcome = await assignMessage(messages.database, first.reference, taken);
+      return leadBack(`${DESK_PATHS.message(first.reference)}?list=overdue`, deedOf(outcome));
+    }),
+  ];
+}
+
+function deedOf(outcome: Outcome | Refusal): Deed {
+  if (typeof outcome === "string") return { refused: outcome };
+  if ("event" in outcome && (outcome.kind === "recorded" || outcome.kind === "undone"))
+    return { did: outcome.event.id };
+  return { refused: isRefusal(outcome.kind) ? outcome.kind : "unknown-event" };
+}

@@ -1,0 +1,123 @@
+import { DESK_PATHS, DID_FIELD } from "#model/desk/desk-paths.ts";
+import type { Flash } from "#model/desk/desk-view.ts";
+import { momentInSentence } from "#model/desk/moment-words.ts";
+import { isOneOf } from "#model/record-of.ts";
+import { EVENT_KINDS, type EventKind } from "../../messages/store/event-state.ts";
+import type { MessagesContext } from "./messages-context.ts";
+
+/** What was done is said on the page that follows, and not on one that is opened again later. */
+const SAID_WITHIN_MS = 60_000;
+
+/** Why nothing was recorded, as the address after an action names it; words follow from the message. */
+const REFUSALS = {
+  "already-answered": "Somebody has answered it already.",
+  "already-assigned": "It is with them already.",
+  taken: "Somebody else took it a moment ago.",
+  held: "It is held: only a message that is let through can be answered.",
+  "already-spam": "Somebody has called it spam already.",
+  "not-held": "It is not held any more.",
+  "empty-note": "A note needs some words.",
+  "long-note": "This note is too long.",
+  "already-undone": "Somebody has taken that back already.",
+  superseded: "Something later was decided. Take that back first.",
+  "unknown-event": "That is not there any more.",
+  "nobody-waits": "Every overdue message is with somebody.",
+} as const;
+
+export type Refusal = keyof typeof REFUSALS;
+
+/** Whether a text names a refusal; what the store calls one is called the same here. */
+export function isRefusal(text: string): text is Refusal {
+  return Object.hasOwn(REFUSALS, text);
+}
+
+/** The field of an address that names why nothing was recorded. */
+export const REFUSED_FIELD = "refused";
+
+/** What the step before this page did, by the event or the refusal that its address names. */
+export async function deedFlash(
+  context: MessagesContext,
+  query: URLSearchParams,
+  me: string,
+): Promise<Flash | undefined> {
+  const refused = query.get(REFUSED_FIELD) ?? "";
+  if (isRefusal(refused)) return { kind: "failed", text: REFUSALS[refused] };
+  const id = query.get(DID_FIELD);
+  if (query.get("erased")) return { kind: "done", text: "Erased, here and on every replica." };
+  const deed = id ? await findDeed(context, id) : undefined;
+  if (!deed || deed.by !== me || context.now.getTime() - deed.at.getTime() > SAID_WITHIN_MS) return undefined;
+  return {
+    kind: "done",
+    text: deedWords(context, deed),
+    undo: { action: DESK_PATHS.act(deed.reference, "undo"), event: deed.id },
+  };
+}
+
+interface Deed {
+  id: string;
+  kind: EventKind;
+  by: string;
+  at: Date;
+  detail: string;
+  reference: string;
+  name: string;
+  answerBy: string;
+}
+
+async function findDeed({ messages }: MessagesContext, id: string): Promise<Deed | undefined> {
+  const row = await messages.database.queries
+    .selectFrom("message_events")
+    .innerJoin("messages", "messages.id", "message_events.message_id")
+    .select([
+      "message_events.id",
+      "kind",
+      "recorded_by",
+      "recorded_at",
+      "detail",
+      "reference",
+      "name",
+      "answer_by",
+    ])
+    .where("message_events.id", "=", id)
+    .executeTakeFirst();
+  if (!row || !isOneOf(EVENT_KINDS, row.kind)) return undefined;
+  const { kind, detail, reference, name, answer_by: answerBy } = row;
+  return {
+    id: row.id,
+    kind,
+    by: row.recorded_by,
+    at: new Date(row.recorded_at),
+    detail,
+    reference,
+    name,
+    answerBy,
+  };
+}
+
+function deedWords(
+  { names, now, zone }: MessagesContext,
+  { kind, by, detail, name, answerBy }: Deed,
+): string {
+  switch (kind) {
+    case "answered":
+    case "answered-by-link":
+      return `${name} is answered.`;
+    case "reopened":
+      return `${name} waits for an answer again.`;
+    case "assigned":
+      if (detail === "") return `${name} is with nobody now.`;
+      return detail === by ? `${name} is with you now.` : `${name} is with ${names.shortNameOf(detail)} now.`;
+    case "noted":
+      return "Note saved.";
+    case "spam":
+      return `“${name}” is spam now.`;
+    case "not-spam":
+      return answerBy
+        ? `${name} is let through. The answer is due ${momentInSentence(new Date(answerBy), now, zone)}.`
+        : `${name} is let through.`;
+    case "undone":
+      return "Taken back.";
+    case "opened":
+      return "Opened.";
+  }
+}

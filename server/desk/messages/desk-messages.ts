@@ -1,0 +1,20 @@
+import type { Retention } from "#model/retention.ts";
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import type { WaysOut } from "../../messages/store/actions/place-message.ts";
+import type { DeskLinks } from "../../messages/open-links.ts";
+
+/** What the desk needs of the messages. */
+export interface DeskMessages {
+  database: MessageDatabase;
+  /** By which ways a message goes out that is let through. */
+  ways: WaysOut;
+  /** Something was planned that can be delivered at once. */
+  wake(): void;
+  /** Erases everything that came from an address; how many messages there were. */
+  erase(email: string): Promise<number>;
+  retention: Retention;
+  links: DeskLinks;
+  /** The topics of the contact form, and the words for any that a message has. */
+  topics(): readonly { slug: string; label: string }[];
+  topicWords(slug: string): string;
+}

@@ -1,0 +1,52 @@
+import { dayOf } from "#model/content/instant.ts";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { readListQuery } from "#model/desk/list-query.ts";
+import { exportCsv, exportWorkbook } from "../../messages/export/export-messages.ts";
+import { findMessage } from "../../messages/store/message-row.ts";
+import type { DeskParts } from "../desk-parts.ts";
+import { forPeople, type DeskAnswer, type DeskHandler, type SignedInRequest } from "../http/desk-handler.ts";
+import { messagesContext } from "./messages-context.ts";
+import { storeQuery } from "./store-query.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const CSV = "text/csv; charset=utf-8";
+
+/** Lists, and everything about one person, as files. */
+export function exportRoutes(parts: DeskParts): DeskHandler[] {
+  async function wanted({ query, me }: SignedInRequest) {
+    const { messages, names, now, zone } = await messagesContext(parts);
+    const list = storeQuery(readListQuery(query), me.person.id, now, zone);
+    const { nameOf } = names;
+    return { database: messages.database, list, nameOf, day: dayOf(now.toISOString(), zone) };
+  }
+
+  return [
+    forPeople("GET", DESK_PATHS.exportList("xlsx"), async (request) => {
+      const { database, list, nameOf, day } = await wanted(request);
+      const { workbook } = await exportWorkbook(database, list, { nameOf });
+      return file(workbook, XLSX, `messages-${day}.xlsx`);
+    }),
+
+    forPeople("GET", DESK_PATHS.exportList("csv"), async (request) => {
+      const { database, list, nameOf, day } = await wanted(request);
+      const pieces: string[] = [];
+      for await (const piece of exportCsv(database, list, { nameOf })) pieces.push(piece);
+      return file(pieces.join(""), CSV, `messages-${day}.csv`);
+    }),
+
+    forPeople("GET", DESK_PATHS.exportPerson(":reference"), async ({ params }) => {
+      const { messages, names, now } = await messagesContext(parts);
+      const { reference = "" } = params;
+      const message = await findMessage(messages.database.queries, "reference", reference);
+      if (!message) return { refused: { kind: "not-found" }, status: 404 };
+      const everything = { view: "all", now, person: message.email } as const;
+      const { nameOf } = names;
+      const { workbook } = await exportWorkbook(messages.database, everything, { nameOf });
+      return file(workbook, XLSX, `everything-about-${reference}.xlsx`);
+    }),
+  ];
+}
+
+function file(bytes: Uint8Array | string, type: string, name: string): DeskAnswer {
+  return { bytes, type, headers: { "Content-Disposition": `attachment; filename="${name}"` } };
+}

@@ -1,0 +1,49 @@
+import { dayOf } from "#model/content/instant.ts";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { isWorkingDay } from "#model/office/answer-by.ts";
+import { promiseDots, workingDayMs, workingMs } from "#model/office/working-time.ts";
+import { readFigures } from "../../messages/store/figures/read-figures.ts";
+import type { DeskParts } from "../desk-parts.ts";
+import { forPeople, type DeskHandler } from "../http/desk-handler.ts";
+
+/** What came in, and how it was answered: numbers alone. */
+export function figuresRoutes({
+  messages,
+  site,
+  now,
+}: Pick<DeskParts, "messages" | "site" | "now">): DeskHandler[] {
+  return [
+    forPeople("GET", DESK_PATHS.figures, async ({ query }) => {
+      const { office, timeZone: zone } = site();
+      const at = now();
+      const today = dayOf(at.toISOString(), zone);
+      const thisMonth = today.slice(0, 7);
+      const asked = query.get("month") ?? "";
+      const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) && asked <= thisMonth ? asked : thisMonth;
+      const { kept, topics, days, ...figures } = await readFigures(messages.database, {
+        month,
+        zone,
+        workingMs: (from, to) => workingMs(from, to, office, zone),
+      });
+      const { unit, dots } = promiseDots(at, at, office, zone);
+      const first = kept?.first ?? thisMonth;
+      return {
+        inside: {
+          kind: "figures",
+          ...figures,
+          ...(month > first && { before: monthBeside(month, -1) }),
+          ...(month < thisMonth && { after: monthBeside(month, 1) }),
+          promiseHours: office.answer.workingHours,
+          promise: { unit, dots, dayMs: workingDayMs(office) },
+          topics: topics.map(({ topic, ...tally }) => ({ ...tally, label: messages.topicWords(topic) })),
+          days: days.map((tally) => ({ ...tally, isClosed: !isWorkingDay(tally.day, office) })),
+        },
+      };
+    }),
+  ];
+}
+
+function monthBeside(month: string, step: 1 | -1): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + step)).toISOString().slice(0, 7);
+}

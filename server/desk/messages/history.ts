@@ -1,0 +1,88 @@
+import { listed } from "#model/desk/list-words.ts";
+import type { MessageEventKind } from "#model/desk/message-event.ts";
+import type { HistoryEntry } from "#model/desk/message-views.ts";
+import type { EventKind } from "../../messages/store/event-state.ts";
+import type { HistoryEvent, ReadMessage } from "../../messages/store/lists/read-message.ts";
+import type { MessagesContext } from "./messages-context.ts";
+import { wayWords } from "./message-words.ts";
+
+/** The history of a message, oldest first: how it came and went out, and what people did about it. */
+export function historyOf({ names }: MessagesContext, read: ReadMessage): HistoryEntry[] {
+  const { history } = read;
+  const assignee = (id: string) => (id === "" ? "" : names.shortNameOf(id));
+  const events = history.map((event): HistoryEntry => {
+    const { id, at, kind, by, detail } = event;
+    return {
+      id,
+      at,
+      kind: KINDS[kind],
+      by: names.shortNameOf(by),
+      detail: kind === "assigned" ? assignee(detail) : kind === "noted" ? detail : (DETAILS[kind] ?? ""),
+      mayUndo: isUndoable(event, history),
+      isUndone: event.takenBack !== undefined,
+    };
+  });
+  return [...arrival(read), ...events].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** How the desk calls what the store recorded. */
+const KINDS: Record<EventKind, MessageEventKind> = {
+  opened: "opened",
+  answered: "answered",
+  "answered-by-link": "answered",
+  reopened: "reopened",
+  assigned: "assigned",
+  noted: "note",
+  spam: "spam",
+  "not-spam": "not-spam",
+  undone: "undone",
+};
+
+const DETAILS: Partial<Record<EventKind, string>> = { "answered-by-link": "from a mail" };
+
+/** What decides the same question; only the last of these counts, and can be taken back. */
+const QUESTIONS: readonly (readonly EventKind[])[] = [
+  ["answered", "answered-by-link", "reopened"],
+  ["assigned"],
+  ["spam", "not-spam"],
+];
+
+function isUndoable({ id, kind, takenBack }: HistoryEvent, history: readonly HistoryEvent[]): boolean {
+  if (takenBack !== undefined) return false;
+  if (kind === "noted") return true;
+  const question = QUESTIONS.find((kinds) => kinds.includes(kind));
+  const last = history.findLast((event) => question?.includes(event.kind) && event.takenBack === undefined);
+  return last?.id === id && !(kind === "reopened");
+}
+
+/** What happened by itself: the message came, was held or was sent on. */
+function arrival({ message, deliveries, judged }: ReadMessage): HistoryEntry[] {
+  const fixed = { by: "", mayUndo: false, isUndone: false } as const;
+  const { receivedAt, from, state, suspicion } = message;
+  const wasHeld = suspicion.length > 0 && (state === "quarantine" || judged?.as === "not-spam");
+  const sent = deliveries.filter(({ kind, state: how }) => kind === "lead" && how === "sent");
+  const [first] = sent.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime());
+  return [
+    {
+      ...fixed,
+      id: "received",
+      at: receivedAt,
+      kind: "received",
+      detail: from ? `from /${from === "home" ? "" : from}` : "through the contact form",
+    },
+    ...(wasHeld
+      ? [{ ...fixed, id: "held", at: receivedAt, kind: "held" as const, detail: "as it may be spam" }]
+      : []),
+    ...(first
+      ? [
+          {
+            ...fixed,
+            id: "delivered",
+            at: first,
+            kind: "delivered" as const,
+            detail: `by ${listed(sent.map(({ sink }) => wayWords(sink)))}`,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
+import { STORED_FIELDS } from "#model/contact/field-names.ts";
+import type { StoredMessage } from "../../messages/store/message-store.ts";
+import type { StatedDelivery } from "../../messages/store/lists/delivery-standing.ts";
+
+/** The ways out, as people name them. */
+const WAYS: Record<string, string> = {
+  mail: "mail",
+  webhook: "the webhook",
+  chat: "the chat",
+  dataverse: "Dataverse",
+  file: "a file",
+};
+
+const FORMS: Record<StoredMessage["form"], string> = {
+  contact: "Contact",
+  campaign: "Campaign page",
+  application: "Application",
+  page: "A page of your own",
+};
+
+/** Shown in places of their own. */
+const SHOWN_ELSEWHERE = new Set<string>(["name", "email", "company", "phone", "topic", "message"]);
+
+/** A way out by its name. */
+export function wayWords(sink: string): string {
+  return WAYS[sink] ?? sink;
+}
+
+/** What else was filled in, by the label of its line. */
+export function otherFields(message: StoredMessage): { label: string; value: string }[] {
+  return STORED_FIELDS.filter((name) => !SHOWN_ELSEWHERE.has(name) && message[name] !== "").map((name) => ({
+    label: CONTACT_FIELDS[name].line || name,
+    value: message[name],
+  }));
+}
+
+/** Where a message came from, in the order shown. */
+export function originOf(message: StoredMessage): { label: string; value: string }[] {
+  const { from, referrer, utm, form, consentText } = message;
+  const campaign = [utm.campaign, utm.source, utm.medium].filter(Boolean).join(", ");
+  return [
+    { label: "Page", value: from ? `/${from === "home" ? "" : from}` : "/contact" },
+    { label: "Before it", value: referrer || "typed or bookmarked" },
+    ...(campaign ? [{ label: "Campaign", value: campaign }] : []),
+    { label: "Form", value: FORMS[form] },
+    ...(consentText ? [{ label: "Agreed to", value: `“${consentText}”` }] : []),
+  ];
+}
+
+/** A delivery as it stands in the list of ways. */
+export function deliveredWay({ sink, kind }: StatedDelivery): string {
+  if (kind === "receipt") return "Receipt to the sender";
+  const way = wayWords(sink);
+  return way.slice(0, 1).toUpperCase() + way.slice(1);
+}

@@ -1,0 +1,23 @@
+import type { Office } from "#model/content/office.ts";
+import type { DeskParts } from "../desk-parts.ts";
+import type { DeskMessages } from "./desk-messages.ts";
+import { readNames, type Names } from "./names.ts";
+
+/** What a page about messages is made with, all of one moment. */
+export interface MessagesContext {
+  messages: DeskMessages;
+  names: Names;
+  office: Office;
+  zone: string;
+  now: Date;
+}
+
+/** Reads what pages about messages need besides the messages. */
+export async function messagesContext({
+  messages,
+  site,
+  now,
+}: Pick<DeskParts, "messages" | "site" | "now">): Promise<MessagesContext> {
+  const { office, timeZone } = site();
+  return { messages, names: await readNames(messages.database), office, zone: timeZone, now: now() };
+}

@@ -1,0 +1,44 @@
+import type { ListedMessage } from "#model/desk/message-views.ts";
+import { promiseStanding, type PromiseStanding } from "#model/desk/promise-standing.ts";
+import type { ListedMessage as StoredRow } from "../../messages/store/lists/list-messages.ts";
+import { wayWords } from "./message-words.ts";
+import type { MessagesContext } from "./messages-context.ts";
+
+/** A row of a list as the desk shows it. */
+export function showRow(context: MessagesContext, row: StoredRow): ListedMessage {
+  const { names, messages } = context;
+  const { reference, name, firstLine, topic, assignee, isOpened, delivery, standing } = row;
+  return {
+    reference,
+    name,
+    firstLine,
+    lang: "",
+    topic: messages.topicWords(topic),
+    promise: standingOf(context, { ...row, isHeld: standing === "held" || standing === "spam" }),
+    delivery: {
+      state: delivery.state,
+      sent: delivery.sent.map(wayWords),
+      missing: delivery.missing.map(wayWords),
+    },
+    assignee: assignee === "" ? undefined : { id: assignee, name: names.shortNameOf(assignee) },
+    isOpened,
+  };
+}
+
+/** How the promise of a message stands now. */
+export function standingOf(
+  { office, zone, now }: Pick<MessagesContext, "office" | "zone" | "now">,
+  {
+    receivedAt,
+    answerBy,
+    answered,
+    isHeld,
+  }: Pick<StoredRow, "receivedAt"> & {
+    answerBy?: Date | undefined;
+    answered?: { at: Date } | undefined;
+    isHeld: boolean;
+  },
+): PromiseStanding {
+  const facts = { receivedAt, answerBy, answeredAt: answered?.at, isHeld };
+  return promiseStanding(facts, { office, zone }, now);
+}

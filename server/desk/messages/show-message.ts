@@ -1,0 +1,67 @@
+import type { OpenMessage } from "#model/desk/message-views.ts";
+import { keptUntil } from "./kept-until.ts";
+import { keptAbout } from "../../messages/store/messages-of-person.ts";
+import { isStuck } from "../../messages/store/lists/delivery-standing.ts";
+import type { ReadMessage } from "../../messages/store/lists/read-message.ts";
+import { QUARANTINE_POINTS } from "../../messages/spam/suspicion.ts";
+import type { Extent } from "#model/desk/permissions.ts";
+import { historyOf } from "./history.ts";
+import { deliveredWay, originOf, otherFields } from "./message-words.ts";
+import type { MessagesContext } from "./messages-context.ts";
+import { standingOf } from "./show-list.ts";
+
+interface Asked {
+  /** The id of whoever reads it. */
+  me: string;
+  /** How much of an erasure their role allows. */
+  erases: Extent | undefined;
+  exports: boolean;
+}
+
+/** A message as the desk shows it whole. */
+export async function showMessage(
+  context: MessagesContext,
+  read: ReadMessage,
+  { me, erases, exports }: Asked,
+): Promise<OpenMessage> {
+  const { names, messages, now } = context;
+  const { message, assignee, answered, judged, verdict, deliveries, readers } = read;
+  const isHeld = message.state === "quarantine";
+  return {
+    reference: message.reference,
+    name: message.name,
+    company: message.company,
+    email: message.email,
+    phone: message.phone,
+    topic: messages.topicWords(message.topic),
+    text: message.message,
+    lang: "",
+    fields: otherFields(message),
+    promise: standingOf(context, { ...message, answered, isHeld }),
+    assignee: assignee === "" ? undefined : { id: assignee, name: names.nameOf(assignee) },
+    origin: originOf(message),
+    verdict: {
+      ...verdict,
+      isHeld,
+      enough: QUARANTINE_POINTS,
+      judged: judged && { ...judged, by: names.shortNameOf(judged.by) },
+    },
+    history: historyOf(context, read),
+    readers: readers.map(({ by, at }) => ({ name: names.shortNameOf(by), openedAt: at })),
+    delivered: deliveries.map((delivery) => ({
+      way: deliveredWay(delivery),
+      state: delivery.state === "sent" ? "sent" : isStuck(delivery, now) ? "stuck" : "waiting",
+      ...(delivery.state === "sent" && { at: delivery.at }),
+      ...(delivery.lastError && delivery.state !== "sent" && { why: delivery.lastError }),
+    })),
+    answered: answered && { ...answered, by: names.shortNameOf(answered.by), isYou: answered.by === me },
+    people: names.assignable,
+    may: {
+      answer: answered === undefined && !isHeld,
+      erase: erases === "all" || (erases === "own" && assignee === me),
+      export: exports,
+    },
+    erasure: await keptAbout(messages.database.queries, message.email),
+    keptUntil: keptUntil(message, messages.retention),
+  };
+}

@@ -1,0 +1,161 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import { z } from "zod/mini";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { deviceInWords } from "../access/device.ts";
+import {
+  findPasskey,
+  keepPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  removePasskey,
+  spendChallenge,
+} from "../access/passkeys.ts";
+import type { DeskParts } from "../desk-parts.ts";
+import type { DeskCookies } from "../http/cookies.ts";
+import { forAnybody, forPeople, type DeskAnswer, type DeskHandler } from "../http/desk-handler.ts";
+import { enter } from "../sign-in/enter.ts";
+import type { SignInLimits } from "../sign-in/sign-in-limits.ts";
+import { challenges, CHALLENGE_MS } from "./challenges.ts";
+import { relyingParty } from "./relying-party.ts";
+
+const text = z.string().check(z.maxLength(20_000));
+const optionalText = z.optional(z.nullable(text));
+
+/** What a browser says of a new passkey; the library examines every part of it. */
+const newCredential = z.object({
+  name: z._default(text, ""),
+  credential: z.object({
+    id: text,
+    rawId: text,
+    type: z.literal("public-key"),
+    response: z.object({ clientDataJSON: text, attestationObject: text }),
+  }),
+});
+
+const knownCredential = z.object({
+  next: z._default(text, ""),
+  credential: z.object({
+    id: text,
+    rawId: text,
+    type: z.literal("public-key"),
+    response: z.object({
+      clientDataJSON: text,
+      authenticatorData: text,
+      signature: text,
+      userHandle: optionalText,
+    }),
+  }),
+});
+
+/** Loaded with the first use: reading certificates takes 30 MB. */
+const library = () => import("@simplewebauthn/server");
+
+/** Signing in with a passkey, and making and removing them. Requests are JSON with the member `csrf`. */
+export function passkeyRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignInLimits): DeskHandler[] {
+  const { database, now, secret, settings, site } = parts;
+  const rpID = relyingParty(settings.origin);
+  const signingIn = challenges(secret, "sign-in", now);
+  const making = challenges(secret, "new", now);
+  // Whoever is through a tunnel to this machine asks under another port than ours.
+  const expected = (origin: string | undefined) => ({
+    expectedOrigin: origin ?? settings.origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  });
+
+  return [
+    forAnybody("POST", DESK_PATHS.passkeyOptions, async ({ csrf }) => {
+      const { generateAuthenticationOptions } = await library();
+      return {
+        json: await generateAuthenticationOptions({
+          rpID,
+          challenge: signingIn.issue(csrf),
+          userVerification: "required",
+          timeout: CHALLENGE_MS,
+        }),
+      };
+    }),
+
+    forAnybody("POST", DESK_PATHS.passkey, async (request) => {
+      const { json, csrf, raw } = request;
+      const refuse = (reason: string): DeskAnswer => {
+        const waitSeconds = limits.refused(raw, "passkey", reason);
+        return { json: { problem: "passkey-failed" }, status: waitSeconds > 0 ? 429 : 403 };
+      };
+      const given = knownCredential.safeParse(json).data;
+      const passkey = given && (await findPasskey(database, given.credential.id));
+      if (!given || !passkey) return refuse("unknown");
+      const { verifyAuthenticationResponse } = await library();
+      let until: Date | undefined;
+      let challenge = "";
+      const verified = await verifyAuthenticationResponse({
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read above; what is missing counts as not said
+        response: { ...given.credential, clientExtensionResults: {} } as AuthenticationResponseJSON,
+        expectedChallenge(signed) {
+          challenge = signed;
+          until = signingIn.until(signed, csrf);
+          return until !== undefined;
+        },
+        ...expected(raw.headers.origin),
+        credential: {
+          id: passkey.id,
+          publicKey: Uint8Array.from(Buffer.from(passkey.public_key, "base64url")),
+          counter: passkey.counter,
+        },
+      }).catch(() => undefined);
+      if (!verified?.verified || !until) return refuse("not verified");
+      if (!(await spendChallenge(database, challenge, until))) return refuse("repeated");
+      await notePasskeyUse(database, passkey.id, verified.authenticationInfo.newCounter, now());
+      const who = { personId: passkey.person_id, way: "passkey", next: given.next } as const;
+      const entered = await enter(parts, cookies, request, who);
+      return entered ? { json: { to: entered.to }, cookies: entered.cookies } : refuse("revoked");
+    }),
+
+    forPeople("POST", DESK_PATHS.newPasskeyOptions, async ({ me, csrf }) => {
+      const { generateRegistrationOptions } = await library();
+      const { id, email, name } = me.person;
+      const known = await listPasskeys(database, id);
+      return {
+        json: await generateRegistrationOptions({
+          rpID,
+          rpName: `${site().shortName} desk`,
+          userID: Uint8Array.from(Buffer.from(id)),
+          userName: email,
+          userDisplayName: name,
+          challenge: making.issue(csrf),
+          attestationType: "none",
+          timeout: CHALLENGE_MS,
+          excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
+          authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        }),
+      };
+    }),
+
+    forPeople("POST", DESK_PATHS.newPasskey, async ({ me, json, csrf, raw }) => {
+      const refused: DeskAnswer = { json: { problem: "passkey-failed" }, status: 403 };
+      const given = newCredential.safeParse(json).data;
+      if (!given) return refused;
+      const { verifyRegistrationResponse } = await library();
+      const verified = await verifyRegistrationResponse({
+        response: { ...given.credential, clientExtensionResults: {} },
+        expectedChallenge: (challenge) => making.until(challenge, csrf) !== undefined,
+        ...expected(raw.headers.origin),
+      }).catch(() => undefined);
+      if (!verified?.verified) return refused;
+      const { id, publicKey, counter } = verified.registrationInfo.credential;
+      const passkey = {
+        id,
+        person_id: me.person.id,
+        public_key: Buffer.from(publicKey).toString("base64url"),
+        counter,
+        name: given.name || deviceInWords(raw.headers["user-agent"]),
+      };
+      return (await keepPasskey(database, passkey, now())) ? { json: { to: DESK_PATHS.account } } : refused;
+    }),
+
+    forPeople("POST", DESK_PATHS.removePasskey, async ({ me, form }) => {
+      await removePasskey(database, me.person.id, form.get("id") ?? "");
+      return { to: DESK_PATHS.account };
+    }),
+  ];
+}

@@ -1,0 +1,127 @@
+import { isEmailAddress } from "#model/contact/email-address.ts";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { ROLES, type InviteProblem, type PeopleView, type Role } from "#model/desk/people-views.ts";
+import { isPlainAddress } from "../../messages/store/reply-address.ts";
+import { errorName } from "../../platform/describe-error.ts";
+import { changeRole, findPerson, invite, listPeople, revoke, type Person } from "../access/people.ts";
+import { issueLink, type SignInLink } from "../access/sign-in-links.ts";
+import type { DeskParts } from "../desk-parts.ts";
+import { forPeople, type DeskAnswer, type DeskHandler, type SignedInRequest } from "../http/desk-handler.ts";
+
+/** The longest name that the desk shows in one line. */
+const NAME_MAX_CHARS = 80;
+
+type Invited = PeopleView["invited"];
+type Draft = NonNullable<PeopleView["draft"]>;
+
+/** Who may open the desk: inviting, changing roles, revoking. */
+export function peopleRoutes(
+  parts: DeskParts,
+  openMessagesOf: (ids: string[]) => Promise<Map<string, number>>,
+): DeskHandler[] {
+  const { database, now, sendMail, settings, tell } = parts;
+
+  async function show(
+    { me }: SignedInRequest,
+    more: { invited?: Invited; draft?: Draft; status?: number } = {},
+  ): Promise<DeskAnswer> {
+    const people = await listPeople(database);
+    const open = await openMessagesOf(people.map(({ id }) => id));
+    const owners = people.filter(({ role }) => role === "owner").length;
+    const { status = 200, ...shown } = more;
+    return {
+      status,
+      inside: {
+        kind: "people",
+        hasMail: sendMail !== undefined,
+        people: people.map(({ id, name, email, role, invitedAt, seenAt }) => ({
+          id,
+          name,
+          email,
+          role,
+          invitedAt,
+          lastSeenAt: seenAt,
+          isYou: id === me.person.id,
+          isLastOwner: role === "owner" && owners === 1,
+          open: open.get(id) ?? 0,
+        })),
+        ...shown,
+      },
+    };
+  }
+
+  /** Sends an invitation, or shows its link where no mail can be sent or this one was not. */
+  async function sendInvitation(request: SignedInRequest, to: Person): Promise<DeskAnswer> {
+    const link = await issueLink(database, to.id, { way: "link" }, now());
+    if (!link) throw new Error("Only links that strangers ask for are limited");
+    const shown = { email: to.email, until: link.until };
+    if (await mailed(request, to, link)) return show(request, { invited: shown });
+    return show(request, {
+      invited: { ...shown, link: `${settings.origin}${DESK_PATHS.signInLink(link.token)}` },
+    });
+  }
+
+  async function mailed({ me }: SignedInRequest, to: Person, link: SignInLink): Promise<boolean> {
+    if (!sendMail) return false;
+    try {
+      await sendMail({ kind: "invitation", by: me.person.name, to, ...link });
+      return true;
+    } catch (error) {
+      tell("error", { event: "desk.mail-failed", reason: errorName(error) });
+      return false;
+    }
+  }
+
+  /** What came of a change, in one sentence where it did not come to be. */
+  const changed = (
+    outcome: "done" | "unknown" | "last-owner",
+    person: string,
+    change: string,
+  ): DeskAnswer => {
+    if (outcome === "unknown") return { refused: { kind: "not-found" }, status: 404 };
+    if (outcome === "done") tell("info", { event: "desk.people-changed", person, change });
+    return { to: DESK_PATHS.people };
+  };
+
+  return [
+    forPeople("GET", DESK_PATHS.people, (request) => show(request)),
+
+    forPeople("POST", DESK_PATHS.people, async (request) => {
+      const { form } = request;
+      const typed = {
+        email: (form.get("email") ?? "").trim(),
+        name: (form.get("name") ?? "").trim().slice(0, NAME_MAX_CHARS),
+        role: readRole(form) ?? "sales",
+      };
+      const refuse = (problem: InviteProblem) => show(request, { draft: { ...typed, problem }, status: 422 });
+      if (!isEmailAddress(typed.email) || !isPlainAddress(typed.email)) return refuse("not-an-address");
+      if (typed.name === "") return refuse("no-name");
+      const { person, isNew } = await invite(database, typed, now());
+      if (!isNew) return refuse("already-here");
+      tell("info", { event: "desk.people-changed", person: person.id, change: "invited" });
+      return sendInvitation(request, person);
+    }),
+
+    forPeople("POST", DESK_PATHS.personLink(":id"), async (request) => {
+      const person = await findPerson(database, { id: request.params["id"] ?? "" });
+      if (!person) return { refused: { kind: "not-found" }, status: 404 };
+      return sendInvitation(request, person);
+    }),
+
+    forPeople("POST", DESK_PATHS.personRole(":id"), async ({ params, form }) => {
+      const { id = "" } = params;
+      const role = readRole(form);
+      if (!role) return { refused: { kind: "not-found" }, status: 404 };
+      return changed(await changeRole(database, id, role), id, role);
+    }),
+
+    forPeople("POST", DESK_PATHS.personRevoke(":id"), async ({ params }) => {
+      const { id = "" } = params;
+      return changed(await revoke(database, id, now()), id, "revoked");
+    }),
+  ];
+}
+
+function readRole(form: URLSearchParams): Role | undefined {
+  return ROLES.find((role) => role === form.get("role"));
+}

@@ -1,0 +1,116 @@
+import type { Configuration } from "openid-client";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import type { SignInProblem } from "#model/desk/sign-in-views.ts";
+import { errorName } from "../../platform/describe-error.ts";
+import type { DeskParts } from "../desk-parts.ts";
+import type { DeskCookies } from "../http/cookies.ts";
+import { forAnybody, type DeskAnswer, type DeskHandler } from "../http/desk-handler.ts";
+import { enter } from "../sign-in/enter.ts";
+import { tooMany } from "../sign-in/link-routes.ts";
+import { nextAddress } from "../sign-in/next-address.ts";
+import type { SignInLimits } from "../sign-in/sign-in-limits.ts";
+import { personOfAccount } from "./identities.ts";
+import { provenEmail } from "./proven-email.ts";
+import { PROVIDER_ID } from "./provider-id.ts";
+import type { ProviderSettings } from "./provider-settings.ts";
+import { readTransaction, TRANSACTION_MS, writeTransaction } from "./transaction.ts";
+
+/** A provider that does not answer within this time failed. */
+const ANSWER_WITHIN_S = 10;
+
+/** Loaded with the first use, and only where a provider is set. */
+const library = () => import("openid-client");
+
+/** Signing in with an account at a provider, by OpenID Connect: authorization code, PKCE, state and nonce. */
+export function providerRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignInLimits): DeskHandler[] {
+  const { database, now, secret, settings } = parts;
+  const { provider, origin } = settings;
+  const configured = provider && discoverOnce(provider);
+
+  const problem = (name: SignInProblem): DeskAnswer => ({
+    goOn: `${DESK_PATHS.signIn}?problem=${name}`,
+    cookies: [cookies.clear("provider")],
+  });
+
+  return [
+    forAnybody("GET", DESK_PATHS.provider(":id"), async ({ params, query, raw }) => {
+      if (!configured || params["id"] !== PROVIDER_ID) return { refused: { kind: "not-found" }, status: 404 };
+      const waitSeconds = limits.asked(raw);
+      if (waitSeconds > 0) return tooMany(waitSeconds);
+      const oidc = await library();
+      const transaction = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+        next: nextAddress(query.get("next") ?? ""),
+        until: now().getTime() + TRANSACTION_MS,
+      };
+      try {
+        const away = oidc.buildAuthorizationUrl(await configured(), {
+          redirect_uri: `${origin}${DESK_PATHS.providerReturn(PROVIDER_ID)}`,
+          scope: "openid email profile",
+          code_challenge: await oidc.calculatePKCECodeChallenge(transaction.verifier),
+          code_challenge_method: "S256",
+          state: transaction.state,
+          nonce: transaction.nonce,
+        });
+        const cookie = cookies.write("provider", writeTransaction(secret(), transaction), TRANSACTION_MS);
+        return { away, cookies: [cookie] };
+      } catch (error) {
+        limits.refused(raw, "provider", errorName(error));
+        return problem("provider-failed");
+      }
+    }),
+
+    forAnybody("GET", DESK_PATHS.providerReturn(":id"), async (request) => {
+      const { params, raw } = request;
+      if (!provider || !configured || params["id"] !== PROVIDER_ID)
+        return { refused: { kind: "not-found" }, status: 404 };
+      const refuse = (reason: string, name: SignInProblem): DeskAnswer => {
+        const waitSeconds = limits.refused(raw, "provider", reason);
+        return waitSeconds > 0 ? tooMany(waitSeconds) : problem(name);
+      };
+      const cookie = cookies.read(raw.headers.cookie, "provider") ?? "";
+      const transaction = readTransaction(secret(), cookie, now());
+      if (!transaction) return refuse("no transaction", "provider-failed");
+      try {
+        const { authorizationCodeGrant } = await library();
+        const tokens = await authorizationCodeGrant(await configured(), new URL(raw.url, origin), {
+          expectedState: transaction.state,
+          expectedNonce: transaction.nonce,
+          pkceCodeVerifier: transaction.verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) return refuse("no claims", "provider-failed");
+        const account = { issuer: claims.iss, subject: claims.sub };
+        const email = provenEmail(claims, provider.issuer);
+        const personId = await personOfAccount(database, account, email, now());
+        const entered =
+          personId === undefined
+            ? undefined
+            : await enter(parts, cookies, request, { personId, way: "provider", next: transaction.next });
+        if (!entered) return refuse("not invited", "not-invited");
+        return { goOn: entered.to, cookies: entered.cookies };
+      } catch (error) {
+        return refuse(errorName(error), "provider-failed");
+      }
+    }),
+  ];
+}
+
+/** Asks the provider once for its addresses and keys; an attempt that failed is repeated by the next who signs in. */
+function discoverOnce({ issuer, clientId, clientSecret }: ProviderSettings): () => Promise<Configuration> {
+  let known: Promise<Configuration> | undefined;
+  return () => {
+    // oxlint-disable-next-line typescript/no-deprecated -- marked so to be noticed; the settings take http for this machine alone
+    known ??= library().then(({ discovery, allowInsecureRequests }) =>
+      discovery(issuer, clientId, clientSecret, undefined, {
+        timeout: ANSWER_WITHIN_S,
+        ...(issuer.protocol === "http:" && { execute: [allowInsecureRequests] }),
+      }),
+    );
+    known.catch(() => (known = undefined));
+    return known;
+  };
+}

@@ -1,0 +1,46 @@
+import { need, readUrl, refuseOrphans, SettingsError, type Given } from "../../platform/settings-error.ts";
+
+/** A provider of accounts that speaks OpenID Connect, such as Microsoft Entra ID. */
+export interface ProviderSettings {
+  /** Who signs its tokens, without a trailing slash as the provider writes it. */
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+  /** As people know it: "Continue with …". */
+  name: string;
+}
+
+/** Issuers of Entra ID that stand for every company: anybody may have an account there with any address in it. */
+const SHARED_TENANTS = /^\/(?:common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)(?:\/|$)/i;
+
+const NAME_MAX_CHARS = 30;
+
+/**
+ * Undefined when nobody signs in at a provider.
+ * @throws SettingsError naming the variable that cannot be used
+ */
+export function readProviderSettings(given: Given): ProviderSettings | undefined {
+  const value = given("DESK_OIDC_ISSUER");
+  if (value === undefined)
+    return refuseOrphans(given, "DESK_OIDC_ISSUER", [
+      "DESK_OIDC_CLIENT_ID",
+      "DESK_OIDC_CLIENT_SECRET",
+      "DESK_OIDC_NAME",
+    ]);
+  const issuer = readUrl("DESK_OIDC_ISSUER", value);
+  if (SHARED_TENANTS.test(issuer.pathname))
+    throw new SettingsError(
+      "DESK_OIDC_ISSUER must name your own tenant, such as https://login.microsoftonline.com/<tenant id>/v2.0: the shared ones let anybody in who calls themselves by a colleague's address",
+    );
+  const name =
+    given("DESK_OIDC_NAME") ??
+    (issuer.hostname === "login.microsoftonline.com" ? "Microsoft" : issuer.hostname);
+  if (name.length > NAME_MAX_CHARS)
+    throw new SettingsError(`DESK_OIDC_NAME must have at most ${NAME_MAX_CHARS} characters`);
+  return {
+    issuer,
+    clientId: need("DESK_OIDC_CLIENT_ID", given, "DESK_OIDC_ISSUER"),
+    clientSecret: need("DESK_OIDC_CLIENT_SECRET", given, "DESK_OIDC_ISSUER"),
+    name,
+  };
+}

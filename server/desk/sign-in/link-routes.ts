@@ -1,0 +1,118 @@
+import { isEmailAddress } from "#model/contact/email-address.ts";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import type { SignInProblem } from "#model/desk/sign-in-views.ts";
+import { errorName } from "../../platform/describe-error.ts";
+import { findPerson, type Person } from "../access/people.ts";
+import { issueLink, LINK_MS, personOfLink, spendLink } from "../access/sign-in-links.ts";
+import type { DeskParts } from "../desk-parts.ts";
+import { canUsePasskeys } from "../passkeys/relying-party.ts";
+import type { DeskCookies } from "../http/cookies.ts";
+import { forAnybody, type DeskAnswer, type DeskHandler, type DeskRequest } from "../http/desk-handler.ts";
+import { comesFromElsewhere } from "../http/own-request.ts";
+import { PROVIDER_ID } from "../provider/provider-id.ts";
+import { enter } from "./enter.ts";
+import { nextAddress } from "./next-address.ts";
+import type { SignInLimits } from "./sign-in-limits.ts";
+
+/** Problems with which the form may be shown by its address; any other text there means none. */
+const PROBLEMS: readonly SignInProblem[] = [
+  "not-invited",
+  "provider-failed",
+  "passkey-failed",
+  "signed-out",
+  "session-ended",
+];
+
+/** The form to sign in, and links that do so. */
+export function linkRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignInLimits): DeskHandler[] {
+  const { database, now, settings, sendMail, tell } = parts;
+
+  const form = (email: string, next: string, problem?: SignInProblem): DeskAnswer => ({
+    outside: {
+      kind: "sign-in",
+      email,
+      problem,
+      hasMail: sendMail !== undefined,
+      providers: settings.provider ? [{ id: PROVIDER_ID, name: settings.provider.name }] : [],
+      hasPasskeys: canUsePasskeys(settings.origin),
+      next: nextAddress(next),
+    },
+    status: problem === "not-an-address" ? 422 : 200,
+  });
+
+  async function send(email: string, next: string): Promise<void> {
+    const person = await findPerson(database, { email });
+    const link =
+      person && (await issueLink(database, person.id, { way: "link", next, isAsked: true }, now()));
+    if (person && link) await sendMail?.({ kind: "sign-in", to: person, ...link });
+  }
+
+  const spent = (raw: DeskRequest["raw"]): DeskAnswer => {
+    const waitSeconds = limits.refused(raw, "link", "spent");
+    if (waitSeconds > 0) return tooMany(waitSeconds);
+    return { outside: { kind: "spent-link" }, status: 410 };
+  };
+
+  const confirm = ({ email, name }: Person, token: string): DeskAnswer => ({
+    outside: { kind: "confirm-link", token, email, name },
+  });
+
+  return [
+    forAnybody("GET", DESK_PATHS.signIn, ({ me, query }) =>
+      me
+        ? { to: nextAddress(query.get("next") ?? "") || DESK_PATHS.home }
+        : form(
+            "",
+            query.get("next") ?? "",
+            PROBLEMS.find((one) => one === query.get("problem")),
+          ),
+    ),
+
+    forAnybody("POST", DESK_PATHS.signIn, ({ form: posted, raw }) => {
+      const email = (posted.get("email") ?? "").trim();
+      const next = nextAddress(posted.get("next") ?? "");
+      if (!isEmailAddress(email)) return form(email, next, "not-an-address");
+      const waitSeconds = limits.asked(raw);
+      if (waitSeconds > 0) return tooMany(waitSeconds);
+      const until = now().getTime() + LINK_MS;
+      const asked = `${until}.${Buffer.from(email).toString("base64url")}`;
+      return {
+        to: DESK_PATHS.linkSent,
+        cookies: [cookies.write("asked", asked, LINK_MS)],
+        // So that the answer takes the same time for an address that is known and one that is not.
+        after: () =>
+          send(email, next).catch((error: unknown) =>
+            tell("error", { event: "desk.mail-failed", reason: errorName(error) }),
+          ),
+      };
+    }),
+
+    forAnybody("GET", DESK_PATHS.linkSent, ({ raw }) => {
+      const [until = "", email = ""] = (cookies.read(raw.headers.cookie, "asked") ?? "").split(".");
+      const typed = Buffer.from(email, "base64url").toString();
+      if (!/^\d{13}$/.test(until) || !isEmailAddress(typed)) return { to: DESK_PATHS.signIn };
+      return { outside: { kind: "link-sent", email: typed, until: new Date(Number(until)) } };
+    }),
+
+    forAnybody("GET", DESK_PATHS.signInLink(":token"), async ({ raw, params }) => {
+      if (comesFromElsewhere(raw.headers)) return { goOn: raw.url };
+      const { token = "" } = params;
+      const person = await personOfLink(database, token, now());
+      return person ? confirm(person, token) : spent(raw);
+    }),
+
+    forAnybody("POST", DESK_PATHS.signInLink(":token"), async (request) => {
+      const link = await spendLink(database, request.params["token"] ?? "", now());
+      return (link && (await enter(parts, cookies, request, link))) ?? spent(request.raw);
+    }),
+  ];
+}
+
+/** The answer to whoever tries too often. */
+export function tooMany(waitSeconds: number): DeskAnswer {
+  return {
+    refused: { kind: "too-many", waitSeconds },
+    status: 429,
+    headers: { "Retry-After": String(waitSeconds) },
+  };
+}

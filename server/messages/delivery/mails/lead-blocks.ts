@@ -1,0 +1,126 @@
+import { countInWords } from "#model/duration-in-words.ts";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { dateInWords, dayInWords, timeInWords } from "#model/office/day-in-words.ts";
+import { momentInWords } from "#model/office/moment-in-words.ts";
+import { promiseDots } from "#model/office/working-time.ts";
+import { asStored, leadFacts, type Fact, type MailWords } from "../lead-text.ts";
+import type { StoredMessage } from "../../store/message-store.ts";
+import { isPlainAddress } from "../../store/reply-address.ts";
+import type { MailBlock } from "./mail-block.ts";
+
+/** The signed link for who gets the mail. */
+export interface MailSignedLink {
+  /** The origin of the desk. */
+  origin: string;
+  token: string;
+  until: Date;
+}
+
+interface LeadMail {
+  words: MailWords;
+  /** The addresses of everybody who gets it. */
+  recipients: readonly string[];
+  link?: MailSignedLink | undefined;
+  /** Whether it says that the promise has run out. */
+  isOverdue: boolean;
+  now: Date;
+}
+
+/** A message to whoever answers: who wrote, until when an answer is promised, every word, and what to do afterwards. */
+export function leadBlocks(message: StoredMessage, lead: LeadMail): MailBlock[] {
+  const { words, isOverdue, link } = lead;
+  const about = [message.company, message.email, `about ${words.topic(message.topic)}`];
+  return [
+    ...(isOverdue ? [{ kind: "first", text: wasDue(message, lead) } as const] : []),
+    { kind: "title", text: message.name.trim() || "Somebody" },
+    { kind: "lede", text: about.filter(Boolean).join(", ") },
+    ...promiseBlock(message, lead),
+    { kind: "words", text: message.message },
+    ...(link ? [linkBlock(link)] : []),
+    { kind: "quiet", text: afterwards(message, link !== undefined) },
+    { kind: "facts", facts: mailFacts(message, words) },
+    { kind: "foot", text: sentTo(message, lead) },
+  ];
+}
+
+/** The answer was due today at 11:15. */
+function wasDue({ answerBy }: StoredMessage, { words, now }: LeadMail): string {
+  if (!answerBy) return "No answer has been recorded.";
+  const { timeZone } = words.office?.() ?? {};
+  if (timeZone === undefined) return `The answer was due at ${words.moment(answerBy)}.`;
+  const day = dayInWords(answerBy, now, timeZone);
+  const on = ["today", "yesterday"].includes(day) ? day : `on ${day}`;
+  return `The answer was due ${on} at ${timeInWords(answerBy, timeZone)}.`;
+}
+
+function promiseBlock({ answerBy }: StoredMessage, { words, now }: LeadMail): MailBlock[] {
+  if (!answerBy) return [];
+  const due = answerBy <= now ? "Answer was due" : "Answer due";
+  const place = words.office?.();
+  if (!place) return [{ kind: "promise", due: `${due} ${words.moment(answerBy)}` }];
+  const { office, timeZone } = place;
+  const dots = promiseDots(answerBy, now, office, timeZone);
+  const length = `${countInWords(dots.dots)} working ${dots.unit}${dots.dots === 1 ? "" : "s"}`;
+  return [
+    {
+      kind: "promise",
+      due: `${due} ${momentInWords(answerBy, timeZone).moment}`,
+      dots,
+      words: `${length}, ${office.place} time`,
+    },
+  ];
+}
+
+function linkBlock({ origin, token }: MailSignedLink): MailBlock {
+  const href = origin + DESK_PATHS.mailLink(token);
+  return {
+    kind: "links",
+    links: [
+      { label: "Open the message", href },
+      { label: "I have answered", href: `${href}#answered` },
+    ],
+  };
+}
+
+function afterwards({ name, email, reference }: StoredMessage, hasLink: boolean): string {
+  const answer = isPlainAddress(email)
+    ? `Your answer to this mail goes to ${name.trim() || email}.`
+    : `An answer to this mail does not reach its sender: write to ${email}.`;
+  return hasLink
+    ? `${answer} Afterwards press “I have answered”: it asks once and needs no account.`
+    : `${answer} Afterwards record it: npm run leads -- answered ${reference} --by <name>`;
+}
+
+/** Labels of the mail for facts whose usual ones are terms; "" for what stands above. */
+const LABELS: Readonly<Record<string, string>> = {
+  Name: "",
+  "E-mail": "",
+  Company: "",
+  Topic: "",
+  "Answer by": "",
+  "From page": "Came from",
+  Consent: "Agreed to",
+};
+
+function mailFacts(message: StoredMessage, words: MailWords): Fact[] {
+  const place = words.office?.();
+  const moment = place ? (at: Date) => momentInWords(at, place.timeZone).moment : asStored.moment;
+  const shown: StoredMessage = {
+    ...message,
+    from: message.from && `/${message.from}`,
+    consentText: message.consentText && `“${message.consentText}”`,
+  };
+  return leadFacts(shown, { ...words, moment })
+    .map(([label, value]): Fact => [LABELS[label] ?? label, value])
+    .filter(([label, value]) => label !== "" && (label !== "Form" || value !== "contact"));
+}
+
+function sentTo({ topic }: StoredMessage, { recipients, words, link }: LeadMail): string {
+  const last = recipients.at(-1) ?? "";
+  const others = recipients.slice(0, -1).join(", ");
+  const all = others ? `${others} and ${last}, who answer` : `${last}, who answers`;
+  const sent = `Sent to ${all} about ${words.topic(topic)}.`;
+  if (!link) return sent;
+  const { timeZone } = words.office?.() ?? { timeZone: "UTC" };
+  return `${sent} The links are for you and end on ${dateInWords(link.until, timeZone)}; do not forward this mail.`;
+}

@@ -1,0 +1,53 @@
+import type { PromiseDots } from "#model/office/working-time.ts";
+import type { Fact } from "../lead-text.ts";
+
+/** A part of a mail. Its text and its HTML are made of the same parts, so that both say the same. */
+export type MailBlock =
+  /** What the mail is about, before everything else. */
+  | { kind: "first"; text: string }
+  | { kind: "title"; text: string }
+  | { kind: "lede"; text: string }
+  | { kind: "heading"; text: string }
+  /** Until when an answer is promised, and how much of that time has begun. */
+  | { kind: "promise"; due: string; dots?: PromiseDots; words?: string }
+  /** What somebody wrote, as they wrote it. */
+  | { kind: "words"; text: string }
+  | { kind: "links"; links: readonly MailLink[] }
+  | { kind: "facts"; facts: readonly Fact[] }
+  /** A message in a list. */
+  | MailItem
+  | { kind: "more"; text: string }
+  | { kind: "quiet"; text: string }
+  | { kind: "foot"; text: string };
+
+interface MailItem {
+  kind: "item";
+  dots: PromiseDots;
+  due: string;
+  name: string;
+  about: string;
+  /** Its first line. */
+  line: string;
+  /** Where its whole text is, or the reference to find it by. */
+  href?: string;
+  reference?: string;
+}
+
+/** A button; the first of a mail is the one that most people want. */
+export interface MailLink {
+  label: string;
+  href: string;
+}
+
+const BEGUN = "●";
+const LEFT = "○";
+
+/** The dots that have begun, and those that are left. */
+export function dotsInText({ dots, begun }: PromiseDots): readonly [begun: string, left: string] {
+  return [BEGUN.repeat(begun), LEFT.repeat(dots - begun)];
+}
+
+/** Forms admit no control characters; should one be in the database all the same, mails do not have it either. */
+export function printable(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, " ");
+}

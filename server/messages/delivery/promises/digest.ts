@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import type { Office } from "#model/content/office.ts";
+import { instantOf } from "#model/content/instant.ts";
+import { timeInWords, weekdayInWords } from "#model/office/day-in-words.ts";
+import { workingDayBefore, type OfficeDay } from "#model/office/office-day.ts";
+import { workingMs } from "#model/office/working-time.ts";
+import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import { countOverdue, isAnswered, openMessages } from "../../store/open-promises.ts";
+
+/** More messages are a list, which the desk keeps better. */
+const LISTED_MAX = 7;
+
+/** What waits at the beginning of a working day, and what became of the day before. */
+export interface Digest {
+  at: Date;
+  timeZone: string;
+  open: number;
+  overdue: number;
+  held: number;
+  /** What is due soon: before the middle of the working day, or until its end once that is past. */
+  soon: { until: Date; isHalf: boolean; count: number };
+  /** What is due first. */
+  listed: readonly DigestMessage[];
+  /** When the last of all is due. */
+  lastDue: Date;
+  before: DayBefore;
+}
+
+/** An open message in a digest. */
+export interface DigestMessage {
+  reference: string;
+  name: string;
+  topic: string;
+  text: string;
+  answerBy: Date;
+}
+
+/** The time from the last working day to today. */
+export interface DayBefore {
+  /** When it began. */
+  since: Date;
+  received: number;
+  answered: number;
+  inTime: number;
+  /** Working time from a message to its answer, in milliseconds; absent when nothing was answered. */
+  medianMs?: number;
+}
+
+interface DigestPlace {
+  today: OfficeDay;
+  office: Office;
+  timeZone: string;
+}
+
+/** Reads what waits now; undefined when nothing does. */
+export async function readDigest(
+  queries: MessageDatabase["queries"],
+  at: Date,
+  { today, office, timeZone }: DigestPlace,
+): Promise<Digest | undefined> {
+  const { open, lastDue } = await openMessages(queries)
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as("open"),
+      fn.max("messages.answer_by").as("lastDue"),
+    ])
+    .executeTakeFirstOrThrow();
+  const held = await countHeld(queries);
+  if (Number(open) + held === 0) return undefined;
+  const half = new Date((today.opens.getTime() + today.closes.getTime()) / 2);
+  const isHalf = at < half;
+  const until = isHalf ? half : today.closes;
+  const listed = await openMessages(queries)
+    .select(["reference", "name", "topic", "message", "answer_by"])
+    .where("answer_by", "!=", "")
+    .orderBy("answer_by")
+    .orderBy("messages.id")
+    .limit(LISTED_MAX)
+    .execute();
+  const { soon } = await openMessages(queries)
+    .select(({ fn }) => fn.countAll<number | string>().as("soon"))
+    .where("answer_by", ">", at.toISOString())
+    .where("answer_by", isHalf ? "<" : "<=", until.toISOString())
+    .executeTakeFirstOrThrow();
+  return {
+    at,
+    timeZone,
+    open: Number(open),
+    overdue: await countOverdue(queries, at),
+    held,
+    soon: { until, isHalf, count: Number(soon) },
+    listed: listed.map(({ message, answer_by, ...row }) => ({
+      ...row,
+      text: message,
+      answerBy: new Date(answer_by),
+    })),
+    lastDue: new Date(lastDue || at),
+    before: await readDayBefore(queries, { today, office, timeZone }),
+  };
+}
+
+/** The subject of a digest, which has nothing that a visitor typed. */
+export function digestSubject({ at, timeZone, open, overdue, held, soon }: Digest): string {
+  const late = overdue > 0 ? `, ${overdue} overdue` : "";
+  const due = `${soon.count} due ${untilInWords(soon, timeZone)}`;
+  return `${weekdayInWords(at, timeZone)}: ${open} open${late}, ${due}, ${held} held`;
+}
+
+/** Before 14:00, or by 18:30. */
+export function untilInWords({ until, isHalf }: Digest["soon"], timeZone: string): string {
+  return `${isHalf ? "before" : "by"} ${timeInWords(until, timeZone)}`;
+}
+
+async function countHeld(queries: MessageDatabase["queries"]): Promise<number> {
+  const { held } = await queries
+    .selectFrom("messages")
+    .select(({ fn }) => fn.countAll<number | string>().as("held"))
+    .where("state", "=", "quarantine")
+    .executeTakeFirstOrThrow();
+  return Number(held);
+}
+
+async function readDayBefore(
+  queries: MessageDatabase["queries"],
+  { today, office, timeZone }: DigestPlace,
+): Promise<DayBefore> {
+  const since = instantOf(workingDayBefore(today.day, office), timeZone);
+  const until = instantOf(today.day, timeZone);
+  const { received } = await queries
+    .selectFrom("messages")
+    .select(({ fn }) => fn.countAll<number | string>().as("received"))
+    .where("state", "=", "inbox")
+    .where("received_at", ">=", since)
+    .where("received_at", "<", until)
+    .executeTakeFirstOrThrow();
+  // A message that was reopened and answered again was answered when it was first.
+  const answers = await queries
+    .selectFrom("messages")
+    .innerJoin("message_events", "message_events.message_id", "messages.id")
+    .select(["received_at", "answer_by", ({ fn }) => fn.min("recorded_at").as("answered_at")])
+    .where(sql<boolean>`message_events.kind like 'answered%'`)
+    .where(isAnswered)
+    .groupBy(["messages.id", "received_at", "answer_by"])
+    .having(({ eb, fn }) => eb(fn.min("recorded_at"), ">=", since))
+    .having(({ eb, fn }) => eb(fn.min("recorded_at"), "<", until))
+    .execute();
+  const taken = answers
+    .map((row) => workingMs(new Date(row.received_at), new Date(row.answered_at), office, timeZone))
+    .toSorted((one, other) => one - other);
+  const medianMs = median(taken);
+  return {
+    since: new Date(since),
+    received: Number(received),
+    answered: answers.length,
+    inTime: answers.filter((row) => row.answered_at <= row.answer_by).length,
+    ...(medianMs !== undefined && { medianMs }),
+  };
+}
+
+function median(sorted: readonly number[]): number | undefined {
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  if (sorted.length === 0) return undefined;
+  return middle.reduce((sum, one) => sum + one, 0) / middle.length;
+}

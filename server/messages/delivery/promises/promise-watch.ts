@@ -1,0 +1,88 @@
+import { errorName } from "../../../platform/describe-error.ts";
+import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import type { MailWords } from "../lead-text.ts";
+import { announceOverdue } from "./announce-overdue.ts";
+import { planDigest } from "./plan-digest.ts";
+
+/** How often promises are looked at: a notice is out within a minute. */
+const LOOK_EVERY_MS = 15_000;
+
+/** How often a failure that lasts is logged. */
+const FAILED_EVERY_MS = 60 * 60 * 1000;
+
+/** What the watch logs: how many, never who. */
+export type PromiseEvent =
+  | { event: "overdue.announced"; messages: number }
+  | { event: "overdue.failed"; reason: string }
+  | { event: "digest.sent"; open: number; overdue: number; held: number }
+  | { event: "digest.failed"; reason: string };
+
+interface PromiseWatchParts {
+  database: MessageDatabase;
+  /** The sinks through which notices go. */
+  sinks: readonly string[];
+  words: MailWords;
+  now: () => Date;
+  log: (event: PromiseEvent) => void;
+  /** Called when notices were planned. */
+  planned: () => void;
+}
+
+/** Tells whoever answers of promises that run out, and of what waits in the morning. */
+export interface PromiseWatch {
+  /** Starts to look, until stopped. */
+  start(): void;
+  /** Plans what is due of notices. Never rejects. */
+  check(): Promise<void>;
+  stop(): void;
+}
+
+/** A watch over promises; several processes may have one each. */
+export function createPromiseWatch({
+  database,
+  sinks,
+  words,
+  now,
+  log,
+  planned,
+}: PromiseWatchParts): PromiseWatch {
+  const failedAt = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const attempt = async (failed: "overdue.failed" | "digest.failed", work: () => Promise<void>) => {
+    try {
+      await work();
+      failedAt.delete(failed);
+    } catch (error) {
+      const before = failedAt.get(failed) ?? -Infinity;
+      if (performance.now() - before < FAILED_EVERY_MS) return;
+      failedAt.set(failed, performance.now());
+      log({ event: failed, reason: errorName(error) });
+    }
+  };
+
+  const check = async () => {
+    await attempt("overdue.failed", async () => {
+      const messages = await announceOverdue(database, sinks, { now: now(), words });
+      if (messages === 0) return;
+      log({ event: "overdue.announced", messages });
+      planned();
+    });
+    await attempt("digest.failed", async () => {
+      const digest = await planDigest(database, sinks, { now: now(), words });
+      if (!digest) return;
+      const { open, overdue, held } = digest;
+      log({ event: "digest.sent", open, overdue, held });
+      planned();
+    });
+  };
+
+  return {
+    start() {
+      timer = setInterval(() => void check(), LOOK_EVERY_MS).unref();
+      void check();
+    },
+    check,
+    stop: () => clearInterval(timer),
+  };
+}

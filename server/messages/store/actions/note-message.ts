@@ -1,0 +1,25 @@
+import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import { addEvent, withMessage, type UnknownMessage } from "../message-events.ts";
+import type { Deed, Recorded } from "./outcomes.ts";
+
+/** The longest note, in characters (UTF-16 units). */
+export const NOTE_MAX_CHARS = 2_500;
+
+/** What came of a note: nothing where it says nothing, or too much. */
+export type NoteOutcome = Recorded | UnknownMessage | { kind: "empty" } | { kind: "too-long"; max: number };
+
+/** Records a note to a message: plain text with its line ends, tidied at both ends. */
+export async function noteMessage(
+  database: MessageDatabase,
+  reference: string,
+  { by, at, text }: Deed & { text: string },
+): Promise<NoteOutcome> {
+  // PostgreSQL takes no zero byte, and nobody types one.
+  const detail = text.replaceAll("\r\n", "\n").replaceAll("\0", "").trim().normalize("NFC");
+  if (detail === "") return { kind: "empty" };
+  if (detail.length > NOTE_MAX_CHARS) return { kind: "too-long", max: NOTE_MAX_CHARS };
+  return withMessage(database, reference, async (transaction, message) => ({
+    kind: "recorded",
+    event: await addEvent(transaction, message, { kind: "noted", by, at, detail }),
+  }));
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from "kysely";
+import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import type { MessageTables } from "../../../platform/database/message-tables.ts";
+import { planDeliveries, receiptRecipient, type ReceiptMails } from "../plan-deliveries.ts";
+
+/** By which ways a message goes out when it is in the inbox. */
+export interface WaysOut {
+  sinks: readonly string[];
+  /** Whether its sender gets the receipt that was held back. */
+  receipts?: ReceiptMails | undefined;
+}
+
+type Placed = { id: string; email: string; state: "inbox" | "quarantine" };
+
+/**
+ * Lets the deliveries of a message follow it: into the inbox, where those are planned that it lacks, or out of it, where
+ * those are withdrawn that no channel has taken. What left the house cannot be called back.
+ * @returns the sinks that have the message, or are taking it
+ */
+export async function followPlace(
+  transaction: Transaction<MessageTables>,
+  lock: MessageDatabase["lock"],
+  { id, email, state }: Placed,
+  at: Date,
+  ways: WaysOut,
+): Promise<string[]> {
+  if (state === "quarantine") {
+    await transaction
+      .deleteFrom("deliveries")
+      .where("message_id", "=", id)
+      .where("kind", "in", ["lead", "receipt"])
+      .where("state", "in", ["waiting", "dead"])
+      .execute();
+  }
+  const gone = await transaction
+    .selectFrom("deliveries")
+    .select(["sink", "kind"])
+    .where("message_id", "=", id)
+    .where("kind", "in", ["lead", "receipt"])
+    .execute();
+  const taken = gone.filter(({ kind }) => kind === "lead").map(({ sink }) => sink);
+  if (state === "inbox") {
+    const hasReceipt = gone.some(({ kind }) => kind === "receipt");
+    await planDeliveries(transaction, lock, {
+      messageId: id,
+      at,
+      sinks: ways.sinks.filter((sink) => !taken.includes(sink)),
+      recipient: ways.receipts && !hasReceipt ? receiptRecipient(email, ways.receipts) : undefined,
+    });
+  }
+  return taken;
+}

@@ -1,0 +1,99 @@
+import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import { takenBackBy, validEvents, type MessageEvent } from "../event-state.ts";
+import { addEvent, withMessage, type HeldMessage, type UnknownMessage } from "../message-events.ts";
+import { followPlace, type WaysOut } from "./place-message.ts";
+import type { Already, Deed } from "./outcomes.ts";
+
+/** What came of taking an event back. */
+export type UndoOutcome =
+  | {
+      kind: "undone";
+      event: MessageEvent;
+      takenBack: MessageEvent;
+      /** Channels that have the message although it is held again: what left the house cannot be called back. */
+      delivered: string[];
+    }
+  | UnknownMessage
+  /** The message has no such event. */
+  | { kind: "unknown-event" }
+  | Already<"already-undone">
+  /** A later event says otherwise, and would have to be taken back first. */
+  | { kind: "superseded"; event: MessageEvent };
+
+/**
+ * Takes back what was recorded about a message: whatever it changed is as before. A message that goes back into quarantine
+ * is withdrawn from the channels that have not delivered it, one that comes back is planned for those that lack it.
+ * Taking back an answer reopens the message. What was taken back can be done again, or its undoing undone.
+ * @param deed.event the id of an event; the last that changed something, apart from opening, when left out
+ */
+export function undoEvent(
+  database: MessageDatabase,
+  reference: string,
+  { by, at, event: id, ...ways }: Deed & WaysOut & { event?: string | undefined },
+): Promise<UndoOutcome> {
+  return withMessage(database, reference, async (transaction, message): Promise<UndoOutcome> => {
+    const takenBack = message.events.find((one) => one.id === (id ?? lastDeed(message.events)?.id));
+    if (!takenBack) return { kind: "unknown-event" };
+    const earlier = takenBackBy(message.events).get(takenBack.id);
+    if (earlier) return { kind: "already-undone", by: earlier.by, at: earlier.at };
+    const later = supersedes(message, takenBack);
+    if (later) return { kind: "superseded", event: later };
+    const undoing = isAnswer(takenBack) ? "reopened" : "undone";
+    const event = await addEvent(transaction, message, { kind: undoing, by, at, detail: takenBack.id });
+    const place = await transaction
+      .selectFrom("messages")
+      .select(["id", "email", "state"])
+      .where("id", "=", message.row.id)
+      .executeTakeFirstOrThrow();
+    const moved = place.state !== message.row.state;
+    const delivered = moved ? await followPlace(transaction, database.lock, place, at, ways) : [];
+    return {
+      kind: "undone",
+      event,
+      takenBack,
+      delivered: place.state === "quarantine" ? delivered : [],
+    };
+  });
+}
+
+const ANSWERS = ["answered", "answered-by-link", "reopened"];
+const JUDGEMENTS = ["spam", "not-spam"];
+
+/** The last event that changed something and still counts. */
+function lastDeed(events: readonly MessageEvent[]): MessageEvent | undefined {
+  const takenBack = takenBackBy(events);
+  return events.findLast(
+    ({ id, kind, detail }) =>
+      kind !== "opened" && kind !== "undone" && !(kind === "reopened" && detail !== "") && !takenBack.has(id),
+  );
+}
+
+function isAnswer({ kind }: MessageEvent): boolean {
+  return kind === "answered" || kind === "answered-by-link";
+}
+
+/** The later event that decides what this one once decided; without one, taking it back changes something. */
+function supersedes({ events, state }: HeldMessage, { id, kind }: MessageEvent): MessageEvent | undefined {
+  switch (kind) {
+    case "answered":
+    case "answered-by-link":
+    case "reopened":
+      return lastUnless(id, validEvents(events), ANSWERS);
+    case "assigned":
+      return lastUnless(id, validEvents(events), ["assigned"]);
+    case "not-spam":
+      // What is held is not answered.
+      return lastUnless(id, validEvents(events), JUDGEMENTS) ?? state.answer;
+    case "spam":
+      return lastUnless(id, validEvents(events), JUDGEMENTS);
+    case "opened":
+    case "noted":
+    case "undone":
+      return undefined;
+  }
+}
+
+function lastUnless(id: string, events: readonly MessageEvent[], kinds: readonly string[]) {
+  const last = events.findLast((event) => kinds.includes(event.kind));
+  return last?.id === id ? undefined : last;
+}

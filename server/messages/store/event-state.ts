@@ -1,0 +1,78 @@
+/** What can happen to a message at the hands of people. Whatever is recorded stays; what holds now follows from it. */
+export const EVENT_KINDS = [
+  "opened",
+  "answered",
+  /** By the link in a mail, without an account; `by` is the address that the mail went to. */
+  "answered-by-link",
+  /** To be answered after all; `detail` is the id of the answer where that was recorded by mistake, else "". */
+  "reopened",
+  /** `detail` is to whom; "" is nobody. */
+  "assigned",
+  /** `detail` is its text. */
+  "noted",
+  /** `detail` is where the message was until then: the inbox, or quarantine. */
+  "spam",
+  /** Takes a message out of quarantine; `detail` is when its answer is due from then on. */
+  "not-spam",
+  /** `detail` is the id of the event that is taken back. */
+  "undone",
+] as const;
+
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** Something that somebody did about a message. */
+export interface MessageEvent {
+  id: string;
+  kind: EventKind;
+  by: string;
+  at: Date;
+  /** What the kind needs. */
+  detail: string;
+}
+
+/** What the events of a message make of it. */
+export interface EventState {
+  /** The answer that counts, unless it is to be answered (again). */
+  answer?: MessageEvent;
+  /** The last word on whom it is with; nobody yet when absent. */
+  assignment?: MessageEvent;
+  /** When it was first opened. */
+  opened?: MessageEvent;
+  /** The last word on whether it is spam. */
+  judgement?: MessageEvent;
+  /** The notes that were not taken back, oldest first. */
+  notes: MessageEvent[];
+}
+
+/** What the events of a message, oldest first, make of it. */
+export function eventState(events: readonly MessageEvent[]): EventState {
+  const valid = validEvents(events);
+  const last = (...kinds: EventKind[]) => valid.findLast(({ kind }) => kinds.includes(kind));
+  const answer = last("answered", "answered-by-link", "reopened");
+  const assignment = last("assigned");
+  const opened = valid.find(({ kind }) => kind === "opened");
+  const judgement = last("spam", "not-spam");
+  return {
+    ...(answer && answer.kind !== "reopened" && { answer }),
+    ...(assignment && { assignment }),
+    ...(opened && { opened }),
+    ...(judgement && { judgement }),
+    notes: valid.filter(({ kind }) => kind === "noted"),
+  };
+}
+
+/** The events that were not taken back, without those that only take back. */
+export function validEvents(events: readonly MessageEvent[]): MessageEvent[] {
+  const takenBack = takenBackBy(events);
+  return events.filter(({ id, kind }) => kind !== "undone" && !takenBack.has(id));
+}
+
+/** By the ids of events that were taken back, the event that did so. What took back may be taken back itself. */
+export function takenBackBy(events: readonly MessageEvent[]): Map<string, MessageEvent> {
+  const takenBack = new Map<string, MessageEvent>();
+  for (const event of events.toReversed()) {
+    const takesBack = event.kind === "undone" || (event.kind === "reopened" && event.detail !== "");
+    if (takesBack && !takenBack.has(event.id)) takenBack.set(event.detail, event);
+  }
+  return takenBack;
+}

@@ -1,0 +1,121 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import { answerMessage, reopenMessage } from "../actions/answer-message.ts";
+import { markSpam } from "../actions/judge-message.ts";
+import { undoEvent } from "../actions/undo-event.ts";
+import { createMessageStore } from "../database-message-store.ts";
+import { messageEvents } from "../message-events.ts";
+import { aNewMessage } from "../message-store.contract.ts";
+import type { NewMessage } from "../message-store.ts";
+import { readFigures, type Tally } from "./read-figures.ts";
+
+const ZONE = "Asia/Kolkata";
+const HOUR_MS = 3_600_000;
+const NO_TAGS = { source: "", medium: "", campaign: "", term: "", content: "" };
+/** The office of this test works by day from 4 to 13 UTC; an hour counts where it begins in it. */
+const workingMs = (from: Date, to: Date) => {
+  let worked = 0;
+  for (let at = from.getTime(); at < to.getTime(); at += HOUR_MS / 4) {
+    const hour = new Date(at).getUTCHours();
+    if (hour >= 4 && hour < 13) worked += HOUR_MS / 4;
+  }
+  return worked;
+};
+
+/** The figures, whatever keeps the rows, against a count by hand over what was sent and recorded. */
+export function describeFigures(name: string, open: () => Promise<MessageDatabase>): void {
+  test(`on ${name} figures by topic, source, day and month agree with all and with an independent count`, async () => {
+    const database = await open();
+    onTestFinished(() => database.close());
+    const store = createMessageStore(database);
+    const sent: NewMessage[] = [];
+    for (let index = 0; index < 90; index += 1) {
+      // From the middle of August to the middle of November; some days have several, some none.
+      const receivedAt = new Date(Date.parse("2026-08-15T18:00:00Z") + index * 24.7 * HOUR_MS);
+      const message = aNewMessage({
+        reference: `KS-F${String(index).padStart(5, "0")}`,
+        receivedAt,
+        answerBy: new Date(receivedAt.getTime() + 20 * HOUR_MS),
+        topic: ["ai", "saas", "custom-software"][index % 3] ?? "",
+        utm: { ...NO_TAGS, campaign: index % 5 === 0 ? "spring" : "" },
+        referrer: index % 2 === 0 ? "google.com" : "",
+        state: index % 11 === 0 ? "quarantine" : "inbox",
+      });
+      await store.receive(message);
+      sent.push(message);
+      const reference = message.reference;
+      const answeredAt = new Date(receivedAt.getTime() + (index % 30) * HOUR_MS);
+      const anna = { by: "Anna", at: answeredAt };
+      if (index % 4 !== 0) await answerMessage(database, reference, anna);
+      if (index % 7 === 0) await undoEvent(database, reference, { ...anna, sinks: [] });
+      if (index % 9 === 1) await reopenMessage(database, reference, anna);
+      if (index % 13 === 2) await markSpam(database, reference, anna);
+    }
+
+    const figures = await readFigures(database, { month: "2026-10", zone: ZONE, workingMs });
+    // By hand: Kolkata is five and a half hours ahead all year.
+    const monthOf = (at: Date) => new Date(at.getTime() + 5.5 * HOUR_MS).toISOString();
+    const events = await messageEvents(
+      database,
+      sent.map(({ id }) => id),
+    );
+    const inbox = sent.filter(({ id, state }) => {
+      const judged = (events.get(id) ?? []).some(({ kind }) => kind === "spam");
+      return state === "inbox" && !judged;
+    });
+    const count = (chosen: typeof sent): Tally => {
+      const tally = { inTime: 0, late: 0, unanswered: 0 };
+      for (const { id, answerBy } of chosen) {
+        const last = (events.get(id) ?? []).findLast(({ kind }) => kind !== "spam");
+        if (last?.kind !== "answered") tally.unanswered += 1;
+        else if (last.at <= (answerBy ?? last.at)) tally.inTime += 1;
+        else tally.late += 1;
+      }
+      return tally;
+    };
+    const october = inbox.filter(({ receivedAt }) => monthOf(receivedAt).startsWith("2026-10"));
+    expect(october.length).toBeGreaterThan(20);
+    expect(figures.all).toEqual(count(october));
+    expect(Math.min(...Object.values(figures.all))).toBeGreaterThan(0);
+    for (const { topic, ...tally } of figures.topics)
+      expect(tally).toEqual(count(october.filter((message) => message.topic === topic)));
+    for (const { day, ...tally } of figures.days)
+      expect(tally).toEqual(count(october.filter(({ receivedAt }) => monthOf(receivedAt).startsWith(day))));
+    for (const { month, ...tally } of figures.months)
+      expect(tally).toEqual(count(inbox.filter(({ receivedAt }) => monthOf(receivedAt).startsWith(month))));
+    const ofSource = (source: string) => figures.sources.find((one) => one.source === source);
+    expect(ofSource("campaign")).toMatchObject(count(october.filter(({ utm }) => utm.campaign !== "")));
+    expect(ofSource("search")).toMatchObject(
+      count(october.filter(({ utm, referrer }) => utm.campaign === "" && referrer !== "")),
+    );
+    const received = ({ inTime, late, unanswered }: Tally) => inTime + late + unanswered;
+    const sum = (tallies: readonly Tally[]) => tallies.reduce((total, one) => total + received(one), 0);
+    for (const parts of [figures.topics, figures.sources, figures.days, figures.months.slice(-1)])
+      expect(sum(parts)).toBe(october.length);
+    expect([figures.days.length, figures.months.length, figures.months[0]?.month]).toEqual([
+      31,
+      12,
+      "2025-11",
+    ]);
+    const everything = sent.filter(({ receivedAt }) => monthOf(receivedAt).startsWith("2026-10"));
+    expect(figures.held).toBe(everything.length - october.length);
+    const took = october
+      .flatMap(({ id, receivedAt }) => {
+        const last = (events.get(id) ?? []).at(-1);
+        return last?.kind === "answered" ? [workingMs(receivedAt, last.at)] : [];
+      })
+      .toSorted((a, b) => a - b);
+    const below = took.filter((ms) => ms <= (figures.medianMs ?? -1)).length;
+    const above = took.filter((ms) => ms >= (figures.medianMs ?? -1)).length;
+    expect(Math.min(below, above)).toBeGreaterThanOrEqual(Math.floor(took.length / 2));
+    expect(figures.kept).toEqual({ first: "2026-08", last: "2026-11" });
+  });
+
+  test(`on ${name} without messages every figure is none`, async () => {
+    const database = await open();
+    onTestFinished(() => database.close());
+    const figures = await readFigures(database, { month: "2026-02", zone: "Europe/London", workingMs });
+    expect(figures.all).toEqual({ inTime: 0, late: 0, unanswered: 0 });
+    expect([figures.days.length, figures.medianMs, figures.kept]).toEqual([28, undefined, undefined]);
+  });
+}

@@ -1,0 +1,90 @@
+import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
+import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import type { MessageTables } from "../../../platform/database/message-tables.ts";
+import { holdsEveryWord } from "../search-messages.ts";
+import { isFrom, type Source } from "./source.ts";
+
+/** The lists of messages. Every message is in `all`, and in just one of open, answered, held and spam. */
+export const LIST_VIEWS = ["open", "mine", "overdue", "answered", "held", "spam", "all"] as const;
+
+export type ListView = (typeof LIST_VIEWS)[number];
+
+/** A list, or what is in the inbox or in quarantine, whatever became of it. */
+export type MessageView = ListView | "inbox" | "quarantine";
+
+/** Which messages a list has. What is left out does not narrow it. */
+export interface ListQuery {
+  view: ListView;
+  /** With whom messages are that are `mine`. */
+  me?: string | undefined;
+  /** By when what was promised is overdue. */
+  now: Date;
+  topic?: string | undefined;
+  /** With whom they are; "" is nobody. */
+  assignee?: string | undefined;
+  source?: Source | undefined;
+  /** The page that they were sent from, as in `from`. */
+  page?: string | undefined;
+  /** The campaign, as in `utm_campaign`, or its source. */
+  campaign?: string | undefined;
+  /** Received then or later, and before that. */
+  since?: Date | undefined;
+  until?: Date | undefined;
+  /** Words, or parts of words, all of which a message has in its texts or reference. */
+  search?: string | undefined;
+  /** Whoever asks may see only what is with this person. */
+  only?: string | undefined;
+}
+
+/** How a list is sorted: by a column, and by id where that is the same. */
+export function orderOf(view: ListView) {
+  if (view === "open" || view === "mine" || view === "overdue")
+    return { column: "answer_by", direction: "asc" } as const;
+  return { column: view === "answered" ? "answered_at" : "received_at", direction: "desc" } as const;
+}
+
+/** Written out instead of given as parameters, so that the indexes of these conditions serve. */
+const IN_INBOX = sql<SqlBool>`state = 'inbox'`;
+const OPEN = sql<SqlBool>`state = 'inbox' and answered_at = ''`;
+const IN_VIEW: Record<MessageView, ReturnType<typeof sql<SqlBool>>> = {
+  open: OPEN,
+  mine: OPEN,
+  overdue: OPEN,
+  answered: sql<SqlBool>`${IN_INBOX} and answered_at <> ''`,
+  held: sql<SqlBool>`state = 'quarantine' and judged = ''`,
+  spam: sql<SqlBool>`state = 'quarantine' and judged = 'spam'`,
+  all: sql<SqlBool>`1 = 1`,
+  inbox: IN_INBOX,
+  quarantine: sql<SqlBool>`state = 'quarantine'`,
+};
+
+/** The condition that a message of a list meets. */
+export function inList(
+  { kind }: Pick<MessageDatabase, "kind">,
+  query: Omit<ListQuery, "view"> & { view: MessageView },
+) {
+  return ({ and, eb, or }: ExpressionBuilder<MessageTables, "messages">) => {
+    const { view, me, now, topic, assignee, source, page, campaign, since, until, search, only } = query;
+    return and([
+      IN_VIEW[view],
+      ...(view === "mine" ? [eb("assignee", "=", me ?? ""), sql<SqlBool>`assignee <> ''`] : []),
+      ...(view === "overdue" ? [isOverdue(now)] : []),
+      ...(topic === undefined ? [] : [eb("topic", "=", topic)]),
+      ...(assignee === undefined ? [] : [eb("assignee", "=", assignee)]),
+      ...(source === undefined ? [] : [isFrom(source)]),
+      ...(page === undefined ? [] : [eb("from_page", "=", page)]),
+      ...(campaign === undefined
+        ? []
+        : [or([eb("utm_campaign", "=", campaign), eb("utm_source", "=", campaign)])]),
+      ...(since === undefined ? [] : [eb("received_at", ">=", since.toISOString())]),
+      ...(until === undefined ? [] : [eb("received_at", "<", until.toISOString())]),
+      ...(search === undefined ? [] : [holdsEveryWord(kind, search)]),
+      ...(only === undefined ? [] : [eb("assignee", "=", only)]),
+    ]);
+  };
+}
+
+/** Whether the promise of an open message has run out. */
+export function isOverdue(now: Date) {
+  return sql<SqlBool>`answer_by <> '' and answer_by < ${now.toISOString()}`;
+}

@@ -1,0 +1,220 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import { answerMessage } from "../actions/answer-message.ts";
+import { assignMessage } from "../actions/assign-message.ts";
+import { markSpam } from "../actions/judge-message.ts";
+import { openMessage } from "../actions/open-message.ts";
+import { createMessageStore } from "../database-message-store.ts";
+import { foldOlder } from "../fold-older.ts";
+import { keptAbout } from "../messages-of-person.ts";
+import { aNewMessage } from "../message-store.contract.ts";
+import type { NewMessage } from "../message-store.ts";
+import { countLists } from "./count-lists.ts";
+import { listMessages } from "./list-messages.ts";
+import type { ListQuery } from "./list-query.ts";
+import { placeInList } from "./place-in-list.ts";
+
+const NOON = new Date("2026-01-31T12:00:00.000Z");
+const anna = { by: "Anna", at: NOON };
+const hours = (count: number) => new Date(NOON.getTime() + count * 3_600_000);
+const NO_TAGS = { source: "", medium: "", campaign: "", term: "", content: "" };
+
+/** The lists of messages, whatever keeps the rows. */
+export function describeLists(name: string, open: () => Promise<MessageDatabase>): void {
+  async function aDesk(...messages: Partial<NewMessage>[]) {
+    const database = await open();
+    onTestFinished(() => database.close());
+    const store = createMessageStore(database);
+    for (const message of messages) await store.receive(aNewMessage(message));
+    const list = async (query: Partial<ListQuery> = {}) => {
+      const { rows } = await listMessages(database, { view: "open", now: NOON, ...query });
+      return rows.map(({ reference }) => reference);
+    };
+    return { database, list };
+  }
+
+  test(`on ${name} every message is in one list, what is due first comes first, and counts agree`, async () => {
+    const { database, list } = await aDesk(
+      { reference: "KS-LATER1", answerBy: hours(9) },
+      { reference: "KS-SOON01", answerBy: hours(1), deliverTo: ["mail", "chat"] },
+      { reference: "KS-LATE01", answerBy: hours(-1), receivedAt: hours(-10) },
+      { reference: "KS-ANSWER", answerBy: hours(-2) },
+      { reference: "KS-ANSWE2", answerBy: hours(-2) },
+      { reference: "KS-HELD01", state: "quarantine", receivedAt: hours(-3) },
+      { reference: "KS-HELD02", state: "quarantine", receivedAt: hours(-2) },
+      { reference: "KS-SPAM01" },
+    );
+    await answerMessage(database, "KS-ANSWE2", anna);
+    await answerMessage(database, "KS-ANSWER", { by: "Ravi", at: hours(1) });
+    await markSpam(database, "KS-SPAM01", anna);
+    await assignMessage(database, "KS-SOON01", { ...anna, assignee: "Anna" });
+    await openMessage(database, "KS-SOON01", anna);
+
+    expect(await list()).toEqual(["KS-LATE01", "KS-SOON01", "KS-LATER1"]);
+    expect(await list({ view: "mine", me: "Anna" })).toEqual(["KS-SOON01"]);
+    expect(await list({ view: "mine", me: "" })).toEqual([]);
+    expect(await list({ view: "overdue" })).toEqual(["KS-LATE01"]);
+    expect(await list({ view: "answered" })).toEqual(["KS-ANSWER", "KS-ANSWE2"]);
+    expect(await list({ view: "held" })).toEqual(["KS-HELD02", "KS-HELD01"]);
+    expect(await list({ view: "spam" })).toEqual(["KS-SPAM01"]);
+    expect(await list({ view: "all" })).toHaveLength(8);
+    expect(await countLists(database, { me: "Anna", now: NOON })).toEqual({
+      open: 3,
+      mine: 1,
+      overdue: 1,
+      answered: 2,
+      held: 2,
+      spam: 1,
+      all: 8,
+    });
+    expect(await countLists(database, { me: "Anna", now: NOON, only: "Anna" })).toMatchObject({ all: 1 });
+
+    const { rows } = await listMessages(database, { view: "open", now: NOON });
+    expect(rows[1]).toMatchObject({
+      name: "Noor Sample",
+      topic: "custom-software",
+      firstLine: "Three systems keep the same customer, and none agrees.",
+      answerBy: hours(1),
+      standing: "open",
+      assignee: "Anna",
+      isOpened: true,
+      delivery: { state: "stuck", sent: [], missing: ["mail", "chat"] },
+    });
+    expect(rows[0]).toMatchObject({ standing: "overdue", isOpened: false, delivery: { state: "none" } });
+    const query = { view: "open", now: NOON } as const;
+    expect(await placeInList(database, query, "KS-LATE01")).toEqual({ index: 1, of: 3, next: "KS-SOON01" });
+    expect(await placeInList(database, query, "KS-SOON01")).toEqual({
+      index: 2,
+      of: 3,
+      previous: "KS-LATE01",
+      next: "KS-LATER1",
+    });
+    expect(await placeInList(database, query, "KS-ANSWER")).toBeUndefined();
+  });
+
+  test(`on ${name} a delivery is on its way, through, or stuck where it was given up or waits for long`, async () => {
+    const { database } = await aDesk({ deliverTo: ["mail", "chat"] });
+    const { queries } = database;
+    const standing = async (now: Date) =>
+      (await listMessages(database, { view: "all", now })).rows[0]?.delivery;
+    const soon = new Date("2026-01-31T09:31:00Z");
+    expect(await standing(soon)).toEqual({ state: "waiting", sent: [], missing: ["mail", "chat"] });
+    await queries.updateTable("deliveries").set({ state: "sent" }).where("sink", "=", "mail").execute();
+    expect(await standing(soon)).toEqual({ state: "waiting", sent: ["mail"], missing: ["chat"] });
+    expect(await standing(NOON)).toEqual({ state: "stuck", sent: ["mail"], missing: ["chat"] });
+    await queries.updateTable("deliveries").set({ state: "dead" }).where("sink", "=", "chat").execute();
+    expect(await standing(soon)).toEqual({ state: "stuck", sent: ["mail"], missing: ["chat"] });
+    await queries.updateTable("deliveries").set({ state: "sent" }).execute();
+    expect(await standing(soon)).toEqual({ state: "sent", sent: ["mail", "chat"], missing: [] });
+  });
+
+  test(`on ${name} search finds parts of words in every text, whatever the accents and capitals, in every list`, async () => {
+    const { database, list } = await aDesk(
+      { reference: "KS-C5SZVQ", name: "Siobhán O'Brien", message: "Über 50% größere Käufe_im ÅNGSTRÖM-Büro" },
+      { reference: "KS-000002", company: "ООО Ромашка", email: "Ivan@romashka.example", state: "quarantine" },
+      { reference: "KS-000003", name: "李雷", message: "Zażółć gęślą jaźń, ΑΘΗΝΑ" },
+    );
+    const search = (words: string) => list({ view: "all", search: words });
+    for (const words of [
+      "siobhan",
+      "SIOBHÁN",
+      "o'br",
+      "uber 50%",
+      "kaufe_im",
+      "c5szvq",
+      "angstrom buro",
+      "GRÖSSERE",
+    ])
+      expect([words, await search(words)]).toEqual([words, words === "GRÖSSERE" ? [] : ["KS-C5SZVQ"]]);
+    for (const words of ["ромаш", "РОМАШКА", "ivan@ROMASHKA"])
+      expect(await search(words)).toEqual(["KS-000002"]);
+    for (const words of ["李", "zazo gesla", "αθην"]) expect(await search(words)).toEqual(["KS-000003"]);
+    expect(await search("siobhan ромашка")).toEqual([]);
+    expect(await search("50_")).toEqual([]);
+    expect(await search(" ")).toHaveLength(3);
+    // What an older version stored is found as it is, and without its accents once it is prepared.
+    await database.queries.updateTable("messages").set({ folded: "" }).execute();
+    expect(await search("KÄUFE_IM")).toEqual([]);
+    expect(await search("c5szvq")).toEqual(["KS-C5SZVQ"]);
+    expect(await foldOlder(database)).toBe(3);
+    expect(await search("kaufe_im")).toEqual(["KS-C5SZVQ"]);
+  });
+
+  test(`on ${name} a list is narrowed by topic, person, way and time`, async () => {
+    const { database, list } = await aDesk(
+      {
+        reference: "KS-000001",
+        topic: "ai",
+        utm: NO_TAGS,
+        referrer: "",
+        from: "blog",
+        receivedAt: hours(-1),
+      },
+      { reference: "KS-000002", utm: NO_TAGS, referrer: "www.google.co.in", receivedAt: hours(-2) },
+      { reference: "KS-000003", utm: NO_TAGS, referrer: "mail.google.com", receivedAt: hours(-3) },
+      { reference: "KS-000004", utm: NO_TAGS, referrer: "partner.example", receivedAt: hours(-4) },
+      { reference: "KS-000005", utm: { ...NO_TAGS, campaign: "spring" }, receivedAt: hours(-5) },
+      {
+        reference: "KS-000006",
+        utm: { ...NO_TAGS, medium: "Email", campaign: "spring" },
+        receivedAt: hours(-6),
+      },
+    );
+    await assignMessage(database, "KS-000004", { ...anna, assignee: "Anna" });
+    const found = (query: Partial<ListQuery>) => list({ view: "all", ...query });
+    expect(await found({ topic: "ai" })).toEqual(["KS-000001"]);
+    expect(await found({ assignee: "Anna" })).toEqual(["KS-000004"]);
+    expect(await found({ assignee: "" })).toHaveLength(5);
+    expect(await found({ source: "typed" })).toEqual(["KS-000001"]);
+    expect(await found({ source: "search" })).toEqual(["KS-000002"]);
+    expect(await found({ source: "link" })).toEqual(["KS-000004"]);
+    expect(await found({ source: "campaign" })).toEqual(["KS-000005"]);
+    expect(await found({ source: "mail" })).toEqual(["KS-000003", "KS-000006"]);
+    expect(await found({ page: "blog" })).toEqual(["KS-000001"]);
+    expect(await found({ campaign: "spring" })).toEqual(["KS-000005", "KS-000006"]);
+    expect(await found({ since: hours(-2) })).toEqual(["KS-000001", "KS-000002"]);
+    expect(await found({ until: hours(-5) })).toEqual(["KS-000006"]);
+    expect(await found({ source: "mail", since: hours(-3), search: "noor" })).toEqual(["KS-000003"]);
+    expect(await countLists(database, { now: NOON, source: "mail" })).toMatchObject({ open: 2, all: 2 });
+  });
+
+  test(`on ${name} pages follow each other by key, and miss nothing that stays when others leave the list`, async () => {
+    // All due and received at one moment, so that only ids tell them apart.
+    const { database } = await aDesk(...Array.from({ length: 12 }, () => ({ answerBy: hours(1) })));
+    for (const view of ["open", "all"] as const) {
+      const seen: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await listMessages(database, { view, now: NOON }, { after, limit: 5 });
+        seen.push(...page.rows.map(({ id }) => id));
+        after = page.older;
+      } while (after !== undefined);
+      expect([view, seen.length, new Set(seen).size]).toEqual([view, 12, 12]);
+    }
+    const first = await listMessages(database, { view: "open", now: NOON }, { limit: 5 });
+    for (const { reference } of first.rows) await answerMessage(database, reference, anna);
+    const second = await listMessages(
+      database,
+      { view: "open", now: NOON },
+      { after: first.older, limit: 50 },
+    );
+    expect(second.rows).toHaveLength(7);
+    expect(second.older).toBeUndefined();
+    const odd = await listMessages(database, { view: "open", now: NOON }, { after: "' or 1=1", limit: 50 });
+    expect(odd.rows).toHaveLength(7);
+  });
+
+  test(`on ${name} what is kept about a person is counted however the address is written`, async () => {
+    const { database } = await aDesk(
+      { reference: "KS-000001", email: "Asha@Company.example" },
+      { reference: "KS-000002", email: "asha@company.example" },
+      { reference: "KS-000003", email: "basha@company.example" },
+    );
+    await openMessage(database, "KS-000001", anna);
+    await answerMessage(database, "KS-000002", anna);
+    await answerMessage(database, "KS-000003", anna);
+    const about = (email: string) => keptAbout(database.queries, email);
+    expect(await about(" ASHA@company.example")).toEqual({ messages: 2, notes: 0, events: 2 });
+    expect(await about("nobody@company.example")).toEqual({ messages: 0, notes: 0, events: 0 });
+  });
+}

@@ -1,0 +1,103 @@
+import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import { READING_MS } from "../actions/open-message.ts";
+import { eventState, takenBackBy, type EventState, type MessageEvent } from "../event-state.ts";
+import { messageEvents } from "../message-events.ts";
+import { toMessage } from "../message-row.ts";
+import type { StoredMessage } from "../message-store.ts";
+import { deliveriesOf, type StatedDelivery } from "./delivery-standing.ts";
+import { messageStanding, type MessageStanding } from "./list-messages.ts";
+
+/** One message with everything that is known about it. */
+export interface ReadMessage {
+  message: StoredMessage;
+  standing: MessageStanding;
+  /** With whom it is; "" is nobody. */
+  assignee: string;
+  answered?: { by: string; at: Date };
+  /** What somebody said of whether it is spam. */
+  judged?: { as: "spam" | "not-spam"; by: string; at: Date };
+  /** Its history, oldest first, as it was recorded. */
+  history: HistoryEvent[];
+  /** The notes that were not taken back, oldest first. */
+  notes: MessageEvent[];
+  deliveries: StatedDelivery[];
+  verdict: Verdict;
+  /** Who has opened it in the last five minutes, apart from whoever asks, the last first. */
+  readers: { by: string; at: Date }[];
+}
+
+/** Something that was recorded, and by what it was taken back. */
+export type HistoryEvent = MessageEvent & { takenBack?: { by: string; at: Date } };
+
+/** What speaks for spam in a message, as it was judged when it came. */
+export interface Verdict {
+  /** In words, with their points where these are known. What speaks against it is not among them, but in the sum. */
+  signs: { reason: string; points?: number }[];
+  /** The sum, where it is known. */
+  points?: number;
+}
+
+/**
+ * One message, whole.
+ * @param me whoever asks, who is no other reader
+ */
+export async function readMessage(
+  database: Pick<MessageDatabase, "queries">,
+  reference: string,
+  { now, me }: { now: Date; me?: string | undefined },
+): Promise<ReadMessage | undefined> {
+  const row = await database.queries
+    .selectFrom("messages")
+    .selectAll()
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const message = toMessage(row);
+  const events = (await messageEvents(database, [row.id])).get(row.id) ?? [];
+  const state = eventState(events);
+  const takenBack = takenBackBy(events);
+  return {
+    message,
+    standing: messageStanding(row, now),
+    assignee: row.assignee,
+    ...(row.answered_at && { answered: { by: row.answered_by, at: new Date(row.answered_at) } }),
+    ...judgedBy(state),
+    history: events.map((event) => {
+      const by = takenBack.get(event.id);
+      return by ? { ...event, takenBack: { by: by.by, at: by.at } } : event;
+    }),
+    notes: state.notes,
+    deliveries: (await deliveriesOf(database, [row.id])).get(row.id) ?? [],
+    verdict: verdictOf(message),
+    readers: readersOf(events, now, me),
+  };
+}
+
+function judgedBy({ judgement }: EventState): Pick<ReadMessage, "judged"> {
+  if (judgement?.kind !== "spam" && judgement?.kind !== "not-spam") return {};
+  return { judged: { as: judgement.kind, by: judgement.by, at: judgement.at } };
+}
+
+function verdictOf({ suspicion, points: [sum, ...each] = [] }: StoredMessage): Verdict {
+  return {
+    signs: suspicion.map((reason, index) => {
+      const points = each[index];
+      return { reason, ...(points !== undefined && { points }) };
+    }),
+    ...(sum !== undefined && { points: sum }),
+  };
+}
+
+/** Those who have a message open, for all that is known. */
+export function readersOf(
+  events: readonly MessageEvent[],
+  now: Date,
+  me?: string,
+): { by: string; at: Date }[] {
+  const readers = new Map<string, Date>();
+  for (const { kind, by, at } of events.toReversed()) {
+    const agoMs = now.getTime() - at.getTime();
+    if (kind === "opened" && by !== me && agoMs < READING_MS && !readers.has(by)) readers.set(by, at);
+  }
+  return [...readers].map(([by, at]) => ({ by, at }));
+}

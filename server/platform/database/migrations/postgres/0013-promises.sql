@@ -1,0 +1,25 @@
+-- As in ../sqlite/0015-promises.sql.
+create table promises (
+  message_id text primary key references messages (id) on delete cascade,
+  outcome text not null check (outcome in ('unwatched', 'told', 'kept')),
+  recorded_at text not null
+);
+
+insert into promises (message_id, outcome, recorded_at)
+select id, 'unwatched', '' from messages where state = 'inbox';
+
+create index messages_by_promise on messages (answer_by);
+
+create table signed_links (
+  id text primary key,
+  token_hash text not null unique,
+  message_id text not null references messages (id) on delete cascade,
+  delivery text not null,
+  recipient text not null,
+  issued_at text not null,
+  mailed_at text not null,
+  revoked_at text not null,
+  unique (delivery, recipient)
+);
+
+create index signed_links_by_message on signed_links (message_id);

@@ -1,0 +1,70 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { ContentReader } from "#model/content/content-reader.ts";
+import type { DeskBuild, TellDesk } from "../desk/desk-parts.ts";
+import { officeWords } from "../messages/delivery/office-words.ts";
+import type { OpenMessages } from "../messages/open-messages.ts";
+import type { Settings } from "../settings.ts";
+
+interface SiteDeskParts {
+  settings: Pick<Settings, "desk" | "trustProxy" | "sinks" | "retention">;
+  content: Pick<ContentReader, "site" | "page">;
+  messages: Pick<OpenMessages, "database" | "secret" | "links" | "desk">;
+  tell: TellDesk;
+}
+
+/** Where the desk is built: apart from the site, which has nothing of it. */
+const BUILT = "build/desk";
+
+/** The desk beside the site, in the same process; undefined, and not loaded, unless it is wanted. */
+export async function openSiteDesk({ settings, content, messages, tell }: SiteDeskParts) {
+  if (!settings.desk) return undefined;
+  const { openDesk, ownersLink } = await import("../desk/open-desk.ts");
+  const { createSignInMail } = await import("../desk/mail/sign-in-mail.ts");
+  const { mail } = settings.sinks;
+  const { origin } = settings.desk;
+  const parts = {
+    settings: settings.desk,
+    trustProxy: settings.trustProxy,
+    database: messages.database,
+    messages: {
+      database: messages.database,
+      ...messages.desk,
+      links: messages.links,
+      retention: settings.retention,
+      topics: () => content.page("contact").form.fields.topic.options,
+      topicWords: officeWords(content).topic,
+    },
+    secret: messages.secret,
+    site: content.site,
+    loadBuild: loadBuild(),
+    clientFolder: resolve(BUILT, "client"),
+    sendMail: mail && createSignInMail(mail, origin, content.site),
+    now: () => new Date(),
+    elapsedMs: () => performance.now(),
+    tell,
+  };
+  const desk = openDesk(parts);
+  return {
+    origin,
+    app: desk.app,
+    trouble: desk.trouble,
+    ownersLink: () => ownersLink(parts),
+    /** The site listens first: a port that both want is the site's. */
+    attach(app: FastifyInstance): void {
+      app.addHook("onListen", async () => desk.listen());
+      app.addHook("onClose", () => desk.close());
+    },
+  };
+}
+
+/** Loaded with the first page: whoever does not use the desk goes without the memory that it takes. */
+function loadBuild(): () => Promise<DeskBuild> {
+  let loaded: Promise<DeskBuild> | undefined;
+  return () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a build has no types of its own
+    loaded ??= import(pathToFileURL(resolve(BUILT, "server/desk.js")).href) as Promise<DeskBuild>;
+    return loaded;
+  };
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
+import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import type { NewMessage } from "#server/messages/store/message-store.ts";
+import { invite } from "#server/desk/access/people.ts";
+import { issueLink } from "#server/desk/access/sign-in-links.ts";
+import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
+import type { Role } from "#model/desk/people-views.ts";
+import { freePort } from "./free-port.ts";
+import { putReadPosts } from "./read-posts.ts";
+import { startSite } from "./start-site.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** A running site with its desk, whose messages and people a test writes before and while it runs. */
+export async function startDeskSite() {
+  const dataDir = await mkdtemp(join(tmpdir(), "kolam-desk-"));
+  putReadPosts(dataDir, {});
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const database = openMessageDatabase(dataDir);
+  const store = createMessageStore(database);
+  const site = await startSite({ dataDir, settings: { DESK_PORT: String(port) } });
+  await answers(origin);
+
+  return {
+    origin,
+    site,
+    database,
+    /** Stores messages as if they had come through the form, in the order given. */
+    async receive(...messages: Partial<NewMessage>[]): Promise<void> {
+      for (const message of messages) await store.receive(aNewMessage(message));
+    },
+    /** The address of a link that signs somebody in, once. They are invited when nobody knows them. */
+    async linkFor(name: string, role: Role = "owner"): Promise<string> {
+      const email = `${name.split(" ")[0]?.toLowerCase()}@kolam.example`;
+      const { person } = await invite(database, { email, name, role }, new Date());
+      const link = await issueLink(database, person.id, { way: "terminal" }, new Date());
+      if (!link) throw new Error("No link was issued");
+      return `${origin}/sign-in/link/${link.token}`;
+    },
+    async stop(): Promise<void> {
+      await database.close();
+      await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type DeskSite = Awaited<ReturnType<typeof startDeskSite>>;
+
+/** Messages that stand for every list: two are overdue, three are due later, one is held. */
+export function everyList(now = Date.now()): Partial<NewMessage>[] {
+  const due = (hours: number) => new Date(now + hours * HOUR_MS);
+  const came = (hours: number) => new Date(now - hours * HOUR_MS);
+  return [
+    {
+      reference: "KS-LATE01",
+      name: "Jonas Muster",
+      message: "Unser ERP läuft aus der Wartung.\n\nWir suchen ein Team.",
+      receivedAt: came(50),
+      answerBy: due(-3),
+    },
+    { reference: "KS-LATE02", name: "Giulia Esempio", receivedAt: came(40), answerBy: due(-1) },
+    {
+      reference: "KS-C5SZVQ",
+      name: "Siobhán Sample",
+      company: "Saltfen (sample)",
+      email: "siobhan@saltfen.example",
+      phone: "+353 1 000 0000",
+      message: "We run a small claims desk.\n\n<b>Could</b> a model do the first sorting?",
+      receivedAt: came(10),
+      answerBy: due(3),
+    },
+    { reference: "KS-SOON02", name: "Deniz Örnek", receivedAt: came(2), answerBy: due(20) },
+    { reference: "KS-SOON03", name: "Anouk Voorbeeld", receivedAt: came(1), answerBy: due(30) },
+    {
+      reference: "KS-HELD01",
+      name: "Rank Sample",
+      email: "rank@offers.example",
+      message: "Hello website owner, we place guest posts from 49 USD.",
+      receivedAt: came(5),
+      state: "quarantine",
+      suspicion: ["offers what nobody asked for", "sent within three seconds"],
+      points: [8, 4, 4],
+    },
+  ];
+}
+
+async function answers(origin: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await delay(50);
+  }
+  throw new Error("The desk does not answer");
+}

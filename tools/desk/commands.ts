@@ -1,0 +1,120 @@
+import { isEmailAddress } from "#model/contact/email-address.ts";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { ROLES, type Role } from "#model/desk/people-views.ts";
+import {
+  changeRole,
+  findPerson,
+  invite,
+  listPeople,
+  revoke,
+  type Person,
+} from "#server/desk/access/people.ts";
+import { endEverything } from "#server/desk/access/sessions.ts";
+import { issueLink } from "#server/desk/access/sign-in-links.ts";
+import { isPlainAddress } from "#server/messages/store/reply-address.ts";
+import type { MessageDatabase } from "#server/platform/database/message-database.ts";
+import { UsageError } from "../command-line.ts";
+import { printableLine } from "../leads/terminal-text.ts";
+import type { DeskOptions } from "./run-desk.ts";
+
+/** What commands work with. */
+export interface Place {
+  database: MessageDatabase;
+  /** Where links lead; undefined where there is no desk. */
+  origin: string | undefined;
+  now: Date;
+}
+
+const NAME_MAX_CHARS = 80;
+
+/** Invites somebody and prints a link for them. */
+export async function inviteSomebody(
+  place: Place,
+  [email = ""]: string[],
+  options: DeskOptions,
+): Promise<string> {
+  if (!isEmailAddress(email) || !isPlainAddress(email))
+    throw new UsageError(`${printableLine(email)} is no e-mail address such as anna@example.com`);
+  const role = readRole(options.role);
+  const name = options.name?.trim() || (email.split("@")[0] ?? email);
+  if (name.length > NAME_MAX_CHARS) throw new UsageError(`--name takes at most ${NAME_MAX_CHARS} characters`);
+  const { person, isNew } = await invite(place.database, { email, name, role }, place.now);
+  if (!isNew)
+    throw new Error(
+      `${person.email} is here already, as ${person.role}: "role" changes that, and "link" makes a link to sign in`,
+    );
+  return `${person.email} is invited as ${role}.\n${await describeLink(place, person)}`;
+}
+
+/** Everybody who may open the desk. */
+export async function listEverybody(
+  { database }: Place,
+  _args: string[],
+  { json }: DeskOptions,
+): Promise<string> {
+  const people = await listPeople(database);
+  if (json) return JSON.stringify(people, null, 2);
+  if (people.length === 0) return "Nobody is invited yet: npm run desk -- invite <email> --role owner";
+  const width = Math.max(...people.map(({ email }) => email.length));
+  return people
+    .map(({ email, name, role, seenAt }) =>
+      [
+        email.padEnd(width),
+        role.padEnd(6),
+        seenAt ? `here on ${seenAt.toISOString().slice(0, 10)}` : "not yet here   ",
+        printableLine(name),
+      ].join("  "),
+    )
+    .join("\n");
+}
+
+/** Gives somebody another role. */
+export async function changeRoleOf(place: Place, [email = "", wanted]: string[]): Promise<string> {
+  const role = readRole(wanted);
+  const person = await need(place, email);
+  refuseLastOwner(await changeRole(place.database, person.id, role), person);
+  return `${person.email} is ${role} now`;
+}
+
+/** Lets somebody in no more. */
+export async function revokeSomebody(place: Place, [email = ""]: string[]): Promise<string> {
+  const person = await need(place, email);
+  refuseLastOwner(await revoke(place.database, person.id, place.now), person);
+  return `${person.email} may open the desk no more`;
+}
+
+/** Prints a link that signs somebody in. */
+export async function linkFor(place: Place, [email = ""]: string[]): Promise<string> {
+  return describeLink(place, await need(place, email));
+}
+
+/** Ends sessions and links. */
+export async function signOut(place: Place, [email]: string[]): Promise<string> {
+  const person = email === undefined ? undefined : await need(place, email);
+  await endEverything(place.database, person?.id);
+  return `${person ? person.email : "Everybody"} is signed out; passkeys stay`;
+}
+
+async function describeLink({ database, origin, now }: Place, { id, email }: Person): Promise<string> {
+  if (origin === undefined) throw new Error("There is no desk to sign in to: DESK_PORT is 0");
+  const link = await issueLink(database, id, { way: "terminal" }, now);
+  return `This link signs ${email} in once, within 15 minutes:\n${origin}${DESK_PATHS.signInLink(link?.token ?? "")}`;
+}
+
+async function need({ database }: Place, email: string): Promise<Person> {
+  const person = await findPerson(database, { email });
+  if (!person) throw new Error(`${printableLine(email)} may not open the desk; "list" shows who may`);
+  return person;
+}
+
+function refuseLastOwner(outcome: "done" | "unknown" | "last-owner", { email }: Person): void {
+  if (outcome === "last-owner")
+    throw new Error(`${email} is the last owner: give that role to somebody else first`);
+  if (outcome === "unknown") throw new Error(`${email} may not open the desk any more`);
+}
+
+function readRole(text: string | undefined): Role {
+  const role = ROLES.find((one) => one === text);
+  if (!role) throw new UsageError(`Which role: ${ROLES.join(", ")}? Give it as --role sales`);
+  return role;
+}

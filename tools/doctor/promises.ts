@@ -1,0 +1,47 @@
+import { digestState } from "#server/messages/delivery/promises/plan-digest.ts";
+import { countOverdue } from "#server/messages/store/open-promises.ts";
+import { openLeads } from "../leads/open-leads.ts";
+import { messageCount } from "../leads/terminal-text.ts";
+import { note, ok, problem, type Check, type Finding } from "./check.ts";
+
+const MINUTE_MS = 60_000;
+
+/** The digest is planned within seconds of opening; later than this something holds it up. */
+const DIGEST_LATE_MS = 15 * MINUTE_MS;
+
+/** Whether somebody waits for an answer that is overdue, and whether today's digest went out. */
+export const checkPromises: Check = async ({ env, settings, now }) => {
+  // Whoever opens it brings its tables up to date, and a doctor changes nothing.
+  if (settings.databaseUrl !== undefined)
+    return [
+      note("What is overdue in PostgreSQL, and when the last digest was sent: npm run leads -- stats."),
+    ];
+  const leads = await openLeads(env, "reads");
+  try {
+    if (!leads.open) return [];
+    const { database } = leads.open;
+    const overdue = await countOverdue(database.queries, now);
+    const { lateMs } = await digestState(database, now, leads.words);
+    return [
+      overdue === 0
+        ? ok("No promise has run out without an answer.")
+        : problem(
+            `${messageCount(overdue)} ${overdue === 1 ? "is" : "are"} overdue.`,
+            "See which with npm run leads -- list; answer, and record it with npm run leads -- answered <reference> --by <name>.",
+          ),
+      ...digestFindings(lateMs),
+    ];
+  } finally {
+    await leads.close();
+  }
+};
+
+function digestFindings(lateMs: number): Finding[] {
+  if (lateMs <= DIGEST_LATE_MS) return [];
+  return [
+    problem(
+      `The digest of today is ${Math.floor(lateMs / MINUTE_MS)} minutes late.`,
+      "See that the site runs, and look for digest.failed in its log; a site that was started later sends it within a minute.",
+    ),
+  ];
+}
