@@ -3,6 +3,7 @@ import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { dateInWords, dayInWords, timeInWords } from "#model/office/day-in-words.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";
 import { promiseDots } from "#model/office/working-time.ts";
+import { ABOUT_CALL_FILES } from "../call-files.ts";
 import { asStored, leadFacts, type Fact, type MailWords } from "../lead-text.ts";
 import type { StoredMessage } from "../../store/message-store.ts";
 import { isPlainAddress } from "../../store/reply-address.ts";
@@ -36,6 +37,7 @@ export function leadBlocks(message: StoredMessage, lead: LeadMail): MailBlock[] 
     { kind: "lede", text: about.filter(Boolean).join(", ") },
     ...promiseBlock(message, lead),
     { kind: "words", text: message.message },
+    ...(message.times && !isOverdue ? [{ kind: "quiet", text: ABOUT_CALL_FILES } as const] : []),
     ...(link ? [linkBlock(link)] : []),
     { kind: "quiet", text: afterwards(message, link !== undefined) },
     { kind: "facts", facts: mailFacts(message, words) },
