@@ -38,7 +38,7 @@ test("a message is taken, noted and answered without leaving the page, and each 
 
   await page.keyboard.press("e");
   await expect(page.locator(".promise.is-answered")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Answered" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Answered", exact: true })).toHaveCount(0);
   await page.keyboard.press("z");
   await expect(page.getByText("Not answered yet. The line closes here.")).toBeVisible();
   await expect(page.locator(".seal")).toHaveClass(/is-open/);
@@ -125,7 +125,7 @@ test("two people who read the same message see each other, and who answered firs
   await expect(ravi.getByText("is answered.")).toBeVisible();
   await anna.reload();
   await expect(anna.getByText(/Ravi answered this today at/)).toBeVisible();
-  await expect(anna.getByRole("button", { name: "Answered" })).toHaveCount(0);
+  await expect(anna.getByRole("button", { name: "Answered", exact: true })).toHaveCount(0);
 });
 
 test("times are those of the reader's clock, whose zone is named", async ({ signIn }) => {
@@ -145,7 +145,9 @@ test("somebody back from their mail program is asked whether they answered", asy
   const question = page.getByText("Did you answer?");
   await expect(question).toBeHidden();
   // No mail program is opened; the rest of the press is as it is.
-  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+  await page.evaluate(() =>
+    document.querySelector("[data-reply]")?.addEventListener("click", (event) => event.preventDefault()),
+  );
   await page.keyboard.press("r");
   await page.waitForTimeout(400);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
