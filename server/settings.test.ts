@@ -32,6 +32,12 @@ test("the origin follows the port until it is set", () => {
   expect(readSettings({ ORIGIN: "https://www.example.com/" }).origin).toBe("https://www.example.com");
 });
 
+test("the desk is published at another host of its own, or nowhere", () => {
+  expect(readSettings({}).deskOrigin).toBeUndefined();
+  const env = { ORIGIN: "https://www.example.com", DESK_ORIGIN: "https://desk.example.com/" };
+  expect(readSettings(env).deskOrigin).toBe("https://desk.example.com");
+});
+
 test("proxies are believed by number or by network", () => {
   expect(readSettings({ TRUST_PROXY: "2" }).trustProxy).toBe(2);
   expect(readSettings({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toEqual(["10.0.0.0/8", "::1"]);
@@ -86,6 +92,12 @@ describe("a setting that cannot be used is named with its repair, in one line", 
     [{ HOST: "0.0.0.0" }, /^ORIGIN must be set when HOST is not loopback/],
     [{ ORIGIN: "www.example.com" }, /^ORIGIN must be an origin/],
     [{ ORIGIN: "https://example.com/path" }, /^ORIGIN must be an origin/],
+    [{ DESK_ORIGIN: "http://desk.example.com" }, /^DESK_ORIGIN must be an https origin/],
+    [{ DESK_ORIGIN: "https://desk.example.com/m" }, /^DESK_ORIGIN must be an https origin/],
+    [
+      { ORIGIN: "https://example.com", DESK_ORIGIN: "https://example.com:8443" },
+      /^DESK_ORIGIN must have another host than ORIGIN$/,
+    ],
     [{ ROBOTS: "maybe" }, /^ROBOTS must be open or closed/],
     [{ INDEXNOW_KEY: "short-7" }, /^INDEXNOW_KEY must be 8 to 128 letters, digits and hyphens$/],
     [{ INDEXNOW_KEY: "a".repeat(129) }, /^INDEXNOW_KEY must be/],

@@ -24,7 +24,7 @@ const ZONES: Zone[] = [
     files: /^tools\//,
     may: /^(model|server|tests\/(support|visual))\//,
     packages:
-      /^(node:|@playwright\/test$|@stryker-mutator\/core$|lightningcss$|subset-font$|vite$|vitest(\/(config|node))?$|react-router$|zod\/mini$|fastest-levenshtein$|write-excel-file\/node$)/,
+      /^(node:|@playwright\/test$|@stryker-mutator\/core$|lightningcss$|subset-font$|vite$|vitest(\/(config|node))?$|react-router$|zod\/mini$|fastest-levenshtein$)/,
   },
   { name: "model", files: /^model\//, packages: /^(zod\/mini|schema-dts)$/ },
   {
@@ -113,11 +113,17 @@ const ZONES: Zone[] = [
       may: ["platform", "messages/store", "messages/delivery"],
       packages: /^(kysely|zod\/mini)$/,
     },
+    "messages/export": { may: ["platform", "messages/store"], packages: /^write-excel-file\/node$/ },
     "messages/backups": { may: ["platform", "messages/retention"], packages: /^zod\/mini$/ },
     messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
+    desk: {
+      may: ["platform", "content", "messages"],
+      packages: /^(@simplewebauthn\/server|fastify|kysely|openid-client|zod\/mini)$/,
+    },
     site: {
       may: [
         "platform",
+        "desk",
         "pictures",
         "posts",
         "content",

@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
-import type { Office } from "../content/office.ts";
+import { OFFICE } from "../../tests/support/office-words.ts";
 import { dayInWords, timeInWords } from "./day-in-words.ts";
 import { officeDay, workingDayBefore } from "./office-day.ts";
 
-const OFFICE: Office = {
-  place: "Leith",
-  days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-  from: "09:30",
-  to: "18:30",
-  answer: { workingHours: 9, words: "one working day" },
-  holidays: [{ day: "2026-12-25", name: "Christmas" }],
-};
 const LONDON = "Europe/London";
 
 test("a working day opens and closes by the clocks of its zone, in summer and in winter", () => {

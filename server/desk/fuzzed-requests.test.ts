@@ -123,7 +123,7 @@ function headers() {
 }
 
 /** Fires requests for what an asker may not have; nothing may come of them. */
-async function fire(
+async function expectNothing(
   desk: Desk,
   asker: Asker,
   routes: DeskRoute[],
@@ -150,7 +150,7 @@ test("without a session nothing leaks and nothing changes", async () => {
   const csrf = (await browser.view("/sign-in")).door?.csrf ?? "";
   const routes = DESK_ROUTES.filter(({ who }) => who !== "anybody");
   // Sent to the form, or over it where the request came from elsewhere; or not a request at all.
-  await fire(desk, { cookie: cookieOf(browser.cookies), csrf }, routes, [200, 303, 400, 404, 414]);
+  await expectNothing(desk, { cookie: cookieOf(browser.cookies), csrf }, routes, [200, 303, 400, 404, 414]);
 });
 
 test.each(ROLES.filter((role) => role !== "owner"))(
@@ -161,6 +161,6 @@ test.each(ROLES.filter((role) => role !== "owner"))(
     const csrf = (await browser.view("/account")).frame?.csrf ?? "";
     const routes = DESK_ROUTES.filter((route) => extentOf(route, role) === undefined);
     expect(routes.length).toBeGreaterThan(3);
-    await fire(desk, { cookie: cookieOf(browser.cookies), csrf }, routes, [400, 403, 404, 414]);
+    await expectNothing(desk, { cookie: cookieOf(browser.cookies), csrf }, routes, [400, 403, 404, 414]);
   },
 );

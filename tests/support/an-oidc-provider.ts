@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
-import { onTestFinished } from "vitest";
 
 export const CLIENT = { id: "desk", secret: "a secret of the desk, long enough" };
 
@@ -16,7 +15,7 @@ export interface ProviderAccount {
 }
 
 /**
- * A real provider of accounts on this machine, at which somebody is signed in as soon as they come.
+ * A real provider of accounts on this machine, at which somebody is signed in as soon as they come, until it is closed.
  * @param returnTo where it sends people back to
  */
 export async function anOidcProvider(returnTo: string) {
@@ -24,7 +23,6 @@ export async function anOidcProvider(returnTo: string) {
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  onTestFinished(() => void server.close());
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const provider: Provider = quietly(
     () =>
@@ -64,6 +62,7 @@ export async function anOidcProvider(returnTo: string) {
 
   return {
     issuer,
+    close: () => void server.close(),
     signInAs: (who: ProviderAccount) => void (account = who),
     /** Does what a browser does there, from the address to which the desk sends it. @returns where it is sent back to */
     async visit(away: string): Promise<URL> {

@@ -7,4 +7,5 @@ export const usualCircumstances: Circumstances = {
   sent: { tenMinutes: 0, day: 0 },
   copies: 0,
   blocked: { words: [], domains: [] },
+  taught: { signs: [], isTrusted: false },
 };

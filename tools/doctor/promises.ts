@@ -2,7 +2,7 @@ import { digestState } from "#server/messages/delivery/promises/plan-digest.ts";
 import { countOverdue } from "#server/messages/store/open-promises.ts";
 import { openLeads } from "../leads/open-leads.ts";
 import { messageCount } from "../leads/terminal-text.ts";
-import { ok, problem, type Check, type Finding } from "./check.ts";
+import { note, ok, problem, type Check, type Finding } from "./check.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -10,7 +10,12 @@ const MINUTE_MS = 60_000;
 const DIGEST_LATE_MS = 15 * MINUTE_MS;
 
 /** Whether somebody waits for an answer that is overdue, and whether today's digest went out. */
-export const checkPromises: Check = async ({ env, now }) => {
+export const checkPromises: Check = async ({ env, settings, now }) => {
+  // Whoever opens it brings its tables up to date, and a doctor changes nothing.
+  if (settings.databaseUrl !== undefined)
+    return [
+      note("What is overdue in PostgreSQL, and when the last digest was sent: npm run leads -- stats."),
+    ];
   const leads = await openLeads(env, "reads");
   try {
     if (!leads.open) return [];

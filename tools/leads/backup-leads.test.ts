@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { messageDatabasePath, openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
+import { issueSignedLink, readSignedLink } from "#server/messages/store/signed-links.ts";
 import type { NewMessage } from "#server/messages/store/message-store.ts";
 import { bytesUnder } from "../../tests/support/bytes-under.ts";
 import { runProgram } from "../../tests/support/run-program.ts";
@@ -49,6 +50,21 @@ test("a backup is made beside a running site, whole, private and never over a fi
   const other = temporaryDirectory();
   copyFileSync(file, messageDatabasePath(other));
   expect(await namesIn(other)).toEqual(["One", "Two"]);
+});
+
+test("links in mails are void once a backup was put back, because it does not know which were revoked since", async () => {
+  const { dataDir, database, store, file } = aSite();
+  const message = aNewMessage();
+  await store.receive(message);
+  const parts = { database, secret: Buffer.from(SECRET) };
+  const ofMail = { delivery: "1-mail", messageId: message.id, recipient: "anna@kolam.example" };
+  const { token = "" } = await issueSignedLink(parts, ofMail, message.receivedAt);
+  await leads(dataDir, "backup", file);
+  await store.close();
+  expect(await leads(dataDir, "restore", file)).toMatchObject({ code: 0 });
+  const after = { ...parts, database: aSite(dataDir).database };
+  expect(await readSignedLink(after, token, message.receivedAt)).toEqual({ kind: "ended" });
+  expect((await issueSignedLink(after, ofMail, message.receivedAt)).token).not.toBe(token);
 });
 
 test("a backup is put back over what a crash left, and nothing of its log gets into it", async () => {

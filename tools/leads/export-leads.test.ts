@@ -75,9 +75,48 @@ test("only what came since a day, or is in a state, is exported when that is ask
   for (const wrong of [
     ["--since", "yesterday"],
     ["--since", "2026-13-01"],
-    ["--state", "answered"],
+    ["--state", "mine"],
   ])
     expect(await exportFrom(dataDir, "--csv", ...wrong)).toMatchObject({ code: 2, stdout: "" });
+});
+
+test("what was done about messages is exported with them, and narrows what is exported", async () => {
+  const dataDir = await aRunningStore(
+    { reference: "KS-000001", answerBy: new Date("2026-02-02T10:00:00Z") },
+    { reference: "KS-000002", answerBy: new Date("2999-02-02T10:00:00Z") },
+    { reference: "KS-000003", answerBy: new Date("2026-02-02T10:00:00Z") },
+    { reference: "KS-000004", state: "quarantine" },
+    { reference: "KS-000005" },
+  );
+  const record = (...args: string[]) => runLeadsHere([...args, "--by", "=Anna"], { DATA_DIR: dataDir });
+  await record("assign", "KS-000001", "@Ravi");
+  await record("note", "KS-000001", "+1", "call", "first");
+  await record("note", "KS-000001", "taken", "back");
+  await record("undo", "KS-000001");
+  await record("answered", "KS-000001");
+  await record("spam", "KS-000005");
+  const references = async (state: string) =>
+    (await exportFrom(dataDir, "--csv", "--state", state)).stdout.match(/^"KS-\d{6}/gm)?.toSorted() ?? [];
+  expect(await references("open")).toEqual(['"KS-000002', '"KS-000003']);
+  expect(await references("overdue")).toEqual(['"KS-000003']);
+  expect(await references("answered")).toEqual(['"KS-000001']);
+  expect(await references("held")).toEqual(['"KS-000004']);
+  expect(await references("spam")).toEqual(['"KS-000005']);
+  expect(await references("all")).toHaveLength(5);
+
+  const file = join(dataDir, "answered.xlsx");
+  await exportFrom(dataDir, file, "--state", "answered");
+  const [headings = [], row = []] = readWorkbook(file).rows.map((cells) => cells.map(({ text }) => text));
+  const cell = (name: string) => row[headings.indexOf(name)];
+  expect(["answered by", "assignee", "notes", "standing"].map(cell)).toEqual([
+    "=Anna",
+    "@Ravi",
+    "=Anna: +1 call first",
+    "answered",
+  ]);
+  expect(Date.parse(cell("answered at") ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  const { stdout } = await exportFrom(dataDir, "--csv", "--state", "answered");
+  expect(stdout).toContain(`"'=Anna","'@Ravi","'=Anna: +1 call first"`);
 });
 
 test("whoever asks what is kept about them gets every message of theirs, and to whom it was delivered", async () => {
@@ -102,6 +141,20 @@ test("whoever asks what is kept about them gets every message of theirs, and to 
     ]),
   );
   expect(stdout).not.toContain("KS-000003");
+  await runLeadsHere(["note", "KS-000001", "Canary", "--by", "Anna"], { DATA_DIR: dataDir });
+  expect(
+    JSON.parse((await exportFrom(dataDir, "--person", "asha@company.example", "--json")).stdout),
+  ).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        reference: "KS-000001",
+        events: [expect.objectContaining({ kind: "noted", by: "Anna", detail: "Canary" })],
+      }),
+    ]),
+  );
+  expect((await exportFrom(dataDir, "--person", "asha@company.example", "--csv")).stdout).toMatch(
+    /,"history","deliveries"\r\n.*Z noted by Anna: Canary/s,
+  );
   expect((await exportFrom(dataDir, "--person", "asha@company.example", "--csv")).stdout).toMatch(
     /,"deliveries"\r\n.*"lead mail waiting 20.+; lead chat waiting/s,
   );

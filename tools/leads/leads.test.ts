@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
+import { issueSignedLink, readSignedLink } from "#server/messages/store/signed-links.ts";
+import { DIGEST_SENT } from "#server/platform/database/message-tables.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { aRunningStore } from "../../tests/support/a-running-store.ts";
 import { startDataverse } from "../../tests/support/dataverse.ts";
@@ -36,9 +38,9 @@ test("list shows the newest messages first while the server runs, in local time,
   expect(code).toBe(0);
   expect(await leads(dataDir, "list")).toEqual({ code, stdout, stderr: "" });
   expect(stdout.split("\n")).toEqual([
-    "REFERENCE  RECEIVED                   STATE    ANSWER BY                  NAME          E-MAIL                TOPIC            FROM",
-    "KS-000002  2026-01-31T15:00:00+05:30  overdue  2026-02-03T18:00:00+05:30  李雷          noor@company.example  custom-software  -",
-    "KS-000001  2026-01-30T15:00:00+05:30  open     -                          First Sample  noor@company.example  custom-software  services",
+    "REFERENCE  RECEIVED                   STATE    ANSWER BY                  WITH  NAME          E-MAIL                TOPIC            FROM",
+    "KS-000002  2026-01-31T15:00:00+05:30  overdue  2026-02-03T18:00:00+05:30  -     李雷          noor@company.example  custom-software  -",
+    "KS-000001  2026-01-30T15:00:00+05:30  open     -                          -     First Sample  noor@company.example  custom-software  services",
     "",
     `2 of 2 messages, newest first, from ${dataDir}/messages.sqlite`,
     "",
@@ -130,7 +132,7 @@ test("export gives every field as CSV that runs no formula, or as JSON", async (
   expect(stdout).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(stdout).toContain('"Line one\nLine two"');
   const exported = JSON.parse((await leads(dataDir, "export", "--json")).stdout) as object[];
-  expect(Object.keys(exported[0] ?? {})).toHaveLength(STORED_FIELDS.length + 11);
+  expect(Object.keys(exported[0] ?? {})).toHaveLength(STORED_FIELDS.length + 16);
 });
 
 test("show and export have what was typed into any field of a form", async () => {
@@ -144,6 +146,42 @@ test("show and export have what was typed into any field of a form", async () =>
     expect(shown).toContain(`${line && line.padEnd(14)}typed-into-${name}\n`);
     expect(row[head.indexOf(`"${name}"`)]).toBe(`"typed-into-${name}"`);
   }
+});
+
+test("what people do about a message is recorded by command, listed, and taken back", async () => {
+  const dataDir = await aRunningStore(
+    { reference: "KS-000001", deliverTo: ["file"] },
+    { reference: "KS-000002", state: "quarantine" },
+  );
+  const said = async (...args: string[]) => {
+    const { code, stdout, stderr } = await leads(dataDir, ...args, "--by", "Anna");
+    return [code, stdout + stderr];
+  };
+  expect(await said("assign", "ks-000001", "Ravi")).toEqual([0, "KS-000001 is with Ravi\n"]);
+  expect(await said("assign", "KS-000001", "Ravi")).toEqual([
+    0,
+    "KS-000001 was with Ravi already; nothing was changed\n",
+  ]);
+  expect(await said("note", "KS-000001", "Call", "first")).toEqual([0, "Noted to KS-000001, by Anna\n"]);
+  expect((await said("note", "KS-000001"))[0]).toBe(2);
+  expect((await leads(dataDir, "list")).stdout).toMatch(/KS-000001 .* open +- +Ravi /);
+  expect(await said("undo", "KS-000001")).toEqual([
+    0,
+    expect.stringMatching(/^Took back "noted" of KS-000001/),
+  ]);
+  expect((await leads(dataDir, "show", "KS-000001")).stdout).toMatch(
+    /With +Ravi\nHistory +\S+ assigned by Anna to Ravi\nHistory +\S+ noted by Anna: Call first \(taken back\)\nHistory +\S+ undone by Anna\n/,
+  );
+  expect(await said("spam", "KS-000001")).toEqual([0, "KS-000001 is spam, by Anna\n"]);
+  expect((await leads(dataDir, "list", "--quarantine")).stdout).toMatch(/KS-000001 .* spam /);
+  expect((await said("answered", "KS-000002"))[1]).toMatch(/is held as spam: release it first/);
+  expect(await said("not-spam", "KS-000002")).toEqual([
+    0,
+    "Released KS-000002; the server delivers it to file\n",
+  ]);
+  expect(await said("undo", "KS-000001")).toEqual([0, expect.stringMatching(/^Took back "spam"/)]);
+  expect((await said("undo", "KS-NOBODY"))[0]).toBe(1);
+  expect((await leads(dataDir, "list")).stdout).toMatch(/2 of 2 messages/);
 });
 
 test("what is kept apart is listed by itself, and goes out once it is released", async () => {
@@ -176,6 +214,40 @@ test("what is kept apart is listed by itself, and goes out once it is released",
     expect.stringMatching(/^file {5}1 {8}\d+ (?:s|min) +now$/),
     "",
   ]);
+});
+
+test("stats say what is overdue and when the last digest was sent, and links in mails are void once revoked", async () => {
+  const dataDir = await aRunningStore({
+    id: "00000000-0000-4000-8000-00000000000a",
+    reference: "KS-000001",
+    answerBy: new Date("2026-02-02T09:30:00Z"),
+  });
+  const database = openMessageDatabase(dataDir);
+  onTestFinished(() => database.close());
+  const parts = { database, secret: Buffer.from("x".repeat(32)) };
+  const ofMail = { delivery: "1-mail", messageId: "00000000-0000-4000-8000-00000000000a" };
+  const { token = "" } = await issueSignedLink(
+    parts,
+    { ...ofMail, recipient: "anna@kolam.example" },
+    new Date(),
+  );
+  await issueSignedLink(parts, { ...ofMail, recipient: "ravi@kolam.example" }, new Date());
+  await database.queries
+    .insertInto("moments")
+    .values({ name: DIGEST_SENT, at: "2026-02-02T04:00:00.000Z" })
+    .execute();
+
+  expect((await leads(dataDir, "stats")).stdout).toMatch(
+    /^1 in the inbox, 0 in quarantine, 1 overdue\nThe last digest was sent 2026-02-02T09:30:00\+05:30\n/,
+  );
+  expect(JSON.parse((await leads(dataDir, "stats", "--json")).stdout)).toMatchObject({
+    overdue: 1,
+    lastDigest: "2026-02-02T04:00:00.000Z",
+  });
+  expect(await leads(dataDir, "revoke-links", "KS-NOBODY")).toMatchObject({ code: 1 });
+  expect((await leads(dataDir, "revoke-links", "ks-000001")).stdout).toBe("2 links are void now\n");
+  expect((await leads(dataDir, "revoke-links")).stdout).toBe("0 links are void now\n");
+  expect(await readSignedLink(parts, token, new Date("2026-02-03T00:00:00Z"))).toEqual({ kind: "ended" });
 });
 
 test("a trial sends one marked message through every way that is set, and says what came of each", async () => {

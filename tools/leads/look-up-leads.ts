@@ -1,6 +1,6 @@
 import { normaliseReference } from "#server/messages/contact/reference.ts";
 import { asStored, leadFacts, type Fact } from "#server/messages/delivery/lead-text.ts";
-import type { MessageEvent } from "#server/messages/store/event-state.ts";
+import { eventState, takenBackBy, type MessageEvent } from "#server/messages/store/event-state.ts";
 import { messageEvents, standingOf } from "#server/messages/store/message-events.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
 import { searchMessages } from "#server/messages/store/search-messages.ts";
@@ -63,7 +63,8 @@ async function eventsOf({ open }: Leads, messages: readonly StoredMessage[]): Pr
 
 function withEvents(message: StoredMessage, events: EventsById) {
   const own = events.get(message.id) ?? [];
-  return { ...message, standing: standingOf(own), events: own };
+  const assignee = eventState(own).assignment?.detail ?? "";
+  return { ...message, standing: standingOf(own), assignee, events: own };
 }
 
 function asJson(value: unknown): string {
@@ -72,12 +73,13 @@ function asJson(value: unknown): string {
 
 function tableOf(messages: readonly StoredMessage[], events: EventsById): string {
   return formatTable(
-    ["REFERENCE", "RECEIVED", "STATE", "ANSWER BY", "NAME", "E-MAIL", "TOPIC", "FROM"],
+    ["REFERENCE", "RECEIVED", "STATE", "ANSWER BY", "WITH", "NAME", "E-MAIL", "TOPIC", "FROM"],
     messages.map((message) => [
       message.reference,
       localTime(message.receivedAt),
       stateInWords(message, events.get(message.id)),
       message.answerBy ? localTime(message.answerBy) : "",
+      eventState(events.get(message.id) ?? []).assignment?.detail ?? "",
       message.name,
       message.email,
       message.topic,
@@ -87,8 +89,9 @@ function tableOf(messages: readonly StoredMessage[], events: EventsById): string
 }
 
 /** What is to be done about a message, in one word. */
-function stateInWords({ state, answerBy }: StoredMessage, events?: readonly MessageEvent[]): string {
-  if (state === "quarantine") return "held";
+function stateInWords({ state, answerBy }: StoredMessage, events: readonly MessageEvent[] = []): string {
+  const { judgement } = eventState(events);
+  if (state === "quarantine") return judgement?.kind === "spam" ? "spam" : "held";
   const standing = standingOf(events);
   return standing === "open" && answerBy && answerBy < new Date() ? "overdue" : standing;
 }
@@ -101,15 +104,24 @@ function readLimit(given: string | undefined): number {
 }
 
 function describe(message: StoredMessage, events: readonly MessageEvent[] = []): string {
+  const takenBack = takenBackBy(events);
   const facts: Fact[] = [
     ...leadFacts(message, { ...asStored, moment: localTime }),
     ["Quarantine", message.state === "quarantine" ? message.suspicion.join(", ") : ""],
     ["Request", message.requestId],
     ["State", stateInWords(message, events)],
-    ...events.map(({ kind, by, at }): Fact => ["History", `${localTime(at)} ${kind} by ${by}`]),
+    ["With", eventState(events).assignment?.detail ?? ""],
+    ...events.map((event): Fact => ["History", historyLine(event, takenBack.has(event.id))]),
   ];
   const lines = facts
     .filter(([, value]) => value !== "")
     .map(([label, value]) => `${label.padEnd(14)}${printableLine(value)}`);
   return message.message ? [...lines, "", printable(message.message)].join("\n") : lines.join("\n");
+}
+
+/** What was recorded, with what belongs to it where that says something to people. */
+function historyLine({ kind, by, at, detail }: MessageEvent, isTakenBack: boolean): string {
+  const done = `${localTime(at)} ${kind} by ${by}`;
+  const whole = kind === "assigned" ? `${done} to ${detail || "nobody"}` : done;
+  return `${whole}${kind === "noted" ? `: ${detail}` : ""}${isTakenBack ? " (taken back)" : ""}`;
 }

@@ -27,6 +27,7 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- spam <reference>      mark it as spam, and learn from it
   npm run leads -- not-spam <reference>  let it out of quarantine, and learn from it; "release" is the same
   npm run leads -- undo <reference>      take back what was recorded last; a mail that went out stays out
+  npm run leads -- revoke-links [<reference>]  make the links in mails void, all or those about one message
 
   npm run leads -- dead                  deliveries that were given up
   npm run leads -- retry [<reference>]   try them again, all or those of one message

@@ -15,7 +15,9 @@ const later = (ms: number) => new Date(NOON.getTime() + ms);
 export function describeDeskPeople(name: string, open: () => Promise<MessageDatabase[]>): void {
   async function aDatabase() {
     const databases = await open();
-    onTestFinished(() => Promise.all(databases.map((one) => one.close())).then(() => {}));
+    onTestFinished(async () => {
+      for (const one of databases) await one.close();
+    });
     const [database, other] = databases as [MessageDatabase, MessageDatabase];
     const add = async (email: string, role: "owner" | "sales" | "editor" = "sales") =>
       (await invite(database, { email, name: "Anna", role }, NOON)).person;

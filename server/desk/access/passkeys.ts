@@ -45,7 +45,6 @@ export async function findPasskey({ queries }: Database, id: string): Promise<De
     .where("desk_passkeys.id", "=", id)
     .where("revoked_at", "=", "")
     .executeTakeFirst();
-  // PostgreSQL gives large numbers as text.
   return row && { ...row, counter: Number(row.counter) };
 }
 

@@ -23,7 +23,7 @@ export type PersonChange = "done" | "unknown" | "last-owner";
 type Database = Pick<MessageDatabase, "queries" | "lock">;
 
 /** The form in which an address stands in the store, whoever types it. */
-export function storedEmail(email: string): string {
+function storedEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 

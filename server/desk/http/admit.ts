@@ -35,7 +35,7 @@ export async function admit(
   if (!extent) return { instead: { refused: { kind: "not-allowed" }, status: 403 }, seen };
   const { form, json } = bodyOf(raw);
   if (route.method === "POST") {
-    const given = form.get(CSRF_FIELD) ?? String(read(json, CSRF_FIELD) ?? "");
+    const given = form.get(CSRF_FIELD) ?? textIn(json, CSRF_FIELD);
     if (!isOwnRequest(raw.headers, origin) || !isSame(given, csrf)) {
       const back = me ? DESK_PATHS.home : DESK_PATHS.signIn;
       return { instead: { refused: { kind: "stale-form", back }, status: 403 }, seen };
@@ -82,7 +82,8 @@ function paramsOf({ params }: FastifyRequest): Record<string, string> {
   return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
-/** A member of what was posted as JSON, whatever that is. */
-function read(json: unknown, name: string): unknown {
-  return typeof json === "object" && json !== null ? Reflect.get(json, name) : undefined;
+/** A text in what was posted as JSON, whatever that is; "" where there is none. */
+function textIn(json: unknown, name: string): string {
+  const value: unknown = typeof json === "object" && json !== null ? Reflect.get(json, name) : undefined;
+  return typeof value === "string" ? value : "";
 }

@@ -28,12 +28,10 @@ export function deskPages({ site, loadBuild, now }: Pick<DeskParts, "site" | "lo
         address: raw.url,
         flash,
       };
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a member of the union, with the part that was left out
-      return html({ ...view, frame } as DeskView);
+      return html({ ...view, frame });
     },
     outside(view: OutsideView, { csrf }: Pick<Seen, "csrf">) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a member of the union, with the part that was left out
-      return html({ ...view, door: door(csrf) } as DeskView);
+      return html({ ...view, door: door(csrf) });
     },
   };
 }

@@ -1,11 +1,8 @@
+import { dayOf } from "#model/content/instant.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { readListQuery } from "#model/desk/list-query.ts";
-import { dayOf } from "#model/content/instant.ts";
-import { exportRows, personRows, type ExportRows } from "../../messages/export/export-rows.ts";
-import { formatCsv } from "../../messages/export/format-csv.ts";
-import { writeWorkbook } from "../../messages/export/write-workbook.ts";
+import { exportCsv, exportWorkbook } from "../../messages/export/export-messages.ts";
 import { findMessage } from "../../messages/store/message-row.ts";
-import { wholeList, wholePerson } from "../../messages/store/lists/whole-messages.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { forPeople, type DeskAnswer, type DeskHandler, type SignedInRequest } from "../http/desk-handler.ts";
 import { messagesContext } from "./messages-context.ts";
@@ -16,31 +13,36 @@ const CSV = "text/csv; charset=utf-8";
 
 /** Lists, and everything about one person, as files. */
 export function exportRoutes(parts: DeskParts): DeskHandler[] {
-  async function listRows({ query, me }: SignedInRequest): Promise<{ rows: ExportRows; day: string }> {
+  async function wanted({ query, me }: SignedInRequest) {
     const { messages, names, now, zone } = await messagesContext(parts);
     const list = storeQuery(readListQuery(query), me.person.id, now, zone);
-    const rows = exportRows(await wholeList(messages.database, list), names.nameOf);
-    return { rows, day: dayOf(now.toISOString(), zone) };
+    const { nameOf } = names;
+    return { database: messages.database, list, nameOf, day: dayOf(now.toISOString(), zone) };
   }
 
   return [
     forPeople("GET", DESK_PATHS.exportList("xlsx"), async (request) => {
-      const { rows, day } = await listRows(request);
-      return file(await writeWorkbook("Messages", rows), XLSX, `messages-${day}.xlsx`);
+      const { database, list, nameOf, day } = await wanted(request);
+      const { workbook } = await exportWorkbook(database, list, { nameOf });
+      return file(workbook, XLSX, `messages-${day}.xlsx`);
     }),
 
     forPeople("GET", DESK_PATHS.exportList("csv"), async (request) => {
-      const { rows, day } = await listRows(request);
-      return file(formatCsv(rows), CSV, `messages-${day}.csv`);
+      const { database, list, nameOf, day } = await wanted(request);
+      const pieces: string[] = [];
+      for await (const piece of exportCsv(database, list, { nameOf })) pieces.push(piece);
+      return file(pieces.join(""), CSV, `messages-${day}.csv`);
     }),
 
     forPeople("GET", DESK_PATHS.exportPerson(":reference"), async ({ params }) => {
-      const { messages, names } = await messagesContext(parts);
+      const { messages, names, now } = await messagesContext(parts);
       const { reference = "" } = params;
       const message = await findMessage(messages.database.queries, "reference", reference);
       if (!message) return { refused: { kind: "not-found" }, status: 404 };
-      const rows = personRows(await wholePerson(messages.database, message.email), names.nameOf);
-      return file(await writeWorkbook("Messages", rows), XLSX, `everything-about-${reference}.xlsx`);
+      const everything = { view: "all", now, person: message.email } as const;
+      const { nameOf } = names;
+      const { workbook } = await exportWorkbook(messages.database, everything, { nameOf });
+      return file(workbook, XLSX, `everything-about-${reference}.xlsx`);
     }),
   ];
 }

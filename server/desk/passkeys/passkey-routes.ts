@@ -1,4 +1,4 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod/mini";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { deviceInWords } from "../access/device.ts";
@@ -137,8 +137,7 @@ export function passkeyRoutes(parts: DeskParts, cookies: DeskCookies, limits: Si
       if (!given) return refused;
       const { verifyRegistrationResponse } = await library();
       const verified = await verifyRegistrationResponse({
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read above; what is missing counts as not said
-        response: { ...given.credential, clientExtensionResults: {} } as RegistrationResponseJSON,
+        response: { ...given.credential, clientExtensionResults: {} },
         expectedChallenge: (challenge) => making.until(challenge, csrf) !== undefined,
         ...expected(raw.headers.origin),
       }).catch(() => undefined);

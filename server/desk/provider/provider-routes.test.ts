@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { aDesk } from "../../../tests/support/a-desk.ts";
 import { anOidcProvider, CLIENT } from "../../../tests/support/an-oidc-provider.ts";
 import { provenEmail } from "./proven-email.ts";
@@ -8,6 +8,7 @@ const START = "/sign-in/with/provider";
 
 async function deskWithProvider() {
   const provider = await anOidcProvider(RETURN);
+  onTestFinished(provider.close);
   const desk = await aDesk(
     {},
     {

@@ -103,11 +103,10 @@ export function providerRoutes(parts: DeskParts, cookies: DeskCookies, limits: S
 function discoverOnce({ issuer, clientId, clientSecret }: ProviderSettings): () => Promise<Configuration> {
   let known: Promise<Configuration> | undefined;
   return () => {
+    // oxlint-disable-next-line typescript/no-deprecated -- marked so to be noticed; the settings take http for this machine alone
     known ??= library().then(({ discovery, allowInsecureRequests }) =>
       discovery(issuer, clientId, clientSecret, undefined, {
         timeout: ANSWER_WITHIN_S,
-        // The settings take http for this machine alone.
-        // oxlint-disable-next-line typescript/no-deprecated -- marked so to be noticed
         ...(issuer.protocol === "http:" && { execute: [allowInsecureRequests] }),
       }),
     );

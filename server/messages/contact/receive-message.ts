@@ -6,6 +6,7 @@ import { referrerHost } from "#model/contact/origin-page.ts";
 import { parseContactForm, readValues, type ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { receiptRecipient } from "../store/plan-deliveries.ts";
 import { QUARANTINE_POINTS, weigh, type Circumstances } from "../spam/suspicion.ts";
+import { readTeachings } from "../spam/teachings.ts";
 import type { ContactServiceDependencies } from "./contact-service.ts";
 import type { EarlierSubmission } from "../store/message-store.ts";
 import { newReference } from "./reference.ts";
@@ -103,6 +104,7 @@ async function storeMessage(
       sent: meta.sent,
       copies: await store.countCopies(message, new Date(receivedAt.getTime() - WEEK_MS)),
       blocked: dependencies.blocked(),
+      taught: await readTeachings(store, message),
     },
   );
   const suspect = points >= QUARANTINE_POINTS;

@@ -5,7 +5,7 @@ import { formatCsv } from "./format-csv.ts";
 test.each(["=1+1", "+91 80 0000", "-1", "@SUM(A1)", " =1", "＝1+1", "|cmd", "%0A=1", "'=1"])(
   "%j is shown, not computed",
   (text) => {
-    expect(formatCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`);
+    expect(formatCsv([[text]])).toBe(`"'${text}"\r\n`);
   },
 );
 
@@ -18,7 +18,7 @@ test.each([
   ['a;"=1', `a;'""=1`],
   ["a;b; c = d, -1\nx-y", "a;b; c = d, -1\nx-y"],
 ])("a spreadsheet that separates by semicolon, tab or line end computes nothing of %j", (text, shown) => {
-  expect(formatCsv([[text]])).toBe(`\ufeff"${shown}"\r\n`);
+  expect(formatCsv([[text]])).toBe(`"${shown}"\r\n`);
 });
 
 const text = fc.oneof(
@@ -29,7 +29,7 @@ const text = fc.oneof(
 test("whatever it holds, a cell comes back as it was without the marks, and no part of it begins a formula", () => {
   fc.assert(
     fc.property(fc.array(text, { minLength: 1 }), (row) => {
-      const line = formatCsv([row]).slice(1, -2);
+      const line = formatCsv([row]).slice(0, -2);
       const cells = [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, each = ""]) =>
         each.replaceAll('""', '"'),
       );

@@ -11,12 +11,15 @@ const PLACES = new RegExp(
   "g",
 );
 
+/** With this before the first row, spreadsheets recognise UTF-8. */
+export const BYTE_ORDER_MARK = "\ufeff";
+
 /**
- * Rows as CSV (RFC 4180), with a byte order mark by which spreadsheets recognise UTF-8. An apostrophe before anything that
+ * Rows as CSV (RFC 4180). An apostrophe before anything that
  * could be a formula makes it text; removing the first apostrophe in each such place restores the cell.
  */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${formatRawCsv(rows.map((row) => row.map((text) => text.replace(PLACES, "'"))))}`;
+  return formatRawCsv(rows.map((row) => row.map((text) => text.replace(PLACES, "'"))));
 }
 
 /** Rows as CSV with the very texts, for programs that import them; a spreadsheet might run what it finds there. */

@@ -5,7 +5,7 @@ const ESCAPE_LIKE = /_(?=x[0-9a-f]{4}_)/gi;
 
 const NARROW_CHARS = 18;
 const WIDE_CHARS = 60;
-const WIDE = new Set(["message", "consent", "suspicion", "events", "deliveries"]);
+const WIDE = new Set(["message", "consent", "suspicion", "deliveries", "history", "notes"]);
 
 /**
  * Rows as an Excel workbook with one sheet, the first of them headings. Every cell is text, marked as text: nothing is

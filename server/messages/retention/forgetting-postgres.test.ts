@@ -96,9 +96,11 @@ test("erasing and purging leave no row of somebody in any column of PostgreSQL, 
       "idempotency_keys",
       "message_events",
       "messages",
+      "promises",
       "receipt_mails",
       "receipts",
       "senders",
+      "signed_links",
     ]);
 });
 

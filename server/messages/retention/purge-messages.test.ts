@@ -4,6 +4,7 @@ import { createDatabaseOutbox } from "../store/database-outbox.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
+import { markSpam } from "../store/actions/judge-message.ts";
 import { purgeMessages } from "./purge-messages.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -60,4 +61,19 @@ test("everything is kept for two hours more than its time, and no moment longer"
     await purge(days * DAY_MS + SLACK_MS + 1);
     expect(await left()).toEqual(after);
   }
+});
+
+test("an old message that is marked as spam stays as long as one that was held since then", async () => {
+  const dataDir = temporaryDirectory();
+  const database = openMessageDatabase(dataDir);
+  onTestFinished(() => database.close());
+  const store = createMessageStore(database);
+  const at = new Date("2026-01-01T00:00:00Z");
+  const days = (count: number) => new Date(at.getTime() + count * DAY_MS);
+  await store.receive(aNewMessage({ receivedAt: at, reference: "KS-000001" }));
+  await markSpam(database, "KS-000001", { by: "Anna", at: days(100) });
+  await purgeMessages(database, dataDir, days(129), { force: true });
+  expect(await store.count()).toBe(1);
+  await purgeMessages(database, dataDir, days(131), { force: true });
+  expect(await store.count()).toBe(0);
 });

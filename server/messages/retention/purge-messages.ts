@@ -106,14 +106,29 @@ function daysBefore(now: Date, days: number): string {
 
 type MessageOf = ExpressionBuilder<MessageTables, "messages">;
 
-function isOlder({ and, eb, or }: MessageOf, kind: KeptKind, before: string, force: boolean) {
+function isOlder(row: MessageOf, kind: KeptKind, before: string, force: boolean) {
+  const { and, eb, or } = row;
   const ofKind =
     kind === "quarantine"
       ? eb("state", "=", kind)
       : and([eb("state", "=", "inbox"), eb("form", kind === "application" ? "=" : "!=", APPLICATION)]);
   const seen = and([eb("kept_from", "!=", ""), eb("kept_from", "<", before)]);
   const unseen = and([eb("kept_from", "=", ""), eb("received_at", "<", before)]);
-  return and([ofKind, force ? or([seen, unseen]) : seen]);
+  const isOld = and([ofKind, force ? or([seen, unseen]) : seen]);
+  return kind === "quarantine" ? and([isOld, wasNotJudgedSince(row, before)]) : isOld;
+}
+
+/** Whoever marks an old message as spam by mistake has as long to take it back as with a new one. */
+function wasNotJudgedSince({ not, exists, selectFrom }: MessageOf, since: string) {
+  return not(
+    exists(
+      selectFrom("message_events")
+        .select("seq")
+        .whereRef("message_id", "=", "messages.id")
+        .where("kind", "=", "spam")
+        .where("recorded_at", ">=", since),
+    ),
+  );
 }
 
 function isOnItsWay({ exists, selectFrom }: MessageOf, sinks: readonly string[] = []) {

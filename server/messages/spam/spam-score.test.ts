@@ -61,6 +61,28 @@ describe("the verdict", () => {
     expect(weighText("We need a website for our bakery with opening hours and a map.").reasons).toEqual([]);
   });
 
+  test.each([
+    [
+      "Our newspaper goes online. We will publish 80 articles a day; can you recommend a system, before our site will go down?",
+    ],
+    [
+      "Nous publions 80 articles par jour. Est-ce que votre équipe sait protéger nos fichiers et vos mots de passe ?",
+    ],
+    [
+      "Publicaremos el concurso en mayo, y el cliente tiene 48 horas para responder. ¿Trabajan ustedes con bitcoin?",
+    ],
+    ["Pubblicheremo il bando in aprile: come trattate i vostri dati, e dove stanno?"],
+    [
+      "Wie sichern Sie Ihre Datenbank, und wer hat Zugriff auf Ihre Systeme? Das ist für uns die letzte Warnung vor der Prüfung.",
+    ],
+    ["Мы опубликуем тендер через 48 часов. Где хранится ваша база данных?"],
+    ["Opublikujemy przetarg w maju. Czy mamy dostęp do kodu, i co się dzieje z danymi?"],
+    ["私たちは48時間以内に返事が必要です。データを入手できる形式を教えてください。"],
+    ["سننشر المناقصة في مايو، فكيف تحفظون بيانات عملائكم؟"],
+  ])("takes it for no threat to speak of publishing, of data or of hours: %s", (text) => {
+    expect(weighText(text).points).toBeLessThan(QUARANTINE_POINTS);
+  });
+
   test("is the same however words are dressed up", () => {
     const plain = weighText("Best online casino with free spins, register at http://spin.example");
     expect(plain.points).toBeGreaterThanOrEqual(QUARANTINE_POINTS);

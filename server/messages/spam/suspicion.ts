@@ -4,6 +4,7 @@ import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { findBlocked } from "./find-blocked.ts";
 import { hasRandomCapitals, isGibberish } from "./gibberish.ts";
 import { weighPitch } from "./pitch.ts";
+import type { Taught } from "./teachings.ts";
 
 /** What is known about a message besides its text. */
 export interface Circumstances {
@@ -17,6 +18,8 @@ export interface Circumstances {
   copies: number;
   /** What the owner of the site blocks. */
   blocked: Blocked;
+  /** What follows from messages that somebody judged. */
+  taught: Taught;
 }
 
 /** Why a message may be spam, in words, and how strongly. */
@@ -49,18 +52,20 @@ const MIXED_SCRIPTS = /\p{Script=Cyrillic}[a-z]|[a-z]\p{Script=Cyrillic}/giu;
 const WALLET =
   /\b(?:bc1[a-z0-9]{25,60}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})\b/;
 
+const NO_PITCH = { points: 0, reasons: [], weights: [] };
+
 type Rule = readonly [points: number, reason: string, holds: boolean];
 
 /** Rates a message without asking any other service; the rules with five points suffice for quarantine on their own. */
 export function weigh(message: ContactMessage, circumstances: Circumstances): Suspicion {
-  const { trap, formAgeMs, sent, copies } = circumstances;
+  const { trap, formAgeMs, sent, copies, taught } = circumstances;
   const words = FREE_TEXT.map((name) => message[name]).join("\n");
   const links = words.match(/https?:\/\/|www\.|\[url|<a\s/gi)?.length ?? 0;
   const rules: Rule[] = [
     [10, "filled in the field that people never see", trap !== ""],
     [5, "came without a form of ours", formAgeMs === undefined],
     [5, "sender has sent much of late", sent.tenMinutes >= PER_TEN_MINUTES || sent.day >= PER_DAY],
-    [5, "came with the same text from several addresses", copies >= COPIES],
+    [5, "came with the same text from several addresses", copies >= COPIES && !taught.isTrusted],
     [5, "is gibberish", isGibberish(message.message)],
     [5, "mixes scripts inside words", (words.match(MIXED_SCRIPTS)?.length ?? 0) >= 2],
     [4, "names a wallet for bitcoin or the like", WALLET.test(words)],
@@ -74,10 +79,12 @@ export function weigh(message: ContactMessage, circumstances: Circumstances): Su
     [4, "has a link in the name", /https?:\/\/|www\./i.test(message.name)],
     [3, "name is long and of one word", /^\S{40,}$/u.test(message.name)],
     [3, "name is of random letters", hasRandomCapitals(message.name)],
+    ...taught.signs.map(({ points, reason }): Rule => [points, reason, true]),
     ...findBlocked(message, words, circumstances.blocked).map((reason): Rule => [5, reason, true]),
   ];
   const found = rules.filter(([, , holds]) => holds);
-  const pitch = weighPitch(words);
+  // Whoever was said to be no spammer may offer what they like.
+  const pitch = taught.isTrusted ? NO_PITCH : weighPitch(words);
   return {
     points: found.reduce((sum, [points]) => sum + points, pitch.points),
     reasons: [...found.map(([, reason]) => reason), ...pitch.reasons],

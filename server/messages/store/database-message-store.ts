@@ -1,12 +1,13 @@
-import type { Transaction } from "kysely";
+import { sql, type SqlBool, type Transaction } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { planDeliveries } from "./plan-deliveries.ts";
 import { findMessage, toMessage, toRow } from "./message-row.ts";
+import { holdsText } from "./search-messages.ts";
 import type { EarlierSubmission, MessageStore, NewMessage, ReceiveOutcome } from "./message-store.ts";
 
 /** A message store in a database. It owns the database: closing one closes the other. */
-export function createMessageStore({ queries, lock, close }: MessageDatabase): MessageStore {
+export function createMessageStore({ queries, kind, lock, close }: MessageDatabase): MessageStore {
   return {
     receive: (message) =>
       queries.transaction().execute((transaction) => writeMessage(transaction, message, lock)),
@@ -50,6 +51,36 @@ export function createMessageStore({ queries, lock, close }: MessageDatabase): M
         .where("email", "!=", email)
         .executeTakeFirstOrThrow();
       return Number(others);
+    },
+
+    async judged(limit) {
+      const rows = await queries
+        .selectFrom("messages")
+        .select(["email", "message", "judged"])
+        // Written out, so that the index of this condition serves.
+        .where(sql<SqlBool>`judged <> ''`)
+        .orderBy(
+          ({ selectFrom }) =>
+            selectFrom("message_events")
+              .select(({ fn }) => fn.max("seq").as("last"))
+              .whereRef("message_id", "=", "messages.id")
+              .where("kind", "in", ["spam", "not-spam"]),
+          "desc",
+        )
+        .limit(limit)
+        .execute();
+      return rows.map(({ judged, ...row }) => ({ ...row, isSpam: judged === "spam" }));
+    },
+
+    async isInInbox(text) {
+      const found = await queries
+        .selectFrom("messages")
+        .select("id")
+        .where("state", "=", "inbox")
+        .where(holdsText(kind, text))
+        .limit(1)
+        .executeTakeFirst();
+      return found !== undefined;
     },
 
     async list({ limit, state }) {

@@ -17,6 +17,10 @@ export interface MessageStore {
   countFrom(sender: string, since: Date): Promise<number>;
   /** From how many other addresses the same text was received since then; none of a message without text. */
   countCopies(message: Pick<ContactMessage, "message" | "email">, since: Date): Promise<number>;
+  /** The messages that somebody has judged, the last judgement first. */
+  judged(limit: number): Promise<JudgedMessage[]>;
+  /** Whether a message in the inbox has this in its texts or its address. */
+  isInInbox(text: string): Promise<boolean>;
   findReceipt(tokenHash: string): Promise<StoredReceipt | undefined>;
   findByReference(reference: string): Promise<StoredMessage | undefined>;
   /** Newest first. */
@@ -24,6 +28,13 @@ export interface MessageStore {
   /** How many messages there are. */
   count(state?: StoredMessage["state"]): Promise<number>;
   close(): Promise<void>;
+}
+
+/** A message, with whether somebody said that it is spam. */
+export interface JudgedMessage {
+  email: string;
+  message: string;
+  isSpam: boolean;
 }
 
 /** A message as it is stored, without the key of its form. */

@@ -19,7 +19,7 @@ export async function idsFrom(
     .where(({ eb, or }) =>
       or([
         eb(sql`lower(email)`, "=", address),
-        eb("email", "like", `%${address.slice(address.lastIndexOf("@"))}`),
+        eb("email", "like", `%${address.slice(address.lastIndexOf("@"))}%`),
       ]),
     )
     .execute();

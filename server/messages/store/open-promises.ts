@@ -61,16 +61,20 @@ export async function claimBroken(
   return claimed;
 }
 
-/** Records as kept what was answered and ran out a day ago, so that nobody has to look at it again. */
-export async function settleKept(transaction: Transaction<MessageTables>, now: Date): Promise<void> {
-  const kept = await runOut(transaction, new Date(now.getTime() - DAY_MS))
+/**
+ * Records as kept what was answered and ran out a day ago, so that nobody has to look at it again. Until then, who takes
+ * an answer back has the promise told of.
+ */
+export async function settleKept(queries: Kysely<MessageTables>, now: Date): Promise<void> {
+  const kept = await runOut(queries, new Date(now.getTime() - DAY_MS))
     .select("messages.id")
     .where(isAnswered)
     .where("promises.message_id", "is", null)
     .limit(BATCH_ROWS)
     .execute();
+  // Most of the time there are none, and nothing has to be written.
   if (kept.length === 0) return;
-  await transaction
+  await queries
     .insertInto("promises")
     .values(kept.map(({ id }) => outcome(id, "kept", now)))
     .onConflict((conflict) => conflict.column("message_id").doNothing())

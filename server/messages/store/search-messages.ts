@@ -27,9 +27,14 @@ export async function searchMessages(
 /** The condition that a message holds every word of a search. There is no index of words: see decision 013. */
 export function holdsEveryWord(kind: MessageDatabase["kind"], search: string) {
   const words = fold(search.replaceAll("\0", "")).split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX);
-  const find = sql.raw(kind === "postgres" ? "strpos" : "instr");
-  const each = words.map((word) => sql<SqlBool>`${find}(${TEXTS}, ${word}) > 0`);
+  const each = words.map((word) => holdsText(kind, word));
   return each.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(each, sql` and `)})`;
+}
+
+/** The condition that a message holds a text, which has no accents and capitals. */
+export function holdsText(kind: MessageDatabase["kind"], folded: string) {
+  const find = sql.raw(kind === "postgres" ? "strpos" : "instr");
+  return sql<SqlBool>`${find}(${TEXTS}, ${folded}) > 0`;
 }
 
 /** What an older version stored is looked into as it is, until it is folded. */

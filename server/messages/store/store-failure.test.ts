@@ -18,6 +18,8 @@ describe("when the store fails", () => {
       findSubmission: fail,
       countFrom: fail,
       countCopies: fail,
+      judged: fail,
+      isInInbox: fail,
       findReceipt: fail,
       findByReference: fail,
       list: fail,

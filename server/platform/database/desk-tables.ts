@@ -1,3 +1,4 @@
+import type { ColumnType } from "kysely";
 import type { Role } from "#model/desk/people-views.ts";
 
 /** Tables of the desk: who may open it, and what they sign in with. Tokens are kept as hashes alone. */
@@ -5,7 +6,7 @@ export interface DeskTables {
   desk_people: DeskPersonRow;
   desk_links: DeskLinkRow;
   desk_sessions: DeskSessionRow;
-  desk_passkeys: DeskPasskeyRow;
+  desk_passkeys: DeskPasskeyTable;
   desk_identities: DeskIdentityRow;
   desk_spent_challenges: DeskSpentChallengeRow;
 }
@@ -57,6 +58,11 @@ export interface DeskPasskeyRow {
   name: string;
   made_at: string;
   used_at: string;
+}
+
+interface DeskPasskeyTable extends Omit<DeskPasskeyRow, "counter"> {
+  /** PostgreSQL gives large numbers as text. */
+  counter: ColumnType<number | string, number, number>;
 }
 
 /** The account at a provider that somebody uses: bound once, by the invitation. */

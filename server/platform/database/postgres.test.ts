@@ -10,12 +10,14 @@ import { temporaryDirectory } from "../../../tests/support/temporary-directory.t
 import { usePostgres } from "../../../tests/support/postgres.ts";
 import { describeDeskPeople } from "../../desk/access/desk-people.contract.ts";
 import { describeChannelWatch } from "../../messages/delivery/channel-watch.contract.ts";
+import { describePromiseWatch } from "../../messages/delivery/promises/promise-watch.contract.ts";
 import { describeBacklog } from "../../messages/store/backlog.contract.ts";
 import { describeFigures } from "../../messages/store/figures/figures.contract.ts";
 import { describeLists } from "../../messages/store/lists/lists.contract.ts";
 import { describeMessageEvents } from "../../messages/store/message-events.contract.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage, describeMessageStore } from "../../messages/store/message-store.contract.ts";
+import { describeSignedLinks } from "../../messages/store/signed-links.contract.ts";
 import { describeOutbox } from "../../messages/store/outbox.contract.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { readMigrations } from "./migrations.ts";
@@ -46,6 +48,13 @@ describeOutbox("PostgreSQL", async () => {
 });
 
 describeBacklog("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
+
+describePromiseWatch("PostgreSQL", async () => {
+  const url = await postgres.newDatabase();
+  return [await openPostgresDatabase(url), await openPostgresDatabase(url)];
+});
+
+describeSignedLinks("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
 describeMessageEvents("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 

@@ -39,6 +39,13 @@ test("a line names its event; the framework's own lines are named so", () => {
   expect(logOptions.base).toBeNull();
 });
 
+test("the address of a signed link is logged without its secret, on whichever host it is tried", () => {
+  const token = "0a".repeat(24);
+  for (const path of [`/m/${token}`, `//M/${token.toUpperCase()}/`, `/m/%30${token.slice(1, 30)}`])
+    expect(loggedPath(path)).toBe("/m/:token");
+  expect(loggedPath("/m/mobile-page")).toBe("/m/mobile-page");
+});
+
 test("a failure is logged by its kind and place, never by its words", () => {
   const thrown = Object.assign(new TypeError("noor@company.example"), { code: "ERR_X" });
   const at = expect.stringContaining("log-lines.test.ts");

@@ -117,7 +117,11 @@ function firstLine(text: string): string {
   }
   const characters = Array.from(line);
   if (characters.length <= LINE_MAX_CHARS) return line;
-  return fits.trimEnd() || `${characters.slice(0, LINE_MAX_CHARS).join("").trimEnd()}…`;
+  if (fits !== "") return fits.trimEnd();
+  const beginning = characters.slice(0, LINE_MAX_CHARS).join("");
+  // Scripts without spaces are cut anywhere.
+  const end = beginning.lastIndexOf(" ");
+  return `${end > 0 ? beginning.slice(0, end) : beginning}…`;
 }
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });

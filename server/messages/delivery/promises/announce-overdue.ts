@@ -17,10 +17,10 @@ export async function announceOverdue(
   sinks: readonly string[],
   { now, words }: { now: Date; words: MailWords },
 ): Promise<number> {
+  await settleKept(queries, now);
   const found = await findBroken(queries, now);
+  if (found.length === 0) return 0;
   return queries.transaction().execute(async (transaction) => {
-    await settleKept(transaction, now);
-    if (found.length === 0) return 0;
     const claimed = await claimBroken(
       transaction,
       found.map(({ id }) => id),

@@ -6,6 +6,7 @@ import { undoEvent } from "../actions/undo-event.ts";
 import { createMessageStore } from "../database-message-store.ts";
 import { messageEvents } from "../message-events.ts";
 import { aNewMessage } from "../message-store.contract.ts";
+import type { NewMessage } from "../message-store.ts";
 import { readFigures, type Tally } from "./read-figures.ts";
 
 const ZONE = "Asia/Kolkata";
@@ -27,7 +28,7 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
     const database = await open();
     onTestFinished(() => database.close());
     const store = createMessageStore(database);
-    const sent = [];
+    const sent: NewMessage[] = [];
     for (let index = 0; index < 90; index += 1) {
       // From the middle of August to the middle of November; some days have several, some none.
       const receivedAt = new Date(Date.parse("2026-08-15T18:00:00Z") + index * 24.7 * HOUR_MS);

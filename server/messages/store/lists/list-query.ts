@@ -9,6 +9,9 @@ export const LIST_VIEWS = ["open", "mine", "overdue", "answered", "held", "spam"
 
 export type ListView = (typeof LIST_VIEWS)[number];
 
+/** A list, or what is in the inbox or in quarantine, whatever became of it. */
+export type MessageView = ListView | "inbox" | "quarantine";
+
 /** Which messages a list has. What is left out does not narrow it. */
 export interface ListQuery {
   view: ListView;
@@ -43,7 +46,7 @@ export function orderOf(view: ListView) {
 /** Written out instead of given as parameters, so that the indexes of these conditions serve. */
 const IN_INBOX = sql<SqlBool>`state = 'inbox'`;
 const OPEN = sql<SqlBool>`state = 'inbox' and answered_at = ''`;
-const IN_VIEW: Record<ListView, ReturnType<typeof sql<SqlBool>>> = {
+const IN_VIEW: Record<MessageView, ReturnType<typeof sql<SqlBool>>> = {
   open: OPEN,
   mine: OPEN,
   overdue: OPEN,
@@ -51,10 +54,15 @@ const IN_VIEW: Record<ListView, ReturnType<typeof sql<SqlBool>>> = {
   held: sql<SqlBool>`state = 'quarantine' and judged = ''`,
   spam: sql<SqlBool>`state = 'quarantine' and judged = 'spam'`,
   all: sql<SqlBool>`1 = 1`,
+  inbox: IN_INBOX,
+  quarantine: sql<SqlBool>`state = 'quarantine'`,
 };
 
 /** The condition that a message of a list meets. */
-export function inList({ kind }: Pick<MessageDatabase, "kind">, query: ListQuery) {
+export function inList(
+  { kind }: Pick<MessageDatabase, "kind">,
+  query: Omit<ListQuery, "view"> & { view: MessageView },
+) {
   return ({ and, eb, or }: ExpressionBuilder<MessageTables, "messages">) => {
     const { view, me, now, topic, assignee, source, page, campaign, since, until, search, only } = query;
     return and([

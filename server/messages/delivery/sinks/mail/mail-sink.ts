@@ -116,7 +116,8 @@ interface LiveMailParts {
   /** What waits now, in place of the few words of a digest's notice. */
   digest?: () => Promise<Digest | undefined>;
   /** Links for each recipient; without them, all share one mail. */
-  links?: MailLinks;
+  links?: MailLinks | undefined;
+  now?: () => Date;
 }
 
 /**
@@ -125,7 +126,14 @@ interface LiveMailParts {
  */
 export function createMailSink(
   settings: MailSettings,
-  { receiptWords, routing = () => ({ topics: {} }), leadWords: words, digest, links }: LiveMailParts = {},
+  {
+    receiptWords,
+    routing = () => ({ topics: {} }),
+    leadWords: words,
+    digest,
+    links,
+    now = () => new Date(),
+  }: LiveMailParts = {},
 ): Sink {
   let transporter: Promise<Transporter> | undefined;
   const transmit = async (mail: SendMailOptions, signal: AbortSignal) => {
@@ -134,10 +142,11 @@ export function createMailSink(
   };
   const compose = (delivery: Delivery, to: string, parts: MailParts) => {
     const { id, kind, message } = delivery;
-    if (kind !== "receipt") return composeMail(delivery, { from: settings.from, to }, { words, ...parts });
+    if (kind !== "receipt")
+      return composeMail(delivery, { from: settings.from, to }, { words, now: now(), ...parts });
     if (!message || !receiptWords) throw new Error("There is nothing to make a receipt of");
     const from = { mailbox: settings.from, address: addressIn(settings.from) };
-    return composeReceipt({ id, message }, from, receiptWords(), new Date());
+    return composeReceipt({ id, message }, from, receiptWords(), now());
   };
   const send = async (delivery: Delivery, to: string, signal: AbortSignal): Promise<Outcome> => {
     // A mail that cannot be composed is not a failure of the server.

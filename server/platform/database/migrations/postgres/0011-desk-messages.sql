@@ -20,3 +20,4 @@ drop index messages_by_state;
 create index messages_open on messages (answer_by, id, assignee) where state = 'inbox' and answered_at = '';
 create index messages_answered on messages (answered_at, id) where state = 'inbox' and answered_at <> '';
 create index messages_held on messages (judged, received_at, id) where state = 'quarantine';
+create index messages_judged on messages (id) where judged <> '';

@@ -1,0 +1,87 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { someOfficeWords } from "../../../../tests/support/office-words.ts";
+import { temporaryDirectory } from "../../../../tests/support/temporary-directory.ts";
+import { migrateSqlite } from "../../../platform/database/migrate-sqlite.ts";
+import { readMigrations } from "../../../platform/database/migrations.ts";
+import {
+  messageDatabasePath,
+  openMessageDatabase,
+} from "../../../platform/database/open-message-database.ts";
+import { openSqlite } from "../../../platform/database/sqlite-connection.ts";
+import { markNotSpam } from "../../store/actions/judge-message.ts";
+import { describePromiseWatch } from "./promise-watch.contract.ts";
+import { createPromiseWatch, type PromiseEvent } from "./promise-watch.ts";
+
+const MIGRATIONS = new URL("../../../platform/database/migrations/sqlite/", import.meta.url);
+
+describePromiseWatch("SQLite", async () => {
+  const dataDir = temporaryDirectory();
+  return [openMessageDatabase(dataDir), openMessageDatabase(dataDir)];
+});
+
+test("what came before promises were watched raises no alarm, and what is held still waits", async () => {
+  const [dataDir, folder] = [temporaryDirectory(), temporaryDirectory()];
+  const earlier = readMigrations(MIGRATIONS).filter(({ name }) => !name.includes("promises"));
+  for (const { name, sql } of earlier) writeFileSync(join(folder, name), sql);
+  const connection = openSqlite(messageDatabasePath(dataDir));
+  migrateSqlite(connection, pathToFileURL(`${folder}/`));
+  const columns = connection
+    .all("select name from pragma_table_info('messages')")
+    .map(({ name }) => String(name));
+  const put = (id: string, state: string, answerBy: string) => {
+    const own: Record<string, string> = { id, reference: id, state, answer_by: answerBy, form: "contact" };
+    const values = columns.map((column) => own[column] ?? "");
+    const marks = columns.map(() => "?").join(", ");
+    connection.all(`insert into messages (${columns.join(", ")}) values (${marks})`, ...values);
+  };
+  put("past", "inbox", "2026-11-09T12:00:00.000Z");
+  put("ahead", "inbox", "2026-11-12T11:00:00.000Z");
+  put("held", "quarantine", "2026-11-12T11:00:00.000Z");
+  connection.close();
+
+  const database = openMessageDatabase(dataDir);
+  onTestFinished(() => database.close());
+  const events: PromiseEvent[] = [];
+  const clock = { now: new Date("2026-11-12T12:00:00Z") };
+  const watch = createPromiseWatch({
+    database,
+    sinks: ["mail"],
+    words: someOfficeWords("Europe/London"),
+    now: () => clock.now,
+    log: (event) => events.push(event),
+    planned: () => {},
+  });
+  await watch.check();
+  expect(events).toEqual([{ event: "digest.sent", open: 0, overdue: 0, held: 1 }]);
+  // Once it is released, somebody waits for its answer.
+  await markNotSpam(database, "held", { by: "Anna", at: clock.now, sinks: ["mail"] });
+  await watch.check();
+  expect(events.at(-1)).toEqual({ event: "overdue.announced", messages: 1 });
+});
+
+test("a started watch looks at once and every 15 seconds, until it is stopped", async () => {
+  const database = openMessageDatabase(temporaryDirectory());
+  onTestFinished(() => database.close());
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const looked = vi.fn(() => new Date("2026-11-14T12:00:00Z"));
+  const words = someOfficeWords("Europe/London");
+  const watch = createPromiseWatch({
+    database,
+    sinks: [],
+    words,
+    now: looked,
+    log: () => {},
+    planned: () => {},
+  });
+  watch.start();
+  expect(looked).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(45_000);
+  watch.stop();
+  const looks = looked.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect([looks, looked.mock.calls.length]).toEqual([8, 8]);
+});
