@@ -32,8 +32,7 @@ async function aDeskWithMessages(messages = MESSAGES) {
   const store = createMessageStore(desk.database);
   for (const message of messages) await store.receive(aNewMessage(message));
   const anna = await desk.signedIn("anna@example.com", "sales");
-  const see = async (browser: typeof anna, path: string) =>
-    (await browser.view(path)) as unknown as Seen;
+  const see = async (browser: typeof anna, path: string) => (await browser.view(path)) as unknown as Seen;
   /** Does something, and gives the page that follows. */
   async function act(browser: typeof anna, reference: string, action: MessageAction, fields = {}, back = "") {
     const answer = await browser.post(DESK_PATHS.act(reference, action), { ...fields, back });
