@@ -140,17 +140,18 @@ export async function openSite(
     tell: (level, event) => app.log[level](event),
   });
   await downloads.keep();
-  const metrics = await openSiteMetrics({
-    settings,
-    pages,
-    messages,
-    blog,
-    tell: (level, event) => app.log[level](event),
-  });
   const desk = await openSiteDesk({
     settings,
     content,
     messages,
+    tell: (level, event) => app.log[level](event),
+  });
+  const metrics = await openSiteMetrics({
+    settings,
+    pages,
+    messages,
+    desk,
+    blog,
     tell: (level, event) => app.log[level](event),
   });
   const app = createApp({
