@@ -109,7 +109,7 @@ test("a wish is stored, mailed with a calendar file each, and told in words in t
   expect(await leads("show", reference)).toContain("2026-11-25T10:30:00+05:30; 2026-11-27T18:00:00+05:30");
   expect(await leads("export", "--csv")).toContain(`"${stored}"`);
   expect(JSON.parse(await leads("export", "--json"))).toEqual([expect.objectContaining({ times: stored })]);
-  expect(await leads("erase", "noor@company.example", "--yes")).toContain("1");
+  await leads("erase", "noor@company.example");
   expect(storedMessages(dataDir, "times")).toEqual([]);
 });
 
