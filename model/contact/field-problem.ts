@@ -38,9 +38,13 @@ export interface FieldProblem {
 
 type Placeholder = "count" | "min" | "max" | "wish";
 
-/** The words for a problem, with its numbers filled in. */
-export function problemText(problem: FieldProblem, words: Record<ProblemCode, string>): string {
-  return words[problem.code].replace(/\{(count|min|max|wish)\}/g, (placeholder, name: Placeholder) =>
+/**
+ * The words for a problem, with its numbers filled in.
+ * @param words of the form that shows it; of a field that it does not have, it says that something unexpected came
+ */
+export function problemText(problem: FieldProblem, words: Partial<Record<ProblemCode, string>>): string {
+  const text = words[problem.code] ?? words["form.unexpected"] ?? "";
+  return text.replace(/\{(count|min|max|wish)\}/g, (placeholder, name: Placeholder) =>
     String(problem[name] ?? placeholder),
   );
 }

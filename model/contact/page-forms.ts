@@ -1,7 +1,9 @@
+import type { EntryForm } from "../bands/form.ts";
 import { collectionAt, type Entry } from "../collections/collections.ts";
 import { findEntry } from "../collections/shown-entries.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import type { ContactForm } from "./contact-fields.ts";
+import type { TypedField } from "./field-names.ts";
 import type { FindPageForm } from "./parse-contact-form.ts";
 
 /** Finds the form of a section page or an offer, with the topic that its messages have where visitors choose none. */
@@ -10,8 +12,13 @@ export function pageForms(content: Pick<ContentReader, "entries">): FindPageForm
     const form = formAt(`/${slug}`, content);
     if (!form) return undefined;
     const { fields, topic } = form;
-    return { shows: [...fields, "consent"], fixed: fields.includes("topic") ? {} : { topic } };
+    return { shows: shownFields(form), fixed: fields.includes("topic") ? {} : { topic } };
   };
+}
+
+/** The fields of a form in their order: consent is always asked for. */
+export function shownFields({ fields }: Pick<EntryForm, "fields">): TypedField[] {
+  return [...fields, "consent"];
 }
 
 /** What an entry asks for, if the page at this path shows one that has a form. */

@@ -2,9 +2,7 @@ import { entryPath, type Entry } from "#model/collections/collections.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { fillIn } from "#model/content/fill-in.ts";
-
-/** The topic of the contact form where a case names no offer. */
-const ANY_TOPIC = "something-else";
+import { askPath } from "../../sections/form-band/ask-path.ts";
 
 /** The call at the end of a case: who led it, and the offer that a similar client begins with. */
 export function closingOf(
@@ -23,10 +21,7 @@ export function closingOf(
   return {
     title: closing.title,
     lede: [closing.text, lead].filter(Boolean).join(" "),
-    action: {
-      label: ask.label,
-      href: `/contact?topic=${offer?.action.topic ?? ANY_TOPIC}&from=cases/${slug}`,
-    },
+    action: { label: ask.label, href: askPath(offer, `cases/${slug}`) },
     more: offer && { label: offer.title, href: entryPath("offers", offer) },
   };
 }

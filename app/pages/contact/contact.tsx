@@ -1,3 +1,4 @@
+import { contactForm } from "#model/contact/field-names.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
@@ -27,7 +28,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       { label: words.ways.hours, text: hours },
       ...(person ? [{ label: words.ways.person, ...person }] : []),
     ],
-    ...formFacts(context),
+    ...formFacts(context, contactForm("contact").shows),
     from,
     preset,
   };

@@ -6,6 +6,7 @@ import { fillIn } from "#model/content/fill-in.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { contactForm } from "#model/contact/field-names.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { sendForm } from "../../sections/contact-form/form-answer.ts";
@@ -29,7 +30,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { crumbs, labels, sample, closesNote, closed, apply } = content.page("careers");
   const { head, slug, title, lede, place, pay, team, closes, kind, starts, story, beginning } = job;
   const person = findEntry(content, "people", job.person);
-  const { words, ...form } = formFacts(context);
+  const { words, ...form } = formFacts(context, contactForm("application").shows);
   return {
     ...form,
     head,

@@ -1,12 +1,14 @@
 import { redirect } from "react-router";
 import { shownDownload } from "#model/collections/shown-download.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
+import { shownFields } from "#model/contact/page-forms.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { sendForm } from "../../sections/contact-form/form-answer.ts";
 import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
+import { ASK, askPath } from "../../sections/form-band/ask-path.ts";
 import { FormBand } from "../../sections/form-band/form-band.tsx";
 import { formWords } from "../../sections/form-band/form-words.ts";
 import { shownForm } from "../../sections/form-band/shown-form.ts";
@@ -22,16 +24,13 @@ import { Course } from "./course/course.tsx";
 import { Deliverables } from "./deliverables/deliverables.tsx";
 import { Result } from "./result/result.tsx";
 
-/** The anchor of the form. */
-const ASK = "ask";
-
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const offer = findEntry(content, "offers", params.slug);
   if (!offer) throw redirect("/not-found");
   const { crumbs, labels, sample, ask } = content.page("offers");
   const { head, slug, title, heading, lede, action, price, duration, team, suits, result, form } = offer;
-  const { words, refused, ...facts } = formFacts(context);
+  const { words, refused, ...facts } = formFacts(context, form ? shownFields(form) : []);
   return {
     head,
     refused,
@@ -41,10 +40,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     },
     copy: { heading, lede, crumbs: [{ label: crumbs.at(-1) ?? "", href: "/offers" }, title] },
     sample: offer.sample && sample,
-    action: {
-      label: action.label,
-      href: form ? `#${ASK}` : `/contact?topic=${action.topic}&from=offers/${slug}`,
-    },
+    // Within the page, so that nothing typed is lost by it.
+    action: { label: action.label, href: form ? `#${ASK}` : askPath(offer, `offers/${slug}`) },
     picture: shownPicture(offer.photograph, content.picture),
     drawing: drawKolam(`offer-${slug}`, { grid: "round", columns: 9 }),
     facts: [
@@ -89,8 +86,21 @@ export function meta(args: Route.MetaArgs) {
 
 /** One offer: price, length, what one gets and how it goes. */
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { copy, sample, action, drawing, picture, facts, deliverables, result, course, terms, ask, closing, form } =
-    loaderData;
+  const {
+    copy,
+    sample,
+    action,
+    drawing,
+    picture,
+    facts,
+    deliverables,
+    result,
+    course,
+    terms,
+    ask,
+    closing,
+    form,
+  } = loaderData;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="floor">

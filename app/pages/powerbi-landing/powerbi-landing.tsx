@@ -1,5 +1,6 @@
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
+import { contactForm } from "#model/contact/field-names.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { ContactForm } from "../../sections/contact-form/contact-form.tsx";
@@ -30,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
       rows: bars.items.map((item) => ({ ...item, chain: drawChain(item.count) })),
       width: drawChain(WHOLE_BAR).width,
     },
-    ...formFacts(context),
+    ...formFacts(context, contactForm("campaign").shows),
   };
 }
 

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { entryPath } from "#model/collections/collections.ts";
 import { pagesAbove } from "#model/collections/pages-above.ts";
 import { findEntry, isUnlisted } from "#model/collections/shown-entries.ts";
-import { formBandOf } from "#model/contact/page-forms.ts";
+import { formBandOf, shownFields } from "#model/contact/page-forms.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { sendForm } from "../../sections/contact-form/form-answer.ts";
@@ -30,7 +30,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     throw Response.json(gone, { status: 410 });
   if (!page) throw redirect("/not-found");
   const form = formBandOf(page);
-  const { words, refused, ...facts } = formFacts(context);
+  const { words, refused, ...facts } = formFacts(context, form ? shownFields(form) : []);
   return {
     head: page.head,
     index: !page.sample && !isUnlisted(page) && token === undefined,

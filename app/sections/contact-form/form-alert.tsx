@@ -50,17 +50,20 @@ function Summary({ problems, words }: { problems: readonly FieldProblem[]; words
     <>
       <strong>{count === 1 ? one : fillIn(many, { count: numbers[count - 2] ?? count })}</strong>
       <ul>
-        {problems.map((problem) => (
-          <li key={problem.field}>
-            {isTypedField(problem.field) ? (
-              <a href={`#${problem.field}`} onClick={(event) => goToField(event, problem.field)}>
-                {words.form.fields[problem.field].short ?? words.form.fields[problem.field].label}
-              </a>
-            ) : (
-              problemText(problem, words.problems)
-            )}
-          </li>
-        ))}
+        {problems.map((problem) => {
+          const field = isTypedField(problem.field) ? words.form.fields[problem.field] : undefined;
+          return (
+            <li key={problem.field}>
+              {field ? (
+                <a href={`#${problem.field}`} onClick={(event) => goToField(event, problem.field)}>
+                  {field.short ?? field.label}
+                </a>
+              ) : (
+                problemText(problem, words.problems)
+              )}
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -1,17 +1,32 @@
 import type { RouterContextProvider } from "react-router";
+import { TYPED_FIELDS, type TypedField } from "#model/contact/field-names.ts";
+import { PROBLEM_CODES } from "#model/contact/field-problem.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageHead } from "#model/content/page-head.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
+import { recordOf } from "#model/record-of.ts";
 import { contentContext, messagesContext, requestInfoContext } from "../../context.ts";
 import { answerForm, refusalContext } from "./form-answer.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The copy of a contact form: content/pages/contact.json without the page around the form. */
-export type FormWords = Omit<PageContent<"contact">, "head" | "anchors" | "heading" | "lede" | "ways">;
+/** content/pages/contact.json without the page around the form. */
+type AllWords = Omit<PageContent<"contact">, "head" | "anchors" | "heading" | "lede" | "ways">;
+type FieldWords = AllWords["form"]["fields"];
 
-/** What a form needs to be rendered, on whichever page. */
-export function formFacts(context: Context) {
+/** The copy of a contact form: of its fields and their problems, of those alone that it shows. */
+export interface FormWords extends Omit<AllWords, "form" | "problems"> {
+  form: Omit<AllWords["form"], "fields"> & {
+    fields: { [Name in TypedField]: FieldWords[Name] | undefined };
+  };
+  problems: Partial<AllWords["problems"]>;
+}
+
+/**
+ * What a form needs to be rendered, on whichever page.
+ * @param shows its fields: each answer carries the words, so none is sent that is not needed
+ */
+export function formFacts(context: Context, shows: readonly TypedField[]) {
   const content = context.get(contentContext);
   const {
     head: _head,
@@ -22,10 +37,26 @@ export function formFacts(context: Context) {
     ...words
   } = content.page("contact");
   return {
-    words,
+    words: wordsOf(shows, words),
     email: content.site().email,
     formKey: context.get(requestInfoContext).formKey,
     refused: context.get(refusalContext),
+  };
+}
+
+function wordsOf(shows: readonly TypedField[], words: AllWords): FormWords {
+  const { fields } = words.form;
+  const shown = <Name extends TypedField>(name: Name) => (shows.includes(name) ? fields[name] : undefined);
+  const codes = PROBLEM_CODES.filter((code) =>
+    ["form", ...shows].some((name) => code.startsWith(`${name}.`)),
+  );
+  return {
+    ...words,
+    form: {
+      ...words.form,
+      fields: { ...recordOf(TYPED_FIELDS, shown), topic: shown("topic"), times: shown("times") },
+    },
+    problems: Object.fromEntries(codes.map((code) => [code, words.problems[code]])),
   };
 }
 

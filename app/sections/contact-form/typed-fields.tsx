@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { CONSENT_GIVEN, type ContactField } from "#model/contact/contact-fields.ts";
-import { contactField, isSelectField, type FormKind, type TypedField } from "#model/contact/field-names.ts";
+import { contactField, type FormKind, type TypedField } from "#model/contact/field-names.ts";
 import { problemText } from "#model/contact/field-problem.ts";
 import { CheckField, SelectField, TextArea, TextField } from "../../ui/field/field.tsx";
 import { TextLink } from "../../ui/link.tsx";
@@ -32,9 +32,12 @@ const MESSAGE_ROWS = 6;
 /** The fields a visitor fills in, each with what is known of it. */
 export function TypedFields({ kind, shows, words, values, marks, calls }: TypedFieldsProps) {
   const { form, problems } = words;
+  const pairs = kind === "page" ? pairsOf(shows) : [];
   return shows.map((name) => {
     const { control, refuses, half, autoComplete } = contactField(name);
-    const { label, hint, placeholder } = form.fields[name];
+    const shown = form.fields[name];
+    if (!shown) return null;
+    const { label, hint, placeholder } = shown;
     const mark = marks[name];
     const value = values[name] ?? "";
     const field = {
@@ -44,19 +47,19 @@ export function TypedFields({ kind, shows, words, values, marks, calls }: TypedF
       optional: refuses.includes("missing") ? undefined : form.optional,
       valid: mark === "right",
       error: mark && mark !== "right" ? problemText(mark, problems) : undefined,
-      half: kind === "contact" && half,
+      half: pairs.includes(name) || (kind === "contact" && half),
     };
-    if (isSelectField(name)) {
-      const { choose, options } = form.fields[name];
+    if ("options" in shown) {
+      const { choose, options } = shown;
       return <SelectField key={name} {...field} defaultValue={value} choose={choose} options={options} />;
     }
-    if (name === "times") {
+    if ("rows" in shown) {
       return (
         calls && (
           <WishedTimes
             key={name}
             field={field}
-            words={form.fields.times}
+            words={shown}
             value={value}
             wrong={mark && mark !== "right" ? mark.wish : undefined}
             calls={calls}
@@ -77,4 +80,16 @@ export function TypedFields({ kind, shows, words, values, marks, calls }: TypedF
     const input = { type, autoComplete, ...keyboard, placeholder, defaultValue: value };
     return <TextField key={name} {...field} control={input} />;
   });
+}
+
+/** The short fields that have another one beside them, in the order that a page chose. */
+function pairsOf(shows: readonly TypedField[]): TypedField[] {
+  const pairs: TypedField[] = [];
+  let waiting: TypedField | undefined;
+  for (const name of shows) {
+    const isShort = contactField(name).half === true;
+    if (isShort && waiting) pairs.push(waiting, name);
+    waiting = isShort && !waiting ? name : undefined;
+  }
+  return pairs;
 }

@@ -25,7 +25,7 @@ export interface CallChoices {
 
 interface WishedTimesProps {
   field: FieldProps;
-  words: FormWords["form"]["fields"]["times"];
+  words: NonNullable<FormWords["form"]["fields"]["times"]>;
   /** The wishes as one text. */
   value: string;
   /** The number of the wish that is to blame for the error; every one when it is not known. */

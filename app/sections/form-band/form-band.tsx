@@ -18,7 +18,7 @@ interface FormBandProps {
 
 /** A form that writes to us, beside the person who answers. */
 export function FormBand({ shown, className, id, form }: FormBandProps) {
-  const { heading, lede, face, answers, promise, fields, send, from, calls } = shown;
+  const { heading, lede, face, answers, promise, shows, send, from, calls } = shown;
   return (
     <section className={`section ${className}`} id={id}>
       <div className="wrap form-band">
@@ -38,7 +38,7 @@ export function FormBand({ shown, className, id, form }: FormBandProps) {
         </div>
         <ContactForm
           kind="page"
-          shows={[...fields, "consent"]}
+          shows={shows}
           action={`/${from}`}
           from={from}
           send={send}

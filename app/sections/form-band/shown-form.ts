@@ -3,6 +3,7 @@ import { findEntry } from "#model/collections/shown-entries.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
+import { shownFields } from "#model/contact/page-forms.ts";
 import { WISHES } from "#model/contact/wished-times.ts";
 import { callDays, callStarts } from "#model/office/call-times.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";
@@ -18,7 +19,7 @@ export function shownForm(form: EntryForm, from: string, content: ContentReader)
   return {
     heading: form.heading,
     lede: form.lede,
-    fields: form.fields,
+    shows: shownFields(form),
     promise: form.promise,
     send: form.send,
     from,

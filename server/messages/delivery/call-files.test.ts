@@ -9,6 +9,7 @@ const TIMES =
 /** What stands on the lines of a calendar file. */
 function linesOf(attachment: unknown): string[] {
   const { content } = attachment as { content: string };
+  expect(content).toMatch(/END:VCALENDAR\r\n$/);
   expect(content.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   // Long lines go on in the next one, behind a blank.
   return content.replaceAll("\r\n ", "").trimEnd().split("\r\n");

@@ -29,8 +29,10 @@ export function callFiles(
     });
     return {
       filename: `call-${number}.ics`,
-      content: file.toString(),
+      content: `${file.toString()}\r\n`,
       contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+      // Calendars want the line ends that are in the file.
+      contentTransferEncoding: "base64",
     };
   });
 }

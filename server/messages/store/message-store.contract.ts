@@ -19,7 +19,11 @@ export function describeMessageStore(name: string, prepare: () => Promise<StoreU
 
     test("gives back every field of a message as it was received", async () => {
       const store = await emptyStore();
-      const message = aNewMessage({ name: "李 Zoë", message: "Line one\nLine two 😀 ' \" ; --" });
+      const message = aNewMessage({
+        name: "李 Zoë",
+        times: "2026-11-25T10:30:00+05:30[Asia/Kolkata]",
+        message: "Line one\nLine two 😀 ' \" ; --",
+      });
       expect(await store.receive(message)).toEqual({ kind: "stored" });
       const {
         keyHash: _key,

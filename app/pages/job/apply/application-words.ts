@@ -7,18 +7,17 @@ export function applicationWords(
   { message, consent }: PageContent<"careers">["apply"],
 ): FormWords {
   const { fields } = words.form;
+  const { email } = fields;
   return {
     ...words,
     form: {
       ...words.form,
       fields: {
         ...fields,
-        // The form does not show them, and each answer would carry them.
-        topic: { ...fields.topic, options: [] },
         // Nobody applies in the name of a company.
-        email: { label: fields.email.short ?? fields.email.label, short: fields.email.short },
-        message: { ...fields.message, ...message },
-        consent: { ...fields.consent, label: consent },
+        email: email && { label: email.short ?? email.label, short: email.short },
+        message: fields.message && { ...fields.message, ...message },
+        consent: fields.consent && { ...fields.consent, label: consent },
       },
     },
   };

@@ -1,9 +1,7 @@
 import { entryPath } from "#model/collections/collections.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { fillIn } from "#model/content/fill-in.ts";
-
-/** The topic of the contact form where a category has no offer. */
-const ANY_TOPIC = "something-else";
+import { askPath } from "../../../sections/form-band/ask-path.ts";
 
 /** What a post ends with. */
 export interface Call {
@@ -22,8 +20,7 @@ export function callAfter(category: string, content: Pick<ContentReader, "entrie
   const { call } = content.page("blog");
   const { first, sample } = content.page("offers");
   const offer = content.entries("offers").find(({ categories }) => categories.includes(category));
-  const topic = offer?.action.topic ?? ANY_TOPIC;
-  const action = { label: call.label, href: `/contact?topic=${topic}&from=post` };
+  const action = { label: call.label, href: askPath(offer, "post") };
   if (!offer) return { title: call.title, text: call.text, action, offer: undefined };
   const { title, price, duration } = offer;
   const terms = fillIn(first, { price: price.band, duration: duration.text });

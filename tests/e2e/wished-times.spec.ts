@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { dayOf } from "#model/content/instant.ts";
+import { RECEIPT } from "../support/contact-page.ts";
+import { delayScripts, hydrated } from "../support/delay-scripts.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { expect, test } from "../support/site-test.ts";
+
+const OFFER = "/offers/system-map";
+const DAY_MS = 24 * 3_600_000;
+
+const form = (page: Page) => page.locator("form.form");
+/** The day or the time of a wish, from 1. */
+const day = (page: Page, wish: number) =>
+  form(page)
+    .locator('[type="date"]')
+    .nth(wish - 1);
+const time = (page: Page, wish: number) =>
+  form(page)
+    .locator('select[name="times"]')
+    .nth(wish - 1);
+
+/** A day of the office that is that weekday (0 is Sunday), a week ahead or more; none of the shipped holidays is a Wednesday. */
+function dayAhead(weekday: number): string {
+  for (let at = Date.now() + 7 * DAY_MS; ; at += DAY_MS) {
+    const name = dayOf(new Date(at).toISOString(), "Asia/Kolkata");
+    if (new Date(`${name}T00:00:00Z`).getUTCDay() === weekday) return name;
+  }
+}
+
+async function fillRest(page: Page): Promise<void> {
+  await form(page).locator('[name="name"]').fill("Noor Sample");
+  await form(page).locator('[name="email"]').fill("noor@company.example");
+  await form(page).locator('[name="consent"]').check();
+}
+
+test.describe("far from the office", () => {
+  test.use({ timezoneId: "America/Bogota" });
+
+  test("times are shown by the visitor's clocks, posted by the office's, and come back from a draft", async ({
+    page,
+  }) => {
+    await page.goto(OFFER);
+    await hydrated(page);
+    await expect(form(page)).toContainText("Shown in your time, America/Bogota.");
+    const wednesday = dayAhead(3);
+    await day(page, 1).fill(wednesday);
+    await expect(time(page, 1).locator("option").nth(1)).toHaveText("23:00 (day before)");
+    await time(page, 1).selectOption({ label: "00:00" });
+    await expect(time(page, 1)).toHaveValue("10:30");
+    // The third, with the second left out.
+    await day(page, 3).fill(wednesday);
+    await time(page, 3).selectOption("18:00");
+
+    await page.goto("/about");
+    await page.goto(OFFER);
+    await hydrated(page);
+    await expect(day(page, 1)).toHaveValue(wednesday);
+    await expect(time(page, 1)).toHaveValue("10:30");
+    await expect(day(page, 2)).toHaveValue("");
+    await expect(time(page, 3)).toHaveValue("18:00");
+
+    await fillRest(page);
+    await form(page).locator("[type=submit]").click();
+    await expect(page).toHaveURL(RECEIPT);
+    await expect(page.locator("main")).toContainText("00:00 (Colombia Standard Time)");
+    await expect(page.locator("main")).toContainText("07:30 (Colombia Standard Time)");
+  });
+});
+
+test("a wish that the office cannot keep is named, marked alone, and nothing typed is lost", async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 422/);
+  await page.goto(OFFER);
+  await hydrated(page);
+  await day(page, 1).fill(dayAhead(3));
+  await time(page, 1).selectOption("10:30");
+  await day(page, 2).fill(dayAhead(6));
+  // Who goes on from a day to its time has not left the field.
+  await time(page, 2).focus();
+  await expect(form(page).locator("#times-error")).toHaveCount(0);
+  await fillRest(page);
+  await form(page).locator("[type=submit]").click();
+  const alert = form(page).getByRole("alert");
+  await expect(alert).toBeFocused();
+  await expect(form(page).locator("#times-error")).toContainText("Wish 2 needs a day and a time");
+  await time(page, 2).selectOption("11:00");
+  await expect(form(page).locator("#times-error")).toHaveCount(0);
+  await form(page).locator("[type=submit]").click();
+  await expect(form(page).locator("#times-error")).toContainText("We are closed on the day of wish 2.");
+  await expect(day(page, 2)).toHaveAttribute("aria-invalid", "true");
+  await expect(day(page, 1)).not.toHaveAttribute("aria-invalid");
+  await expect(day(page, 2)).toHaveValue(dayAhead(6));
+  await expect(form(page).locator('[name="name"]')).toHaveValue("Noor Sample");
+  await expectAccessible(page);
+  await alert.getByRole("link", { name: "Times" }).click();
+  await expect(day(page, 1)).toBeFocused();
+  await day(page, 2).fill(dayAhead(3));
+  await form(page).locator("[type=submit]").click();
+  await expect(page).toHaveURL(RECEIPT);
+});
+
+test("what was chosen before scripts arrived stays, even where the document is built anew", async ({
+  page,
+  allow,
+}) => {
+  allow(/Minified React error #(418|423|425)|hydrat/i);
+  const letThrough = await delayScripts(page);
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => document.querySelector("h1")?.prepend("Translated. "));
+  });
+  await page.goto(OFFER);
+  const wednesday = dayAhead(3);
+  await day(page, 2).fill(wednesday);
+  await time(page, 2).selectOption("11:30");
+  await letThrough();
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Translated.");
+  await expect(day(page, 1)).toHaveValue("");
+  await expect(day(page, 2)).toHaveValue(wednesday);
+  await expect(time(page, 2)).toHaveValue("11:30");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, timezoneId: "America/Bogota" });
+
+  test("the office's zone is named, and the form works", async ({ page }) => {
+    await page.goto(OFFER);
+    await expect(form(page)).toContainText("Times are for Bengaluru, India Standard Time.");
+    await day(page, 2).fill(dayAhead(3));
+    await time(page, 2).selectOption({ label: "10:30" });
+    await fillRest(page);
+    await form(page).locator("[type=submit]").click();
+    await expect(page).toHaveURL(RECEIPT);
+    await expect(page.locator("main")).toContainText("10:30 (India Standard Time)");
+  });
+});
