@@ -10,7 +10,7 @@ import type { FolderIndex } from "../folder-index.ts";
 const FOLDER = "downloads/files/";
 
 /** Largest file that is offered, in bytes. */
-export const DOWNLOAD_MAX_BYTES = 25_000_000;
+const DOWNLOAD_MAX_BYTES = 25_000_000;
 
 /** Whether a file of the content folder is one that a download may name. */
 export function isDownloadFile(path: string): boolean {
