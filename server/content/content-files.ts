@@ -15,6 +15,8 @@ export interface ContentFiles {
   fault(path: string): string | undefined;
   /** When a file was last written, in milliseconds; undefined where there is none. */
   changedMs(path: string): number | undefined;
+  /** How large a file is, in bytes; undefined where there is none. */
+  size(path: string): number | undefined;
   /** The path as problems name it: `content/posts/x.md`. */
   shown(path: string): string;
 }
@@ -41,6 +43,7 @@ export function filesIn(
     read: (path) => (known.has(path) ? readBytes(directory, path) : undefined),
     fault: (path) => (known.has(path) ? faultOf(directory, path) : undefined),
     changedMs: (path) => entryAt(directory, path)?.changedMs,
+    size: (path) => entryAt(directory, path)?.size,
     shown: (path) => `${basename(resolve(directory))}/${path}`,
   };
 }
