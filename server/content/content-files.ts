@@ -17,6 +17,8 @@ export interface ContentFiles {
   changedMs(path: string): number | undefined;
   /** Where a file is on this machine. */
   at(path: string): string;
+  /** How large a file is, in bytes; undefined where there is none. */
+  size(path: string): number | undefined;
   /** The path as problems name it: `content/posts/x.md`. */
   shown(path: string): string;
 }
@@ -44,6 +46,7 @@ export function filesIn(
     fault: (path) => (known.has(path) ? faultOf(directory, path) : undefined),
     changedMs: (path) => entryAt(directory, path)?.changedMs,
     at: (path) => join(directory, path),
+    size: (path) => entryAt(directory, path)?.size,
     shown: (path) => `${basename(resolve(directory))}/${path}`,
   };
 }

@@ -14,6 +14,9 @@ const RACY_MS = 2_000;
  */
 const SETTLE_MS = 100;
 
+/** Largest file that is read to tell whether it changed, in bytes. */
+const READ_MAX_BYTES = 100_000_000;
+
 /** What tells two versions of a file apart, as far as the system says without reading it. */
 interface Stamp extends Entry {
   /** Whether an equal stamp is no proof that nothing changed. */
@@ -93,8 +96,10 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
   const hash = (path: string): string | undefined => {
     const stamp = stamps.get(path);
     if (stamp && stamp.hash === undefined) {
-      const bytes = files.read(path);
-      if (bytes) stamp.hash = shortHash(bytes);
+      // What is larger is never shown, and may be larger than memory.
+      const { size, changedMs, identity } = stamp;
+      const bytes = size > READ_MAX_BYTES ? `${size} ${changedMs} ${identity}` : files.read(path);
+      if (bytes !== undefined) stamp.hash = shortHash(bytes);
     }
     return stamp?.hash;
   };
@@ -102,6 +107,7 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
   const index: FolderIndex = {
     ...files,
     changedMs: (path) => stamps.get(path)?.changedMs,
+    size: (path) => stamps.get(path)?.size,
     hash,
     folders: () => ["", ...folders],
     refresh: (paths) => check([...paths].filter(isContentPath), false),

@@ -150,6 +150,7 @@ function withPlanned(
       return text === undefined ? (picture(path) ?? files.read(path)) : Buffer.from(text);
     },
     fault: (path) => (planned.has(path) ? undefined : files.fault(path)),
+    size: (path) => planned.get(path)?.length ?? files.size(path),
     changedMs: (path) => (planned.has(path) ? undefined : files.changedMs(path)),
     at: (path) => files.at(path),
     shown: (path) => files.shown(path),

@@ -1,6 +1,6 @@
 import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { aLiveSite, until } from "../support/a-live-site.ts";
 import { runProgram } from "../support/run-program.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
@@ -9,6 +9,13 @@ import { startSite } from "../support/start-site.ts";
 const PAGE = "/downloads/system-map-sample";
 const FILE = `${PAGE}/system-map-sample.csv`;
 const PERSON = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+
+/** Another process of a site, or the same one again. */
+async function startAgain(settings: Parameters<typeof startSite>[0]) {
+  const site = await startSite(settings);
+  onTestFinished(async () => void (await site.stop()));
+  return site;
+}
 
 /** A running site, its folder of files, and what a visitor asks of it. */
 async function aSite() {
@@ -65,7 +72,7 @@ test("a file is sent to be saved, whole or in parts, and nothing in it is shown 
 test("downloads are counted by file and month, whole files that somebody asked for alone, and last", async () => {
   const { ask, counts, stop, dataDir, content } = await aSite();
   const settings = { settings: { CONTENT_DIR: content }, dataDir };
-  const other = await startSite(settings);
+  const other = await startAgain(settings);
   const whole: Record<string, string>[] = [{}, { Range: "bytes=0-" }];
   for (const headers of whole) await (await ask(FILE, headers)).text();
   await (await fetch(other.origin + FILE, { headers: PERSON })).text();
@@ -80,7 +87,7 @@ test("downloads are counted by file and month, whole files that somebody asked f
   await ask(FILE, { "If-None-Match": headers.get("etag") ?? "" });
   await other.stop();
   await stop();
-  const again = await startSite(settings);
+  const again = await startAgain(settings);
   await (await fetch(again.origin + FILE, { headers: PERSON })).text();
   await again.stop();
   expect(await counts()).toMatch(/^ +4 {2}\/downloads\/system-map-sample\n +\d{4}-\d\d {2}4\n/);
@@ -103,7 +110,7 @@ test("a file that is replaced is sent at once; a broken one leaves the last good
     /downloads\/system-map-sample\.json:\d+:\d+ {2}file {2}names content\/downloads\/files\/system-map-sample\.csv, which is empty/,
   );
   await stop();
-  const again = await startSite({ settings: { CONTENT_DIR: content }, dataDir });
+  const again = await startAgain({ settings: { CONTENT_DIR: content }, dataDir });
   expect(await (await fetch(again.origin + FILE)).text()).toBe("Row,Name\n1,Quokka\n");
 
   await rm(file);
@@ -112,7 +119,6 @@ test("a file that is replaced is sent at once; a broken one leaves the last good
   await until(async () => !(await (await fetch(`${again.origin}/offers/system-map`)).text()).includes(FILE));
   await writeFile(file, "Row,Name\n2,Numbat\n");
   await until(async () => (await fetch(again.origin + FILE)).status === 200);
-  await again.stop();
 });
 
 test("the check names whatever keeps a file from visitors", async () => {

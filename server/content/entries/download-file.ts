@@ -10,7 +10,7 @@ import type { FolderIndex } from "../folder-index.ts";
 const FOLDER = "downloads/files/";
 
 /** Largest file that is offered, in bytes. */
-export const DOWNLOAD_MAX_BYTES = 25_000_000;
+const DOWNLOAD_MAX_BYTES = 25_000_000;
 
 /** Whether a file of the content folder is one that a download may name. */
 export function isDownloadFile(path: string): boolean {
@@ -45,6 +45,11 @@ export function readDownloadFile(name: string, files: ContentFiles): DownloadFil
   const shown = files.shown(path);
   if (!files.has(path))
     return { problem: `names ${shown}, which does not exist; add it or correct the name` };
+  const size = files.size(path) ?? 0;
+  if (size > DOWNLOAD_MAX_BYTES)
+    return {
+      problem: `names ${shown}, which has ${formatBytes(size)}, more than the ${formatBytes(DOWNLOAD_MAX_BYTES)} that are offered; make it smaller, or offer its parts`,
+    };
   const bytes = files.read(path);
   if (!bytes)
     return { problem: `names ${shown}, which ${files.fault(path) ?? "cannot be read; save it again"}` };
@@ -55,8 +60,6 @@ export function readDownloadFile(name: string, files: ContentFiles): DownloadFil
 
 function problemOf(name: string, bytes: Buffer): string | undefined {
   if (bytes.length === 0) return "is empty; save it again";
-  if (bytes.length > DOWNLOAD_MAX_BYTES)
-    return `has ${formatBytes(bytes.length)}, more than the ${formatBytes(DOWNLOAD_MAX_BYTES)} that are offered; make it smaller, or offer its parts`;
   const { name: kind, begins } = downloadType(name) ?? {};
   if (begins !== undefined && bytes.subarray(0, begins.length).toString("latin1") !== begins)
     return `is no ${kind} file, whatever its name says; save it as one, or correct the ending of its name`;
