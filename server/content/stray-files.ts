@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { FILE_START, type Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { REDIRECTS } from "./json-paths.ts";
-import { IMAGES_FOLDER, isMedia } from "./media.ts";
+import { IMAGES_FOLDER, isNamedPicture } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
 import { pageName } from "./references.ts";
 
@@ -20,7 +20,7 @@ export function strayFiles(
   const problems: Problem[] = [];
   for (const path of paths) {
     if (!files.has(path)) continue;
-    const message = isMedia(path) ? files.fault(path) : strayProblem(path, files, pages);
+    const message = isNamedPicture(path) ? files.fault(path) : strayProblem(path, files, pages);
     if (message !== undefined)
       problems.push({ file: files.shown(path), ...FILE_START, field: "file", message, warning: true });
   }
