@@ -4,7 +4,7 @@ import { FILE_START, type Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { isDownloadFile, unofferedFile } from "./entries/download-file.ts";
 import { REDIRECTS } from "./json-paths.ts";
-import { IMAGES_FOLDER, isMedia } from "./media.ts";
+import { IMAGES_FOLDER, isNamedPicture } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
 import { pageName } from "./references.ts";
 
@@ -22,7 +22,7 @@ export function strayFiles(
 ): Problem[] {
   const problems: Problem[] = [];
   const messageOf = (path: string) => {
-    if (isMedia(path)) return files.fault(path);
+    if (isNamedPicture(path)) return files.fault(path);
     return isDownloadFile(path) ? unofferedFile(path, offered) : strayProblem(path, files, pages);
   };
   for (const path of paths) {

@@ -32,7 +32,7 @@ As [another sample](/post/43/another-sample) says.
 
 ![The yard](/media/images/yard.png "The yard")
 
-![Dots that move](/media/images/dots.webp)
+![Dots that move](/media/images/dots.gif)
 
 :::note
 Mind the gap.
@@ -44,7 +44,7 @@ With a note[^1].
 
 [^1]: By us.
 `);
-  expect(readdirSync(join(contentDir, "images"))).toEqual(["dots.webp", "yard.png"]);
+  expect(readdirSync(join(contentDir, "images"))).toEqual(["dots.gif", "yard.png"]);
   expect(read("posts/for-members.md")).toMatch(/^draft: true$/m);
   expect(read("posts/a-later-sample.md")).toMatch(/^published: 2099-01-02T08:00:00Z\n---$/m);
   expect(rulesIn(read("redirects.txt"))).toEqual({

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import sharp from "sharp";
 import { toError } from "../platform/system-error.ts";
@@ -11,6 +12,7 @@ import { decodePicture, PictureError, writeSizes } from "./scale-picture.ts";
  */
 
 setPriority(constants.priority.PRIORITY_LOW);
+endMeFirst();
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -22,6 +24,15 @@ limitMemory(RESIDENT_MAX_BYTES, () => {
   const problem = `needs more than ${most} MB of memory to be decoded; scale it down, or save it as a JPEG that is not progressive`;
   process.send?.({ problem, ofPicture: true, last: true } satisfies ConvertAnswer, () => process.exit());
 });
+
+/** When a machine runs out of memory, Linux ends this process and not the server. */
+function endMeFirst(): void {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    // Other systems have no such file.
+  }
+}
 
 function send(given: ConvertAnswer): void {
   process.send?.(given);

@@ -9,8 +9,8 @@ const PROGRAM = fileURLToPath(new URL("convert-program.ts", import.meta.url));
 /** How long the process waits for the next picture before it ends. */
 const IDLE_MS = 5_000;
 
-/** A hundred megapixels take three quarters of a minute on a busy machine. */
-const CONVERT_MAX_MS = 300_000;
+/** A hundred megapixels take 45 seconds on one core, and minutes on a machine that is busy with visitors. */
+const CONVERT_MAX_MS = 600_000;
 
 /** Why no sizes were made of a picture. */
 export class ConversionError extends Error {

@@ -1,5 +1,5 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { aLiveSite, until } from "../support/a-live-site.ts";
 import { aPicture } from "../support/a-picture.ts";
@@ -37,10 +37,14 @@ test("photographs stand wherever an entry, a page or a band names one, and the s
 
 test("a photograph that is exchanged, broken or gone changes its page at once, and never shows as it is", async () => {
   const { content, get, lines } = await aLiveSite();
-  await putPhotographs(content);
   const page = "/people/meera-sample";
   const { src } = photographOf("asha");
   const file = join(content, src.replace("/media/", ""));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await aPicture("jpeg", "#a00"));
+  const person = join(content, "people/meera-sample.json");
+  const facts = JSON.parse(await readFile(person, "utf8")) as object;
+  await writeFile(person, JSON.stringify({ ...facts, photograph: photographOf("asha") }));
   const own = src.split("/").map(encodeURIComponent).join("/");
   const shown = async () => pictures((await get(page)).text)[0] ?? "";
   await until(async () => (await shown()) !== "");

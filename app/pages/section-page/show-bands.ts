@@ -161,12 +161,15 @@ function showCards({ pictures, cards }: BandOf<"cards">, seed: string, content: 
     CARD_SHAPE,
   );
   return cards.map(({ photograph, count, ...card }, index) => {
-    const picture = pictures === "photographs" ? shownPicture(photograph, content.picture) : undefined;
-    const isDrawn = pictures === "kolams" || (pictures === "photographs" && !picture);
+    const drawn = drawings[index];
     return {
       ...card,
-      picture,
-      drawing: isDrawn ? drawings[index] : undefined,
+      // Photographs and kolams in one frame.
+      cover:
+        pictures === "photographs" && drawn
+          ? { ...drawn, picture: shownPicture(photograph, content.picture) }
+          : undefined,
+      drawing: pictures === "kolams" ? drawn : undefined,
       tally: pictures === "counts" && count !== undefined ? drawChain(count) : undefined,
     };
   });

@@ -12,15 +12,29 @@ export interface CoverFacts extends Cover {
   picture?: ShownPicture | undefined;
 }
 
+interface CoverPictureProps {
+  cover: CoverFacts;
+  ref?: Ref<HTMLDivElement>;
+  /** Whether a photograph is announced by what it shows. */
+  described?: boolean;
+}
+
 /**
- * The picture of a list entry: a kolam on its ground, or a photograph. The list sets its size; it is decorative, so
- * it has no alternative text.
+ * The picture of a list entry: a kolam on its ground, or a photograph. The list sets its size. It is decorative, so
+ * it has no alternative text unless it is `described`.
  */
-export function CoverPicture({ cover, ref }: { cover: CoverFacts; ref?: Ref<HTMLDivElement> }) {
+export function CoverPicture({ cover, ref, described }: CoverPictureProps) {
+  const { picture } = cover;
   return (
     <div ref={ref} className={`cover ${groundClass(cover.ground, cover.ink)}`}>
-      {cover.picture ? (
-        <Picture {...cover.picture} alt="" room={ROOM} loading="lazy" decoding="async" />
+      {picture ? (
+        <Picture
+          {...picture}
+          alt={described ? picture.alt : ""}
+          room={ROOM}
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         <Kolam drawing={cover} ink={cover.ink} />
       )}
