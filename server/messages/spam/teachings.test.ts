@@ -5,6 +5,7 @@ import { aContactService, received } from "../../../tests/support/a-contact-serv
 import { readMessageSamples } from "../../../tests/support/message-samples.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
+import { answerMessage } from "../store/actions/answer-message.ts";
 import { markNotSpam, markSpam } from "../store/actions/judge-message.ts";
 import { undoEvent } from "../store/actions/undo-event.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
@@ -82,6 +83,21 @@ test("the last word about a sender or a text counts: who was held is trusted onc
     message: "Did you get the invoice that I sent on Monday?",
   });
   expect([held, reasons]).toEqual([true, [SPAM_SENDER]]);
+});
+
+test("whoever was answered is not held because somebody else typed their address into spam", async () => {
+  const { database, send, spam } = aDesk();
+  const first = await send({
+    email: "asha@client.example",
+    message: "Could we talk about the invoice of May?",
+  });
+  await answerMessage(database, first.reference, anna);
+  await spam({
+    email: "Asha@client.example",
+    message: "Cheap gloves for every hand, from the shop by the river.",
+  });
+  const next = { email: "asha@client.example", message: "Thank you, and when would you have time in June?" };
+  expect(await send(next)).toMatchObject({ held: false, reasons: [] });
 });
 
 test("one mistaken press holds nobody else: not of the same company, nor who names the same site", async () => {

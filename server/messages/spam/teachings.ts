@@ -29,11 +29,11 @@ const HOST_POINTS = 3;
 
 /**
  * What the judgements that are still kept teach about a message. The last one counts, and one that was taken back is none.
- * Sender and text decide alone. A host, of the sender's address or of a link, counts only while nothing in the inbox comes
+ * Text decides alone, and so does the sender unless they were answered before. A host, of the sender's address or of a link, counts only while nothing in the inbox comes
  * from it or names it, unless it belongs to many, and never suffices by itself.
  */
 export async function readTeachings(
-  store: Pick<MessageStore, "judged" | "isInInbox">,
+  store: Pick<MessageStore, "judged" | "isInInbox" | "wasAnswered">,
   message: Asked,
 ): Promise<Taught> {
   const judged = await store.judged(JUDGED_MAX);
@@ -42,8 +42,10 @@ export async function readTeachings(
   const bySender = judged.find(({ email }) => email.toLowerCase() === address);
   const isLike = likenessTo(message.message);
   const byText = judged.find((one) => isLike(one.message));
+  // Anybody can type the address of somebody else: whoever was answered before does not pay for that.
+  const isSpammer = bySender?.isSpam === true && !(await store.wasAnswered(address));
   const signs = [
-    ...(bySender?.isSpam
+    ...(isSpammer
       ? [{ points: SAME_POINTS, reason: "comes from a sender whose message was marked as spam here" }]
       : []),
     ...(byText?.isSpam
@@ -51,7 +53,7 @@ export async function readTeachings(
       : []),
   ];
   if (signs.length > 0) return { signs, isTrusted: false };
-  const isTrusted = bySender !== undefined || byText !== undefined;
+  const isTrusted = bySender?.isSpam === false || byText?.isSpam === false;
   return { signs: isTrusted ? [] : await hostSigns(store, judged, message), isTrusted };
 }
 

@@ -72,6 +72,18 @@ export function createMessageStore({ queries, kind, lock, close }: MessageDataba
       return rows.map(({ judged, ...row }) => ({ ...row, isSpam: judged === "spam" }));
     },
 
+    async wasAnswered(address) {
+      const found = await queries
+        .selectFrom("messages")
+        .select("id")
+        .where(sql`lower(email)`, "=", address)
+        .where("state", "=", "inbox")
+        .where("answered_at", "!=", "")
+        .limit(1)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
     async isInInbox(text) {
       const found = await queries
         .selectFrom("messages")

@@ -19,6 +19,8 @@ export interface MessageStore {
   countCopies(message: Pick<ContactMessage, "message" | "email">, since: Date): Promise<number>;
   /** The messages that somebody has judged, the last judgement first. */
   judged(limit: number): Promise<JudgedMessage[]>;
+  /** Whether somebody with this address, in small letters, was answered. */
+  wasAnswered(address: string): Promise<boolean>;
   /** Whether a message in the inbox has this in its texts or its address. */
   isInInbox(text: string): Promise<boolean>;
   findReceipt(tokenHash: string): Promise<StoredReceipt | undefined>;

@@ -20,6 +20,7 @@ describe("when the store fails", () => {
       countCopies: fail,
       judged: fail,
       isInInbox: fail,
+      wasAnswered: fail,
       findReceipt: fail,
       findByReference: fail,
       list: fail,

@@ -85,6 +85,6 @@ export function inList(
 }
 
 /** Whether the promise of an open message has run out. */
-export function isOverdue(now: Date) {
+function isOverdue(now: Date) {
   return sql<SqlBool>`answer_by <> '' and answer_by < ${now.toISOString()}`;
 }

@@ -10,6 +10,7 @@ import { keptAbout } from "../messages-of-person.ts";
 import { aNewMessage } from "../message-store.contract.ts";
 import type { NewMessage } from "../message-store.ts";
 import { countLists } from "./count-lists.ts";
+import { deliveriesOf, isStuck } from "./delivery-standing.ts";
 import { listMessages } from "./list-messages.ts";
 import type { ListQuery } from "./list-query.ts";
 import { placeInList } from "./place-in-list.ts";
@@ -102,6 +103,12 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
     await queries.updateTable("deliveries").set({ state: "sent" }).where("sink", "=", "mail").execute();
     expect(await standing(soon)).toEqual({ state: "waiting", sent: ["mail"], missing: ["chat"] });
     expect(await standing(NOON)).toEqual({ state: "stuck", sent: ["mail"], missing: ["chat"] });
+    const [id = ""] = (await queries.selectFrom("messages").select("id").execute()).map((row) => row.id);
+    const deliveries = (await deliveriesOf(database, [id])).get(id) ?? [];
+    expect(deliveries.map((one) => [one.sink, isStuck(one, NOON)])).toEqual([
+      ["mail", false],
+      ["chat", true],
+    ]);
     await queries.updateTable("deliveries").set({ state: "dead" }).where("sink", "=", "chat").execute();
     expect(await standing(soon)).toEqual({ state: "stuck", sent: ["mail"], missing: ["chat"] });
     await queries.updateTable("deliveries").set({ state: "sent" }).execute();

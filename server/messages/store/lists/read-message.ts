@@ -89,11 +89,7 @@ function verdictOf({ suspicion, points: [sum, ...each] = [] }: StoredMessage): V
 }
 
 /** Those who have a message open, for all that is known. */
-export function readersOf(
-  events: readonly MessageEvent[],
-  now: Date,
-  me?: string,
-): { by: string; at: Date }[] {
+function readersOf(events: readonly MessageEvent[], now: Date, me?: string): { by: string; at: Date }[] {
   const readers = new Map<string, Date>();
   for (const { kind, by, at } of events.toReversed()) {
     const agoMs = now.getTime() - at.getTime();
