@@ -27,6 +27,8 @@ export interface MetricsSource {
   takesMessages(): Promise<boolean>;
   backlog(): Promise<StoreBacklog>;
   failingChannels(): readonly string[];
+  /** Sign-ins to the desk that were refused since the start. */
+  refusedSignIns(): number;
   /** Infinity when there is no backup; undefined when none are made. */
   backupAgeS(): number | undefined;
   /** Infinity when there is no copy yet; undefined when posts are files. */

@@ -25,6 +25,7 @@ function sourceWith(changed: Partial<MetricsSource> = {}): MetricsSource {
       })),
     }),
     failingChannels: () => ["mail"],
+    refusedSignIns: () => 5,
     backupAgeS: () => Infinity,
     blogAgeS: () => 12,
     ...changed,
@@ -52,6 +53,7 @@ test("what a site does can be read, and nothing else is at the port", async () =
   for (const line of [
     'site_renderings{state="waiting_pages"} 3',
     "site_renderings_refused_total 7",
+    "site_desk_sign_ins_refused_total 5",
     'site_page_cache_requests_total{result="hit"} 90',
     "site_store_takes_messages 1",
     'site_messages{state="quarantine"} 2',

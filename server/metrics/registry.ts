@@ -55,6 +55,7 @@ export function createRegistry(source: MetricsSource, openConnections: () => num
   const failing = gauge("channel_failing", "1 while a channel is reported as failing.", "channel");
   const backup = gauge("backup_age_seconds", "Age of the newest backup; +Inf when there is none.");
   const blog = gauge("blog_copy_age_seconds", "Age of the copy of another blog; +Inf when there is none.");
+  const signIns = counter("desk_sign_ins_refused_total", "Sign-ins to the desk that were refused.");
   const memory = gauge("memory_bytes", "Memory of the process.", "kind");
   const connections = gauge("connections_open", "Connections that are open.");
   const started = gauge("uptime_seconds", "Time since the process started.");
@@ -114,6 +115,8 @@ export function createRegistry(source: MetricsSource, openConnections: () => num
     // The site counts these itself, from its start.
     refused.reset();
     refused.inc(renderings.refused);
+    signIns.reset();
+    signIns.inc(source.refusedSignIns());
     const { hits, misses } = source.pageCache();
     cache.reset();
     cache.inc({ result: "hit" }, hits);

@@ -24,6 +24,7 @@ export async function openSiteDesk({ settings, content, messages, tell }: SiteDe
   const { createSignInMail } = await import("../desk/mail/sign-in-mail.ts");
   const { mail } = settings.sinks;
   const { origin } = settings.desk;
+  let refused = 0;
   const parts = {
     settings: settings.desk,
     trustProxy: settings.trustProxy,
@@ -43,13 +44,17 @@ export async function openSiteDesk({ settings, content, messages, tell }: SiteDe
     sendMail: mail && createSignInMail(mail, origin, content.site),
     now: () => new Date(),
     elapsedMs: () => performance.now(),
-    tell,
+    tell: ((level, event) => {
+      if (event.event === "desk.sign-in-refused") refused += 1;
+      tell(level, event);
+    }) satisfies TellDesk,
   };
   const desk = openDesk(parts);
   return {
     origin,
     app: desk.app,
     trouble: desk.trouble,
+    refusedSignIns: () => refused,
     ownersLink: () => ownersLink(parts),
     /** The site listens first: a port that both want is the site's. */
     attach(app: FastifyInstance): void {

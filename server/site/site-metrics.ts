@@ -9,13 +9,15 @@ interface SiteMetricsParts {
   settings: Pick<Settings, "metrics" | "backups" | "databaseUrl">;
   pages: Pick<PageService, "queue" | "cacheUse">;
   messages: Pick<OpenMessages, "ready" | "backlog" | "failingChannels">;
+  /** The desk, where there is one. */
+  desk: { refusedSignIns(): number } | undefined;
   /** The blog of another service, where there is one. */
   blog: { ageS(): number | undefined } | undefined;
   tell: (level: "info" | "error", event: MetricsEvent) => void;
 }
 
 /** The metrics of the site; undefined, and not loaded, unless they are wanted. */
-export async function openSiteMetrics({ settings, pages, messages, blog, tell }: SiteMetricsParts) {
+export async function openSiteMetrics({ settings, pages, messages, desk, blog, tell }: SiteMetricsParts) {
   if (!settings.metrics) return undefined;
   const { openMetrics } = await import("../metrics/open-metrics.ts");
   const { folder, keep } = settings.backups;
@@ -28,6 +30,7 @@ export async function openSiteMetrics({ settings, pages, messages, blog, tell }:
       takesMessages: messages.ready,
       backlog: messages.backlog,
       failingChannels: messages.failingChannels,
+      refusedSignIns: () => desk?.refusedSignIns() ?? 0,
       backupAgeS() {
         // PostgreSQL is backed up by tools of its own.
         if (settings.databaseUrl !== undefined || keep === 0) return undefined;

@@ -130,17 +130,18 @@ export async function openSite(
   const unknown = openUnknownAddresses(dataDir, (error) =>
     app.log.error({ event: "unknown-addresses.unwritten", ...describeError(error) }),
   );
-  const metrics = await openSiteMetrics({
-    settings,
-    pages,
-    messages,
-    blog,
-    tell: (level, event) => app.log[level](event),
-  });
   const desk = await openSiteDesk({
     settings,
     content,
     messages,
+    tell: (level, event) => app.log[level](event),
+  });
+  const metrics = await openSiteMetrics({
+    settings,
+    pages,
+    messages,
+    desk,
+    blog,
     tell: (level, event) => app.log[level](event),
   });
   const app = createApp({

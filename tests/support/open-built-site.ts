@@ -34,7 +34,12 @@ export function sharedBuiltSite(env: Record<string, string> = {}): Promise<Site>
 
 async function openFrom(env: Record<string, string>, options?: SiteOptions): Promise<Site> {
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-  return openSite(readSettings({ LOG_LEVEL: "silent", ...env }), build, "build/client", options);
+  return openSite(
+    readSettings({ LOG_LEVEL: "silent", DESK_PORT: "0", ...env }),
+    build,
+    "build/client",
+    options,
+  );
 }
 
 /** Headers of a browser on the same host, as every request of a visitor carries them. */

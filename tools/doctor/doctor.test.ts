@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { backupFile } from "#server/messages/backups/backup-folder.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { bytesUnder } from "../../tests/support/bytes-under.ts";
+import { freePort } from "../../tests/support/free-port.ts";
 import { startHost } from "../../tests/support/http-host.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
 import { runProgram } from "../../tests/support/run-program.ts";
@@ -141,4 +142,19 @@ test("errors of the content are named, and a check that does not exist is no com
     code: 2,
     stderr: expect.stringContaining("BACKUP_KEEP must be"),
   });
+});
+
+test("a desk is looked for where people do, with whether anybody may open it", async () => {
+  const { examine } = await aDeployment();
+  const port = String(await freePort());
+  const away = await examine({ DESK_PORT: port }, "desk");
+  expect(away.code).toBe(1);
+  expect(away.stdout).toContain(
+    `http://localhost:${port} cannot be reached from here: nothing listens there.`,
+  );
+  expect(away.stdout).toContain("Nobody is owner of the desk yet");
+  expect((await examine({ DESK_PORT: "0" }, "desk")).stdout).toContain("There is no desk");
+  const { url } = await startHost((_, response) => response.writeHead(200).end("ok"));
+  const other = await examine({ DESK_PORT: url.port }, "desk");
+  expect(other.stdout).toContain("and not as the desk does");
 });

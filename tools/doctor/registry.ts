@@ -4,6 +4,7 @@ import type { Check } from "./check.ts";
 import { checkClock } from "./clock.ts";
 import { checkWords } from "./content.ts";
 import { checkDelivery } from "./delivery.ts";
+import { checkDesk } from "./desk.ts";
 import { checkDisk } from "./disk.ts";
 import { checkOrigin } from "./origin.ts";
 import { checkPromises } from "./promises.ts";
@@ -20,6 +21,7 @@ export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ["store", checkStore],
   ["delivery", checkDelivery],
   ["promises", checkPromises],
+  ["desk", checkDesk],
   ["backups", checkBackups],
   ["disk", checkDisk],
   ["clock", checkClock],

@@ -1,0 +1,51 @@
+import { listPeople } from "#server/desk/access/people.ts";
+import { openMessageDatabaseForReading } from "#server/platform/database/open-message-database.ts";
+import type { Settings } from "#server/settings.ts";
+import { note, ok, problem, type Check, type Finding } from "./check.ts";
+import { ask, isCertificateRefused, whyUnreachable } from "./reach.ts";
+
+const PROBE = "ok";
+
+/** Whether the desk answers where people look for it, and somebody may open it. */
+export const checkDesk: Check = async ({ settings }) => {
+  const { desk, deskOrigin } = settings;
+  const address = deskOrigin ?? desk?.origin;
+  if (address === undefined)
+    return [note("There is no desk (DESK_PORT is 0): messages are answered without it.")];
+  return [await answers(address), ...(await owners(settings))];
+};
+
+async function answers(address: string): Promise<Finding> {
+  try {
+    const answer = await ask(`${address}/healthz`);
+    const text = (await answer.text()).trim();
+    if (answer.status === 200 && text === PROBE && answer.headers.get("x-frame-options") === "DENY")
+      return ok(`The desk answers at ${address}.`);
+    return problem(
+      `${address}/healthz answers ${answer.status}, and not as the desk does.`,
+      "Have the proxy pass every path of this host to DESK_PORT, with the Host header as it came: docs/operations.md, The desk.",
+    );
+  } catch (error) {
+    return problem(
+      `The desk at ${address} cannot be reached from here: ${whyUnreachable(error)}.`,
+      isCertificateRefused(error)
+        ? "Mend the certificate of this host."
+        : "Start the site; if it runs, /readyz and the log line desk.unavailable say why the desk does not listen.",
+    );
+  }
+}
+
+async function owners({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
+  // Whoever opens PostgreSQL brings its tables up to date, and a doctor changes nothing.
+  if (databaseUrl !== undefined) return [note("Who may open the desk: npm run desk -- list.")];
+  const database = openMessageDatabaseForReading(dataDir);
+  if (!database) return [];
+  try {
+    const people = await listPeople(database);
+    if (people.some(({ role }) => role === "owner"))
+      return [ok(`${people.length} may open the desk, an owner among them.`)];
+    return [note("Nobody is owner of the desk yet: npm run desk -- invite <email> --role owner.")];
+  } finally {
+    await database.close();
+  }
+}
