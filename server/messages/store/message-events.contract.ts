@@ -217,6 +217,32 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     ]);
   });
 
+  test(`on ${name} what verdicts learn from is the last judgements, who was answered, and what the inbox names`, async () => {
+    const { database } = await aDatabase({ email: "Asha@Company.example" });
+    const store = createMessageStore(database);
+    await store.receive(aNewMessage({ reference: "KS-000002", email: "b@b.example", state: "quarantine" }));
+    await answerMessage(database, REF, anna);
+    expect(await store.judged(9)).toEqual([]);
+    expect(await store.wasAnswered("asha@company.example")).toBe(true);
+    expect(await store.wasAnswered("b@b.example")).toBe(false);
+    expect([await store.isInInbox("asha@company"), await store.isInInbox("b.example")]).toEqual([
+      true,
+      false,
+    ]);
+    // Judged later by a clock that is behind: the order of recording counts.
+    await markNotSpam(database, "KS-000002", { ...ravi, sinks: [] });
+    await markSpam(database, REF, { by: "Anna", at: MORNING });
+    const judged = async () => (await store.judged(9)).map(({ email, isSpam }) => [email, isSpam]);
+    expect(await judged()).toEqual([
+      ["Asha@Company.example", true],
+      ["b@b.example", false],
+    ]);
+    expect(await store.judged(1)).toHaveLength(1);
+    expect(await store.wasAnswered("asha@company.example")).toBe(false);
+    await undoEvent(database, REF, { ...ravi, sinks: [] });
+    expect(await judged()).toEqual([["b@b.example", false]]);
+  });
+
   test(`on ${name} what was recorded goes with its message`, async () => {
     const { database, id } = await aDatabase();
     await noteMessage(database, REF, { ...anna, text: "Canary" });
