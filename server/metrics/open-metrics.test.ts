@@ -57,6 +57,8 @@ test("what a site does can be read, and nothing else is at the port", async () =
     'site_page_cache_requests_total{result="hit"} 90',
     "site_store_takes_messages 1",
     'site_messages{state="quarantine"} 2',
+    "site_messages_overdue 3",
+    "site_digest_late_seconds 1200",
     'site_channel_failing{channel="mail"} 1',
     'site_channel_failing{channel="chat"} 0',
     "site_backup_age_seconds +Inf",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { flushCompileCache } from "node:module";
+import { join } from "node:path";
 import { createApp, type AppParts } from "#server/site/app.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
@@ -9,8 +10,8 @@ import { readSettings } from "#server/settings.ts";
 // The way of a message without the pages around it: requests, limits, service, store, outbox and sinks are the real ones,
 // and a start takes a moment, so that a test can kill it often. A page says nothing but where the receipt is.
 const settings = readSettings(process.env);
-const site: unknown = JSON.parse(readFileSync("content/site.json", "utf8"));
-const contact: unknown = JSON.parse(readFileSync("content/pages/contact.json", "utf8"));
+const readJson = (name: string): unknown => JSON.parse(readFileSync(join(settings.contentDir, name), "utf8"));
+const [site, contact] = [readJson("site.json"), readJson("pages/contact.json")];
 const reader = { site: () => site, page: () => contact } as unknown as ContentReader;
 const content = { ...reader, blocked: () => ({ words: [], domains: [] }), routing: () => ({ topics: {} }) };
 const messages = await openMessages(settings, content, (event) => console.log(JSON.stringify(event)));

@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { backupFile } from "#server/messages/backups/backup-folder.ts";
+import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { bytesUnder } from "../../tests/support/bytes-under.ts";
 import { freePort } from "../../tests/support/free-port.ts";
@@ -112,6 +114,16 @@ test("a marked message is sent when that is asked for, and only then", async () 
   };
   expect((await examine(env, "delivery", "--send")).code).toBe(0);
   expect(mail.mails.map(({ to }) => to)).toEqual([["team@sample.example"]]);
+});
+
+test("somebody who waits longer than was promised is a problem", async () => {
+  const { dataDir, examine } = await aDeployment();
+  expect((await examine({}, "promises")).stdout).toContain("No promise has run out without an answer.");
+  const store = createMessageStore(openMessageDatabase(dataDir));
+  await store.receive(aNewMessage({ answerBy: new Date(Date.now() - HOUR_MS) }));
+  await store.close();
+  const { code, stdout } = await examine({}, "promises");
+  expect([code, stdout]).toEqual([1, expect.stringContaining("1 message is overdue.")]);
 });
 
 test("a wrong application password of a WordPress is found, which its posts do not show", async () => {

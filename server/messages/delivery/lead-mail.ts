@@ -44,7 +44,7 @@ export function composeMail(
   delivery: Delivery,
   { from, to }: MailAddresses,
   parts: MailParts = {},
-): SendMailOptions {
+): SendMailOptions & { text: string; html: string } {
   const { id, message, notice } = delivery;
   const { words = asStored, oneOf } = parts;
   const blocks = blocksOf(delivery, oneOf?.recipients ?? to, parts);

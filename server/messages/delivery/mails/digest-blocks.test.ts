@@ -46,8 +46,7 @@ async function anOffice(more: Partial<MailWords> = {}) {
     },
     async digest(time: string) {
       const digest = await digestNow(database, at(time), words);
-      const { subject, text = "", html = "" } = composeMail(delivery, ours, { words, digest, now: at(time) });
-      return { subject, text: String(text), html: String(html) };
+      return composeMail(delivery, ours, { words, digest, now: at(time) });
     },
   };
 }
@@ -82,7 +81,7 @@ test("a digest says what is due first, in seven lines, and how many more there a
 
 test("what is overdue comes first, and without a desk messages have their reference", async () => {
   const { put, digest } = await anOffice();
-  const late = await put("2026-11-10T16:40", { message: `${"A long sentence without an end ".repeat(9)}` });
+  const late = await put("2026-11-10T16:40", { message: "A long sentence without an end ".repeat(9) });
   await put("2026-11-12T12:00");
   const { subject, text } = await digest("2026-11-12T14:45");
   expect(subject).toBe("Thursday: 2 open, 1 overdue, 0 due by 18:30, 0 held");

@@ -1,5 +1,4 @@
-import type { IssuedLink } from "../../../store/signed-links.ts";
-import { signedLinkEnds } from "../../../store/signed-links.ts";
+import { signedLinkEnds, type IssuedLink } from "../../../store/signed-links.ts";
 import type { StoredMessage } from "../../../store/message-store.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
 import { addressIn, mailboxesIn, type MailParts } from "../../lead-mail.ts";
