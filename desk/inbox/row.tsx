@@ -14,7 +14,7 @@ interface RowProps {
   isCurrent: boolean;
 }
 
-/** A message of a list: one link, whose name is a sentence. */
+/** A message of a list: one link, whose name is a sentence; what is seen of it says the same in columns. */
 export function Row({ row, query, isCurrent }: RowProps) {
   const { now, zone } = usePage();
   const { reference, promise, delivery, assignee } = row;
@@ -26,26 +26,32 @@ export function Row({ row, query, isCurrent }: RowProps) {
         href={messageAddress(reference, query)}
         data-reference={reference}
         aria-current={isCurrent ? "true" : undefined}
-        aria-label={rowName(row, now, zone)}
       >
+        <span className="sr">{rowName(row, now, zone)}</span>
         <PromiseLine promise={promise} />
-        <span className="due">
+        <span className="due" aria-hidden="true">
           <Due promise={promise} />
         </span>
-        <span className="from">{row.name}</span>
-        <span className="first" lang={row.lang || undefined} dir="auto">
+        <span className="from" aria-hidden="true">
+          {row.name}
+        </span>
+        <span className="first" aria-hidden="true" lang={row.lang || undefined} dir="auto">
           {row.firstLine}
         </span>
-        <span className="topic">{row.topic}</span>
-        <span className="age">
+        <span className="topic" aria-hidden="true">
+          {row.topic}
+        </span>
+        <span className="age" aria-hidden="true">
           <Moment at={promise.receivedAt} as="age" />
         </span>
         {delivery.state === "none" ? (
-          <span />
+          <span aria-hidden="true" />
         ) : (
-          <SentRing state={delivery.state} label={deliveryWords(delivery)} />
+          <SentRing state={delivery.state} title={deliveryWords(delivery)} />
         )}
-        <span className={assignee ? "who" : "who nobody"}>{assignee?.name.split(" ")[0] ?? "nobody"}</span>
+        <span className={assignee ? "who" : "who nobody"} aria-hidden="true">
+          {assignee?.name.split(" ")[0] ?? "nobody"}
+        </span>
       </a>
     </li>
   );

@@ -38,10 +38,10 @@ export function tellTime(): void {
     const left = Number(time.dataset["left"]) - goneMs;
     const words = form === "due" ? openWords(at, left, now, ZONE) : FORMS[form]?.(at, now, ZONE);
     if (words === undefined || words === time.textContent) continue;
-    const row = time.closest("[aria-label]");
-    const label = row?.getAttribute("aria-label");
-    if (row && label)
-      row.setAttribute("aria-label", label.replace(spokenWords(time.textContent), spokenWords(words)));
+    // A row says the same in a sentence, for those who hear it.
+    const spoken = time.closest(".mrow")?.querySelector(".sr");
+    if (spoken)
+      spoken.textContent = spoken.textContent.replace(spokenWords(time.textContent), spokenWords(words));
     time.textContent = words;
   }
 }

@@ -1,7 +1,20 @@
+interface SentRingProps {
+  state: "sent" | "waiting" | "stuck";
+  /** Its accessible name. */
+  label?: string;
+  /** Shown to a pointer that rests on it, where the words beside it say the same. */
+  title?: string;
+}
+
 /** Whether something arrived: the ring is closed, a dot is on its way, an open ring is stuck. */
-export function SentRing({ state, label }: { state: "sent" | "waiting" | "stuck"; label: string }) {
+export function SentRing({ state, label, title }: SentRingProps) {
   return (
-    <svg className={`sentring is-${state}`} viewBox="0 0 16 16" role="img" aria-label={label}>
+    <svg
+      className={`sentring is-${state}`}
+      viewBox="0 0 16 16"
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      {title && <title>{title}</title>}
       <path pathLength="1" d="M2 8a6 6 0 1 1 12 0a6 6 0 1 1-12 0" />
       <circle cx="8" cy="8" r="2.2" />
     </svg>

@@ -35,7 +35,7 @@ export function drawWeek(answered: number, seed: string): WeekDrawing | undefine
  * Any number of dots as rows that are mirrored top and bottom and grow by two or not at all to the middle: 28 is
  * 4, 6, 8, 6, 4.
  */
-export function rowsFor(count: number): number[] {
+function rowsFor(count: number): number[] {
   let best = [count];
   let least = count <= WIDEST ? 1e6 : Infinity;
   const grow = (half: readonly number[], sum: number) => {

@@ -7,7 +7,7 @@ import type { Office } from "#model/content/office.ts";
 import { answerBy } from "#model/office/answer-by.ts";
 
 /** The moment of all samples: a Thursday afternoon in Bengaluru. */
-export const SAMPLE_NOW = new Date("2026-11-12T14:10:00+05:30");
+const SAMPLE_NOW = new Date("2026-11-12T14:10:00+05:30");
 
 const ZONE = "Asia/Kolkata";
 

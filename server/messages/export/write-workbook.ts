@@ -1,30 +1,25 @@
-/** What XML cannot hold. */
-const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-/** Spreadsheets read `_x0041_` as an A; this is how they write it as it is. */
-const ESCAPE_LIKE = /_(?=x[0-9a-f]{4}_)/gi;
-
-const NARROW_CHARS = 18;
-const WIDE_CHARS = 60;
-const WIDE = new Set(["message", "consent", "suspicion", "deliveries", "history", "notes"]);
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 
 /**
  * Rows as an Excel workbook with one sheet, the first of them headings. Every cell is text, marked as text: nothing is
- * computed, no digit is lost, and whoever edits a cell that begins with `=` or `+` keeps text.
+ * computed, no digit is lost, and whoever edits a cell that begins with `=` or `+` keeps text. Rejects when the thread
+ * that makes it fails.
  */
 export async function writeWorkbook(sheet: string, rows: readonly (readonly string[])[]): Promise<Buffer> {
-  // Slow to load, and no other command needs it.
-  const { default: writeExcelFile } = await import("write-excel-file/node");
-  const [headings = [], ...others] = rows.map((row) =>
-    row.map((text) => ({
-      type: String,
-      format: "@",
-
-      value: text.replace(NO_XML, "\ufffd").replace(ESCAPE_LIKE, "_x005F_"),
-    })),
-  );
-  return writeExcelFile([headings.map((cell) => ({ ...cell, fontWeight: "bold" as const })), ...others], {
-    sheet,
-    stickyRowsCount: 1,
-    columns: headings.map(({ value }) => ({ width: WIDE.has(value) ? WIDE_CHARS : NARROW_CHARS })),
-  }).toBuffer();
+  const worker = new Worker(new URL("workbook-thread.ts", import.meta.url), {
+    workerData: { sheet, rows },
+    env: {},
+    execArgv: [],
+  });
+  try {
+    const ended = once(worker, "exit").then(() => {
+      throw new Error("The thread ended without a workbook");
+    });
+    const [workbook] = await Promise.race([once(worker, "message"), ended]);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own thread
+    return Buffer.from(workbook as Uint8Array);
+  } finally {
+    void worker.terminate();
+  }
 }

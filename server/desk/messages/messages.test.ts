@@ -1,0 +1,219 @@
+import { expect, test } from "vitest";
+import type { InboxView, MessageView, OpenMessage } from "#model/desk/message-views.ts";
+import type { Flash } from "#model/desk/desk-view.ts";
+import { DESK_PATHS, type MessageAction } from "#model/desk/desk-paths.ts";
+import { createMessageStore } from "../../messages/store/database-message-store.ts";
+import { aNewMessage } from "../../messages/store/message-store.contract.ts";
+import type { NewMessage } from "../../messages/store/message-store.ts";
+import { aDesk } from "../../../tests/support/a-desk.ts";
+
+const HOUR_MS = 3_600_000;
+/** The moment of the desk under test: a Friday, 14:30 in Bengaluru. */
+const NOW = new Date("2026-01-30T09:00:00Z");
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
+
+const MESSAGES: Partial<NewMessage>[] = [
+  { reference: "KS-LATE01", name: "Jonas Muster", receivedAt: inHours(-30), answerBy: inHours(-2) },
+  { reference: "KS-SOON01", name: "Siobhán Sample", receivedAt: inHours(-20), answerBy: inHours(2) },
+  { reference: "KS-SOON02", name: "Deniz Örnek", receivedAt: inHours(-1), answerBy: inHours(30) },
+  {
+    reference: "KS-HELD01",
+    name: "Rank Sample",
+    email: "rank@offers.example",
+    receivedAt: inHours(-5),
+    state: "quarantine",
+    suspicion: ["sent within three seconds"],
+    points: [5, 5],
+  },
+];
+
+async function aDeskWithMessages(messages = MESSAGES) {
+  const desk = await aDesk();
+  const store = createMessageStore(desk.database);
+  for (const message of messages) await store.receive(aNewMessage(message));
+  const anna = await desk.signedIn("anna@example.com", "sales");
+  const see = async (browser: typeof anna, path: string) => (await browser.view(path)) as unknown as Seen;
+  /** Does something, and gives the page that follows. */
+  async function act(browser: typeof anna, reference: string, action: MessageAction, fields = {}, back = "") {
+    const answer = await browser.post(DESK_PATHS.act(reference, action), { ...fields, back });
+    return { status: answer.statusCode, to: answer.headers.location ?? "" };
+  }
+  const message = async (browser: typeof anna, reference: string): Promise<OpenMessage> =>
+    (await see(browser, DESK_PATHS.message(reference))).message;
+  return { ...desk, store, anna, see, act, message };
+}
+
+/** What tests look at in a page, whichever it is. */
+type Seen = Omit<InboxView, "kind"> & Pick<MessageView, "message"> & { frame: { flash?: Flash } };
+
+const referencesOf = ({ rows }: Pick<InboxView, "rows">) => rows.map(({ reference }) => reference);
+
+test("the list begins with what is due first, counts every list, and shows the first message beside it", async () => {
+  const { anna, see } = await aDeskWithMessages();
+  const view = await see(anna, "/messages");
+  expect(referencesOf(view)).toEqual(["KS-LATE01", "KS-SOON01", "KS-SOON02"]);
+  expect(view.counts).toMatchObject({ open: 3, mine: 0, overdue: 1, answered: 0, held: 1 });
+  expect(view.reading?.reference).toBe("KS-LATE01");
+  expect(view.rows.map(({ promise }) => promise.kind)).toEqual(["late", "open", "open"]);
+  const overdue = await see(anna, "/messages?list=overdue");
+  expect(overdue.overdue).toMatchObject({ count: 1, nobodys: 1 });
+});
+
+test("looking at a list opens nothing; a message that is opened is no longer new to anybody", async () => {
+  const { anna, see } = await aDeskWithMessages();
+  await see(anna, "/messages");
+  const before = await see(anna, "/messages");
+  expect(before.rows.map(({ isOpened }) => isOpened)).toEqual([false, false, false]);
+  await see(anna, "/messages/KS-SOON01");
+  const after = await see(anna, "/messages");
+  expect(after.rows.map(({ isOpened }) => isOpened)).toEqual([false, true, false]);
+});
+
+test("each step is an event of the history, and can be taken back", async () => {
+  const { anna, act, see, message } = await aDeskWithMessages();
+  const steps: [MessageAction, Record<string, string>, string][] = [
+    ["assign", { to: anna.person.id }, "Siobhán Sample is with you now."],
+    ["note", { note: " Call back on Monday. " }, "Note saved."],
+    ["answered", {}, "Siobhán Sample is answered."],
+  ];
+  for (const [action, fields, said] of steps) {
+    const { to } = await act(anna, "KS-SOON01", action, fields);
+    const page = await see(anna, to);
+    expect(page.frame.flash).toMatchObject({ kind: "done", text: said });
+  }
+  const whole = await message(anna, "KS-SOON01");
+  expect(whole).toMatchObject({ assignee: { id: anna.person.id }, answered: { isYou: true } });
+  const done = whole.history.filter(({ kind }) => !["received", "opened"].includes(kind));
+  expect(done.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ["assigned", "anna"],
+    ["note", "Call back on Monday."],
+    ["answered", ""],
+  ]);
+  for (const entry of whole.history.filter(({ mayUndo }) => mayUndo).toReversed())
+    await act(anna, "KS-SOON01", "undo", { event: entry.id });
+  const undone = await message(anna, "KS-SOON01");
+  expect(undone.answered).toBeUndefined();
+  expect(undone.assignee).toBeUndefined();
+  expect(undone.history.filter(({ isUndone }) => isUndone).map(({ kind }) => kind)).toEqual([
+    "assigned",
+    "note",
+    "answered",
+  ]);
+});
+
+test("what leaves a list leads on to the next message of it", async () => {
+  const { anna, act, see } = await aDeskWithMessages();
+  const { to } = await act(anna, "KS-SOON01", "answered", {}, "/messages?read=KS-SOON01");
+  const next = await see(anna, to);
+  expect(next.reading?.reference).toBe("KS-SOON02");
+  expect(referencesOf(next)).toEqual(["KS-LATE01", "KS-SOON02"]);
+});
+
+test("of two people who answer the second is told, and each sees the other reading", async () => {
+  const { anna, act, see, message, signedIn } = await aDeskWithMessages();
+  const ravi = await signedIn("ravi@example.com", "sales");
+  await message(ravi, "KS-SOON01");
+  expect((await message(anna, "KS-SOON01")).readers.map(({ name }) => name)).toEqual(["ravi"]);
+  await act(ravi, "KS-SOON01", "answered");
+  const { to } = await act(anna, "KS-SOON01", "answered");
+  const page = await see(anna, to);
+  expect(page.frame.flash).toEqual({ kind: "failed", text: "Somebody has answered it already." });
+  expect(page.message.answered).toMatchObject({ by: "ravi", isYou: false });
+  const presence = await anna.post("/messages/KS-SOON01/presence");
+  expect(presence.json()).toMatchObject({ readers: [{ name: "ravi" }], answered: { by: "ravi" } });
+});
+
+test("a held message gives its reasons; let through, its promise runs from that moment", async () => {
+  const { anna, act, message } = await aDeskWithMessages();
+  const held = await message(anna, "KS-HELD01");
+  expect(held.promise.kind).toBe("held");
+  expect(held.verdict).toMatchObject({
+    isHeld: true,
+    points: 5,
+    signs: [{ reason: "sent within three seconds", points: 5 }],
+  });
+  await act(anna, "KS-HELD01", "not-spam");
+  // Nine working hours from Friday 14:30 are over on Monday at 14:30.
+  expect((await message(anna, "KS-HELD01")).promise).toMatchObject({
+    kind: "open",
+    dueAt: "2026-02-02T09:00:00.000Z",
+  });
+  await act(anna, "KS-HELD01", "spam");
+  expect((await message(anna, "KS-HELD01")).verdict.judged).toMatchObject({ as: "spam", by: "anna" });
+});
+
+test("the overdue message that nobody has is taken by whoever asks first", async () => {
+  const { anna, see, signedIn } = await aDeskWithMessages();
+  const ravi = await signedIn("ravi@example.com", "sales");
+  const { headers } = await anna.post(DESK_PATHS.takeNext);
+  expect((await see(anna, String(headers.location))).message.assignee).toMatchObject({ name: "anna" });
+  const second = await ravi.post(DESK_PATHS.takeNext);
+  const page = await see(ravi, String(second.headers.location));
+  expect(page.frame.flash?.text).toBe("Every overdue message is with somebody.");
+});
+
+test("sales erase only what is with them, after they were asked; then nothing of it is left", async () => {
+  const { anna, act, database } = await aDeskWithMessages();
+  const sure = { sure: "yes" };
+  expect((await act(anna, "KS-SOON01", "erase", sure)).status).toBe(403);
+  await act(anna, "KS-SOON01", "assign", { to: anna.person.id });
+  await act(anna, "KS-SOON01", "note", { note: "A secret of noor" });
+  expect((await act(anna, "KS-SOON01", "erase")).to).toBe("/messages/KS-SOON01");
+  // All three messages of this sender go.
+  expect(await act(anna, "KS-SOON01", "erase", sure)).toEqual({ status: 303, to: "/messages?erased=1" });
+  const left = await database.queries.selectFrom("messages").select("reference").execute();
+  expect(left).toEqual([{ reference: "KS-HELD01" }]);
+  expect(await database.queries.selectFrom("message_events").selectAll().execute()).toEqual([]);
+});
+
+test("a list and a person are taken along as files, as the list is narrowed", async () => {
+  const { anna, act } = await aDeskWithMessages();
+  await act(anna, "KS-SOON01", "note", { note: "=HYPERLINK(1)" });
+  await act(anna, "KS-SOON01", "answered");
+  const csv = await anna.ask({ method: "GET", url: "/export/messages.csv?list=answered" });
+  expect(csv.headers["content-disposition"]).toBe('attachment; filename="messages-2026-01-30.csv"');
+  expect(csv.body.trim().split("\r\n")).toHaveLength(2);
+  expect(csv.body).toContain('"2026-01-30T09:00:00.000Z","anna"');
+  const person = await anna.ask({ method: "GET", url: "/messages/KS-SOON01/person.xlsx" });
+  expect(person.rawPayload.subarray(0, 2).toString()).toBe("PK");
+});
+
+test("figures agree with each other, and a month that is not there is this one", async () => {
+  const { anna, act, see } = await aDeskWithMessages();
+  await act(anna, "KS-SOON01", "answered");
+  await act(anna, "KS-LATE01", "answered");
+  const figures = (await see(anna, "/figures?month=2999-01")) as unknown as Record<string, unknown>;
+  expect(figures).toMatchObject({
+    month: "2026-01",
+    all: { inTime: 1, late: 1, unanswered: 1 },
+    held: 1,
+    promise: { unit: "hour", dots: 9 },
+  });
+  expect(JSON.stringify(figures["topics"])).not.toMatch(/Siobhán|Jonas/);
+});
+
+test("when nothing is open the desk says what was answered within seven days", async () => {
+  const { anna, act, see } = await aDeskWithMessages(MESSAGES.slice(1, 2));
+  await act(anna, "KS-SOON01", "answered");
+  const view = (await see(anna, "/messages")) as unknown as Record<string, unknown>;
+  expect(view).toMatchObject({
+    kind: "nothing-open",
+    answered: 1,
+    inTime: 1,
+    week: "2026-W05",
+    last: { name: "Siobhán Sample", by: "anna" },
+  });
+});
+
+test("an address back leads nowhere but to the desk", async () => {
+  const { anna, act } = await aDeskWithMessages();
+  for (const back of [
+    "//evil.example/messages",
+    "https://evil.example/messages",
+    "javascript:alert(1)",
+    "/\\evil",
+  ]) {
+    const { to } = await act(anna, "KS-SOON02", "note", { note: "A note" }, back);
+    expect(to).toMatch(/^\/messages\/KS-SOON02\?did=/);
+  }
+});

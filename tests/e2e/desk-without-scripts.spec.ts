@@ -1,0 +1,56 @@
+import { everyList } from "../support/desk-site.ts";
+import { expect, test } from "../support/desk-test.ts";
+
+test("everything but passkeys works without scripts, by links and forms alone", async ({ desk, signIn }) => {
+  const message = {
+    ...everyList()[2],
+    reference: "KS-PLAIN1",
+    name: "Petra Sample",
+    email: "petra@company.example",
+  };
+  await desk.receive(message);
+  const page = await signIn("Anna Sample", { javaScriptEnabled: false });
+  await page.getByRole("link", { name: /^Petra Sample/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Petra Sample" })).toBeVisible();
+  await expect(page.getByText("Times: India Standard Time.")).toBeVisible();
+  await expect(page.getByText("Did you answer?")).toBeVisible();
+
+  await page.locator("summary", { hasText: "Assign" }).click();
+  await page.getByRole("button", { name: "Give it" }).click();
+  await expect(page.getByText("Petra Sample is with you now.")).toBeVisible();
+
+  await page.locator("summary", { hasText: "Note" }).click();
+  await page.getByRole("textbox", { name: "Note for the others" }).fill("Written by hand");
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(page.locator(".history")).toContainText("Written by hand");
+
+  await page.locator(".acts").getByRole("button", { name: "Answered" }).click();
+  const strip = page.locator(".toast", { hasText: "Petra Sample is answered." });
+  await expect(strip).toBeVisible();
+  await strip.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Not answered yet. The line closes here.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Open", exact: true }).click();
+  await page.getByText("Filter").click();
+  await page.getByLabel("With").selectOption({ label: "Anna Sample" });
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.locator(".mrow")).toHaveCount(1);
+  await page.getByRole("searchbox").first().fill("Rank");
+  await page.getByRole("searchbox").first().press("Enter");
+  await expect(page.getByText("“Rank” in all messages.")).toBeVisible();
+  await page.getByRole("link", { name: /^Rank Sample/ }).click();
+  await expect(page.getByRole("heading", { name: "Why it is held" })).toBeVisible();
+});
+
+test("a page asks nothing of a reader with neither scripts nor a wide screen", async ({ signIn }) => {
+  const page = await signIn("Anna Sample", {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  await page.getByRole("link", { name: "Figures" }).last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/\d{4}/);
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("searchbox").last().fill("claims");
+  await page.getByRole("searchbox").last().press("Enter");
+  await expect(page.getByText("“claims” in all messages.")).toBeVisible();
+});

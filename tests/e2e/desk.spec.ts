@@ -1,0 +1,173 @@
+import { everyList } from "../support/desk-site.ts";
+import { expect, test } from "../support/desk-test.ts";
+
+/** A message of a test's own, so that tests leave each other's alone. */
+let made = 0;
+function aMessageOfItsOwn() {
+  made += 1;
+  const reference = `KS-E2E${String(made).padStart(3, "0")}`;
+  return {
+    ...everyList()[2],
+    reference,
+    name: `Wanda Sample ${made}`,
+    email: `wanda${made}@company.example`,
+  };
+}
+
+test("a message is taken, noted and answered without leaving the page, and each is undone", async ({
+  desk,
+  signIn,
+}) => {
+  const message = aMessageOfItsOwn();
+  await desk.receive(message);
+  const page = await signIn("Anna Sample");
+  await page.goto(`${desk.origin}/messages/${message.reference}`);
+  const toast = page.locator(".toast:not([hidden])");
+
+  await page.keyboard.press("a");
+  await page.getByRole("radio", { name: "Anna Sample (you)" }).check();
+  await page.getByRole("button", { name: "Give it" }).click();
+  await expect(toast).toContainText(`${message.name} is with you now.`);
+  await expect(page.getByText("Anna took it")).toBeVisible();
+
+  await page.keyboard.press("n");
+  await expect(page.getByRole("textbox", { name: "Note for the others" })).toBeFocused();
+  await page.keyboard.type("Ask about e-mail");
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(page.locator(".history")).toContainText("Ask about e-mail");
+
+  await page.keyboard.press("e");
+  await expect(page.locator(".promise.is-answered")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Answered", exact: true })).toHaveCount(0);
+  await page.keyboard.press("z");
+  await expect(page.getByText("Not answered yet. The line closes here.")).toBeVisible();
+  await expect(page.locator(".seal")).toHaveClass(/is-open/);
+});
+
+test("J and K move through the list, the pane follows, and a second press opens the message whole", async ({
+  signIn,
+}) => {
+  const page = await signIn("Anna Sample");
+  const heading = page.locator("#pane-h");
+  const names = await page.locator(".mrow .from").allTextContents();
+  await expect(heading).toHaveText(names[0] ?? "");
+  await page.keyboard.press("j");
+  await expect(heading).toHaveText(names[1] ?? "");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await expect(heading).toHaveText(names[1] ?? "");
+  await expect(page.locator(".mrow").nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: names[1] ?? "" })).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(page).toHaveURL(/\/messages$/);
+  await page.keyboard.press("g");
+  await page.keyboard.press("h");
+  await expect(page).toHaveURL(/list=held/);
+});
+
+test("single keys rest in fields and when they are switched off; ? shows them all", async ({ signIn }) => {
+  const page = await signIn("Kira Sample");
+  await page.keyboard.press("/");
+  await page.keyboard.type("ghj?");
+  await expect(page.getByRole("searchbox").first()).toHaveValue("ghj?");
+  await page.keyboard.press("Escape");
+  await page
+    .locator("h1")
+    .first()
+    .evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("?");
+  await expect(page.getByRole("heading", { name: "Keys" })).toBeVisible();
+  await page.getByRole("link", { name: "Switch them off" }).click();
+  await page.getByRole("button", { name: "Switch single keys off" }).click();
+  await expect(page.getByRole("button", { name: "Switch single keys on" })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("m");
+  await expect(page).toHaveURL(/account/);
+});
+
+test("without a connection nothing is said to be saved, and what was typed stays", async ({
+  desk,
+  signIn,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED/);
+  const message = aMessageOfItsOwn();
+  await desk.receive(message);
+  const page = await signIn("Anna Sample");
+  await page.goto(`${desk.origin}/messages/${message.reference}`);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^No connection. This is the page of \d+:\d\d\.$/)).toBeVisible();
+  await page.keyboard.press("n");
+  await page.keyboard.type("Kept");
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Not saved. Try again." })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Note for the others" })).toHaveValue("Kept");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(page.locator(".history")).toContainText("Kept");
+  await expect(page.getByText("Not saved. Try again.")).toBeHidden();
+});
+
+test("two people who read the same message see each other, and who answered first", async ({
+  desk,
+  signIn,
+}) => {
+  const message = aMessageOfItsOwn();
+  await desk.receive(message);
+  const address = `${desk.origin}/messages/${message.reference}`;
+  const ravi = await signIn("Ravi Sample", { role: "sales" });
+  await ravi.goto(address);
+  const anna = await signIn("Anna Sample");
+  await anna.goto(address);
+  await expect(anna.getByText("Ravi is reading this too.")).toBeVisible();
+  await ravi.getByRole("button", { name: "Answered" }).click();
+  await expect(ravi.getByText("is answered.")).toBeVisible();
+  await anna.reload();
+  await expect(anna.getByText(/Ravi answered this today at/)).toBeVisible();
+  await expect(anna.getByRole("button", { name: "Answered", exact: true })).toHaveCount(0);
+});
+
+test("times are those of the reader's clock, whose zone is named", async ({ signIn }) => {
+  const page = await signIn("Anna Sample", { timezoneId: "Europe/Berlin" });
+  await expect(page.getByText("Times: Central European Time.")).toBeVisible();
+  const received = page.locator(".scale time").first();
+  const at = new Date((await received.getAttribute("datetime")) ?? "");
+  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Europe/Berlin" }).format(at);
+  await expect(received).toContainText(time.replace(/^0/, ""));
+});
+
+test("somebody back from their mail program is asked whether they answered", async ({ desk, signIn }) => {
+  const message = aMessageOfItsOwn();
+  await desk.receive(message);
+  const page = await signIn("Anna Sample");
+  await page.goto(`${desk.origin}/messages/${message.reference}`);
+  const question = page.getByText("Did you answer?");
+  await expect(question).toBeHidden();
+  // No mail program is opened; the rest of the press is as it is.
+  await page.evaluate(() =>
+    document.querySelector("[data-reply]")?.addEventListener("click", (event) => event.preventDefault()),
+  );
+  await page.keyboard.press("r");
+  await page.waitForTimeout(400);
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(question).toBeVisible();
+  await page.locator(".did").getByRole("button", { name: "Answered" }).click();
+  await expect(page.locator(".promise.is-answered")).toBeVisible();
+});
+
+test("erasing asks first, opens in place and leads back to the list", async ({ desk, signIn }) => {
+  const message = aMessageOfItsOwn();
+  await desk.receive(message);
+  const page = await signIn("Anna Sample");
+  await page.goto(`${desk.origin}/messages/${message.reference}`);
+  await page.getByText(`Erase ${message.name}`).click();
+  await expect(page.getByText("One message and one event go,")).toBeVisible();
+  await page.getByRole("link", { name: "Keep" }).click();
+  await expect(page.getByRole("button", { name: "Erase for good" })).toBeHidden();
+  await page.getByText(`Erase ${message.name}`, { exact: true }).click();
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page).toHaveURL(/\/messages/);
+  await expect(page.getByText("Erased, here and on every replica.")).toBeVisible();
+  await expect(page.getByText(message.name)).toHaveCount(0);
+});
