@@ -38,7 +38,7 @@ export function Bar({ frame, current, search }: { frame: Frame; current?: DeskSe
           <p className="micro soft">
             {frame.person.email}, {frame.person.role}
           </p>
-          <a href={DESK_PATHS.account}>Sessions and passkeys</a>
+          <a href={DESK_PATHS.account}>Account</a>
           <button className="row needs-scripts theme-row" type="button" data-theme-toggle="">
             Light or dark
           </button>

@@ -26,8 +26,8 @@ export function Framed({ frame, title, section, look, keys, search = "", childre
       <p className="offline" role="status" data-offline="" hidden>
         No connection. This is the page of {momentWords(frame.now, frame.now, frame.zone)}.
       </p>
-      {children}
       {frame.flash && <Toast flash={frame.flash} />}
+      {children}
       <p className="toast" role="alert" data-not-saved="" hidden>
         Not saved. Try again.
       </p>
