@@ -52,7 +52,7 @@ async function deskWithPasskey() {
   /** A browser before the page to sign in. */
   async function aVisitor() {
     const browser = desk.aBrowser();
-    const { csrf = "" } = ((await browser.view("/sign-in")) as ShownView).door ?? {};
+    const { csrf = "" } = (await browser.view("/sign-in")).door ?? {};
     const post = (url: string, body: object) =>
       browser.ask({
         method: "POST",
