@@ -12,18 +12,34 @@ export interface CoverFacts extends Cover {
   picture?: { src: string; made?: PictureSizes | undefined };
 }
 
+interface CoverPictureProps {
+  cover: CoverFacts;
+  /** What the plain ground of a brand without kolams says. */
+  label?: string | undefined;
+  ref?: Ref<HTMLDivElement>;
+}
+
 /**
  * The picture of a list entry: a kolam on its ground, or a photograph. The list sets its size; it is decorative, so
  * it has no alternative text.
  */
-export function CoverPicture({ cover, ref }: { cover: CoverFacts; ref?: Ref<HTMLDivElement> }) {
+export function CoverPicture({ cover, label, ref }: CoverPictureProps) {
   return (
     <div ref={ref} className={`cover ${groundClass(cover.ground, cover.ink)}`}>
       {cover.picture ? (
         <Picture {...cover.picture} alt="" room={ROOM} loading="lazy" decoding="async" />
       ) : (
-        <Kolam drawing={cover} ink={cover.ink} />
+        <Kolam drawing={cover} ink={cover.ink} instead={<PlainLabel text={label} />} />
       )}
     </div>
   );
+}
+
+/** The words on a plain cover. What stands beside it says them too. */
+export function PlainLabel({ text }: { text: string | undefined }) {
+  return text ? (
+    <span className="plain" aria-hidden="true">
+      {text}
+    </span>
+  ) : null;
 }

@@ -1,6 +1,7 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Section } from "../../../sections/section/section.tsx";
+import { usePlain } from "../../../ui/kolam/plain.ts";
 
 type Copy = PageContent<"home">["skills"];
 
@@ -25,6 +26,7 @@ export function Skills({ copy: { heading, note, items }, chains }: SkillsProps) 
 
 /** A bar of twenty dots, with the line around as many percent of its width as `value` says. */
 function SkillBar({ label, value, chain }: Copy["items"][number] & { chain: Drawing | undefined }) {
+  const plain = usePlain();
   return (
     <div
       className="skill"
@@ -43,8 +45,12 @@ function SkillBar({ label, value, chain }: Copy["items"][number] & { chain: Draw
             aria-hidden="true"
             data-draw=""
           >
-            <path className="k-line" pathLength="1" d={chain.line} />
-            <path className="k-dots" d={chain.dots} />
+            {!plain && (
+              <>
+                <path className="k-line" pathLength="1" d={chain.line} />
+                <path className="k-dots" d={chain.dots} />
+              </>
+            )}
           </svg>
         )}
       </div>
