@@ -13,7 +13,7 @@ import { bootBlocks } from "./hydration/boot-blocks.server.ts";
 import { RequestIdContext } from "./shell/error-page.tsx";
 import { areaOf } from "./styles/area-sheets.ts";
 import { cardColours } from "./styles/card-colours.server.ts";
-import { lateSheets, sheets } from "./styles/sheets.server.ts";
+import { CORE, lateSheets, sheetName, sheets } from "./styles/sheets.server.ts";
 
 // The server bundle has its own copy of app/context.ts; the server uses these keys, so that they are the same objects.
 export {
@@ -47,7 +47,8 @@ export default async function handleRequest(
   // A page of failure is styled as the one for an address that does not exist.
   const { pathname } = new URL(request.url);
   const wrong = entry.staticHandlerContext.errors !== null;
-  const area = wrong ? "not-found" : (areaOf(pathname) ?? "core");
+  const area = wrong ? "not-found" : (areaOf(pathname) ?? CORE);
+  const sheet = sheetName(area, context.get(contentContext).site().drawings === "plain");
   const stream = entry.serverHandoffStream;
   if (import.meta.env.PROD) delete entry.serverHandoffStream;
   const failed = status >= 500;
@@ -57,15 +58,13 @@ export default async function handleRequest(
     </RequestIdContext>,
   );
 
-  const styles = sheets.has(area)
-    ? `<style data-area="${area}">${sheets.get(area)}</style>`
-    : `<style>${sheets.get("core")}</style>`;
+  const styles = `<style${sheet.endsWith(CORE) ? "" : ` data-area="${area}"`}>${sheets.get(sheet)}</style>`;
   const head = styles + (wrong ? "" : structuredData(pathname, context.get(contentContext), info.origin));
   const state = import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream, info) : "";
   const links = lateSheets(area).map((href) => `<link rel="stylesheet" href="${href}">`);
   const lateLinks = `<noscript data-area="${area}">${links.join("")}</noscript>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set(AREA_HEADER, area);
+  headers.set(AREA_HEADER, sheet);
   return new Response(
     html
       // The same drawing in fewer bytes.

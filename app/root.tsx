@@ -17,6 +17,7 @@ import { frameSite } from "./shell/frame-site.ts";
 import { Frame } from "./shell/frame.tsx";
 import { leaveWhenLost } from "./shell/lost-modules.ts";
 import { usePageShown } from "./shell/use-page-shown.ts";
+import { PlainContext } from "./ui/kolam/plain.ts";
 import { areaOf, applyAreaSheets, fetchAreaSheets } from "./styles/area-sheets.ts";
 import { paperColours } from "./styles/paper-colours.server.ts";
 
@@ -89,7 +90,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.DEV && <Links />}
       </head>
       <body>
-        {children}
+        <PlainContext value={root?.site.drawings === "plain"}>{children}</PlainContext>
         {import.meta.env.DEV && <Scripts />}
       </body>
     </html>

@@ -152,6 +152,11 @@ export const siteSchema = z.strictObject({
   /** The row of client logos; its label says that they are samples until they are real. */
   clients: z.strictObject({ label: text(80), logos: list(logo, 1, 40) }),
   controls,
+  /**
+   * What stands where the site draws: `kolams`, as when it is left out, or `plain` grounds, numerals and dots, for a brand
+   * that has no such drawings. Photographs stand in place of either.
+   */
+  drawings: z.optional(z.enum(["kolams", "plain"])),
   /** Without it there is no `/.well-known/security.txt`. */
   security: z.optional(security),
   /** Copyright line; `{year}` is the current year. */

@@ -15,7 +15,7 @@ import { matchRoute } from "#model/routes.ts";
 import type { ShareCard } from "./share-card.ts";
 
 /** What a card says, without the brand. */
-export type CardWords = Omit<ShareCard, "wordmark" | "colours">;
+export type CardWords = Omit<ShareCard, "plain" | "wordmark" | "colours">;
 
 /** The card of the company, for pages that have none of their own. */
 const HOME = "home";

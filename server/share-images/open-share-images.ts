@@ -46,7 +46,8 @@ export async function openShareImages(parts: ShareImageParts): Promise<ShareImag
 
   const cardOf = (name: string): ShareCard | undefined => {
     const words = cardWords(name, content);
-    return words && { ...words, wordmark: content.site().wordmark, colours };
+    const { wordmark, drawings } = content.site();
+    return words && { ...words, ...(drawings === "plain" && { plain: true }), wordmark, colours };
   };
   return {
     of(path) {

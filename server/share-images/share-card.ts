@@ -20,6 +20,8 @@ export const shareCardSchema = z.object({
   }),
   /** Seed of ground and ink; without one they are those of the home page. */
   colourSeed: z.optional(z.string()),
+  /** Of a brand without kolams: the ground alone. */
+  plain: z.optional(z.literal(true)),
   wordmark: path,
   colours: z.record(z.enum(CARD_TOKENS), z.string()),
 });

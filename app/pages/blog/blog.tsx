@@ -125,7 +125,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
 function LeadPost({ post }: { post: PostCardFacts & { labels: readonly string[] } }) {
   return (
     <article className="post lead-post">
-      <PostCover id={post.id} href={post.href} cover={post.cover} />
+      <PostCover id={post.id} href={post.href} cover={post.cover} label={post.labels.at(-1)} />
       <div className="lead-copy">
         <MetaLine>{post.labels}</MetaLine>
         <h2 className="d2">

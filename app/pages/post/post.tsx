@@ -148,7 +148,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
                 {facts}
               </MetaLine>
             </div>
-            <PostCover id={id} cover={cover} picture={picture} />
+            <PostCover id={id} cover={cover} picture={picture} label={crumbs[1]?.label} />
           </div>
         </header>
         <div className="wrap grid article">

@@ -14,6 +14,8 @@ export interface CoverFacts extends Cover {
 
 interface CoverPictureProps {
   cover: CoverFacts;
+  /** What the plain ground of a brand without kolams says. */
+  label?: string | undefined;
   ref?: Ref<HTMLDivElement>;
   /** Whether a photograph is announced by what it shows. */
   described?: boolean;
@@ -23,7 +25,7 @@ interface CoverPictureProps {
  * The picture of a list entry: a kolam on its ground, or a photograph. The list sets its size. It is decorative, so
  * it has no alternative text unless it is `described`.
  */
-export function CoverPicture({ cover, ref, described }: CoverPictureProps) {
+export function CoverPicture({ cover, label, ref, described }: CoverPictureProps) {
   const { picture } = cover;
   return (
     <div ref={ref} className={`cover ${groundClass(cover.ground, cover.ink)}`}>
@@ -36,8 +38,17 @@ export function CoverPicture({ cover, ref, described }: CoverPictureProps) {
           decoding="async"
         />
       ) : (
-        <Kolam drawing={cover} ink={cover.ink} />
+        <Kolam drawing={cover} ink={cover.ink} instead={<PlainLabel text={label} />} />
       )}
     </div>
   );
+}
+
+/** The words on a plain cover. What stands beside it says them too. */
+export function PlainLabel({ text }: { text: string | undefined }) {
+  return text ? (
+    <span className="plain" aria-hidden="true">
+      {text}
+    </span>
+  ) : null;
 }

@@ -8,7 +8,7 @@ export function PersonCell({ person, mark }: { person: ListedPerson; mark: strin
   const { href, name, role, sample, cover } = person;
   return (
     <article className="person">
-      <CoverPicture cover={cover} />
+      <CoverPicture cover={cover} label={name} />
       <h3 className="t2">
         <Link to={href}>{name}</Link>
       </h3>

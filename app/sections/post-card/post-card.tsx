@@ -21,7 +21,7 @@ export function PostCard({ post }: { post: PostCardFacts }) {
   const { id, href, title, excerpt, facts, cover, successId } = post;
   return (
     <article className="post">
-      <PostCover id={id} href={href} cover={cover} />
+      <PostCover id={id} href={href} cover={cover} label={facts[0]} />
       <h3 className="t2">
         <Link to={href} data-success-id={successId}>
           {title}
@@ -34,7 +34,12 @@ export function PostCard({ post }: { post: PostCardFacts }) {
 }
 
 /** The cover of a post; a click turns it into the cover on the post's page. */
-export function PostCover({ id, href, cover }: Pick<PostCardFacts, "id" | "href" | "cover">) {
+export function PostCover({
+  id,
+  href,
+  cover,
+  label,
+}: Pick<PostCardFacts, "id" | "href" | "cover"> & { label?: string | undefined }) {
   const ref = useListedCover(id, href);
-  return <CoverPicture ref={ref} cover={cover} />;
+  return <CoverPicture ref={ref} cover={cover} label={label} />;
 }

@@ -1,9 +1,13 @@
 import type { ComponentProps } from "react";
+import { Arrow } from "../arrow.tsx";
+import { usePlain } from "../kolam/plain.ts";
 import { Link } from "../link.tsx";
 
-/** The dot in a button; on hover or focus the line goes around it. */
+/** The dot in a button; on hover or focus the line goes around it. A brand without kolams has an arrow. */
 export function Loop() {
-  return (
+  return usePlain() ? (
+    <Arrow />
+  ) : (
     <svg className="loop" viewBox="0 0 22 22" aria-hidden="true">
       <path pathLength="1" d="M2 11a9 9 0 1 1 18 0a9 9 0 1 1-18 0" />
       <circle cx="11" cy="11" r="3.2" />

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Drawing } from "#model/kolam/drawing.ts";
+import { Pips, ROW_HEIGHT } from "./pips.tsx";
+import { usePlain } from "./plain.ts";
 
 interface KolamProps extends Omit<ComponentProps<"svg">, "children"> {
   /** Nothing is rendered without one. */
@@ -10,6 +12,8 @@ interface KolamProps extends Omit<ComponentProps<"svg">, "children"> {
   draw?: "load" | "view";
   /** In place of the drawing's dots. */
   children?: ReactNode;
+  /** What stands on the ground of a brand without kolams. */
+  instead?: ReactNode;
 }
 
 /** One path serves as both: filled by the even-odd rule it is the cells, stroked it is the line. */
@@ -17,10 +21,13 @@ const STROKES = { line: "k-line", petal: "k-line k-cells", solid: "k-cells" };
 
 /**
  * A kolam. Hidden from assistive technology unless it has an `aria-label`, because the text beside it says the same.
- * Colours come from the ground it is on, widths from `--k-w` and `--k-dot-w`.
+ * Colours come from the ground it is on, widths from `--k-w` and `--k-dot-w`. A brand without kolams has a row of dots
+ * for one that counts, and nothing for others.
  */
-export function Kolam({ drawing, ink = "line", draw, className, children, ...rest }: KolamProps) {
+export function Kolam({ drawing, ink = "line", draw, className, children, instead, ...rest }: KolamProps) {
+  const plain = usePlain();
   if (!drawing) return null;
+  if (plain) return drawing.height === ROW_HEIGHT ? <Pips drawing={drawing} /> : instead;
   const { width, height, line } = drawing;
   const classes = ["kolam", draw === "load" && "k-draw", className].filter(Boolean).join(" ");
   return (
@@ -40,6 +47,7 @@ export function Kolam({ drawing, ink = "line", draw, className, children, ...res
 
 /** The dots of a kolam: all alike, or in the colours of its parts. */
 export function Dots({ drawing: { dots, parts } }: { drawing: Pick<Drawing, "dots" | "parts"> }) {
+  if (usePlain()) return null;
   if (!parts) return <path className="k-dots" d={dots} />;
   return Object.entries(parts).map(
     ([name, path]) => path && <path key={name} className={`k-dots ${name}`.trim()} d={path} />,

@@ -23,8 +23,9 @@ export function cardSvg(card: ShareCard, fonts: readonly CardFont[]): string {
   };
   const paint = cardPaint(ground, ink, card.colours);
   const drawing = drawKolam(seed, shape);
-  const isWide = drawing.width > drawing.height * 2;
-  const sized = isWide ? wideLayout(drawing) : squareLayout(drawing);
+  const isPlain = card.plain === true;
+  const isWide = !isPlain && drawing.width > drawing.height * 2;
+  const sized = isPlain ? PLAIN_LAYOUT : isWide ? wideLayout(drawing) : squareLayout(drawing);
   const set = (text: string | undefined, box: TitleBox, colour: string) => {
     const drawable = text === undefined ? undefined : drawableText(text, fonts);
     const outlines = drawable === undefined ? undefined : setTitle(drawable, fonts, box);
@@ -38,8 +39,8 @@ export function cardSvg(card: ShareCard, fonts: readonly CardFont[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${paint.ground}"/>`,
-    ...(isWide ? [] : [groundDots(paint)]),
-    kolam(drawing, paint, layout),
+    ...(isWide || isPlain ? [] : [groundDots(paint)]),
+    ...(isPlain ? [] : [kolam(drawing, paint, layout)]),
     set(card.kind, { x, width, y: 66, height: 30, sizes: [26] }, paint.soft),
     title,
     wordmark(card, paint, layout),
@@ -63,6 +64,16 @@ interface Layout {
   /** Room for the facts beside it. */
   factsWidth: number;
 }
+
+/** The title on the whole ground. */
+const PLAIN_LAYOUT: Layout = {
+  scale: 1,
+  x: 0,
+  y: 0,
+  title: { x: EDGE, y: 118, width: WIDTH - 2 * EDGE, height: 372, sizes: [84, 76, 70, 64, 58, 52, 46, 40] },
+  foot: 526,
+  factsWidth: 836,
+};
 
 /** The title beside the drawing. */
 function squareLayout({ width, height }: Drawing): Layout {

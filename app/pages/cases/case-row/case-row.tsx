@@ -28,7 +28,7 @@ export function CaseRow({ row, labels, mark }: CaseRowProps) {
   const { href, title, text, client, facts, sample, cover, figure } = row;
   return (
     <article className="case-row">
-      {cover && <CoverPicture cover={cover} />}
+      {cover && <CoverPicture cover={cover} label={client} />}
       <div className="case-what">
         <p className="small soft">{client}</p>
         <h2 className="t1">

@@ -2,6 +2,7 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { TextLink } from "../../../ui/link.tsx";
 import { Section } from "../../../sections/section/section.tsx";
+import { usePlain } from "../../../ui/kolam/plain.ts";
 
 type Copy = PageContent<"home">["skills"];
 
@@ -41,6 +42,7 @@ function SkillBar({
   chain,
   counted,
 }: Copy["items"][number] & { chain: Drawing | undefined; counted: string | undefined }) {
+  const plain = usePlain();
   return (
     <div
       className="skill"
@@ -63,8 +65,12 @@ function SkillBar({
             aria-hidden="true"
             data-draw=""
           >
-            <path className="k-line" pathLength="1" d={chain.line} />
-            <path className="k-dots" d={chain.dots} />
+            {!plain && (
+              <>
+                <path className="k-line" pathLength="1" d={chain.line} />
+                <path className="k-dots" d={chain.dots} />
+              </>
+            )}
           </svg>
         )}
       </div>

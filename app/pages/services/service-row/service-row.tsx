@@ -15,7 +15,7 @@ interface ServiceRowProps {
 export function ServiceRow({ service, entries, cover }: ServiceRowProps) {
   return (
     <article className="service dot-rule" id={service.id}>
-      {cover && <CoverPicture cover={cover} />}
+      {cover && <CoverPicture cover={cover} label={service.title} />}
       <div className="service-copy">
         <h2 className="t1">{service.title}</h2>
         <p>{service.text}</p>

@@ -1,0 +1,120 @@
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Site } from "#model/content/site.ts";
+
+const SERVICES = [
+  "Sensors",
+  "Edge software",
+  "Networks",
+  "Data platforms",
+  "Dashboards",
+  "Alarms",
+  "Tests",
+  "Certification",
+  "Field teams",
+  "Care",
+];
+
+/**
+ * Makes the shipped content that of another company, by its files alone: Northwind Labs, a sample, with ten services, three
+ * cases and no kolams.
+ */
+export async function putNorthwind(folder: string): Promise<void> {
+  await cp("content", folder, { recursive: true });
+  const change = async (file: string, changed: (content: Record<string, unknown>) => object) => {
+    const path = join(folder, file);
+    const content = JSON.parse(await readFile(path, "utf8")) as Record<string, unknown>;
+    await writeFile(path, JSON.stringify({ ...content, ...changed(content) }, undefined, 2));
+  };
+  await change("site.json", (site) => ({
+    name: "Northwind Labs",
+    shortName: "Northwind",
+    legalName: "Northwind Labs Limited",
+    website: "northwind.example",
+    email: "desk@northwind.example",
+    wordmark: { viewBox: "0 0 40 10", letters: "M0 0h40v10H0z" },
+    drawings: "plain",
+    footer: { ...(site as unknown as Site).footer, lead: "Readings you can rely on." },
+  }));
+  await change("pages/home.json", ({ hero, about }) => ({
+    hero: { ...Object(hero), lines: ["Sensors that stay awake", "for ten years."], labels: [] },
+    about: {
+      ...Object(about),
+      offers: SERVICES.map((title) => ({
+        ...Object(about).offers[0],
+        title,
+        href: `/services#${slugOf(title)}`,
+      })),
+    },
+  }));
+  // What cases and offers refer to keeps its anchor.
+  await change("pages/services.json", ({ services }) => ({
+    heading: "Ten services, one workshop.",
+    services: SERVICES.map((title, index) => ({
+      ...Object(services)[index % Object(services).length],
+      title,
+      id: Object(services)[index]?.id ?? slugOf(title),
+    })),
+  }));
+  await rm(join(folder, "pages/before-you-move.json"));
+  await writeFile(join(folder, "pages/harbours.json"), JSON.stringify(HARBOURS, undefined, 2));
+}
+
+const slugOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
+
+const text = (title: string) => ({
+  title,
+  text: "A sentence of a sample company, and another one to fill two lines.",
+});
+
+/** A page of every band that draws, where there are kolams. */
+const HARBOURS = {
+  head: {
+    title: "Measuring in harbours",
+    description: "What Northwind Labs, a sample company, measures in harbours.",
+    keywords: ["harbours"],
+  },
+  title: "Harbours",
+  sections: [
+    { band: "head", ground: "floor", heading: "Ten years under water.", lede: "A sample page." },
+    {
+      band: "cards",
+      ground: "leaf",
+      heading: "Ten services.",
+      pictures: "kolams",
+      cards: SERVICES.map(text),
+    },
+    { band: "steps", heading: "From call to reading.", steps: ["Call", "Survey", "Reading"].map(text) },
+    { band: "steps", heading: "In full.", steps: ["Call", "Survey", "Bench", "Mast", "Reading"].map(text) },
+    {
+      band: "numbers",
+      heading: "One bridge, counted.",
+      numbers: [8, 12].map((count) => ({
+        figure: String(count),
+        count,
+        of: 12,
+        text: `Sample figure number ${count}.`,
+        source: "A sample",
+        checkBy: "2099-12-31",
+      })),
+    },
+    {
+      band: "columns",
+      ground: "rice",
+      first: { heading: "Built where it is tested.", text: "In one yard." },
+    },
+    { band: "people", heading: "Who comes to you.", people: ["asha-sample", "ravi-sample", "meera-sample"] },
+    { band: "posts", heading: "Notes.", posts: [1, 2, 3] },
+    {
+      band: "questions",
+      heading: "Asked often.",
+      questions: [text("How long does it last?"), text("Who owns it?")],
+    },
+    {
+      band: "call",
+      title: "Ask for a call.",
+      lede: "A sample.",
+      action: { label: "Write to us", topic: "ai" },
+    },
+  ],
+};
