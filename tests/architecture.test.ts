@@ -137,7 +137,7 @@ const ZONES: Zone[] = [
         "messages",
         "metrics",
       ],
-      packages: /^(fastify|react-router|zod\/mini)$/,
+      packages: /^(fastest-levenshtein|fastify|react-router|zod\/mini)$/,
     },
   }),
   {

@@ -9,8 +9,8 @@ import { answerBy } from "#model/office/answer-by.ts";
 import { pageForms } from "#model/contact/page-forms.ts";
 import { recordOf } from "#model/record-of.ts";
 import { openMessagePlace } from "../platform/database/open-message-database.ts";
-import { readOrCreateSecret, SECRET_BYTES } from "../platform/secret-file.ts";
 import type { MessageDatabase } from "../platform/database/message-database.ts";
+import { openSecret } from "./open-secret.ts";
 import { readBacklog } from "./store/backlog.ts";
 import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
@@ -235,19 +235,4 @@ export async function openMessages(
       await store.close();
     },
   };
-}
-
-/**
- * The key of tokens and hashes. Where the file that keeps it cannot be read or made yet, forms have a key that nobody
- * knows; the true one takes its place before the first message is stored.
- */
-function openSecret({ secret: given, dataDir }: MessageSettings) {
-  const secret = given ?? randomBytes(SECRET_BYTES);
-  let read = given !== undefined;
-  const prepare = () => {
-    if (read) return;
-    secret.set(readOrCreateSecret(dataDir));
-    read = true;
-  };
-  return { secret, prepare };
 }

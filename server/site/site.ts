@@ -25,6 +25,7 @@ import { firstRead } from "../sources/sync/first-read.ts";
 import { createApp, type AppParts } from "./app.ts";
 import { openKeptBuilds } from "./builds/kept-builds.ts";
 import { openDownloads } from "./downloads/open-downloads.ts";
+import { openForeignBlog } from "./foreign-blog.ts";
 import { openFaults } from "./data-faults.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
@@ -69,6 +70,7 @@ export async function openSite(
   { logStream, limits, blogClient, indexNow: indexNowOptions }: SiteOptions = {},
 ): Promise<Site> {
   const { dataDir } = settings;
+  const tell = (level: "info" | "warn" | "error", event: object) => app.log[level](event);
   const https = settings.origin.startsWith("https:");
   // A directory that cannot be written for now costs messages and copies, and no page.
   const faults = openFaults(dataDir);
@@ -128,32 +130,22 @@ export async function openSite(
     version: build.assets.version,
     sharedStates: builds.states,
   });
-  const blog = await openForeignBlog();
+  const blog = await openForeignBlog({
+    settings,
+    store: postStore,
+    content,
+    tell,
+    cleared: (addresses) => pictures.remove(addresses),
+    ...(blogClient && { client: blogClient }),
+  });
   const files = await openSiteFiles(settings, { clientFolder, builds, pictures, blog, shareImages });
   const unknown = openUnknownAddresses(dataDir, (error) =>
     app.log.error({ event: "unknown-addresses.unwritten", ...describeError(error) }),
   );
-  const downloads = openDownloads({
-    settings,
-    content,
-    database: messages.database,
-    tell: (level, event) => app.log[level](event),
-  });
+  const downloads = openDownloads({ settings, content, database: messages.database, tell });
   await downloads.keep();
-  const desk = await openSiteDesk({
-    settings,
-    content,
-    messages,
-    tell: (level, event) => app.log[level](event),
-  });
-  const metrics = await openSiteMetrics({
-    settings,
-    pages,
-    messages,
-    desk,
-    blog,
-    tell: (level, event) => app.log[level](event),
-  });
+  const desk = await openSiteDesk({ settings, content, messages, tell });
+  const metrics = await openSiteMetrics({ settings, pages, messages, desk, blog, tell });
   const app = createApp({
     settings,
     pages,
@@ -196,7 +188,7 @@ export async function openSite(
     ]);
   await remember();
   await published.open(messages.database);
-  const indexNow = openIndexNow(settings, (level, event) => app.log[level](event), indexNowOptions);
+  const indexNow = openIndexNow(settings, tell, indexNowOptions);
   const unfollow = followContent(content, {
     files,
     downloads,
@@ -210,7 +202,7 @@ export async function openSite(
   messages.start();
   blog?.start();
   const stopWarnings = warnOfDeployment({ settings, content, staysHere: messages.stayHere, log: app.log });
-  const stopBackups = openBackups(settings, (level, event) => app.log[level](event));
+  const stopBackups = openBackups(settings, tell);
   app.addHook("onClose", async () => {
     await blog?.stop();
     await unfollow();
@@ -241,19 +233,4 @@ export async function openSite(
       await pages.settled();
     },
   };
-
-  async function openForeignBlog() {
-    if (!settings.blog) return undefined;
-    // The readers of HTML are large; a site whose posts are files goes without them.
-    const { openBlog } = await import("../sources/open-blog.ts");
-    return openBlog({
-      settings: settings.blog,
-      dataDir,
-      store: postStore,
-      content,
-      tell: (level, event) => app.log[level](event),
-      cleared: (addresses) => pictures.remove(addresses),
-      ...(blogClient && { client: blogClient }),
-    });
-  }
 }

@@ -12,7 +12,7 @@ import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { DownloadButton } from "../../ui/download-button/download-button.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
-import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { shownPicture } from "#model/content/shown-picture.ts";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import type { Route } from "./+types/download.ts";
 
