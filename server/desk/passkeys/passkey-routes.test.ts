@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { expect, test } from "vitest";
-import { aDesk, type ShownView } from "../../../tests/support/a-desk.ts";
+import { aDesk } from "../../../tests/support/a-desk.ts";
 import { keepPasskey } from "../access/passkeys.ts";
 
 const ORIGIN = "http://localhost:3001";
