@@ -113,7 +113,10 @@ const ZONES: Zone[] = [
       may: ["platform", "messages/store", "messages/delivery"],
       packages: /^(kysely|zod\/mini)$/,
     },
-    "messages/export": { may: ["platform", "messages/store"], packages: /^(write-excel-file\/node|zod\/mini)$/ },
+    "messages/export": {
+      may: ["platform", "messages/store"],
+      packages: /^(write-excel-file\/node|zod\/mini)$/,
+    },
     "messages/backups": { may: ["platform", "messages/retention"], packages: /^zod\/mini$/ },
     messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
     desk: {

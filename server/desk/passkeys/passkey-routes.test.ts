@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { expect, test } from "vitest";
-import { aDesk, type ShownView } from "../../../tests/support/a-desk.ts";
+import { aDesk } from "../../../tests/support/a-desk.ts";
 import { keepPasskey } from "../access/passkeys.ts";
 
 const ORIGIN = "http://localhost:3001";
@@ -52,7 +52,7 @@ async function deskWithPasskey() {
   /** A browser before the page to sign in. */
   async function aVisitor() {
     const browser = desk.aBrowser();
-    const { csrf = "" } = ((await browser.view("/sign-in")) as ShownView).door ?? {};
+    const { csrf = "" } = (await browser.view("/sign-in")).door ?? {};
     const post = (url: string, body: object) =>
       browser.ask({
         method: "POST",
