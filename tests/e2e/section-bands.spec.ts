@@ -7,6 +7,7 @@ import { expectAccessible } from "../support/expect-accessible.ts";
 import { layoutFaults, LAYOUT_WIDTHS } from "../support/layout-faults.ts";
 import { expect, test } from "../support/site-test.ts";
 import { startSite, type Site } from "../support/start-site.ts";
+import { dayAhead } from "../support/day-ahead.ts";
 import { Surprises } from "../support/surprises.ts";
 
 const SAMPLES = await bandSamples();
@@ -92,6 +93,8 @@ test("a page of every band is accessible on every ground, and its form works wit
   await page.getByLabel("Work e-mail").fill("noor@company.example");
   await page.getByLabel("Your name").fill("Noor Sample");
   await page.getByLabel("What is it about?").selectOption("ai");
+  await page.getByLabel("Second wish, day").fill(dayAhead(3));
+  await page.getByLabel("Second wish, time").selectOption("10:30");
   await page.getByLabel("Your message").fill("Three systems keep the same customer.");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Send it" }).click();

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
-import { dayOf } from "#model/content/instant.ts";
 import { RECEIPT } from "../support/contact-page.ts";
+import { dayAhead } from "../support/day-ahead.ts";
 import { delayScripts, hydrated } from "../support/delay-scripts.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { expect, test } from "../support/site-test.ts";
 
 const OFFER = "/offers/system-map";
-const DAY_MS = 24 * 3_600_000;
 
 const form = (page: Page) => page.locator("form.form");
 /** The day or the time of a wish, from 1. */
@@ -18,14 +17,6 @@ const time = (page: Page, wish: number) =>
   form(page)
     .locator('select[name="times"]')
     .nth(wish - 1);
-
-/** A day of the office that is that weekday (0 is Sunday), a week ahead or more; none of the shipped holidays is a Wednesday. */
-function dayAhead(weekday: number): string {
-  for (let at = Date.now() + 7 * DAY_MS; ; at += DAY_MS) {
-    const name = dayOf(new Date(at).toISOString(), "Asia/Kolkata");
-    if (new Date(`${name}T00:00:00Z`).getUTCDay() === weekday) return name;
-  }
-}
 
 async function fillRest(page: Page): Promise<void> {
   await form(page).locator('[name="name"]').fill("Noor Sample");

@@ -199,7 +199,7 @@ export const MIXED_BANDS: readonly Band[] = [
     lede: "A person answers.",
     person: "asha-sample",
     promise: "Within a working day.",
-    fields: ["email", "name", "phone", "topic", "company", "message"],
+    fields: ["email", "name", "phone", "topic", "company", "times", "message"],
     topic: "ai",
     send: "Send it",
   },
