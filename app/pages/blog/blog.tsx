@@ -15,7 +15,7 @@ import { postCards } from "../../sections/post-card/post-cards.ts";
 import { notReadYet } from "../../shell/not-read-yet.ts";
 import { TextLink, Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
-import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { shownPicture } from "#model/content/shown-picture.ts";
 import type { Route } from "./+types/blog.ts";
 import { Filters } from "./filters/filters.tsx";
 import { listCopy } from "./list-copy.ts";

@@ -16,7 +16,7 @@ import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Story } from "../../sections/story/story.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
-import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { shownPicture } from "#model/content/shown-picture.ts";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import type { Route } from "./+types/case.ts";
 import { BeforeAfter } from "./before-after/before-after.tsx";

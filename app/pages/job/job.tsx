@@ -17,7 +17,7 @@ import { Section } from "../../sections/section/section.tsx";
 import { Story } from "../../sections/story/story.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
-import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { shownPicture } from "#model/content/shown-picture.ts";
 import type { Route } from "./+types/job.ts";
 import { applicationWords } from "./apply/application-words.ts";
 import { Apply } from "./apply/apply.tsx";

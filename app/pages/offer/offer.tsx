@@ -10,7 +10,7 @@ import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { TwoTexts } from "../../sections/two-texts/two-texts.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
-import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { shownPicture } from "#model/content/shown-picture.ts";
 import type { Route } from "./+types/offer.ts";
 import { Course } from "./course/course.tsx";
 import { Deliverables } from "./deliverables/deliverables.tsx";

@@ -6,7 +6,7 @@ import { pageMeta } from "../../head/page-meta.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { Cells } from "../../sections/cells/cells.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
-import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { shownPicture } from "#model/content/shown-picture.ts";
 import type { Route } from "./+types/people.ts";
 import { PersonCell } from "../../sections/person-cell/person-cell.tsx";
 import { personCovers } from "../../sections/person-cell/person-covers.ts";

@@ -17,7 +17,7 @@ import { Section } from "../../sections/section/section.tsx";
 import { Story } from "../../sections/story/story.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { TextLink } from "../../ui/link.tsx";
-import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { shownPicture } from "#model/content/shown-picture.ts";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import type { Route } from "./+types/person.ts";
 import { Skills } from "./skills/skills.tsx";

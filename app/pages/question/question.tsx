@@ -8,7 +8,7 @@ import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Story } from "../../sections/story/story.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
-import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { shownPicture } from "#model/content/shown-picture.ts";
 import type { Route } from "./+types/question.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {

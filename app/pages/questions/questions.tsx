@@ -7,7 +7,7 @@ import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { listedQuestions } from "../../sections/questions/listed-questions.ts";
 import { Questions } from "../../sections/questions/questions.tsx";
-import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { shownPicture } from "#model/content/shown-picture.ts";
 import type { Route } from "./+types/questions.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import { listedOffer } from "../../sections/offer-row/listed-offer.ts";
 import { personCovers } from "../../sections/person-cell/person-covers.ts";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import { shownQuestion } from "../../sections/questions/listed-questions.ts";
-import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { shownPicture } from "#model/content/shown-picture.ts";
 
 /** Where the drawings of a band and its links take their names from. */
 interface Place {

@@ -6,7 +6,7 @@ import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Section } from "../../sections/section/section.tsx";
-import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { shownPicture } from "#model/content/shown-picture.ts";
 import type { Route } from "./+types/services.ts";
 import { entriesFor } from "./service-row/entries-for.ts";
 import { ServiceRow } from "./service-row/service-row.tsx";

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import type { Cover } from "#model/kolam/draw-covers.ts";
 import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
-import type { ShownPicture } from "../../ui/picture/shown-picture.ts";
+import type { ShownPicture } from "#model/content/shown-picture.ts";
 
 /** About a third of a wide window, and the full width of a phone. */
 const ROOM = "(width > 48em) 40vw, 100vw";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
-import type { ShownPicture } from "../../ui/picture/shown-picture.ts";
+import type { ShownPicture } from "#model/content/shown-picture.ts";
 import { Breadcrumbs, type Crumb } from "../breadcrumbs/breadcrumbs.tsx";
 
 interface PageHeadProps {

@@ -1,7 +1,7 @@
 import { entryPath, type Entry } from "#model/collections/collections.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
-import { shownPicture } from "../../ui/picture/shown-picture.ts";
+import { shownPicture } from "#model/content/shown-picture.ts";
 import type { CoverFacts } from "../cover-picture/cover-picture.tsx";
 
 /** A person as lists show one. */

@@ -1,4 +1,4 @@
-import { isVector, type FindPicture, type PictureSizes } from "#model/content/picture.ts";
+import { isVector, type FindPicture, type PictureSizes } from "./picture.ts";
 
 /** A picture from content that can be shown. */
 export interface ShownPicture {
