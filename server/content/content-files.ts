@@ -4,6 +4,8 @@ import { systemError } from "../platform/system-error.ts";
 import { ContentError, FILE_START, placeIn, type Problem, type Report } from "./content-error.ts";
 import { entryAt, listFolder } from "./list-folder.ts";
 
+const HEAD_BYTES = 64 * 1024;
+
 /** The files of a content folder. */
 export interface ContentFiles {
   /** Paths inside the folder, such as `posts/x.md`, in order. */
@@ -11,6 +13,8 @@ export interface ContentFiles {
   has(path: string): boolean;
   /** The bytes of a file as they are now; undefined where there is none, or none that can be read. */
   read(path: string): Buffer | undefined;
+  /** The first 64 KB of a file: enough to tell the size of most pictures. */
+  head(path: string): Buffer | undefined;
   /** Why an existing file cannot be read, and how to fix that; undefined where it can, or does not exist. */
   fault(path: string): string | undefined;
   /** When a file was last written, in milliseconds; undefined where there is none. */
@@ -43,6 +47,7 @@ export function filesIn(
     paths: () => known.keys(),
     has: (path) => known.has(path),
     read: (path) => (known.has(path) ? readBytes(directory, path) : undefined),
+    head: (path) => (known.has(path) ? readHead(directory, path) : undefined),
     fault: (path) => (known.has(path) ? faultOf(directory, path) : undefined),
     changedMs: (path) => entryAt(directory, path)?.changedMs,
     at: (path) => join(directory, path),
@@ -63,6 +68,19 @@ function readBytes(directory: string, path: string): Buffer | undefined {
     return readFileSync(join(directory, path));
   } catch {
     return undefined;
+  }
+}
+
+function readHead(directory: string, path: string): Buffer | undefined {
+  let file: number | undefined;
+  try {
+    file = openSync(join(directory, path), "r");
+    const bytes = Buffer.alloc(HEAD_BYTES);
+    return bytes.subarray(0, readSync(file, bytes));
+  } catch {
+    return undefined;
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
 }
 

@@ -34,11 +34,11 @@ export function mediaFile(address: string, files: Pick<ContentFiles, "has">): st
   return filesNamed(address).find((file) => files.has(file));
 }
 
-/** The size of a vector drawing of the content folder; that of photographs is known when their sizes are. */
-export function pictureSize(src: string, files: Pick<ContentFiles, "read" | "has">): ImageSize | undefined {
-  const file = isVector(src) ? mediaFile(src, files) : undefined;
-  const bytes = file === undefined ? undefined : files.read(file);
-  return bytes && imageSize(bytes);
+/** The size of a picture of the content folder, if its file exists and states it. */
+export function pictureSize(src: string, files: Pick<ContentFiles, "head" | "has">): ImageSize | undefined {
+  const file = mediaFile(src, files);
+  const head = file === undefined ? undefined : files.head(file);
+  return head && imageSize(head);
 }
 
 /** The address that somebody probably means who names a file of the images folder. */

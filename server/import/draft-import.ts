@@ -149,6 +149,7 @@ function withPlanned(
       const text = planned.get(path);
       return text === undefined ? (picture(path) ?? files.read(path)) : Buffer.from(text);
     },
+    head: (path) => picture(path) ?? files.head(path),
     fault: (path) => (planned.has(path) ? undefined : files.fault(path)),
     size: (path) => planned.get(path)?.length ?? files.size(path),
     changedMs: (path) => (planned.has(path) ? undefined : files.changedMs(path)),
