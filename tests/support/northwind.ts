@@ -62,7 +62,10 @@ export async function putNorthwind(folder: string): Promise<void> {
 
 const slugOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
 
-const text = (title: string) => ({ title, text: "A sentence of a sample company, and another one to fill two lines." });
+const text = (title: string) => ({
+  title,
+  text: "A sentence of a sample company, and another one to fill two lines.",
+});
 
 /** A page of every band that draws, where there are kolams. */
 const HARBOURS = {
@@ -74,7 +77,13 @@ const HARBOURS = {
   title: "Harbours",
   sections: [
     { band: "head", ground: "floor", heading: "Ten years under water.", lede: "A sample page." },
-    { band: "cards", ground: "leaf", heading: "Ten services.", pictures: "kolams", cards: SERVICES.map(text) },
+    {
+      band: "cards",
+      ground: "leaf",
+      heading: "Ten services.",
+      pictures: "kolams",
+      cards: SERVICES.map(text),
+    },
     { band: "steps", heading: "From call to reading.", steps: ["Call", "Survey", "Reading"].map(text) },
     { band: "steps", heading: "In full.", steps: ["Call", "Survey", "Bench", "Mast", "Reading"].map(text) },
     {
@@ -89,10 +98,23 @@ const HARBOURS = {
         checkBy: "2099-12-31",
       })),
     },
-    { band: "columns", ground: "rice", first: { heading: "Built where it is tested.", text: "In one yard." } },
+    {
+      band: "columns",
+      ground: "rice",
+      first: { heading: "Built where it is tested.", text: "In one yard." },
+    },
     { band: "people", heading: "Who comes to you.", people: ["asha-sample", "ravi-sample", "meera-sample"] },
     { band: "posts", heading: "Notes.", posts: [1, 2, 3] },
-    { band: "questions", heading: "Asked often.", questions: [text("How long does it last?"), text("Who owns it?")] },
-    { band: "call", title: "Ask for a call.", lede: "A sample.", action: { label: "Write to us", topic: "ai" } },
+    {
+      band: "questions",
+      heading: "Asked often.",
+      questions: [text("How long does it last?"), text("Who owns it?")],
+    },
+    {
+      band: "call",
+      title: "Ask for a call.",
+      lede: "A sample.",
+      action: { label: "Write to us", topic: "ai" },
+    },
   ],
 };

@@ -18,10 +18,7 @@ export function MorePosts({ heading, all, cards, columns }: MorePostsProps) {
   if (cards.length === 0) return null;
   return (
     <Section className="follows" heading={heading} aside={<TextLink {...all} />}>
-      <div
-        className={columns ? CLASSES[columns] : "posts"}
-        data-count={columns ? undefined : cards.length}
-      >
+      <div className={columns ? CLASSES[columns] : "posts"} data-count={columns ? undefined : cards.length}>
         {cards.map((card) => (
           <PostCard key={card.id} post={card} />
         ))}

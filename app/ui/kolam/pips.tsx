@@ -4,7 +4,11 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 export const ROW_HEIGHT = 24;
 
 /** A row of dots without a line, in the colours of its parts; `bare` ones are rings. */
-export function Pips({ drawing: { dots, parts = { "": dots } } }: { drawing: Pick<Drawing, "dots" | "parts"> }) {
+export function Pips({
+  drawing: { dots, parts = { "": dots } },
+}: {
+  drawing: Pick<Drawing, "dots" | "parts">;
+}) {
   return (
     <span className="pips" aria-hidden="true">
       {Object.entries(parts).flatMap(([name, path]) =>

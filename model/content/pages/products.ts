@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactLink, exactly, list, slug, text } from "../fields.ts";
+import { contactLink, list, slug, text } from "../fields.ts";
 import { evenRows } from "./even-rows.ts";
 import { comparison, contactTopic, pageIntro } from "./page-base.ts";
 import { screenSchema } from "./product-screens.ts";
