@@ -61,8 +61,8 @@ export function Footer({ site, drawings }: { site: FrameSite; drawings: FrameDra
             </address>
           </div>
         </div>
-        <Kolam drawing={drawings.wide} className="foot-band" />
-        <Kolam drawing={drawings.narrow} className="foot-band narrow" />
+        <Kolam drawing={drawings.wide} className="foot-band" instead={null} />
+        <Kolam drawing={drawings.narrow} className="foot-band narrow" instead={null} />
         <div className="foot-base">
           <p>{`${copyright} ${footer.notice}`}</p>
           {footer.legal.map(({ label, href }) => (

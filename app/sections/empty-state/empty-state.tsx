@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { Dots } from "../../ui/kolam/kolam.tsx";
 
 /** In place of an empty list: the dots of an undrawn kolam, a heading and what to do next. */
 export function EmptyState({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="nothing">
       <svg className="kolam" viewBox="0 0 168 72" aria-hidden="true">
-        <path className="k-dots" d={DOTS} />
+        <Dots drawing={{ dots: DOTS }} />
       </svg>
       <div>
         <h2 className="t1">{heading}</h2>

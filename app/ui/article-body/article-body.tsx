@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from "react";
 import type { ArticleAttributes } from "#model/content/article.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { CopyButton, type CopyLabels } from "../copy-button/copy-button.tsx";
-import { Kolam } from "../kolam/kolam.tsx";
+import { Dots, Kolam } from "../kolam/kolam.tsx";
 import { Link } from "../link.tsx";
 import layouts from "./layouts.css?url";
 
@@ -114,7 +114,7 @@ function OneDot() {
   return (
     <svg className="kolam" viewBox="0 0 24 24" aria-hidden="true">
       <circle className="k-line" cx="12" cy="12" r="9" />
-      <path className="k-dots" d="M12 12h0" />
+      <Dots drawing={{ dots: "M12 12h0" }} />
     </svg>
   );
 }

@@ -12,7 +12,7 @@ interface KolamProps extends Omit<ComponentProps<"svg">, "children"> {
   draw?: "load" | "view";
   /** In place of the drawing's dots. */
   children?: ReactNode;
-  /** What stands on the ground of a brand without kolams. */
+  /** What a brand without kolams has in its place, if not a row of dots for one that counts, and nothing for others. */
   instead?: ReactNode;
 }
 
@@ -21,13 +21,13 @@ const STROKES = { line: "k-line", petal: "k-line k-cells", solid: "k-cells" };
 
 /**
  * A kolam. Hidden from assistive technology unless it has an `aria-label`, because the text beside it says the same.
- * Colours come from the ground it is on, widths from `--k-w` and `--k-dot-w`. A brand without kolams has a row of dots
- * for one that counts, and nothing for others.
+ * Colours come from the ground it is on, widths from `--k-w` and `--k-dot-w`.
  */
 export function Kolam({ drawing, ink = "line", draw, className, children, instead, ...rest }: KolamProps) {
   const plain = usePlain();
   if (!drawing) return null;
-  if (plain) return drawing.height === ROW_HEIGHT ? <Pips drawing={drawing} /> : instead;
+  if (plain && instead !== undefined) return instead;
+  if (plain) return drawing.height === ROW_HEIGHT ? <Pips drawing={drawing} /> : null;
   const { width, height, line } = drawing;
   const classes = ["kolam", draw === "load" && "k-draw", className].filter(Boolean).join(" ");
   return (

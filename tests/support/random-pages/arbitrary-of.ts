@@ -52,7 +52,7 @@ export function arbitraryOf(schema: z.core.$ZodType, named: Named, key = ""): fc
 }
 
 /** The least and the most that the checks of a schema let through: characters, entries, or a number. */
-function limitsOf(checks: readonly z.core.$ZodCheck<never>[] | undefined, key: string): [number, number] {
+function limitsOf(checks: readonly z.core.$ZodCheck[] | undefined, key: string): [number, number] {
   let [least, most] = [0, Infinity];
   for (const check of checks ?? []) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the union of what zod's own checks are made of

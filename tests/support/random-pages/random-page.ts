@@ -42,10 +42,10 @@ export async function putForRandomPages(folder: string): Promise<void> {
 /** Pages of every kind and number of bands, in every order and on every ground, with the texts that people write. */
 export async function randomPages(): Promise<fc.Arbitrary<RandomPage>> {
   const named = await namedValues();
-  const bands = new Map(
+  const bands = new Map<string, fc.Arbitrary<Fields>>(
     bandSchema._zod.def.options.map((schema) => {
       const [name = ""] = schema._zod.def.shape.band._zod.def.values;
-      return [String(name), arbitraryOf(schema, named).map((band) => mended(band as Fields))] as const;
+      return [name, arbitraryOf(schema, named).map((band) => mended(band as Fields))] as const;
     }),
   );
   const of = (name: string) => bands.get(name) ?? fc.constant({});
@@ -142,5 +142,7 @@ function mended(band: Fields): Fields {
 
 /** Each anchor stands once on a page. */
 function withOwnAnchors(sections: readonly Fields[]): Fields[] {
-  return sections.map((band, index) => ("id" in band ? { ...band, id: `${band["id"]}-${index}` } : band));
+  return sections.map((band, index) =>
+    "id" in band ? { ...band, id: `${String(band["id"])}-${index}` } : band,
+  );
 }

@@ -20,9 +20,10 @@ export function TeamPortrait({ members, note, across, down }: TeamPortraitProps)
           ink="petal"
           draw="view"
           className="wide"
+          instead={null}
           viewBox={`${CROP_X} ${CROP_Y} ${width} ${height}`}
         />
-        <Kolam drawing={down} ink="petal" draw="view" className="narrow" />
+        <Kolam drawing={down} ink="petal" draw="view" className="narrow" instead={null} />
         <ol>
           {members.map((member, index) => (
             // Several people of a team do the same work, and nobody changes places.

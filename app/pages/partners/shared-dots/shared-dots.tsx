@@ -13,6 +13,12 @@ interface SharedDotsProps {
 /** Two sides on one line, with the dots of each and the shared ones in colours of their own. */
 export function SharedDots({ drawing, draw }: SharedDotsProps) {
   return (
-    <Kolam drawing={drawing} ink="petal" className={drawing && `dots-${drawing.width / PITCH}`} draw={draw} />
+    <Kolam
+      drawing={drawing}
+      ink="petal"
+      className={drawing && `dots-${drawing.width / PITCH}`}
+      draw={draw}
+      instead={null}
+    />
   );
 }
