@@ -5,6 +5,7 @@ import { DESK_PATHS, type MessageAction } from "#model/desk/desk-paths.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage } from "../../messages/store/message-store.contract.ts";
 import type { NewMessage } from "../../messages/store/message-store.ts";
+import { issueSignedLink } from "../../messages/store/signed-links.ts";
 import { aDesk } from "../../../tests/support/a-desk.ts";
 
 const HOUR_MS = 3_600_000;
@@ -216,4 +217,30 @@ test("an address back leads nowhere but to the desk", async () => {
     const { to } = await act(anna, "KS-SOON02", "note", { note: "A note" }, back);
     expect(to).toMatch(/^\/messages\/KS-SOON02\?did=/);
   }
+});
+
+test("a link of a mail shows one message without an account, and says once that it was answered", async () => {
+  const { database, aBrowser, anna, act, message } = await aDeskWithMessages();
+  const secret = Buffer.alloc(32, 7);
+  const { id } = await database.queries
+    .selectFrom("messages")
+    .select("id")
+    .where("reference", "=", "KS-SOON01")
+    .executeTakeFirstOrThrow();
+  const mail = { delivery: `${id}-mail`, messageId: id, recipient: "sales@kolam.example" };
+  const { token = "" } = await issueSignedLink({ database, secret }, mail, NOW);
+  const stranger = aBrowser();
+  const path = DESK_PATHS.mailLink(token);
+  expect(await stranger.view(path)).toMatchObject({
+    kind: "mail-link",
+    recipient: "sales@kolam.example",
+    message: { name: "Siobhán Sample", promise: { kind: "open" } },
+  });
+  const answer = await stranger.post(path, {}, path);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, path]);
+  expect(await stranger.view(path)).toMatchObject({ answered: { isYou: true } });
+  expect((await message(anna, "KS-SOON01")).answered).toMatchObject({ by: "sales@kolam.example" });
+  await act(anna, "KS-SOON01", "assign", { to: anna.person.id });
+  await act(anna, "KS-SOON01", "erase", { sure: "yes" });
+  expect(await stranger.view(path)).toMatchObject({ kind: "mail-link-ended" });
 });
