@@ -1,9 +1,9 @@
-import { redirect } from "react-router";
 import { findEntry } from "#model/collections/shown-entries.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
+import { noEntry } from "../../shell/no-entry.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
@@ -18,7 +18,7 @@ import { Result } from "./result/result.tsx";
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const offer = findEntry(content, "offers", params.slug);
-  if (!offer) throw redirect("/not-found");
+  if (!offer) throw noEntry(content, "offers", params.slug);
   const { crumbs, labels, sample, ask } = content.page("offers");
   const { head, slug, title, heading, lede, action, price, duration, team, suits, result } = offer;
   return {
