@@ -1,3 +1,5 @@
+import { collectionAt } from "#model/collections/collections.ts";
+import { findEntry } from "#model/collections/shown-entries.ts";
 import { shownLists } from "#model/collections/shown-lists.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { Site } from "#model/content/site.ts";
@@ -13,5 +15,28 @@ export type FrameSite = Omit<Site, "office" | "timeZone" | "security" | "address
 export function frameSite(content: ContentReader): FrameSite {
   const { office, timeZone, security, address, ...site } = content.site();
   const { lines, map } = address;
-  return { ...site, address: { lines, map }, lists: shownLists(content) };
+  const isShown = ({ href }: { href: string }) => leadsSomewhere(href, content);
+  const { information, solutions, ...footer } = site.footer;
+  return {
+    ...site,
+    navigation: site.navigation.flatMap((entry): Site["navigation"] => {
+      if ("href" in entry) return isShown(entry) ? [entry] : [];
+      const children = entry.children.filter(isShown);
+      return children.length > 0 ? [{ ...entry, children }] : [];
+    }),
+    footer: {
+      ...footer,
+      information: { ...information, links: information.links.filter(isShown) },
+      solutions: { ...solutions, links: solutions.links.filter(isShown) },
+    },
+    address: { lines, map },
+    lists: shownLists(content),
+  };
+}
+
+/** Whether visitors see what a link of the frame names: a page made of bands may be a draft, or appear on a later day. */
+function leadsSomewhere(href: string, content: Pick<ContentReader, "entries">): boolean {
+  const [path = ""] = href.split(/[?#]/);
+  const at = collectionAt(path);
+  return at?.collection !== "pages" || findEntry(content, "pages", at.slug) !== undefined;
 }

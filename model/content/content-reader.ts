@@ -30,7 +30,7 @@ export interface ContentReader {
    * blog again, after that failed; the rest of the files, of which each is read at once when its post is asked for.
    */
   reading(): "first" | "again" | "rest" | undefined;
-  /** Whether a post with this number, or a section page with this address, was ever published, even if it is gone now. */
+  /** Whether a post with this number, or an entry with this address, was ever published, even if it is gone now. */
   wasPublished(id: string): boolean;
   /** The post that a preview link names, published or not; undefined where the link is invalid or has expired. */
   preview(token: string): Post | undefined;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
-import { entryPath } from "#model/collections/collections.ts";
+import { collectionNames, entryPath } from "#model/collections/collections.ts";
 import { menuLinks } from "#model/content/menu-links.ts";
 import { matchRoute, routePaths } from "#model/routes.ts";
 import { openContent } from "../content/open-content.ts";
@@ -184,7 +184,7 @@ export async function openSite(
   const remember = () =>
     published.add([
       ...content.posts().map(({ id }) => id),
-      ...content.entries("pages").map((page) => entryPath("pages", page)),
+      ...collectionNames.flatMap((name) => content.entries(name).map((entry) => entryPath(name, entry))),
     ]);
   await remember();
   await published.open(messages.database);

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { entryPath } from "#model/collections/collections.ts";
 import { figureReadings } from "#model/collections/figure-readings.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
@@ -11,6 +10,7 @@ import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
+import { noEntry } from "../../shell/no-entry.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
@@ -27,7 +27,7 @@ import { Quote } from "../../sections/quote/quote.tsx";
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const one = findEntry(content, "cases", params.slug);
-  if (!one) throw redirect("/not-found");
+  if (!one) throw noEntry(content, "cases", params.slug);
   const { crumbs, labels, sample, figures, permission, next } = content.page("cases");
   const { slug, heading, lede, client, duration, team, quote } = one;
   const services = content.page("services").services.filter(({ id }) => one.services.includes(id));

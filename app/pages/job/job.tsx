@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { entryPath } from "#model/collections/collections.ts";
 import { jobStage } from "#model/collections/job.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
@@ -9,6 +8,7 @@ import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contactForm } from "#model/contact/field-names.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
+import { noEntry } from "../../shell/no-entry.ts";
 import { sendForm } from "../../sections/contact-form/form-answer.ts";
 import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
 import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
@@ -26,7 +26,7 @@ import { Apply } from "./apply/apply.tsx";
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const job = findEntry(content, "jobs", params.slug);
-  if (!job) throw redirect("/not-found");
+  if (!job) throw noEntry(content, "jobs", params.slug);
   const { crumbs, labels, sample, closesNote, closed, apply } = content.page("careers");
   const { head, slug, title, lede, place, pay, team, closes, kind, starts, story, beginning } = job;
   const person = findEntry(content, "people", job.person);

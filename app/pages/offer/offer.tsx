@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { shownDownload } from "#model/collections/shown-download.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
 import { shownFields } from "#model/contact/page-forms.ts";
@@ -12,6 +11,7 @@ import { ASK, askPath } from "../../sections/form-band/ask-path.ts";
 import { FormBand } from "../../sections/form-band/form-band.tsx";
 import { formWords } from "../../sections/form-band/form-words.ts";
 import { shownForm } from "../../sections/form-band/shown-form.ts";
+import { noEntry } from "../../shell/no-entry.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
@@ -27,7 +27,7 @@ import { Result } from "./result/result.tsx";
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const offer = findEntry(content, "offers", params.slug);
-  if (!offer) throw redirect("/not-found");
+  if (!offer) throw noEntry(content, "offers", params.slug);
   const { crumbs, labels, sample, ask } = content.page("offers");
   const { head, slug, title, heading, lede, action, price, duration, team, suits, result, form } = offer;
   const { words, refused, ...facts } = formFacts(context, form ? shownFields(form) : []);

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { entryPath } from "#model/collections/collections.ts";
 import { SKILL_LEVELS } from "#model/collections/person.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
@@ -9,6 +8,7 @@ import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { drawTrack } from "#model/kolam/draw-counts.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
+import { noEntry } from "../../shell/no-entry.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
 import { IndexRows } from "../../sections/index-rows/index-rows.tsx";
@@ -28,7 +28,7 @@ const ANY_TOPIC = "something-else";
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const person = findEntry(content, "people", params.slug);
-  if (!person) throw redirect("/not-found");
+  if (!person) throw noEntry(content, "people", params.slug);
   const { crumbs, labels, sample, write, skills, cases, ask } = content.page("people");
   const { slug, title, callName, role, lede, since, place, languages, answers, author } = person;
   const named = (text: string) => fillIn(text, { person: callName });

@@ -1,8 +1,8 @@
-import { redirect } from "react-router";
 import { findEntry } from "#model/collections/shown-entries.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
+import { noEntry } from "../../shell/no-entry.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Story } from "../../sections/story/story.tsx";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/question.ts";
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const question = findEntry(content, "questions", params.slug);
-  if (!question) throw redirect("/not-found");
+  if (!question) throw noEntry(content, "questions", params.slug);
   const { crumbs, labels, sample, ask } = content.page("questions");
   const { head, slug, title, lede, answer, more } = question;
   const services = content.page("services").services.filter(({ id }) => question.services.includes(id));

@@ -1,6 +1,4 @@
 import { Fragment } from "react";
-import { redirect } from "react-router";
-import { entryPath } from "#model/collections/collections.ts";
 import { pagesAbove } from "#model/collections/pages-above.ts";
 import { findEntry, isUnlisted } from "#model/collections/shown-entries.ts";
 import { formBandOf, shownFields } from "#model/contact/page-forms.ts";
@@ -9,6 +7,7 @@ import { pageMeta } from "../../head/page-meta.ts";
 import { sendForm } from "../../sections/contact-form/form-answer.ts";
 import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
 import { formWords } from "../../sections/form-band/form-words.ts";
+import { noEntry } from "../../shell/no-entry.ts";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { DownloadButton } from "../../ui/download-button/download-button.tsx";
@@ -25,10 +24,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { parent, name = "", token }: PageParams = params;
   const slug = parent === undefined ? name : `${parent}/${name}`;
   const page = token === undefined ? findEntry(content, "pages", slug) : content.previewPage(token);
-  const { gone, preview, sample } = content.page("section-pages");
-  if (!page && token === undefined && content.wasPublished(entryPath("pages", { slug })))
-    throw Response.json(gone, { status: 410 });
-  if (!page) throw redirect("/not-found");
+  const { preview, sample } = content.page("section-pages");
+  if (!page) throw noEntry(content, "pages", token === undefined ? slug : undefined);
   const form = formBandOf(page);
   const { words, refused, ...facts } = formFacts(context, form ? shownFields(form) : []);
   return {
