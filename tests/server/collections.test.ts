@@ -95,7 +95,7 @@ test.each(each)(
     expect((await get(list)).text).not.toContain(NOINDEX);
 
     await rm(join(folder, "quokka-count.json"));
-    await until(async () => (await get(address)).status === 302);
+    await until(async () => (await get(address)).status === 410);
     for (const path of shown) await until(async () => !(await get(path)).text.includes(address));
   },
 );
@@ -121,7 +121,7 @@ test("without entries a collection leaves no trace", async () => {
     for (const file of await readdir(join(content, name)))
       await rm(join(content, name, file), { recursive: true });
   for (const { list, sample } of each) {
-    await until(async () => (await get(`${list}/${sample}`)).status === 302);
+    await until(async () => (await get(`${list}/${sample}`)).status === 410);
     await until(async () => (await get(list)).status === 302);
   }
   const link = new RegExp(`href="${LIST.source}`);

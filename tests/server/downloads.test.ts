@@ -114,7 +114,7 @@ test("a file that is replaced is sent at once; a broken one leaves the last good
   expect(await (await fetch(again.origin + FILE)).text()).toBe("Row,Name\n1,Quokka\n");
 
   await rm(file);
-  await until(async () => (await fetch(again.origin + PAGE, { redirect: "manual" })).status === 302);
+  await until(async () => (await fetch(again.origin + PAGE, { redirect: "manual" })).status === 410);
   expect((await fetch(again.origin + FILE)).status).toBe(404);
   await until(async () => !(await (await fetch(`${again.origin}/offers/system-map`)).text()).includes(FILE));
   await writeFile(file, "Row,Name\n2,Numbat\n");

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { downloadFacts, downloadAddress } from "#model/collections/shown-download.ts";
 import { downloadType, formatBytes } from "#model/collections/download-types.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
@@ -10,6 +9,7 @@ import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { Cells } from "../../sections/cells/cells.tsx";
 import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { noEntry } from "../../shell/no-entry.ts";
 import { DownloadButton } from "../../ui/download-button/download-button.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/download.ts";
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const download = findEntry(content, "downloads", params.slug);
-  if (!download) throw redirect("/not-found");
+  if (!download) throw noEntry(content, "downloads", params.slug);
   const { crumbs, labels, sample, inside, ask } = content.page("downloads");
   const { head, slug, title, lede, file, length, date, action, more, photograph } = download;
   return {
