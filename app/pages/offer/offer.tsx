@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
+import type { Entry } from "#model/collections/collections.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
 import { shownFields } from "#model/contact/page-forms.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
@@ -26,21 +28,32 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const offer = findEntry(content, "offers", params.slug);
   if (!offer) throw redirect("/not-found");
-  const { crumbs, labels, sample, ask } = content.page("offers");
-  const { head, slug, title, heading, lede, action, price, duration, team, suits, result, form } = offer;
+  const { crumbs, sample, ask } = content.page("offers");
+  const { head, slug, title, heading, lede, action, form } = offer;
   const { words, refused, ...facts } = formFacts(context, form ? shownFields(form) : []);
+  // A form that comes back to be corrected comes without text and face, under a smaller drawing: within ten packets.
   return {
     head,
     refused,
     form: form && {
-      shown: shownForm(form, `offers/${slug}`, content),
+      shown: { ...shownForm(form, `offers/${slug}`, content), ...(refused && { face: undefined }) },
       facts: { ...facts, words: formWords(words, form) },
     },
     copy: { heading, lede, crumbs: [{ label: crumbs.at(-1) ?? "", href: "/offers" }, title] },
     sample: offer.sample && sample,
     // Within the page, so that nothing typed is lost by it.
     action: { label: action.label, href: form ? `#${ASK}` : askPath(offer, `offers/${slug}`) },
-    drawing: drawKolam(`offer-${slug}`, { grid: "round", columns: 9 }),
+    drawing: drawKolam(`offer-${slug}`, { grid: "round", columns: refused ? 5 : 9 }),
+    told: refused ? undefined : toldOf(offer, content),
+    closing: form ? undefined : { ...ask, drawing: drawKolam("cta", { grid: "round", columns: 7 }) },
+  };
+}
+
+/** All that the page tells between its head and what one may do next. */
+function toldOf(offer: Entry<"offers">, content: Pick<ContentReader, "page">) {
+  const { labels } = content.page("offers");
+  const { slug, price, duration, team, suits, result } = offer;
+  return {
     facts: [
       { term: labels.price, text: price.band, large: true, note: price.note },
       { term: labels.duration, ...duration, tally: drawChain(duration.count) },
@@ -61,8 +74,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
     },
     course: { ...offer.course, line: drawChain(duration.count) },
     terms: offer.terms,
-    ask,
-    closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
 }
 
@@ -82,29 +93,31 @@ export function meta(args: Route.MetaArgs) {
 
 /** One offer: price, length, what one gets and how it goes. */
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { copy, sample, action, drawing, facts, deliverables, result, course, terms, ask, closing, form } =
-    loaderData;
+  const { copy, sample, action, drawing, told, closing, form } = loaderData;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} ink="petal" ground="floor">
         {sample && <SampleMark {...sample} />}
         <ButtonLink {...action} />
       </PageHead>
-      <EntryFacts facts={facts} />
-      <Deliverables {...deliverables} />
-      <Result {...result} />
-      <Course {...course} />
-      <TwoTexts texts={terms} />
-      {form ? (
+      {told && (
+        <>
+          <EntryFacts facts={told.facts} />
+          <Deliverables {...told.deliverables} />
+          <Result {...told.result} />
+          <Course {...told.course} />
+          <TwoTexts texts={told.terms} />
+        </>
+      )}
+      {form && (
         <FormBand
           shown={form.shown}
           id={ASK}
           className="on-rice"
           form={{ ...form.facts, first: actionData }}
         />
-      ) : (
-        <CallToAction {...ask} action={action} drawing={closing} />
       )}
+      {closing && <CallToAction {...closing} action={action} />}
     </>
   );
 }
