@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { routePaths } from "#model/routes.ts";
-import { aContactForm } from "../support/contact-form.ts";
+import { aCallForm, aContactForm } from "../support/contact-form.ts";
 import { everyPage } from "../support/every-page.ts";
 import { OVERHEAD_MAX_BYTES, withoutContent } from "../support/overhead.ts";
 import { asBrowser, openBuiltSite, sharedBuiltSite } from "../support/open-built-site.ts";
@@ -82,10 +82,10 @@ test("what surrounds the content of a page takes at most 9,000 bytes of it", asy
 
 test("what is rendered for one visitor fits into ten packets: search, a form to correct, a receipt", async () => {
   const { app } = await openBuiltSite(BEHIND_HTTPS);
-  const post = (payload: URLSearchParams) =>
+  const post = (payload: URLSearchParams, url = "/contact") =>
     app.inject({
       method: "POST",
-      url: "/contact",
+      url,
       headers: {
         ...headers,
         origin: BEHIND_HTTPS.ORIGIN,
@@ -101,6 +101,7 @@ test("what is rendered for one visitor fits into ten packets: search, a form to 
     ),
     "a preset form": await get("/contact?topic=ai&from=services"),
     "a form to correct": await post(aContactForm({ name: "", email: "nobody", message: MESSAGE })),
+    "a call to correct": await post(aCallForm(["2020-01-01", "10:30"], { name: "" }), "/offers/system-map"),
     "a receipt": await get(String(sent.headers.location)),
     "a receipt that is gone": await get("/contact/received/none"),
     "a page refused": await app.inject({ url: "/", headers: { host: "other.example" } }),

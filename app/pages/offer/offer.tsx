@@ -1,8 +1,11 @@
+import type { Entry } from "#model/collections/collections.ts";
 import { shownDownload } from "#model/collections/shown-download.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
 import { shownFields } from "#model/contact/page-forms.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { shownPicture } from "#model/content/shown-picture.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
 import { sendForm } from "../../sections/contact-form/form-answer.ts";
@@ -18,7 +21,6 @@ import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { TwoTexts } from "../../sections/two-texts/two-texts.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
-import { shownPicture } from "#model/content/shown-picture.ts";
 import type { Route } from "./+types/offer.ts";
 import { Course } from "./course/course.tsx";
 import { Deliverables } from "./deliverables/deliverables.tsx";
@@ -28,22 +30,33 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const offer = findEntry(content, "offers", params.slug);
   if (!offer) throw noEntry(content, "offers", params.slug);
-  const { crumbs, labels, sample, ask } = content.page("offers");
-  const { head, slug, title, heading, lede, action, price, duration, team, suits, result, form } = offer;
+  const { crumbs, sample, ask } = content.page("offers");
+  const { head, slug, title, heading, lede, action, form } = offer;
   const { words, refused, ...facts } = formFacts(context, form ? shownFields(form) : []);
+  // A form that comes back to be corrected comes without text and face, under a smaller drawing: within ten packets.
   return {
     head,
     refused,
     form: form && {
-      shown: shownForm(form, `offers/${slug}`, content),
+      shown: { ...shownForm(form, `offers/${slug}`, content), ...(refused && { face: undefined }) },
       facts: { ...facts, words: formWords(words, form) },
     },
     copy: { heading, lede, crumbs: [{ label: crumbs.at(-1) ?? "", href: "/offers" }, title] },
     sample: offer.sample && sample,
     // Within the page, so that nothing typed is lost by it.
     action: { label: action.label, href: form ? `#${ASK}` : askPath(offer, `offers/${slug}`) },
-    picture: shownPicture(offer.photograph, content.picture),
-    drawing: drawKolam(`offer-${slug}`, { grid: "round", columns: 9 }),
+    picture: refused ? undefined : shownPicture(offer.photograph, content.picture),
+    drawing: drawKolam(`offer-${slug}`, { grid: "round", columns: refused ? 5 : 9 }),
+    told: refused ? undefined : toldOf(offer, content),
+    closing: form ? undefined : { ...ask, drawing: drawKolam("cta", { grid: "round", columns: 7 }) },
+  };
+}
+
+/** All that the page tells between its head and what one may do next. */
+function toldOf(offer: Entry<"offers">, content: ContentReader) {
+  const { labels } = content.page("offers");
+  const { slug, price, duration, team, suits, result } = offer;
+  return {
     facts: [
       { term: labels.price, text: price.band, large: true, note: price.note },
       { term: labels.duration, ...duration, tally: drawChain(duration.count) },
@@ -65,8 +78,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
     },
     course: { ...offer.course, line: drawChain(duration.count) },
     terms: offer.terms,
-    ask,
-    closing: drawKolam("cta", { grid: "round", columns: 7 }),
   };
 }
 
@@ -86,42 +97,31 @@ export function meta(args: Route.MetaArgs) {
 
 /** One offer: price, length, what one gets and how it goes. */
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    copy,
-    sample,
-    action,
-    drawing,
-    picture,
-    facts,
-    deliverables,
-    result,
-    course,
-    terms,
-    ask,
-    closing,
-    form,
-  } = loaderData;
+  const { copy, sample, action, drawing, picture, told, closing, form } = loaderData;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="floor">
         {sample && <SampleMark {...sample} />}
         <ButtonLink {...action} />
       </PageHead>
-      <EntryFacts facts={facts} />
-      <Deliverables {...deliverables} />
-      <Result {...result} />
-      <Course {...course} />
-      <TwoTexts texts={terms} />
-      {form ? (
+      {told && (
+        <>
+          <EntryFacts facts={told.facts} />
+          <Deliverables {...told.deliverables} />
+          <Result {...told.result} />
+          <Course {...told.course} />
+          <TwoTexts texts={told.terms} />
+        </>
+      )}
+      {form && (
         <FormBand
           shown={form.shown}
           id={ASK}
           className="on-rice"
           form={{ ...form.facts, first: actionData }}
         />
-      ) : (
-        <CallToAction {...ask} action={action} drawing={closing} />
       )}
+      {closing && <CallToAction {...closing} action={action} />}
     </>
   );
 }
