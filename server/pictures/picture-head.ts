@@ -57,7 +57,7 @@ function problemOf(head: Buffer, kind: PictureHead["kind"]): string | undefined 
   const most = MOST_MEGAPIXELS[kind];
   const pixels = size.width * size.height;
   return pixels > most * MILLION
-    ? `has ${inMillions(pixels)} megapixels, more than the ${most} of a ${kind}; scale it down`
+    ? `has ${inMillions(pixels)} megapixels, more than the ${most} that ${kind} may have; scale it down`
     : undefined;
 }
 
