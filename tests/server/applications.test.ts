@@ -72,7 +72,7 @@ test("after its last day a role keeps its text, says so, and takes no new form; 
   expect((await get("/sitemap.xml")).text).not.toContain(ROLE);
 
   await writeFile(file, JSON.stringify({ ...role, posted: "2020-01-01", closes: "2020-02-01" }));
-  await until(async () => (await get(ROLE)).status === 302);
+  await until(async () => (await get(ROLE)).status === 410);
   await until(async () => !(await get("/careers")).text.includes("TypeScript engineer"));
   const { code } = await runProgram("tools/content.ts", ["check"], { CONTENT_DIR: content });
   expect(code).toBe(0);

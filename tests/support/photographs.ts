@@ -20,7 +20,7 @@ export const photographOf = (file: File) => ({
 
 /** Where the photographs of a content folder stand: the addresses of the pages, and how many of them each shows. */
 export const PAGES_WITH_PHOTOGRAPHS: Readonly<Record<string, number>> = {
-  "/people": 2,
+  "/people": 3,
   "/people/meera-sample": 1,
   "/cases": 2,
   "/cases/month-end-in-two-days": 1,

@@ -36,10 +36,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { copy, buyers, entries, drawing, covers, closing } = loaderData;
+  const { copy, buyers, entries, picture, drawing, covers, closing } = loaderData;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} ground="leaf" />
+      <PageHead copy={copy} drawing={drawing} picture={picture} ground="leaf" />
       <BuyerFacts facts={buyers} />
       <section className="services wrap" aria-label={copy.listLabel}>
         {copy.services.map((service, index) => (
