@@ -9,6 +9,8 @@ const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".woff2": "font/woff2",
+  // Drawings of style sheets.
+  ".svg": "image/svg+xml",
 };
 
 /**

@@ -19,7 +19,18 @@ const bodyOf = (page: Page) =>
     const body = document.body.cloneNode(true) as HTMLElement;
     body.querySelectorAll("script, noscript").forEach((part) => part.remove());
     // Scripts maintain these states; the server cannot know them.
-    const kept = ["aria-expanded", "data-live", "tabindex", "style", "class", "hidden", "inert", "value"];
+    const kept = [
+      "aria-expanded",
+      "data-live",
+      "data-afloat",
+      "data-away",
+      "tabindex",
+      "style",
+      "class",
+      "hidden",
+      "inert",
+      "value",
+    ];
     body.querySelectorAll("*").forEach((part) => kept.forEach((name) => part.removeAttribute(name)));
     // Logos have no address until their rail comes near.
     body
