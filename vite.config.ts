@@ -25,7 +25,7 @@ const CHUNKS = [
   {
     name: "shell",
     priority: 2,
-    test: /app[\\/](root|shell[\\/](?!suggestions[\\/]suggestion)|head|hydration|styles|sections[\\/](?!contact-form)|ui[\\/](?!article-body|copy-button|field))|model[\\/]content[\\/](fill-in|list-pages)/,
+    test: /app[\\/](root|shell[\\/](?!suggestions[\\/]suggestion|float-clear|covers-text)|head|hydration|styles|sections[\\/](?!contact-form)|ui[\\/](?!article-body|copy-button|field))|model[\\/]content[\\/](fill-in|list-pages)/,
   },
 ];
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Icon, networkIcon } from "../ui/icon/icon.tsx";
-import { floatClear } from "./float-clear.ts";
 import type { FrameSite } from "./frame-site.ts";
+
+/** Where the shortcuts are behind one button; on wider screens nothing has to be loaded for them. */
+const SMALL = "(width <= 48em)";
 
 /**
  * Floating shortcuts and a link to the top. On small screens one button opens them as a native popover, and floats only
@@ -16,7 +18,18 @@ export function Dock({
 }) {
   const network = social[0];
   const dock = useRef<HTMLElement>(null);
-  useEffect(() => (dock.current ? floatClear(dock.current) : undefined), []);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    if (matchMedia(SMALL).matches)
+      import("./float-clear.ts").then(
+        ({ floatClear }) => {
+          if (dock.current) stop = floatClear(dock.current);
+        },
+        // Without the script the shortcuts stay at the end of the page.
+        () => undefined,
+      );
+    return () => stop?.();
+  }, []);
   return (
     <section ref={dock} className={quiet ? "dock quiet" : "dock"} aria-label={controls.shortcuts}>
       <div className="dock-set" id="dock" popover="">

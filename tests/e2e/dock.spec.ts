@@ -11,7 +11,7 @@ for (const fontSize of ["100%", "200%"])
   test(`the shortcuts never cover text on a phone, at a font size of ${fontSize}`, async ({ page }) => {
     for (const path of ["/", "/privacy"]) {
       await page.goto(path);
-      await hydrated(page);
+      await afloat(page);
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
       const { shown, covering } = await stopsAllTheWayDown(page);
       expect(covering, path).toEqual([]);
@@ -23,7 +23,7 @@ test("the shortcuts hide while the page moves, and come back for the keyboard wh
   page,
 }) => {
   await page.goto("/privacy");
-  await hydrated(page);
+  await afloat(page);
   const dock = page.locator(".dock");
   await page.mouse.wheel(0, 900);
   await expect(dock).toHaveAttribute("data-away");
@@ -34,6 +34,12 @@ test("the shortcuts hide while the page moves, and come back for the keyboard wh
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(dock.locator('[href^="tel:"]')).not.toBeVisible();
 });
+
+/** Waits until the shortcuts float. */
+async function afloat(page: Page): Promise<void> {
+  await hydrated(page);
+  await expect(page.locator(".dock")).toHaveAttribute("data-afloat");
+}
 
 /** Stops on the way down, and names the stops at which the button covers letters. */
 function stopsAllTheWayDown(page: Page) {

@@ -51,7 +51,6 @@ function SkillBar({
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value}
-      aria-valuetext={counted && `${value} %: ${counted}`}
     >
       <h3 className="t2">
         {label}
