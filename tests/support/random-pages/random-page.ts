@@ -99,6 +99,7 @@ async function namedValues(): Promise<Named> {
     topic: fc.constantFrom("ai", "offshore-team"),
     person: fc.constantFrom("asha-sample", "person-3"),
     question: fc.constantFrom("who-owns-the-code", "how-is-a-price-made"),
+    download: fc.constantFrom("before-you-move", "system-map-sample"),
     offers: several(numbered("offer", 6), 1, 6),
     people: several(numbered("person", 12), 1, 12),
     posts: several(
