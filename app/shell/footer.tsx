@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { FrameSite } from "./frame-site.ts";
 import { ButtonLink } from "../ui/button/button.tsx";
 import { Kolam } from "../ui/kolam/kolam.tsx";
@@ -41,14 +40,7 @@ export function Footer({ site, drawings }: { site: FrameSite; drawings: FrameDra
             <h2>{footer.findUs}</h2>
             <ul>
               <li>
-                <a href={`mailto:${email}`}>
-                  {email.split(/(?<=[@.])/).map((part) => (
-                    <Fragment key={part}>
-                      {part}
-                      <wbr />
-                    </Fragment>
-                  ))}
-                </a>
+                <a href={`mailto:${email}`}>{email}</a>
               </li>
               <li>
                 <Link to="/">{website}</Link>
