@@ -24,7 +24,7 @@ export function ClientRail({ clients, copy }: { clients: Site["clients"]; copy: 
   useEffect(() => {
     const near = new IntersectionObserver(
       (entries) => {
-        if (!section.current || !entries.some((entry) => entry.isIntersecting)) return;
+        if (!section.current || !entries.some(({ isIntersecting }) => isIntersecting)) return;
         near.disconnect();
         motion.current = moveRail(section.current, setPlaying) ?? null;
       },

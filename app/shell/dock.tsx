@@ -19,16 +19,12 @@ export function Dock({
   const network = social[0];
   const dock = useRef<HTMLElement>(null);
   useEffect(() => {
-    let stop: (() => void) | undefined;
+    // Without the script the shortcuts stay at the end of the page. It lasts as long as the page.
     if (matchMedia(SMALL).matches)
       import("./float-clear.ts").then(
-        ({ floatClear }) => {
-          if (dock.current) stop = floatClear(dock.current);
-        },
-        // Without the script the shortcuts stay at the end of the page.
-        () => undefined,
+        (script) => dock.current && script.floatClear(dock.current),
+        () => {},
       );
-    return () => stop?.();
   }, []);
   return (
     <section ref={dock} className={quiet ? "dock quiet" : "dock"} aria-label={controls.shortcuts}>

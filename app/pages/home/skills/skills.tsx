@@ -54,7 +54,7 @@ function SkillBar({
     >
       <h3 className="t2">
         {label}
-        {counted && <small>{counted}</small>}
+        <small>{counted}</small>
       </h3>
       <div className="skill-bar">
         {chain && (
