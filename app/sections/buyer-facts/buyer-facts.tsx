@@ -6,9 +6,9 @@ import type { BuyerFact } from "./facts-for-buyers.ts";
 export function BuyerFacts({ facts }: { facts: readonly BuyerFact[] }) {
   return (
     <EntryFacts
-      facts={facts.map(({ text, href, ...fact }) => ({
+      facts={facts.map((fact) => ({
         ...fact,
-        text: href ? <TextLink label={text} href={href} /> : text,
+        text: fact.href ? <TextLink label={fact.text} href={fact.href} /> : fact.text,
       }))}
     />
   );
