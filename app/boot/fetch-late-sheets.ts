@@ -24,7 +24,7 @@ function show(): void {
 }
 
 /**
- * Fetches the page's late sheets after the first paint, if it has any. They style what lies below the first view,
+ * Fetches the page's late sheets, if it has any, after the first paint or, on Back and reload, at once. They style what lies below the first view,
  * which `data-late` hides until they have loaded. Without scripts the page's `<noscript>` loads them.
  */
 export function fetchLateSheets(): void {
@@ -34,7 +34,15 @@ export function fetchLateSheets(): void {
   const [all = "", ...own] = unread.textContent.match(/\/assets[^"]+/g) ?? [];
   const links = [sheet(all), ...own.map((href) => sheet(href, unread.dataset["area"]))];
   void Promise.all(links.map(settled)).then(show);
-  afterFirstPaint(() => document.head.append(...links));
+  const add = () => document.head.append(...links);
+  // The browser restores a position by the heights it finds, and has these sheets of a page that was left.
+  if (isFirstVisit()) afterFirstPaint(add);
+  else add();
+}
+
+function isFirstVisit(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
 }
 
 function sheet(href: string, area?: string): HTMLLinkElement {
