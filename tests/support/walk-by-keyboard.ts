@@ -33,7 +33,7 @@ export async function walkByKeyboard(page: Page, within: string): Promise<Walk> 
   }, within);
   const stops: string[] = [];
   const unseen: string[] = [];
-  while (stops.length < LONGEST) {
+  for (let pressed = 0; pressed < LONGEST; pressed += 1) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate((selector) => {
       const around = (part: Element): Element[] => {
@@ -59,7 +59,8 @@ export async function walkByKeyboard(page: Page, within: string): Promise<Walk> 
       };
     }, within);
     if (stop === undefined) break;
-    stops.push(stop.name);
+    // Inside a field for a date, Tab goes from part to part.
+    if (stop.name !== stops.at(-1)) stops.push(stop.name);
     if (stop.hidden) unseen.push(stop.name);
   }
   return { stops, wanted, unseen };
