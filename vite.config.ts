@@ -19,13 +19,13 @@ const CHUNKS = [
   {
     name: "form",
     priority: 1,
-    test: /app[\\/](sections[\\/]contact-form|ui[\\/]field)[\\/]|model[\\/]contact[\\/](?!check-field)/,
+    test: /app[\\/](sections[\\/]contact-form[\\/](?!wish|own-times)|ui[\\/]field[\\/])|model[\\/]contact[\\/](?!check-field)/,
     minShareCount: 2,
   },
   {
     name: "shell",
     priority: 2,
-    test: /app[\\/](root|shell[\\/](?!suggestions[\\/]suggestion|float-clear|covers-text)|head|hydration|styles|sections[\\/](?!contact-form)|ui[\\/](?!article-body|copy-button|field))|model[\\/]content[\\/](fill-in|list-pages)/,
+    test: /app[\\/](root|shell[\\/](?!suggestions[\\/]suggestion|float-clear|covers-text)|head|hydration|styles|sections[\\/](?!contact-form|form-band)|ui[\\/](?!article-body|copy-button|field))|model[\\/]content[\\/](fill-in|list-pages)/,
   },
 ];
 

@@ -22,8 +22,7 @@ import { FormAlert, type Notice } from "./form-alert.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 import { valueIn } from "./form-fields.ts";
 import type { FormWords } from "./form-route.ts";
-import { TypedFields } from "./typed-fields.tsx";
-import type { CallChoices } from "./wished-times.tsx";
+import { TypedFields, type TimesField } from "./typed-fields.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useFieldChecks } from "./use-field-checks.ts";
 import { useWrongTitle } from "./use-wrong-title.ts";
@@ -46,8 +45,8 @@ interface ContactFormProps {
   /** What a link has filled in. */
   preset?: Typed;
   email: string;
-  /** Where the form shows wished times: what the office offers. */
-  calls?: CallChoices | undefined;
+  /** Shows the field for wished times, in a form that has it. */
+  renderTimes?: ((field: TimesField) => ReactNode) | undefined;
   /** The answer this page was rendered for, when the form was sent without scripts. */
   first: FormAnswer | undefined;
   /** Beside the button. */
@@ -71,7 +70,7 @@ export function ContactForm(props: ContactFormProps) {
     from,
     preset = NOTHING,
     email,
-    calls,
+    renderTimes,
     first,
     children,
   } = props;
@@ -155,7 +154,14 @@ export function ContactForm(props: ContactFormProps) {
       <div className="trap" aria-hidden>
         <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
-      <TypedFields kind={kind} shows={shows} words={words} values={values} marks={marks} calls={calls} />
+      <TypedFields
+        kind={kind}
+        shows={shows}
+        words={words}
+        values={values}
+        marks={marks}
+        renderTimes={renderTimes}
+      />
       <div className="form-foot">
         <Button type="submit" aria-busy={sending || undefined} aria-disabled={sending || undefined}>
           {/* Both labels take part in the width, so that the button keeps its size. */}

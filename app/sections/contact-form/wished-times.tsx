@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { splitWishes } from "#model/contact/wished-times.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { FieldError, fieldClass, Ring, type FieldProps } from "../../ui/field/field.tsx";
-import type { FormWords } from "./form-route.ts";
+import { FieldError, fieldClass, Ring } from "../../ui/field/field.tsx";
 import { ownTime, visitorsZone } from "./own-times.ts";
+import type { TimesField } from "./typed-fields.tsx";
 import { WishRow } from "./wish-row.tsx";
 
 /** What the office offers for calls. */
@@ -23,13 +23,7 @@ export interface CallChoices {
   chains: readonly Drawing[];
 }
 
-interface WishedTimesProps {
-  field: FieldProps;
-  words: NonNullable<FormWords["form"]["fields"]["times"]>;
-  /** The wishes as one text. */
-  value: string;
-  /** The number of the wish that is to blame for the error; every one when it is not known. */
-  wrong: number | undefined;
+interface WishedTimesProps extends TimesField {
   calls: CallChoices;
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { TextLink } from "../../ui/link.tsx";
 import { ContactForm } from "../contact-form/contact-form.tsx";
+import { WishedTimes } from "../contact-form/wished-times.tsx";
 import { CoverPicture } from "../cover-picture/cover-picture.tsx";
 import type { ShownForm } from "./shown-form.ts";
 
@@ -42,7 +43,7 @@ export function FormBand({ shown, className, id, form }: FormBandProps) {
           action={`/${from}`}
           from={from}
           send={send}
-          calls={calls}
+          renderTimes={calls && ((field) => <WishedTimes {...field} calls={calls} />)}
           {...form}
         >
           {promise && <p className="small soft">{promise}</p>}
