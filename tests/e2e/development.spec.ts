@@ -62,7 +62,7 @@ test("a new field is shown once its schema, the page and its words are saved", a
 });
 
 test("an edit of the server takes effect, and requests meanwhile are answered", async () => {
-  const asked = dev.edit("server/site/static-files.ts", withHeader("first"));
+  const asked = dev.edit("server/site/content-media.ts", withHeader("first"));
   const answers = Array.from({ length: 20 }, async () => statusOf("/services"));
   await asked;
   await expect.poll(headerOfPicture).toBe("first");
@@ -71,9 +71,9 @@ test("an edit of the server takes effect, and requests meanwhile are answered", 
 
 test("a mistake in the server's code is named by file and line, and the site stays until it is fixed", async () => {
   const said = dev.lines.length;
-  const path = "server/site/static-files.ts";
+  const path = "server/site/content-media.ts";
   const good = await dev.edit(path, (text) => `const mistake = ;\n${text}`);
-  await expect.poll(() => since(said)).toMatch(/server\/site\/static-files\.ts:1:\d+/);
+  await expect.poll(() => since(said)).toMatch(/server\/site\/content-media\.ts:1:\d+/);
   expect(await headerOfPicture()).toBe("first");
   expect(await statusOf("/about")).toBe(200);
   await dev.edit(path, () => withHeader("second")(good));
@@ -104,9 +104,9 @@ const since = (lines: number) => dev.lines.slice(lines).join("\n");
 
 const statusOf = async (path: string) => (await fetch(`${dev.origin}${path}`)).status;
 
-/** Lets every picture have a header, in which the code that is at work can be seen. */
+/** Lets every drawing have a header, in which the code that is at work can be seen. */
 const withHeader = (value: string) => (text: string) =>
-  text.replace(/("content-type": type,).*/, `$1 "x-edit": "${value}",`);
+  text.replace(/("content-type": "image\/svg[^"]*").*/, `$1, "x-edit": "${value}" };`);
 
 async function headerOfPicture(): Promise<string | null> {
   return (await fetch(`${dev.origin}/media/brand/favicon.svg`)).headers.get("x-edit");
