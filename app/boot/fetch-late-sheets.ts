@@ -41,8 +41,8 @@ export function fetchLateSheets(): void {
 }
 
 function isFirstVisit(): boolean {
-  const [navigation] = performance.getEntriesByType("navigation");
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
+  const [visit]: (PerformanceEntry & { type?: string })[] = performance.getEntriesByType("navigation");
+  return visit?.type === "navigate";
 }
 
 function sheet(href: string, area?: string): HTMLLinkElement {

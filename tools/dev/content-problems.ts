@@ -18,6 +18,8 @@ export function contentProblems(contentDir: string): Plugin {
       const { watcher, ws, config } = server;
       let message = "";
       let timer: NodeJS.Timeout | undefined;
+      /** One check after the other, so that what the last one says is what stays. */
+      let turn = Promise.resolve();
       const check = async () => {
         // Loaded as the schemas and rules are now.
         const { checkContent }: Partial<typeof checks> =
@@ -29,7 +31,7 @@ export function contentProblems(contentDir: string): Plugin {
       const checkSoon = () => {
         clearTimeout(timer);
         timer = setTimeout(() => {
-          check().catch((error: unknown) => config.logger.error(String(error)));
+          turn = turn.then(check).catch((error: unknown) => config.logger.error(String(error)));
         }, WAIT_MS);
       };
       watcher.add(folder);
