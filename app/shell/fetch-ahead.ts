@@ -83,17 +83,31 @@ async function fetchPage(
   if (!area || !id || pathname + search === location.pathname + location.search) return;
   const sheets = fetchAreaSheets(area);
   const route = window.__reactRouterManifest?.routes[id];
-  for (const href of route ? [route.module, ...(route.imports ?? [])] : []) preloadModule(href);
+  const ready = route && loadModule(id, route);
   if (route?.hasLoader) {
     const url = new URL(`${pathname === "/" ? "/_" : pathname}.data${search}`, location.origin);
     url.searchParams.set("_routes", id);
     await keepData(url.href, () => fetch(url.href, { priority }));
   }
-  await sheets;
+  await Promise.all([sheets, ready]);
 }
 
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => whenIdle(resolve));
+}
+
+/**
+ * Runs a route's module, and puts it where the router keeps those it has loaded: an `import()` of the click's own would
+ * be answered after a frame of the old page, even when the file is there.
+ */
+async function loadModule(
+  id: string,
+  { module, imports }: { module: string; imports?: string[] },
+): Promise<void> {
+  for (const href of imports ?? []) preloadModule(href);
+  // Where it cannot be loaded, a click finds that out, and what to do.
+  const loaded: unknown = await import(/* @vite-ignore */ module).catch(() => undefined);
+  if (loaded && window.__reactRouterRouteModules) window.__reactRouterRouteModules[id] ??= loaded;
 }
 
 /** What a module imports is preloaded by its own name: the browser would find it only later. */

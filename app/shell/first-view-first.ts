@@ -4,13 +4,14 @@ import { whenIdle } from "./when-idle.ts";
 const LIKELY_SIZE = "auto 100vh";
 
 /**
- * Leaves the style and layout of what is below the first view until a page that was just inserted has been painted. The
- * browser itself knows what is in view; the other parts follow one by one, when it is idle.
+ * Leaves the style and layout of what is below the first view until a page that was just inserted has been painted.
+ * Then the browser lays out what is near, as `auto` says, and the other parts one by one when it is idle.
  */
 export function showFirstViewFirst(): void {
   const parts = [...document.querySelectorAll<HTMLElement>("main > * + *, main > article > * > *")];
   for (const { style } of parts) {
-    style.contentVisibility = "auto";
+    // Of its own accord the browser would lay out a screen and a half below the first view at once.
+    style.contentVisibility = "hidden";
     style.containIntrinsicSize = LIKELY_SIZE;
   }
   const layOutNext = () => {
@@ -22,5 +23,13 @@ export function showFirstViewFirst(): void {
     if (part.getAttribute("style") === "") part.removeAttribute("style");
     whenIdle(layOutNext);
   };
-  requestAnimationFrame(() => whenIdle(layOutNext));
+  requestAnimationFrame(() => {
+    for (const part of parts.filter((one) => one.getBoundingClientRect().top < innerHeight))
+      part.style.contentVisibility = "visible";
+    requestAnimationFrame(() => {
+      for (const { style } of parts)
+        if (style.contentVisibility === "hidden") style.contentVisibility = "auto";
+      whenIdle(layOutNext);
+    });
+  });
 }

@@ -40,7 +40,17 @@ export async function keptData(href: string): Promise<Response | undefined> {
   if (!answer) return undefined;
   const { headers, body } = answer;
   const free = !isForOnce(headers) || (kept.get(href) === found && kept.delete(href));
-  return free ? new Response(body, { headers }) : undefined;
+  return free ? new Response(atOnce(body), { headers }) : undefined;
+}
+
+/** A body that is read without waiting; the browser would read a text's from another task. */
+function atOnce(text: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      controller.close();
+    },
+  });
 }
 
 async function read(fetchData: () => Promise<Response>): Promise<Answer | undefined> {

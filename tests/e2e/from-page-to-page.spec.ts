@@ -32,6 +32,26 @@ test("what the likely next pages consist of is there after a while, and a click 
   expect(parts.filter((url) => /services/.test(url))).toEqual([]);
 });
 
+test("a page that was fetched ahead is there before the next task, so that no frame of the old one comes between", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () =>
+      Object.assign(window, {
+        atNextTask: location.pathname + document.querySelector("main h1")?.textContent,
+      });
+    addEventListener("click", () => port2.postMessage(""), true);
+  });
+  await menuLink(page, "Services").click();
+  const shown = "/services" + (await page.locator("main h1").textContent());
+  expect(await page.evaluate(() => Reflect.get(window, "atNextTask"))).toBe(shown);
+  await expect(page).toHaveTitle(/^Services/);
+});
+
 test("nothing is fetched twice on the way through pages and back", async ({ page }) => {
   const parts = watchParts(page);
   await page.goto("/");
