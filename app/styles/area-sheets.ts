@@ -27,7 +27,10 @@ export function applyAreaSheets(area: string): void {
     const media = part.dataset["area"] === area ? "all" : DISABLED;
     // What all areas share stands in the same inline sheet, before the area's own.
     const last = part.localName === "style" && part.sheet ? [...part.sheet.cssRules].at(-1) : undefined;
-    if (last instanceof CSSMediaRule) last.media.mediaText = media;
+    const rule = last instanceof CSSMediaRule ? last.media : undefined;
+    // Setting what is there already would have the whole page styled and laid out anew.
+    if ((rule?.mediaText ?? (part.media || "all")) === media) continue;
+    if (rule) rule.mediaText = media;
     else part.media = media;
   }
 }
