@@ -113,7 +113,7 @@ test("a page that says nothing, or takes what belongs to another, is refused in 
     { band: "statement", ground: "leaf", statement: "One." },
     { band: "statement", ground: "floor", statement: "Two." },
   ];
-  const refused: [name: string, bands: object[], words: RegExp][] = [
+  const refused: [name: string, bands: Parameters<typeof sectionPage>[0], words: RegExp][] = [
     ["media/quokkas", [], /has the address \/media\/quokkas, which belongs to another part/],
     ["post/quokkas", [], /has the address \/post\/quokkas, which belongs to another part/],
     ["Quokkas", [], /no page can have this name/],
