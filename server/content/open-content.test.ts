@@ -1,7 +1,10 @@
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
 import { aContentFolder, json, samplePages, type ContentFolder } from "../../tests/support/content-folder.ts";
+import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { openContent, type ContentStore } from "./open-content.ts";
 
 const open = (folder: ContentFolder): Promise<ContentStore> =>
@@ -18,6 +21,20 @@ async function follow(changes: Record<string, string> = {}) {
 
 const about = (title: string) =>
   json({ head: { title: "About", description: "Who.", keywords: ["who"] }, title, links: [] });
+
+test("a file that the site cannot do without is named when it is broken at the first start, whichever it is", async () => {
+  const folder = temporaryDirectory();
+  await cp("content", folder, { recursive: true });
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+  expect(names).toContain("site.json");
+  for (const name of [...names, "pages/home.json"]) {
+    const file = join(folder, name);
+    const good = await readFile(file);
+    await writeFile(file, "{");
+    await expect(openContent(folder, { postsFromFiles: false }), name).rejects.toThrow(`${name}:1:2  file  `);
+    await writeFile(file, good);
+  }
+});
 
 test("placeholders of the site are filled everywhere", async () => {
   const content = await open(
