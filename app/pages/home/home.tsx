@@ -4,7 +4,6 @@ import type { KolamChoice } from "#model/content/kolam-choice.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
-import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { drawTwoTeams } from "#model/kolam/sketches/draw-two-sides.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
@@ -18,6 +17,7 @@ import { TextLink } from "../../ui/link.tsx";
 import type { Route } from "./+types/home.ts";
 import { Advantages } from "./advantages/advantages.tsx";
 import { Benefits } from "./benefits/benefits.tsx";
+import { drawHero } from "./hero/hero-drawing.ts";
 import { Hero } from "./hero/hero.tsx";
 import { Skills } from "./skills/skills.tsx";
 import { TwoTeams } from "./two-teams/two-teams.tsx";
@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const cards = postCards(featured, { minutes, columns: Math.max(1, featured.length) });
   return {
     head,
-    hero: { ...hero, drawing: drawKolam("home", HEAD_SHAPES.home) },
+    hero: { ...hero, ...drawHero() },
     buyers: factsForBuyers(buyers, content),
     about: { ...about, offers: about.offers.map(withDrawing) },
     advantages: { ...advantages, items: advantages.items.map(withDrawing) },
