@@ -61,9 +61,7 @@ export function frameOf({ sites }: Net): Frame {
   };
 }
 
-/**
- * The line as path data, whole numbers only. It starts near the middle, so that the heart is drawn first.
- */
+/** The line as path data, whole numbers only. It starts near the middle, so that the heart is drawn first. */
 function linePath(net: Net): string {
   const start = trackOf(net)[(net.sites.length >> 1) * 4];
   return start === undefined ? "" : closedPath(net, start);
@@ -72,7 +70,9 @@ function linePath(net: Net): string {
 /** Path data of every closed line that the decisions draw, the longest first. */
 export function linePaths(net: Net): string[] {
   const seen = new Set<number>();
-  const starts = trackOf(net).flatMap((start) => {
+  const track = trackOf(net);
+  const middle = (net.sites.length >> 1) * 4;
+  const starts = [...track.slice(middle), ...track.slice(0, middle)].flatMap((start) => {
     if (seen.has(start.quarter)) return [];
     const passed = Array.from(walkFrom(start), ({ quarter }) => quarter);
     for (const quarter of passed) seen.add(quarter);
