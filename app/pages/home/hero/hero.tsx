@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, useEffect, useState } from "react";
+import { Fragment, type MouseEvent, useEffect, useRef, useState } from "react";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
@@ -19,24 +19,29 @@ type HeroProps = PageContent<"home">["hero"] & {
 /** What the company does, beside the first kolam on a floor of dots of the same pitch. */
 export function Hero(props: HeroProps) {
   const { lines, lede, cta, secondary, labels, caption, place, drawing, stretches, code, draw } = props;
-  const [playing, setPlaying] = useState<{ Play: typeof DrawYourOwn; from: string }>();
+  const [playing, setPlaying] = useState<{ Play: typeof DrawYourOwn; from: string; asked: boolean }>();
+  const link = useRef<HTMLAnchorElement>(null);
   const file = `/kolam/${code}.svg`;
-  const open = (from: string) => {
+  const open = (from: string, asked: boolean) => {
     // The words and the code of drawing are for those who draw.
     import("./play/draw-your-own.tsx").then(
-      ({ DrawYourOwn: Play }) => setPlaying({ Play, from }),
+      ({ DrawYourOwn: Play }) => setPlaying({ Play, from, asked }),
       () => location.assign(file),
     );
   };
   useEffect(() => {
     const from = kolamInAddress();
-    if (from) open(from);
+    if (from) open(from, false);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is read once, when the page is shown
   }, []);
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    open(code);
+    open(code, true);
+  };
+  const end = () => {
+    setPlaying(undefined);
+    requestAnimationFrame(() => link.current?.focus({ preventScroll: true }));
   };
   return (
     <section className="hero on-floor">
@@ -58,7 +63,7 @@ export function Hero(props: HeroProps) {
         </div>
         <div className="hero-art">
           {playing ? (
-            <playing.Play from={playing.from} home={code} onDone={() => setPlaying(undefined)} />
+            <playing.Play {...playing} home={code} onDone={end} />
           ) : (
             <>
               <Kolam drawing={drawing} draw="load" />
@@ -80,7 +85,7 @@ export function Hero(props: HeroProps) {
         {!playing && (
           <span>
             {fillIn(caption, { dots: drawing.count })}{" "}
-            <a className="link" href={file} onClick={follow}>
+            <a ref={link} className="link" href={file} onClick={follow}>
               {draw}
             </a>
           </span>

@@ -12,11 +12,13 @@ interface DrawYourOwnProps {
   from: string;
   /** The kolam of the page. */
   home: string;
+  /** Whether the visitor has just asked for it, and did not come by its address. */
+  asked: boolean;
   onDone: () => void;
 }
 
 /** A kolam whose joins a visitor opens and closes, by pointer or keys, with the count of its lines. */
-export function DrawYourOwn({ from, home, onDone }: DrawYourOwnProps) {
+export function DrawYourOwn({ from, home, asked, onDone }: DrawYourOwnProps) {
   const [codes, setCodes] = useState(() => [readCode(from) ? from : home]);
   const [mirrored, setMirrored] = useState(true);
   const [focus, setFocus] = useState<number>();
@@ -25,6 +27,9 @@ export function DrawYourOwn({ from, home, onDone }: DrawYourOwnProps) {
   const figure = useRef<SVGSVGElement>(null);
   const code = codes.at(-1) ?? home;
   useEffect(() => keepInAddress(code), [code]);
+  useEffect(() => {
+    if (asked) figure.current?.querySelector<SVGGElement>("[tabindex='0']")?.focus({ preventScroll: true });
+  }, [asked]);
 
   const kolam = readCode(code);
   if (!kolam) return null;
@@ -103,9 +108,6 @@ export function DrawYourOwn({ from, home, onDone }: DrawYourOwnProps) {
         {joins.map((join) => (
           <g
             key={join.index}
-            ref={(spot) => {
-              if (focus === undefined && join.index === current) spot?.focus({ preventScroll: true });
-            }}
             role="button"
             tabIndex={join.index === current ? 0 : -1}
             aria-pressed={join.open}
