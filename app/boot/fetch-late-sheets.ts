@@ -42,7 +42,7 @@ export function fetchLateSheets(): void {
 
 function isFirstVisit(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
+  return navigation !== undefined && "type" in navigation && navigation.type === "navigate";
 }
 
 function sheet(href: string, area?: string): HTMLLinkElement {

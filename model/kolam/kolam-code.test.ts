@@ -23,14 +23,7 @@ test("a code gives back the very drawing, in at most 64 characters", () => {
 
 test("a code that no drawing has is none", () => {
   const code = codeOf({ ...SIZES[0], net: decideNet("any", SIZES[0]) });
-  for (const wrong of [
-    "",
-    "d",
-    "d99",
-    `${code}0`,
-    code.slice(1),
-    code.replace(/.$/, "z"),
-  ])
+  for (const wrong of ["", "d", "d99", `${code}0`, code.slice(1), code.replace(/.$/, "z")])
     expect(readCode(wrong), wrong).toBeUndefined();
 });
 
