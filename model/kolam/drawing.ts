@@ -61,26 +61,63 @@ export function frameOf({ sites }: Net): Frame {
   };
 }
 
-/**
- * The line as path data, whole numbers only. It starts near the middle, so that the heart is drawn first.
- * Each kind of anchor has one handle length on both sides, so every segment after the first is a smooth `s`.
- */
+/** The line as path data, whole numbers only. It starts near the middle, so that the heart is drawn first. */
 function linePath(net: Net): string {
+  const start = trackOf(net)[(net.sites.length >> 1) * 4];
+  return start === undefined ? "" : closedPath(net, start);
+}
+
+/** Path data of every closed line that the decisions draw, the longest first. */
+export function linePaths(net: Net): string[] {
+  const seen = new Set<number>();
+  const track = trackOf(net);
+  const middle = (net.sites.length >> 1) * 4;
+  const starts = [...track.slice(middle), ...track.slice(0, middle)].flatMap((start) => {
+    if (seen.has(start.quarter)) return [];
+    const passed = Array.from(walkFrom(start), ({ quarter }) => quarter);
+    for (const quarter of passed) seen.add(quarter);
+    return [{ start, length: passed.length }];
+  });
+  return starts.sort((a, b) => b.length - a.length).map(({ start }) => closedPath(net, start));
+}
+
+/**
+ * Path data of the part of the line that goes round the outer side of a dot.
+ * @param reach how many turns of it before and after the dot belong to the part
+ */
+export function stretchPath(net: Net, dot: Dot, reach: number): string {
   const start = trackOf(net)[(net.sites.length >> 1) * 4];
   if (start === undefined) return "";
   const { place } = frameOf(net);
+  const walk = [...walkFrom(start)];
+  const middle = walk.findIndex(
+    ({ site, corner }) => site.x === dot.x && site.y === dot.y && !site.exits[corner],
+  );
+  const part = Array.from({ length: 2 * reach + 1 }, (_, step) =>
+    walk.at((middle + step - reach) % walk.length),
+  );
+  return curvePath(part.flatMap((at) => (at ? [anchorOf(place(at.site), at)] : [])));
+}
+
+function closedPath(net: Net, start: Position): string {
+  const { place } = frameOf(net);
   const anchors = Array.from(walkFrom(start), (at) => anchorOf(place(at.site), at));
-  const [first, ...rest] = anchors;
+  const path = curvePath([...anchors, ...anchors.slice(0, 1)]);
+  return path && `${path}z`;
+}
+
+/** Each kind of anchor has one handle length on both sides, so every segment after the first is a smooth `s`. */
+function curvePath([first, ...rest]: readonly Anchor[]): string {
   if (first === undefined) return "";
   let from = first;
-  const segments = [...rest, first].map((to) => {
+  const segments = rest.map((to) => {
     const segment = [to.x - to.handleX - from.x, to.y - to.handleY - from.y, to.x - from.x, to.y - from.y];
     from = to;
     return segment;
   });
   const [opening = [], ...smooth] = segments;
   const curve = [first.handleX, first.handleY, ...opening];
-  return `M${packed([first.x, first.y])}c${packed(curve)}s${packed(smooth.flat())}z`;
+  return `M${packed([first.x, first.y])}c${packed(curve)}s${packed(smooth.flat())}`;
 }
 
 /**

@@ -16,6 +16,7 @@ import { addBlogHook, type BlogHook } from "./blog-hook.ts";
 import type { Downloads } from "./downloads/open-downloads.ts";
 import { askerReader } from "./asker-reader.ts";
 import type { PageService } from "./pages/page-service.ts";
+import { sendKolam } from "./send-kolam.ts";
 import { quickAnswers } from "./quick-answers.ts";
 import { createReplies, pathOf } from "./replies.ts";
 import { formTaker } from "./take-form.ts";
@@ -180,6 +181,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     url: "*",
     handler: async (request, reply) => {
       const path = pathOf(request);
+      const drawn = sendKolam(path, reply, replies, https);
+      if (drawn) return drawn;
       const sent = await download?.(path, request, reply);
       if (sent) return sent;
       const missed = () => request.method === "GET" && unknown?.(path);

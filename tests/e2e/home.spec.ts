@@ -43,7 +43,7 @@ test("the hero's caption counts the dots drawn; its six labels are hidden at 768
   });
   expect(dots).toBeGreaterThan(1);
   await expect(page.locator(".hero .fig")).toContainText(`${dots} dots`);
-  const label = page.locator(".hero-art li span").first();
+  const label = page.locator(".hero-art li a").first();
   await page.setViewportSize({ width: 769, height: 900 });
   await expect(label).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });

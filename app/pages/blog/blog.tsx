@@ -62,8 +62,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
     lead: first &&
       leading && {
         ...first,
-        // The widest card has room for a wide drawing.
-        cover: { ...first.cover, ...drawKolam(`post-${first.id}`, { grid: "lens", columns: 11, rows: 7 }) },
         labels: [
           ...(series ? [part(0)] : page.number === 1 && !leading.sticky ? [copy.newest] : []),
           leading.category.name,

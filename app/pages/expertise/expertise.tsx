@@ -42,7 +42,6 @@ export function loader({ context }: Route.LoaderArgs) {
     cards: postCards(posts, {
       minutes,
       columns: posts.length || 1,
-      shape: { grid: "lens", columns: 9, rows: 7 },
     }),
     closing: drawKolam("expertise", { grid: "diamond", columns: 9 }),
   };

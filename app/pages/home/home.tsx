@@ -3,8 +3,7 @@ import { fillIn } from "#model/content/fill-in.ts";
 import type { KolamChoice } from "#model/content/kolam-choice.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
-import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
-import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { drawTwoTeams } from "#model/kolam/sketches/draw-two-sides.ts";
 import { contentContext } from "../../context.ts";
 import { pageMeta } from "../../head/page-meta.ts";
@@ -18,20 +17,13 @@ import { TextLink } from "../../ui/link.tsx";
 import type { Route } from "./+types/home.ts";
 import { Advantages } from "./advantages/advantages.tsx";
 import { Benefits } from "./benefits/benefits.tsx";
+import { drawHero } from "./hero/hero-drawing.ts";
 import { Hero } from "./hero/hero.tsx";
 import { Skills } from "./skills/skills.tsx";
 import { TwoTeams } from "./two-teams/two-teams.tsx";
 
 /** Percent of a skill for each dot of its bar. */
 const PERCENT_PER_DOT = 5;
-
-/** Upright, like the covers of this page. */
-const PRINTS: readonly KolamShape[] = [
-  { grid: "diamond", columns: 9 },
-  { grid: "square", columns: 5, rows: 7 },
-  { grid: "round", columns: 7 },
-  { grid: "square", columns: 5, rows: 7, channels: 0.1 },
-];
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -43,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const cards = postCards(featured, { minutes, columns: Math.max(1, featured.length) });
   return {
     head,
-    hero: { ...hero, drawing: drawKolam("home", HEAD_SHAPES.home) },
+    hero: { ...hero, ...drawHero() },
     buyers: factsForBuyers(buyers, content),
     about: { ...about, offers: about.offers.map(withDrawing) },
     advantages: { ...advantages, items: advantages.items.map(withDrawing) },
@@ -57,11 +49,7 @@ export function loader({ context }: Route.LoaderArgs) {
     posts: {
       heading: posts.heading,
       all: posts.all,
-      cards: cards.map((card, index) => ({
-        ...card,
-        cover: { ...card.cover, ...drawKolam(`post-${card.id}`, PRINTS[index % PRINTS.length]) },
-        successId: successIdOf(card.id),
-      })),
+      cards: cards.map((card) => ({ ...card, successId: successIdOf(card.id) })),
     },
   };
 }

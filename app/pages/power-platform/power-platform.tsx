@@ -35,7 +35,6 @@ export function loader({ context }: Route.LoaderArgs) {
     cards: postCards(posts, {
       minutes,
       columns: posts.length || 1,
-      shape: { grid: "lens", columns: 11, rows: 5 },
       long: true,
     }),
     closing: drawKolam("pp-call", { grid: "diamond", columns: 9 }),

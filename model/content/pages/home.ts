@@ -21,12 +21,14 @@ export const homeSchema = z.strictObject({
     cta: link,
     /** The plain link beside the button. */
     secondary: link,
-    /** Names of systems around the drawing: first four on the right from the top, then two on the left. */
-    labels: list(text(20), 0, 6),
+    /** Systems around the drawing, each with the page about it: first four on the right from the top, then two on the left. */
+    labels: list(z.strictObject({ label: text(20), href: linkTarget }), 0, 6),
     /** Line under the drawing; `{dots}` is the number of its dots. */
     caption: text(160),
     /** Where the company is; at the other end of that line. */
     place: text(40),
+    /** The link to the drawing that visitors can change. */
+    draw: text(40),
   }),
   buyers: buyerFacts,
   about: z.strictObject({

@@ -16,7 +16,7 @@ export function TwoTeams(props: PageContent<"home">["offshore"] & { drawing: Dra
         </div>
         <figure>
           <div className="turn">
-            <Kolam drawing={drawing} draw="view" />
+            <Kolam drawing={drawing} />
           </div>
           <figcaption>
             <span>{legend.yours}</span>
