@@ -16,7 +16,7 @@ import { addBlogHook, type BlogHook } from "./blog-hook.ts";
 import type { Downloads } from "./downloads/open-downloads.ts";
 import { askerReader } from "./asker-reader.ts";
 import type { PageService } from "./pages/page-service.ts";
-import { sendKolam } from "./send-kolam.ts";
+import type { SendKolam } from "./send-kolam.ts";
 import { quickAnswers } from "./quick-answers.ts";
 import { createReplies, pathOf } from "./replies.ts";
 import { formTaker } from "./take-form.ts";
@@ -31,6 +31,8 @@ export interface AppParts {
   pages: Pick<PageService, "get" | "post" | "takesForm" | "state" | "twin">;
   /** Sends a download by its address; undefined for other addresses. */
   download?: Downloads["send"];
+  /** Sends a kolam that a visitor has drawn, by its address. */
+  kolam?: SendKolam;
   /** A file or a picture by its address. */
   file?: (path: string) => StoredPage | undefined | Promise<StoredPage | undefined>;
   /** What an address is answered with, where that is in memory; it is answered so before anything else is looked at. */
@@ -61,6 +63,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     settings,
     pages,
     download,
+    kolam,
     file,
     kept,
     answered,
@@ -181,7 +184,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     url: "*",
     handler: async (request, reply) => {
       const path = pathOf(request);
-      const drawn = sendKolam(path, reply, replies, https);
+      const drawn = kolam?.(path, reply);
       if (drawn) return drawn;
       const sent = await download?.(path, request, reply);
       if (sent) return sent;

@@ -29,6 +29,7 @@ import { openForeignBlog } from "./foreign-blog.ts";
 import { openFaults } from "./data-faults.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
+import { kolamSender } from "./send-kolam.ts";
 import { openSiteDesk } from "./site-desk.ts";
 import { openSiteMetrics } from "./site-metrics.ts";
 import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";
@@ -93,11 +94,12 @@ export async function openSite(
     refused: (name, reason) => app.log.error({ event: "picture-refused", file: name, reason }),
   });
   const shown = showPictures(content, pictures);
+  const colours = applicationEntry(build).cardColours;
   const shareImages = await openShareImages({
     content,
     contentDir: settings.contentDir,
     folder: join(dataDir, "share-images"),
-    colours: applicationEntry(build).cardColours,
+    colours,
     https,
     icon: () => files.icon(),
     refused: (name, reason) => app.log.error({ event: "share-image-refused", name, reason }),
@@ -148,6 +150,7 @@ export async function openSite(
   const metrics = await openSiteMetrics({ settings, pages, messages, desk, blog, tell });
   const app = createApp({
     settings,
+    kolam: kolamSender(colours, https),
     pages,
     download: downloads.send,
     file: files.find,

@@ -23,7 +23,7 @@ test("a visitor draws a kolam by keys, keeps its address and its picture, and co
   const was = await focused.getAttribute("aria-pressed");
   await page.keyboard.press("Space");
   await expect(focused).toHaveAttribute("aria-pressed", was === "true" ? "false" : "true");
-  await expect(count).toHaveText(/^41 dots, \w+ lines, one change away\.$/);
+  await expect(count).toHaveText(/^41 dots, \d+ lines, one change away\.$/);
   const { violations } = await new AxeBuilder({ page }).include(".hero").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 

@@ -11,6 +11,26 @@ const offer = z.strictObject({ title: text(60), text: text(120), href: linkTarge
 
 const card = z.strictObject({ title: text(60), text: text(240), kolam });
 
+/** Words around the drawing while a visitor changes it; `{dots}` and `{lines}` are numbers. */
+const play = z.strictObject({
+  /** The drawing's name for screen readers, and how it is used. */
+  name: text(120),
+  /** What a join is called; `{row}` and `{dot}` are where it begins, `{toRow}` and `{toDot}` where it ends. */
+  join: text(80),
+  /** The count before anything was changed, when one line is left, when one change would leave one, and else. */
+  begin: text(120),
+  done: text(120),
+  near: text(120),
+  far: text(120),
+  /** Instead of a hint, where no single change leaves one line. */
+  noHint: text(120),
+  mirror: text(24),
+  undo: text(24),
+  hint: text(24),
+  keep: text(24),
+  end: text(24),
+});
+
 /** content/pages/home.json: the home page, section by section. */
 export const homeSchema = z.strictObject({
   ...pageBase,
@@ -29,6 +49,7 @@ export const homeSchema = z.strictObject({
     place: text(40),
     /** The link to the drawing that visitors can change. */
     draw: text(40),
+    play,
   }),
   buyers: buyerFacts,
   about: z.strictObject({

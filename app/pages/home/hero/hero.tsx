@@ -18,12 +18,12 @@ type HeroProps = PageContent<"home">["hero"] & {
 
 /** What the company does, beside the first kolam on a floor of dots of the same pitch. */
 export function Hero(props: HeroProps) {
-  const { lines, lede, cta, secondary, labels, caption, place, drawing, stretches, code, draw } = props;
+  const { lines, lede, cta, secondary, labels, caption, place, drawing, stretches, code, draw, play } = props;
   const [playing, setPlaying] = useState<{ Play: typeof DrawYourOwn; from: string; asked: boolean }>();
   const link = useRef<HTMLAnchorElement>(null);
   const file = `/kolam/${code}.svg`;
   const open = (from: string, asked: boolean) => {
-    // The words and the code of drawing are for those who draw.
+    // The code of drawing is for those who draw.
     import("./play/draw-your-own.tsx").then(
       ({ DrawYourOwn: Play }) => setPlaying({ Play, from, asked }),
       () => location.assign(file),
@@ -63,7 +63,7 @@ export function Hero(props: HeroProps) {
         </div>
         <div className="hero-art">
           {playing ? (
-            <playing.Play {...playing} home={code} onDone={end} />
+            <playing.Play {...playing} words={play} home={code} onDone={end} />
           ) : (
             <>
               <Kolam drawing={drawing} draw="load" />

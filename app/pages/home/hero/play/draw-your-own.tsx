@@ -1,13 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { fillIn } from "#model/content/fill-in.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
 import { changeJoin, closingJoin, joinsWith } from "#model/kolam/change-joins.ts";
 import { drawNet, linePaths } from "#model/kolam/drawing.ts";
 import { codeOf, readCode } from "#model/kolam/kolam-code.ts";
 import { keepInAddress } from "../kolam-in-address.ts";
 import { type PlacedJoin, placeJoins } from "./place-joins.ts";
 import { joinAt, joinBeside } from "./nearest-join.ts";
-import { countInWords, WORDS } from "./words.ts";
 
 interface DrawYourOwnProps {
+  words: PageContent<"home">["hero"]["play"];
   /** The kolam to begin with, by its code; that of the page when there is none of this code. */
   from: string;
   /** The kolam of the page. */
@@ -18,7 +20,7 @@ interface DrawYourOwnProps {
 }
 
 /** A kolam whose joins a visitor opens and closes, by pointer or keys, with the count of its lines. */
-export function DrawYourOwn({ from, home, asked, onDone }: DrawYourOwnProps) {
+export function DrawYourOwn({ words, from, home, asked, onDone }: DrawYourOwnProps) {
   const [codes, setCodes] = useState(() => [readCode(from) ? from : home]);
   const [mirrored, setMirrored] = useState(true);
   const [focus, setFocus] = useState<number>();
@@ -36,9 +38,11 @@ export function DrawYourOwn({ from, home, asked, onDone }: DrawYourOwnProps) {
   const { net } = kolam;
   const { width, height, dots, count } = drawNet(net);
   const [line, ...others] = linePaths(net);
-  const joins = placeJoins(net);
+  const joins = placeJoins(net, words.join);
   const current = focus ?? joinAt(joins, { x: width / 2, y: height / 2 }, Infinity)?.index ?? 0;
   const closing = others.length > 0 ? closingJoin(net, mirrored) : undefined;
+  const said =
+    others.length > 0 ? (closing ? words.near : words.far) : code === home ? words.begin : words.done;
   const together = (index: number | "none" | undefined) => {
     const edge = typeof index === "number" ? net.edges[index] : undefined;
     return edge ? joinsWith(net, edge, mirrored).map((join) => net.edges.indexOf(join)) : [];
@@ -93,7 +97,7 @@ export function DrawYourOwn({ from, home, asked, onDone }: DrawYourOwnProps) {
         className="kolam"
         viewBox={`0 0 ${width} ${height}`}
         role="group"
-        aria-label={WORDS.drawing}
+        aria-label={words.name}
         onClick={(event) => {
           const index = at(event);
           if (index !== undefined) change(index);
@@ -121,37 +125,30 @@ export function DrawYourOwn({ from, home, asked, onDone }: DrawYourOwnProps) {
       </svg>
       <div className="play-bar">
         <output aria-live="polite">
-          {hint === "none"
-            ? WORDS.noHint
-            : countInWords({
-                dots: count,
-                lines: others.length + 1,
-                changed: code !== home,
-                near: closing !== undefined,
-              })}
+          {hint === "none" ? words.noHint : fillIn(said, { dots: count, lines: others.length + 1 })}
         </output>
         <button type="button" aria-pressed={mirrored} onClick={() => setMirrored(!mirrored)}>
-          {WORDS.mirror}
+          {words.mirror}
         </button>
         <button
           type="button"
           aria-disabled={codes.length === 1}
           onClick={() => codes.length > 1 && setCodes(codes.slice(0, -1))}
         >
-          {WORDS.undo}
+          {words.undo}
         </button>
         <button
           type="button"
           aria-disabled={others.length === 0}
           onClick={() => others.length > 0 && showHint()}
         >
-          {WORDS.hint}
+          {words.hint}
         </button>
         <a href={`/kolam/${code}.svg`} download="kolam.svg">
-          {WORDS.keep}
+          {words.keep}
         </a>
         <button type="button" onClick={end}>
-          {WORDS.done}
+          {words.end}
         </button>
       </div>
     </div>

@@ -1,7 +1,7 @@
+import { fillIn } from "#model/content/fill-in.ts";
 import { frameOf, HALF_PITCH } from "#model/kolam/drawing.ts";
 import type { Dot } from "#model/kolam/dots.ts";
 import type { Net } from "#model/kolam/net.ts";
-import { joinName } from "./words.ts";
 
 /** Half the length of the bar at a closed join, in drawing units. */
 const HALF_BAR = 2.5;
@@ -15,14 +15,15 @@ export interface PlacedJoin extends Dot {
   readonly bar: string;
 }
 
-/** All joins of a net, in its order. */
-export function placeJoins(net: Net): PlacedJoin[] {
+/**
+ * All joins of a net, in its order.
+ * @param name what each is called, with the rows and places of its two dots, counted from the top left
+ */
+export function placeJoins(net: Net, name: string): PlacedJoin[] {
   const { place } = frameOf(net);
   const placed = net.sites.map(place);
-  const nameOf = (x: number, y: number): [row: number, dot: number] => {
-    const row = new Set(placed.map((dot) => dot.y).filter((other) => other <= y)).size;
-    return [row, placed.filter((dot) => dot.y === y && dot.x <= x).length];
-  };
+  const rowOf = (y: number) => new Set(placed.map((dot) => dot.y).filter((other) => other <= y)).size;
+  const dotOf = (x: number, y: number) => placed.filter((dot) => dot.y === y && dot.x <= x).length;
   return net.edges.map((edge, index) => {
     const { x, y } = place(edge);
     const [dx, dy] = edge.isAcross ? [HALF_PITCH, 0] : [0, HALF_PITCH];
@@ -31,7 +32,12 @@ export function placeJoins(net: Net): PlacedJoin[] {
       x,
       y,
       open: edge.decision !== "wall",
-      name: joinName(nameOf(x - dx, y - dy), nameOf(x + dx, y + dy)),
+      name: fillIn(name, {
+        row: rowOf(y - dy),
+        dot: dotOf(x - dx, y - dy),
+        toRow: rowOf(y + dy),
+        toDot: dotOf(x + dx, y + dy),
+      }),
       bar: edge.isAcross ? `M${x} ${y - HALF_BAR}v${2 * HALF_BAR}` : `M${x - HALF_BAR} ${y}h${2 * HALF_BAR}`,
     };
   });
