@@ -34,6 +34,10 @@ export async function putNorthwind(folder: string): Promise<void> {
     email: "desk@northwind.example",
     wordmark: { viewBox: "0 0 40 10", letters: "M0 0h40v10H0z" },
     drawings: "plain",
+    address: {
+      ...(site as unknown as Site).address,
+      lines: ["Northwind Labs", "1 Sample Quay", "Bangalore 560001, India"],
+    },
     footer: { ...(site as unknown as Site).footer, lead: "Readings you can rely on." },
   }));
   await change("pages/home.json", ({ hero, about }) => ({
