@@ -38,7 +38,7 @@ const FOREIGN: Signal = { points: 1, reason: "is in a script that the site is no
 const NO_QUESTION: Signal = { points: 1, reason: "asks for nothing that is done here" };
 
 const A_PRICE =
-  /(?:\p{Sc}|\busd|\beur|\brs\.?|r\$) ?\d|\d ?(?:[\p{Sc}%]|k\b|usd|usdt|btc|eur|dollar|cent\b|долл|руб|р\b|грн|zł|tl\b|kr\b|kč|ft\b|lei\b|บาท|元|円|원|万|ريال|دولار)/u;
+  /(?:\p{Sc}|\busd|\beur|\brs\.?|r\$) ?\d|\d ?(?:[\p{Sc}%]|k\b|usd|usdt|btc|eur|dollar|cent\b|долл|руб|р\b|грн|zł|tl\b|kr\b|kč|ft\b|lei\b|บาท|元|円|원|万|ريال|دولار|रुपय|रुपए|টাকা|ரூபா|రూపాయ|രൂപ|ರೂಪಾಯಿ|રૂપિયા|روپے)/u;
 const A_HANDLE = /(?:^|[\s:：(])@\w{4,}|\bt\.me\/|\bwa\.me\//u;
 const A_LINK = /https?:\/\/|www\./u;
 
