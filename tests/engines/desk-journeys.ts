@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { everyList, startDeskSite, type DeskSite } from "../support/desk-site.ts";
-import type { Engine, Window } from "./engine.ts";
+import type { Engine } from "./engine.ts";
 
 const WAIT = { timeout: 10_000, interval: 50 };
 const NOTE = "Ask how many are handwritten.";
