@@ -31,6 +31,10 @@ export function isRefusal(text: string): text is Refusal {
   return Object.hasOwn(REFUSALS, text);
 }
 
+const ERASED = "Erased: here, on every replica and in the backups of the site.";
+const ERASED_BUT_BACKUPS =
+  "Erased here and on every replica. A backup could not be rewritten just now: the next daily backup does it.";
+
 /** The field of an address that names why nothing was recorded. */
 export const REFUSED_FIELD = "refused";
 
@@ -43,7 +47,8 @@ export async function deedFlash(
   const refused = query.get(REFUSED_FIELD) ?? "";
   if (isRefusal(refused)) return { kind: "failed", text: REFUSALS[refused] };
   const id = query.get(DID_FIELD);
-  if (query.get("erased")) return { kind: "done", text: "Erased, here and on every replica." };
+  const erased = query.get("erased");
+  if (erased) return { kind: "done", text: erased === "later" ? ERASED_BUT_BACKUPS : ERASED };
   const deed = id ? await findDeed(context, id) : undefined;
   if (!deed || deed.by !== me || context.now.getTime() - deed.at.getTime() > SAID_WITHIN_MS) return undefined;
   return {

@@ -167,6 +167,13 @@ test("sales erase only what is with them, after they were asked; then nothing of
   expect(await database.queries.selectFrom("message_events").selectAll().execute()).toEqual([]);
 });
 
+test("an erasure says where it reached, and when a backup forgets only later", async () => {
+  const { anna, see } = await aDeskWithMessages();
+  const words = async (erased: string) => (await see(anna, `/messages?erased=${erased}`)).frame.flash?.text;
+  expect(await words("1")).toBe("Erased: here, on every replica and in the backups of the site.");
+  expect(await words("later")).toContain("the next daily backup does it.");
+});
+
 test("a list and a person are taken along as files, as the list is narrowed", async () => {
   const { anna, act } = await aDeskWithMessages();
   await act(anna, "KS-SOON01", "note", { note: "=HYPERLINK(1)" });
