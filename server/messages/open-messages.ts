@@ -16,7 +16,7 @@ import { readBacklog } from "./store/backlog.ts";
 import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
 import { createChannelWatch, type ChannelEvent } from "./delivery/channel-watch.ts";
-import { recipientsByTopic } from "./delivery/mail-recipients.ts";
+import { digestReaders, recipientsByTopic } from "./delivery/mail-recipients.ts";
 import { officeWords } from "./delivery/office-words.ts";
 import { digestNow, digestState } from "./delivery/promises/plan-digest.ts";
 import { createPromiseWatch, type PromiseEvent } from "./delivery/promises/promise-watch.ts";
@@ -138,7 +138,7 @@ export async function openMessages(
       return { ...content.page("receipt").mail, timeZone, replyTo: email };
     },
     leadWords: words,
-    digest: () => digestNow(database, now(), words),
+    digest: (topics) => digestNow(database, now(), words, topics),
     links: settings.deskOrigin === undefined ? undefined : links.forMails(settings.deskOrigin),
     now,
   });
@@ -168,6 +168,8 @@ export async function openMessages(
     database,
     sinks: noticeSinks(sinks),
     words,
+    digestReaders: () =>
+      settings.sinks.mail ? digestReaders(content.routing(), settings.sinks.mail.to) : [],
     now,
     log,
     planned: () => relay.wake(),
@@ -210,7 +212,18 @@ export async function openMessages(
     start() {
       watch.start();
       const noticesTo = noticeSinks(sinks);
-      const parts = { database, outbox, sinks: deliverTo, noticesTo, dataDir, secret, now, log, retention };
+      const parts = {
+        database,
+        outbox,
+        sinks: deliverTo,
+        noticesTo,
+        dataDir,
+        secret,
+        now,
+        log,
+        retention,
+        words,
+      };
       stopMaintenance = startMaintenance(parts, () => {
         opened = true;
         relay.start();
