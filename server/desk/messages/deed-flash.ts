@@ -1,6 +1,7 @@
 import { DESK_PATHS, DID_FIELD } from "#model/desk/desk-paths.ts";
 import type { Flash } from "#model/desk/desk-view.ts";
-import { momentInSentence } from "#model/desk/moment-words.ts";
+import { movedAlong } from "../../messages/store/actions/judge-alike.ts";
+import { momentInSentence, numberWord } from "#model/desk/moment-words.ts";
 import { isOneOf } from "#model/record-of.ts";
 import { EVENT_KINDS, type EventKind } from "../../messages/store/event-state.ts";
 import type { MessagesContext } from "./messages-context.ts";
@@ -53,9 +54,17 @@ export async function deedFlash(
   if (!deed || deed.by !== me || context.now.getTime() - deed.at.getTime() > SAID_WITHIN_MS) return undefined;
   return {
     kind: "done",
-    text: deedWords(context, deed),
+    text: deedWords(context, deed) + (deed.kind === "spam" ? await alikeWords(context, deed.id) : ""),
     undo: { action: DESK_PATHS.act(deed.reference, "undo"), event: deed.id },
   };
+}
+
+/** What moved with a message that was called spam. */
+async function alikeWords({ messages }: MessagesContext, id: string): Promise<string> {
+  const { length } = await movedAlong(messages.database, id);
+  if (length === 0) return "";
+  const words = numberWord(length);
+  return ` ${words.charAt(0).toUpperCase()}${words.slice(1)} like it moved with it.`;
 }
 
 interface Deed {
