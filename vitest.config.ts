@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => ({
             mode === "long"
               ? []
               : [
-                  "tests/server/{failing-channels,storage-faults,postgres-faults,shipped-proxies,operations}.test.ts",
+                  "tests/server/{failing-channels,storage-faults,postgres-faults,shipped-proxies,shipped-desk-proxies,operations}.test.ts",
                 ],
           testTimeout: 180_000,
           globalSetup: "tests/support/read-posts-once.ts",

@@ -117,7 +117,10 @@ const ZONES: Zone[] = [
       may: ["platform", "messages/store"],
       packages: /^(write-excel-file\/node|zod\/mini)$/,
     },
-    "messages/backups": { may: ["platform", "messages/retention"], packages: /^zod\/mini$/ },
+    "messages/backups": {
+      may: ["platform", "messages/retention", "messages/store"],
+      packages: /^zod\/mini$/,
+    },
     messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
     desk: {
       may: ["platform", "content", "messages"],

@@ -25,6 +25,7 @@ const parts: readonly Step[] = [
     "tests/server/storage-faults.test.ts",
     "tests/server/postgres-faults.test.ts",
     "tests/server/shipped-proxies.test.ts",
+    "tests/server/shipped-desk-proxies.test.ts",
     "tests/server/operations.test.ts",
     "tests/server/metrics.test.ts",
   ),

@@ -29,8 +29,9 @@ export function Less({ message, back }: LessProps) {
           <ActionForm className="confirm" action={DESK_PATHS.act(reference, "erase")} back={back}>
             <input type="hidden" name="sure" value="yes" />
             <p>
-              <b>Erase everything about {name}?</b> {erasureWords(message)} here and on every replica. The
-              figures keep only the counts. This is the one step the desk cannot undo.
+              <b>Erase everything about {name}?</b> {erasureWords(message)} here, on every replica and in the
+              backups of the site. The figures keep only the counts. What was mailed or copied elsewhere stays
+              there. This is the one step the desk cannot undo.
             </p>
             <p className="acts-row">
               <button className="btn btn-sm btn-line is-grave" type="submit">

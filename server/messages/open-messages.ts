@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { SELECT_FIELDS } from "#model/contact/field-names.ts";
 import type { ContactService } from "#model/contact/contact-service.ts";
@@ -15,7 +16,7 @@ import { readBacklog } from "./store/backlog.ts";
 import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
 import { createChannelWatch, type ChannelEvent } from "./delivery/channel-watch.ts";
-import { recipientsByTopic } from "./delivery/mail-recipients.ts";
+import { digestReaders, recipientsByTopic } from "./delivery/mail-recipients.ts";
 import { officeWords } from "./delivery/office-words.ts";
 import { digestNow, digestState } from "./delivery/promises/plan-digest.ts";
 import { createPromiseWatch, type PromiseEvent } from "./delivery/promises/promise-watch.ts";
@@ -23,7 +24,8 @@ import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
 import { noticeSinks } from "./delivery/sink.ts";
 import { createStoreAlarm, type StoreAlarmEvent } from "./delivery/store-alarm.ts";
 import { startMaintenance, type MaintenanceEvent } from "./retention/maintenance.ts";
-import { eraseSender } from "./retention/erase-sender.ts";
+import { forgetInThread } from "./backups/forget-in-every-backup.ts";
+import { backupsLater, erasePerson, type ErasureEvent } from "./erase-person.ts";
 import type { WaysOut } from "./store/actions/place-message.ts";
 import type { Retention } from "#model/retention.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
@@ -69,8 +71,8 @@ export interface OpenMessages {
     ways: WaysOut;
     /** Something was planned that can be delivered at once. */
     wake(): void;
-    /** Erases everything that came from an address; how many messages there were. */
-    erase(email: string): Promise<number>;
+    /** Erases everything that came from an address. @returns whether the backups still have to forget it */
+    erase(email: string): Promise<{ backupsLater: boolean }>;
   };
   /** The channels that fail and were reported, for people who look after the site. */
   failingChannels(): readonly string[];
@@ -91,7 +93,8 @@ export type MessageEvent =
   | MaintenanceEvent
   | ChannelEvent
   | PromiseEvent
-  | StoreAlarmEvent;
+  | StoreAlarmEvent
+  | ErasureEvent;
 
 /** What fails with the store; that it is lost is logged once, instead of each of these. */
 const FAILS_WITH_STORE = new Set([
@@ -101,6 +104,9 @@ const FAILS_WITH_STORE = new Set([
   "overdue.failed",
   "digest.failed",
 ]);
+
+/** Somebody waits at the desk while a backup is being written. */
+const BACKUPS_WAIT_MS = 15_000;
 
 /** A probe that takes longer fails. */
 const READY_WITHIN_MS = 1_500;
@@ -132,7 +138,7 @@ export async function openMessages(
       return { ...content.page("receipt").mail, timeZone, replyTo: email };
     },
     leadWords: words,
-    digest: () => digestNow(database, now(), words),
+    digest: (topics) => digestNow(database, now(), words, topics),
     links: settings.deskOrigin === undefined ? undefined : links.forMails(settings.deskOrigin),
     now,
   });
@@ -162,6 +168,8 @@ export async function openMessages(
     database,
     sinks: noticeSinks(sinks),
     words,
+    digestReaders: () =>
+      settings.sinks.mail ? digestReaders(content.routing(), settings.sinks.mail.to) : [],
     now,
     log,
     planned: () => relay.wake(),
@@ -204,7 +212,18 @@ export async function openMessages(
     start() {
       watch.start();
       const noticesTo = noticeSinks(sinks);
-      const parts = { database, outbox, sinks: deliverTo, noticesTo, dataDir, secret, now, log, retention };
+      const parts = {
+        database,
+        outbox,
+        sinks: deliverTo,
+        noticesTo,
+        dataDir,
+        secret,
+        now,
+        log,
+        retention,
+        words,
+      };
       stopMaintenance = startMaintenance(parts, () => {
         opened = true;
         relay.start();
@@ -216,7 +235,18 @@ export async function openMessages(
     desk: {
       ways: { sinks: deliverTo, receipts: { on: mailReceipts, secret } },
       wake: () => opened && relay.wake(),
-      erase: (email) => eraseSender(database, email, { dataDir, secret, now: now() }),
+      async erase(email) {
+        const place = {
+          dataDir,
+          secret,
+          retention,
+          backups: settings.backups ?? { folder: join(dataDir, "backups") },
+        };
+        const options = { ...place, now: now(), waitMs: BACKUPS_WAIT_MS, forget: forgetInThread };
+        const later = backupsLater(await erasePerson(database, email, options));
+        if (later) log(later);
+        return { backupsLater: later !== undefined };
+      },
     },
     failingChannels: channels.failing,
     backlog: async () => ({

@@ -168,6 +168,8 @@ test("erasing asks first, opens in place and leads back to the list", async ({ d
   await page.getByText(`Erase ${message.name}`, { exact: true }).click();
   await page.getByRole("button", { name: "Erase for good" }).click();
   await expect(page).toHaveURL(/\/messages/);
-  await expect(page.getByText("Erased, here and on every replica.")).toBeVisible();
+  await expect(
+    page.getByText("Erased: here, on every replica and in the backups of the site."),
+  ).toBeVisible();
   await expect(page.getByText(message.name)).toHaveCount(0);
 });

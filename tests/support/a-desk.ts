@@ -36,8 +36,10 @@ export async function aDesk(more: Partial<DeskParts> = {}, env: Record<string, s
       database,
       ways: { sinks: ["mail"] },
       wake: () => undefined,
-      erase: (email) =>
-        eraseSender(database, email, { dataDir: erasures, secret: Buffer.alloc(32, 7), now: time }),
+      async erase(email) {
+        await eraseSender(database, email, { dataDir: erasures, secret: Buffer.alloc(32, 7), now: time });
+        return { backupsLater: false };
+      },
       retention: USUAL_RETENTION,
       links: openLinks(
         () => ({ database, secret: Buffer.alloc(32, 7) }),

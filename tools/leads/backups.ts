@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { backupAgeMs, listBackups } from "#server/messages/backups/backup-folder.ts";
-import { withBackupLock } from "#server/messages/backups/backup-lock.ts";
 import { BACKUP_OLD_MS } from "#server/messages/backups/daily-backups.ts";
-import { forgetInBackups, type Forgotten } from "#server/messages/backups/forget-in-backups.ts";
+import type { Forgotten } from "#server/messages/backups/forget-in-backups.ts";
+import { forgetInEveryBackup } from "#server/messages/backups/forget-in-every-backup.ts";
 import type { Settings } from "#server/settings.ts";
 import { localTime } from "./terminal-text.ts";
 
@@ -11,23 +10,14 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The site may be writing a backup just now. */
-const LOCK_WAIT_MS = 120_000;
+export const LOCK_WAIT_MS = 120_000;
 
 /**
  * Has the backups in BACKUP_DIR forget what was erased and purged.
- * @param isErased whether everything that came from an address goes, too
  * @throws when they are in use for long
  */
-export async function forgetInEveryBackup(
-  { dataDir, backups: { folder }, retention }: Settings,
-  isErased?: (email: string) => boolean,
-): Promise<Forgotten> {
-  // Messages may also have been rescued into the data directory.
-  if (!existsSync(folder) && !existsSync(dataDir)) return { rewritten: [], failed: [] };
-  const options = { dataDir, folder, now: new Date(), retention, ...(isErased && { isErased }) };
-  const forgotten = await withBackupLock(folder, LOCK_WAIT_MS, () => forgetInBackups(options));
-  if (forgotten) return forgotten;
-  throw new Error(`The backups in ${resolve(folder)} are in use, and were not looked at; please try again`);
+export function forgetInBackupsOf({ dataDir, backups, retention }: Settings): Promise<Forgotten> {
+  return forgetInEveryBackup({ dataDir, folder: backups.folder, retention, waitMs: LOCK_WAIT_MS });
 }
 
 /** What to do about backups that could not be rewritten, and until when they last. */

@@ -1,9 +1,9 @@
+import { forgetInEveryBackup } from "#server/messages/backups/forget-in-every-backup.ts";
+import { erasePerson } from "#server/messages/erase-person.ts";
 import { eraseAgain } from "#server/messages/retention/erase-again.ts";
-import { eraseSender } from "#server/messages/retention/erase-sender.ts";
-import { normaliseAddress } from "#server/messages/store/messages-of-person.ts";
 import { purgeMessages } from "#server/messages/retention/purge-messages.ts";
 import { UsageError } from "../command-line.ts";
-import { describeUnforgotten, forgetInEveryBackup } from "./backups.ts";
+import { describeUnforgotten, forgetInBackupsOf, LOCK_WAIT_MS } from "./backups.ts";
 import type { Invocation } from "./open-leads.ts";
 import { backupCount, messageCount } from "./terminal-text.ts";
 
@@ -13,10 +13,16 @@ export async function erase({ args: [email = ""], leads }: Invocation): Promise<
   if (!leads.open) throw new Error(`No messages yet in ${leads.place}`);
   const { settings } = leads;
   const now = new Date();
-  const options = { dataDir: settings.dataDir, secret: leads.secret(), now };
-  const count = await eraseSender(leads.open.database, email, options);
-  const address = normaliseAddress(email);
-  const backups = await forgetInEveryBackup(settings, (other) => normaliseAddress(other) === address);
+  const options = {
+    ...settings,
+    secret: leads.secret(),
+    now,
+    waitMs: LOCK_WAIT_MS,
+    forget: forgetInEveryBackup,
+  };
+  const erased = await erasePerson(leads.open.database, email, options);
+  if (erased.backupsFailure !== undefined) throw erased.backupsFailure;
+  const { messages: count, backups } = erased;
   const found = `Erased ${messageCount(count)} here`;
   if (backups.failed.length > 0) throw new Error(`${found}.\n${describeUnforgotten(backups, settings, now)}`);
   if (count + backups.rewritten.length === 0)
@@ -42,7 +48,7 @@ export async function purge({ options: { force }, leads }: Invocation): Promise<
   }
   const restored = again > 0 ? `, and ${again} that had been erased before a backup was restored` : "";
   const done = `Purged ${messageCount(purged.messages)}${restored}`;
-  const backups = await forgetInEveryBackup(settings);
+  const backups = await forgetInBackupsOf(settings);
   if (backups.failed.length > 0) throw new Error(`${done}.\n${describeUnforgotten(backups, settings, now)}`);
   return `${done}${inBackups(backups.rewritten)}`;
 }

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { readNames } from "#server/desk/messages/names.ts";
+import { readNames } from "#server/messages/store/people-names.ts";
 import { exportCsv, exportWorkbook } from "#server/messages/export/export-messages.ts";
 import { readExported, type ExportQuery } from "#server/messages/export/read-exported.ts";
 import { LIST_VIEWS } from "#server/messages/store/lists/list-query.ts";

@@ -1,6 +1,7 @@
 import { DESK_PATHS, DID_FIELD } from "#model/desk/desk-paths.ts";
 import type { Flash } from "#model/desk/desk-view.ts";
-import { momentInSentence } from "#model/desk/moment-words.ts";
+import { movedAlong } from "../../messages/store/actions/judge-alike.ts";
+import { momentInSentence, numberWord } from "#model/desk/moment-words.ts";
 import { isOneOf } from "#model/record-of.ts";
 import { EVENT_KINDS, type EventKind } from "../../messages/store/event-state.ts";
 import type { MessagesContext } from "./messages-context.ts";
@@ -31,6 +32,10 @@ export function isRefusal(text: string): text is Refusal {
   return Object.hasOwn(REFUSALS, text);
 }
 
+const ERASED = "Erased: here, on every replica and in the backups of the site.";
+const ERASED_BUT_BACKUPS =
+  "Erased here and on every replica. A backup could not be rewritten just now: the next daily backup does it.";
+
 /** The field of an address that names why nothing was recorded. */
 export const REFUSED_FIELD = "refused";
 
@@ -43,14 +48,23 @@ export async function deedFlash(
   const refused = query.get(REFUSED_FIELD) ?? "";
   if (isRefusal(refused)) return { kind: "failed", text: REFUSALS[refused] };
   const id = query.get(DID_FIELD);
-  if (query.get("erased")) return { kind: "done", text: "Erased, here and on every replica." };
+  const erased = query.get("erased");
+  if (erased) return { kind: "done", text: erased === "later" ? ERASED_BUT_BACKUPS : ERASED };
   const deed = id ? await findDeed(context, id) : undefined;
   if (!deed || deed.by !== me || context.now.getTime() - deed.at.getTime() > SAID_WITHIN_MS) return undefined;
   return {
     kind: "done",
-    text: deedWords(context, deed),
+    text: deedWords(context, deed) + (deed.kind === "spam" ? await alikeWords(context, deed.id) : ""),
     undo: { action: DESK_PATHS.act(deed.reference, "undo"), event: deed.id },
   };
+}
+
+/** What moved with a message that was called spam. */
+async function alikeWords({ messages }: MessagesContext, id: string): Promise<string> {
+  const { length } = await movedAlong(messages.database, id);
+  if (length === 0) return "";
+  const words = numberWord(length);
+  return ` ${words.charAt(0).toUpperCase()}${words.slice(1)} like it moved with it.`;
 }
 
 interface Deed {

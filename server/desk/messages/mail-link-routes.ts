@@ -1,6 +1,7 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { forAnybody, type DeskAnswer, type DeskHandler } from "../http/desk-handler.ts";
+import { languageOf } from "./language-of.ts";
 import { otherFields } from "./message-words.ts";
 import { messagesContext } from "./messages-context.ts";
 import { standingOf } from "./show-list.ts";
@@ -33,7 +34,7 @@ export function mailLinkRoutes(parts: DeskParts): DeskHandler[] {
             phone: message.phone,
             topic: context.messages.topicWords(message.topic),
             text: message.message,
-            lang: "",
+            lang: languageOf(message.message),
             promise: standingOf(context, { ...message, answered, isHeld: false }),
             fields: otherFields(message),
           },

@@ -1,4 +1,5 @@
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
+import { causeInWords } from "../../messages/delivery/cause-in-words.ts";
 import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import type { StoredMessage } from "../../messages/store/message-store.ts";
 import type { StatedDelivery } from "../../messages/store/lists/delivery-standing.ts";
@@ -53,4 +54,13 @@ export function deliveredWay({ sink, kind }: StatedDelivery): string {
   if (kind === "receipt") return "Receipt to the sender";
   const way = wayWords(sink);
   return way.slice(0, 1).toUpperCase() + way.slice(1);
+}
+
+/** Why a channel has not taken a message, for readers who look up no codes. @param reason of the last try, as it is stored */
+export function whyInWords(reason: string): string {
+  const status = /\bHTTP \d{3} (.+)$/.exec(causeInWords(reason))?.[1];
+  if (status) return `It answered: ${status}`;
+  const words = causeInWords(reason).replace(` (${reason})`, "");
+  if (!/\p{Ll}/u.test(words)) return "It failed, for a reason that the log names";
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

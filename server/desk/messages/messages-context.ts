@@ -1,7 +1,7 @@
 import type { Office } from "#model/content/office.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import type { DeskMessages } from "./desk-messages.ts";
-import { readNames, type Names } from "./names.ts";
+import { readNames, type Names } from "../../messages/store/people-names.ts";
 
 /** What a page about messages is made with, all of one moment. */
 export interface MessagesContext {

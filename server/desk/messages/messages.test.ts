@@ -167,6 +167,45 @@ test("sales erase only what is with them, after they were asked; then nothing of
   expect(await database.queries.selectFrom("message_events").selectAll().execute()).toEqual([]);
 });
 
+test("Spam takes those like it along, says so, and one Undo brings all back", async () => {
+  const { anna, act, see, store, database } = await aDeskWithMessages();
+  const body = "We sell first places in every search engine, from 49 dollars a month.";
+  const put = (reference: string, changes: object) => store.receive(aNewMessage({ reference, ...changes }));
+  const rank = "growth@offers.example";
+  await put("KS-RANK01", { name: "Rank Sample", email: rank, message: body });
+  await put("KS-RANK02", { email: "Growth@Offers.example", message: "Did you get my offer?" });
+  await put("KS-RANK03", { email: "other@offers.example", message: body, state: "quarantine" });
+  await put("KS-RANK04", { email: rank, message: "Thank you for your answer." });
+  await put("KS-RANK05", { email: "honest@company.example", message: "Did you get my offer?" });
+  await act(anna, "KS-RANK04", "answered");
+  const where = async () => {
+    const rows = await database.queries
+      .selectFrom("messages")
+      .select(["reference", "state", "judged"])
+      .where("reference", "like", "KS-RANK%")
+      .orderBy("reference")
+      .execute();
+    return rows.map(({ state, judged }) => `${state} ${judged}`.trim());
+  };
+  const before = await where();
+  const { to } = await act(anna, "KS-RANK01", "spam");
+  expect(await where()).toEqual(["quarantine spam", "quarantine spam", "quarantine spam", "inbox", "inbox"]);
+  const { flash } = (await see(anna, to)).frame;
+  expect(flash?.text).toBe("“Rank Sample” is spam now. Two like it moved with it.");
+  const undone = await act(anna, "KS-RANK01", "undo", { event: flash?.undo?.event ?? "" });
+  expect(await where()).toEqual(before);
+  const again = (await see(anna, undone.to)).frame.flash?.undo?.event ?? "";
+  await act(anna, "KS-RANK01", "undo", { event: again });
+  expect(await where()).toEqual(["quarantine spam", "quarantine spam", "quarantine spam", "inbox", "inbox"]);
+});
+
+test("an erasure says where it reached, and when a backup forgets only later", async () => {
+  const { anna, see } = await aDeskWithMessages();
+  const words = async (erased: string) => (await see(anna, `/messages?erased=${erased}`)).frame.flash?.text;
+  expect(await words("1")).toBe("Erased: here, on every replica and in the backups of the site.");
+  expect(await words("later")).toContain("the next daily backup does it.");
+});
+
 test("a list and a person are taken along as files, as the list is narrowed", async () => {
   const { anna, act } = await aDeskWithMessages();
   await act(anna, "KS-SOON01", "note", { note: "=HYPERLINK(1)" });

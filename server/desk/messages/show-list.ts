@@ -1,6 +1,7 @@
 import type { ListedMessage } from "#model/desk/message-views.ts";
 import { promiseStanding, type PromiseStanding } from "#model/desk/promise-standing.ts";
 import type { ListedMessage as StoredRow } from "../../messages/store/lists/list-messages.ts";
+import { languageOf } from "./language-of.ts";
 import { wayWords } from "./message-words.ts";
 import type { MessagesContext } from "./messages-context.ts";
 
@@ -12,7 +13,7 @@ export function showRow(context: MessagesContext, row: StoredRow): ListedMessage
     reference,
     name,
     firstLine,
-    lang: "",
+    lang: languageOf(firstLine),
     topic: messages.topicWords(topic),
     promise: standingOf(context, { ...row, isHeld: standing === "held" || standing === "spam" }),
     delivery: {

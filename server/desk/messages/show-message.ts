@@ -6,7 +6,8 @@ import type { ReadMessage } from "../../messages/store/lists/read-message.ts";
 import { QUARANTINE_POINTS } from "../../messages/spam/suspicion.ts";
 import type { Extent } from "#model/desk/permissions.ts";
 import { historyOf } from "./history.ts";
-import { deliveredWay, originOf, otherFields } from "./message-words.ts";
+import { languageOf } from "./language-of.ts";
+import { deliveredWay, originOf, otherFields, whyInWords } from "./message-words.ts";
 import type { MessagesContext } from "./messages-context.ts";
 import { standingOf } from "./show-list.ts";
 
@@ -35,7 +36,7 @@ export async function showMessage(
     phone: message.phone,
     topic: messages.topicWords(message.topic),
     text: message.message,
-    lang: "",
+    lang: languageOf(message.message),
     fields: otherFields(message),
     promise: standingOf(context, { ...message, answered, isHeld }),
     assignee: assignee === "" ? undefined : { id: assignee, name: names.nameOf(assignee) },
@@ -52,7 +53,7 @@ export async function showMessage(
       way: deliveredWay(delivery),
       state: delivery.state === "sent" ? "sent" : isStuck(delivery, now) ? "stuck" : "waiting",
       ...(delivery.state === "sent" && { at: delivery.at }),
-      ...(delivery.lastError && delivery.state !== "sent" && { why: delivery.lastError }),
+      ...(delivery.lastError && delivery.state !== "sent" && { why: whyInWords(delivery.lastError) }),
     })),
     answered: answered && { ...answered, by: names.shortNameOf(answered.by), isYou: answered.by === me },
     people: names.assignable,

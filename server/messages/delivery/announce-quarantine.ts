@@ -1,3 +1,5 @@
+import { officeDay } from "#model/office/office-day.ts";
+import type { MailWords } from "./lead-text.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { parseNotice, type Outbox } from "../store/outbox.ts";
 import { noticeId } from "../store/plan-notices.ts";
@@ -5,6 +7,20 @@ import { quarantineNotice } from "./notices.ts";
 
 /** Prefix of the name of a day's notice. */
 const NAME = "quarantine-";
+
+/** Over a longer break of the office nobody is told by a digest, so a notice goes out. */
+const DIGEST_WITHIN_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a digest will tell soon of what is held, so that a notice would only repeat it. */
+export function isDigestDue(now: Date, words: MailWords | undefined): boolean {
+  const place = words?.office?.();
+  if (!place) return false;
+  return Array.from(
+    { length: DIGEST_WITHIN_DAYS + 1 },
+    (_, days) => new Date(now.getTime() + days * DAY_MS),
+  ).some((day) => officeDay(day, place.office, place.timeZone) !== undefined);
+}
 
 /**
  * Announces once a day the messages in quarantine that no notice has mentioned yet. Which ones were mentioned is read

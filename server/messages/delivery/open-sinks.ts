@@ -33,7 +33,7 @@ interface SinkParts {
   /** How moments and topics are told to those who answer; as they are stored when left out. */
   leadWords?: MailWords;
   /** What waits now, for the digest by mail. */
-  digest?: () => Promise<Digest | undefined>;
+  digest?: (topics?: readonly string[]) => Promise<Digest | undefined>;
   /** Links in mails, when the desk is published. */
   links?: MailLinks | undefined;
   now: () => Date;

@@ -19,6 +19,8 @@ const SECRET = new Uint8Array(32).fill(7);
 const postgres = usePostgres();
 const mine = {
   ...recordOf(STORED_FIELDS, () => "canary"),
+  // Chosen from the words of the form, and counted.
+  topic: "ai",
   email: "Canary@Company.example",
   name: "Canary Sample",
   message: "canary ".repeat(300),

@@ -2,7 +2,8 @@ import { errorName } from "../../platform/describe-error.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { Outbox } from "../store/outbox.ts";
 import { foldOlder } from "../store/fold-older.ts";
-import { announceQuarantine } from "../delivery/announce-quarantine.ts";
+import type { MailWords } from "../delivery/lead-text.ts";
+import { announceQuarantine, isDigestDue } from "../delivery/announce-quarantine.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { purgeMessages } from "./purge-messages.ts";
 import type { Retention } from "#model/retention.ts";
@@ -26,6 +27,8 @@ interface MaintenanceParts {
   dataDir: string;
   retention: Retention;
   secret: Uint8Array;
+  /** By which the digests come; without them held messages are announced every day. */
+  words?: MailWords;
   now: () => Date;
   log: (event: MaintenanceEvent) => void;
 }
@@ -58,7 +61,7 @@ export function startMaintenance(parts: MaintenanceParts, opened: () => void): (
 
 /** One round: deletes what has been kept long enough, prepares older messages for search, and announces once a day what is in quarantine. Never rejects. */
 export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
-  const { database, outbox, sinks, noticesTo, dataDir, retention, now, log } = parts;
+  const { database, outbox, sinks, noticesTo, dataDir, retention, words, now, log } = parts;
   if (!(await eraseReturned(parts))) return;
   try {
     const purged = await purgeMessages(database, dataDir, now(), { sinks, retention });
@@ -66,7 +69,11 @@ export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
       log({ event: "maintenance.purged", messages: purged.messages });
     }
     await foldOlder(database);
-    await announceQuarantine(database, outbox, noticesTo, { now: now(), keptDays: retention.quarantineDays });
+    if (!isDigestDue(now(), words))
+      await announceQuarantine(database, outbox, noticesTo, {
+        now: now(),
+        keptDays: retention.quarantineDays,
+      });
   } catch (error) {
     log({ event: "maintenance.failed", reason: errorName(error) });
   }

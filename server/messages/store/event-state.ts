@@ -10,7 +10,10 @@ export const EVENT_KINDS = [
   "assigned",
   /** `detail` is its text. */
   "noted",
-  /** `detail` is where the message was until then: the inbox, or quarantine. */
+  /**
+   * `detail` is where the message was until then: the inbox, or quarantine. Where it moved with one that it is like, a blank
+   * and the id of that one's event follow.
+   */
   "spam",
   /** Takes a message out of quarantine; `detail` is when its answer is due from then on. */
   "not-spam",

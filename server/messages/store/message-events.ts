@@ -99,7 +99,7 @@ function stateFrom(
   const first = events.find(({ kind }) => kind === "spam" || kind === "not-spam");
   if (!first) return now;
   // Only what was held can be said to be no spam.
-  return first.kind === "spam" && first.detail === "inbox" ? "inbox" : "quarantine";
+  return first.kind === "spam" && first.detail.split(" ")[0] === "inbox" ? "inbox" : "quarantine";
 }
 
 /** Ids per query; SQLite and PostgreSQL both limit the parameters of one. */

@@ -14,6 +14,12 @@ type Queries = Pick<Kysely<MessageTables>, "selectFrom">;
 /** Whether a message was answered, by the last word about that. What else happened to it changes nothing. */
 export const isAnswered = sql<boolean>`messages.answered_at <> ''`;
 
+/** Whether a message has one of these topics; true of all when none are named. */
+export function isOf(topics: readonly string[] | undefined) {
+  if (!topics) return sql<boolean>`1 = 1`;
+  return sql<boolean>`messages.topic in (${sql.join(topics)})`;
+}
+
 /** A promise that nobody has kept, and nobody was told of. */
 export interface BrokenPromise {
   id: string;
@@ -94,8 +100,9 @@ export function openMessages(queries: Queries) {
 }
 
 /** How many promises have run out and still wait for an answer. */
-export async function countOverdue(queries: Queries, now: Date): Promise<number> {
+export async function countOverdue(queries: Queries, now: Date, topics?: readonly string[]): Promise<number> {
   const { count } = await openMessages(queries)
+    .where(isOf(topics))
     .select(({ fn }) => fn.countAll<number | string>().as("count"))
     .where("messages.answer_by", "!=", "")
     .where("messages.answer_by", "<=", now.toISOString())

@@ -24,6 +24,9 @@ const noticeSchema = z.object({
   text: z.string(),
   /** What it is about, where that is not a fault of the site; mail then says more. */
   about: z.optional(z.enum(["overdue", "digest"])),
+  /** The mailbox that gets it in place of MAIL_TO, and the only topics that are for it. */
+  to: z.optional(z.string()),
+  topics: z.optional(z.array(z.string())),
 });
 
 /** Something the site reports to those who run it or answer, without personal data. */

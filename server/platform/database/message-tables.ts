@@ -16,6 +16,7 @@ export interface MessageTables extends DeskTables {
   moments: MomentRow;
   published_posts: PublishedPostRow;
   downloads: DownloadRow;
+  counted_messages: CountedMessageRow;
   receipt_mails: ReceiptMailRow;
   message_events: MessageEventTable;
   promises: PromiseRow;
@@ -161,6 +162,18 @@ interface DownloadRow {
   slug: string;
   month: string;
   times: number;
+}
+
+/** What the figures keep of a message that was erased or purged; times are cut to the minute. */
+interface CountedMessageRow {
+  /** Another than the message had. */
+  id: string;
+  received_at: string;
+  answered_at: string;
+  is_late: number;
+  topic: string;
+  state: MessageRow["state"];
+  source: string;
 }
 
 /** What became of a promise that has run out; `unwatched` is one from before promises were watched. */

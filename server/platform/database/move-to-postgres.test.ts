@@ -70,6 +70,9 @@ test("who was erased stays so, and every table is moved, those too of which the 
   expect(await moveByCommand(dataDir, url)).toMatchObject({ code: 0, stderr: "" });
   expect(await database.queries.selectFrom("erased_messages").selectAll().execute()).toHaveLength(1);
   expect(await database.queries.selectFrom("downloads").selectAll().execute()).toEqual(downloads);
+  expect(await database.queries.selectFrom("counted_messages").select("topic").execute()).toEqual([
+    { topic: "custom-software" },
+  ]);
 });
 
 test("what a server acknowledges while its messages are moved is not lost", async () => {

@@ -85,7 +85,7 @@ function itemOf(
   { at, timeZone }: Digest,
   words: MailWords,
 ): MailBlock {
-  const { reference, name, topic, text, answerBy } = message;
+  const { reference, name, topic, text, answerBy, assignee } = message;
   const { office } = words.office?.() ?? {};
   return {
     kind: "item",
@@ -95,7 +95,7 @@ function itemOf(
         ? timeInWords(answerBy, timeZone)
         : `${dayInWords(answerBy, at, timeZone)} ${timeInWords(answerBy, timeZone)}`,
     name: name.trim() || "Somebody",
-    about: words.topic(topic),
+    about: `${words.topic(topic)}, with ${assignee || "nobody"}`,
     // Where no link leads to a message, it is found by its reference.
     ...(words.deskOrigin ? { href: words.deskOrigin + DESK_PATHS.message(reference) } : { reference }),
     line: firstLine(text),

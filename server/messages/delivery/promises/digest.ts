@@ -5,7 +5,8 @@ import { timeInWords, weekdayInWords } from "#model/office/day-in-words.ts";
 import { workingDayBefore, type OfficeDay } from "#model/office/office-day.ts";
 import { workingMs } from "#model/office/working-time.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import { countOverdue, isAnswered, openMessages } from "../../store/open-promises.ts";
+import { readNames } from "../../store/people-names.ts";
+import { countOverdue, isAnswered, isOf, openMessages } from "../../store/open-promises.ts";
 
 /** More messages are a list, which the desk keeps better. */
 const LISTED_MAX = 7;
@@ -33,6 +34,8 @@ export interface DigestMessage {
   topic: string;
   text: string;
   answerBy: Date;
+  /** With whom it is, by a short name; "" while nobody has it. */
+  assignee: string;
 }
 
 /** The time from the last working day to today. */
@@ -50,33 +53,37 @@ interface DigestPlace {
   today: OfficeDay;
   office: Office;
   timeZone: string;
+  /** Of which topics alone; all when left out. */
+  topics?: readonly string[] | undefined;
 }
 
 /** Reads what waits now; undefined when nothing does. */
 export async function readDigest(
   queries: MessageDatabase["queries"],
   at: Date,
-  { today, office, timeZone }: DigestPlace,
+  { today, office, timeZone, topics }: DigestPlace,
 ): Promise<Digest | undefined> {
-  const { open, lastDue } = await openMessages(queries)
+  const waiting = () => openMessages(queries).where(isOf(topics));
+  const { open, lastDue } = await waiting()
     .select(({ fn }) => [
       fn.countAll<number | string>().as("open"),
       fn.max("messages.answer_by").as("lastDue"),
     ])
     .executeTakeFirstOrThrow();
-  const held = await countHeld(queries);
+  const held = await countHeld(queries, topics);
   if (Number(open) + held === 0) return undefined;
   const half = new Date((today.opens.getTime() + today.closes.getTime()) / 2);
   const isHalf = at < half;
   const until = isHalf ? half : today.closes;
-  const listed = await openMessages(queries)
-    .select(["reference", "name", "topic", "message", "answer_by"])
+  const { shortNameOf } = await readNames({ queries });
+  const listed = await waiting()
+    .select(["reference", "name", "topic", "message", "answer_by", "assignee"])
     .where("answer_by", "!=", "")
     .orderBy("answer_by")
     .orderBy("messages.id")
     .limit(LISTED_MAX)
     .execute();
-  const { soon } = await openMessages(queries)
+  const { soon } = await waiting()
     .select(({ fn }) => fn.countAll<number | string>().as("soon"))
     .where("answer_by", ">", at.toISOString())
     .where("answer_by", isHalf ? "<" : "<=", until.toISOString())
@@ -85,16 +92,17 @@ export async function readDigest(
     at,
     timeZone,
     open: Number(open),
-    overdue: await countOverdue(queries, at),
+    overdue: await countOverdue(queries, at, topics),
     held,
     soon: { until, isHalf, count: Number(soon) },
-    listed: listed.map(({ message, answer_by, ...row }) => ({
+    listed: listed.map(({ message, answer_by, assignee, ...row }) => ({
       ...row,
+      assignee: assignee && shortNameOf(assignee),
       text: message,
       answerBy: new Date(answer_by),
     })),
     lastDue: new Date(lastDue || at),
-    before: await readDayBefore(queries, { today, office, timeZone }),
+    before: await readDayBefore(queries, { today, office, timeZone, topics }),
   };
 }
 
@@ -110,18 +118,22 @@ export function untilInWords({ until, isHalf }: Digest["soon"], timeZone: string
   return `${isHalf ? "before" : "by"} ${timeInWords(until, timeZone)}`;
 }
 
-async function countHeld(queries: MessageDatabase["queries"]): Promise<number> {
+async function countHeld(
+  queries: MessageDatabase["queries"],
+  topics: DigestPlace["topics"],
+): Promise<number> {
   const { held } = await queries
     .selectFrom("messages")
     .select(({ fn }) => fn.countAll<number | string>().as("held"))
     .where("state", "=", "quarantine")
+    .where(isOf(topics))
     .executeTakeFirstOrThrow();
   return Number(held);
 }
 
 async function readDayBefore(
   queries: MessageDatabase["queries"],
-  { today, office, timeZone }: DigestPlace,
+  { today, office, timeZone, topics }: DigestPlace,
 ): Promise<DayBefore> {
   const since = instantOf(workingDayBefore(today.day, office), timeZone);
   const until = instantOf(today.day, timeZone);
@@ -131,6 +143,7 @@ async function readDayBefore(
     .where("state", "=", "inbox")
     .where("received_at", ">=", since)
     .where("received_at", "<", until)
+    .where(isOf(topics))
     .executeTakeFirstOrThrow();
   // A message that was reopened and answered again was answered when it was first.
   const answers = await queries
@@ -139,6 +152,7 @@ async function readDayBefore(
     .select(["received_at", "answer_by", ({ fn }) => fn.min("recorded_at").as("answered_at")])
     .where(sql<boolean>`message_events.kind like 'answered%'`)
     .where(isAnswered)
+    .where(isOf(topics))
     .groupBy(["messages.id", "received_at", "answer_by"])
     .having(({ eb, fn }) => eb(fn.min("recorded_at"), ">=", since))
     .having(({ eb, fn }) => eb(fn.min("recorded_at"), "<", until))

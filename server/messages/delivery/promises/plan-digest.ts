@@ -9,26 +9,34 @@ import { digestNotice } from "./promise-notices.ts";
 
 type Queries = Kysely<MessageTables>;
 
-/** The digest of now, for as long as the office is open today; undefined when nothing waits. */
+/** Somebody who gets the digest of some topics alone, by mail. */
+export interface DigestReader {
+  mailbox: string;
+  topics: readonly string[];
+}
+
+/** The digest of now, of all topics or of some, for as long as the office is open today; undefined when nothing waits. */
 export async function digestNow(
   { queries }: Pick<MessageDatabase, "queries">,
   now: Date,
   words: MailWords,
+  topics?: readonly string[],
 ): Promise<Digest | undefined> {
   const today = openToday(now, words);
   const place = words.office?.();
-  return today && place && readDigest(queries, now, { ...place, today });
+  return today && place && readDigest(queries, now, { ...place, today, topics });
 }
 
 /**
  * Plans the digest of a working day once the office has opened, once, whichever process comes first. A day on which
  * nothing waits at that moment has none, and neither has one that is over.
+ * @param options.readers who gets one of their own topics besides
  * @returns the digest, when it was planned now
  */
 export async function planDigest(
   { queries }: Pick<MessageDatabase, "queries">,
   sinks: readonly string[],
-  { now, words }: { now: Date; words: MailWords },
+  { now, words, readers = [] }: { now: Date; words: MailWords; readers?: readonly DigestReader[] },
 ): Promise<Digest | undefined> {
   const today = openToday(now, words);
   if (!today || (await momentOfName(queries, DIGEST_DAY)) === today.day) return undefined;
@@ -37,6 +45,12 @@ export async function planDigest(
     const digest = await digestNow({ queries: transaction }, now, words);
     if (!digest) return undefined;
     await planNotices(transaction, `digest-${today.day}`, digestNotice(digest, words), sinks, now);
+    for (const [index, { mailbox, topics }] of readers.entries()) {
+      const own = await digestNow({ queries: transaction }, now, words, topics);
+      if (!own) continue;
+      const notice = { ...digestNotice(own, words), to: mailbox, topics: [...topics] };
+      await planNotices(transaction, `digest-${today.day}-${index + 1}`, notice, ["mail"], now);
+    }
     await noteMoment(transaction, DIGEST_SENT, now.toISOString());
     return digest;
   });

@@ -2,7 +2,7 @@ import { errorName } from "../../../platform/describe-error.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import type { MailWords } from "../lead-text.ts";
 import { announceOverdue } from "./announce-overdue.ts";
-import { planDigest } from "./plan-digest.ts";
+import { planDigest, type DigestReader } from "./plan-digest.ts";
 
 /** How often promises are looked at: a notice is out within a minute. */
 const LOOK_EVERY_MS = 15_000;
@@ -22,6 +22,8 @@ interface PromiseWatchParts {
   /** The sinks through which notices go. */
   sinks: readonly string[];
   words: MailWords;
+  /** Who gets the digest of their own topics; read anew each time. */
+  digestReaders?: () => readonly DigestReader[];
   now: () => Date;
   log: (event: PromiseEvent) => void;
   /** Called when notices were planned. */
@@ -42,6 +44,7 @@ export function createPromiseWatch({
   database,
   sinks,
   words,
+  digestReaders = () => [],
   now,
   log,
   planned,
@@ -69,7 +72,7 @@ export function createPromiseWatch({
       planned();
     });
     await attempt("digest.failed", async () => {
-      const digest = await planDigest(database, sinks, { now: now(), words });
+      const digest = await planDigest(database, sinks, { now: now(), words, readers: digestReaders() });
       if (!digest) return;
       const { open, overdue, held } = digest;
       log({ event: "digest.sent", open, overdue, held });

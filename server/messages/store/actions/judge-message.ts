@@ -6,17 +6,25 @@ import type { Already, Deed, Recorded } from "./outcomes.ts";
 /** What came of Spam, with the channels that had delivered the message before. */
 export type SpamOutcome = (Recorded & { delivered: string[] }) | UnknownMessage | Already<"already-spam">;
 
-/** Records that a message is spam: it goes out of the inbox, what no channel has taken is withdrawn, and verdicts learn. */
+/**
+ * Records that a message is spam: it goes out of the inbox, what no channel has taken is withdrawn, and verdicts learn.
+ * @param deed.like the event by which one that it is like was marked, and with which it is taken back
+ */
 export function markSpam(
   database: MessageDatabase,
   reference: string,
-  { by, at }: Deed,
+  { by, at, like }: Deed & { like?: string },
 ): Promise<SpamOutcome> {
   return withMessage(database, reference, async (transaction, message): Promise<SpamOutcome> => {
     const { judgement } = message.state;
     if (judgement?.kind === "spam") return { kind: "already-spam", by: judgement.by, at: judgement.at };
     const { row } = message;
-    const event = await addEvent(transaction, message, { kind: "spam", by, at, detail: row.state });
+    const event = await addEvent(transaction, message, {
+      kind: "spam",
+      by,
+      at,
+      detail: [row.state, like].filter(Boolean).join(" "),
+    });
     const place = { ...row, state: "quarantine" } as const;
     return {
       kind: "recorded",

@@ -7,6 +7,9 @@ import { createMessageStore } from "../database-message-store.ts";
 import { messageEvents } from "../message-events.ts";
 import { aNewMessage } from "../message-store.contract.ts";
 import type { NewMessage } from "../message-store.ts";
+import { eraseSender } from "../../retention/erase-sender.ts";
+import { purgeMessages } from "../../retention/purge-messages.ts";
+import { temporaryDirectory } from "../../../../tests/support/temporary-directory.ts";
 import { readFigures, type Tally } from "./read-figures.ts";
 
 const ZONE = "Asia/Kolkata";
@@ -109,6 +112,59 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
     const above = took.filter((ms) => ms >= (figures.medianMs ?? -1)).length;
     expect(Math.min(below, above)).toBeGreaterThanOrEqual(Math.floor(took.length / 2));
     expect(figures.kept).toEqual({ first: "2026-08", last: "2026-11" });
+  });
+
+  test(`on ${name} what was erased or purged stays in the figures, and nothing about its sender does`, async () => {
+    const database = await open();
+    onTestFinished(() => database.close());
+    const store = createMessageStore(database);
+    const took: number[] = [];
+    const byHand = { inTime: 0, late: 0, unanswered: 0 };
+    for (let index = 0; index < 24; index += 1) {
+      const receivedAt = new Date(Date.parse("2026-10-02T05:00:00Z") + index * 25 * HOUR_MS);
+      const isHeld = index % 8 === 7;
+      const message = aNewMessage({
+        reference: `KS-G${String(index).padStart(5, "0")}`,
+        email: index % 2 === 0 ? "Canary@company.example" : `other${index}@company.example`,
+        name: "Canary Sample",
+        topic: index % 3 === 0 ? "ai" : "saas",
+        receivedAt,
+        answerBy: new Date(receivedAt.getTime() + 3 * HOUR_MS),
+        state: isHeld ? "quarantine" : "inbox",
+      });
+      await store.receive(message);
+      if (isHeld) continue;
+      const hours = index % 5;
+      if (hours === 0) byHand.unanswered += 1;
+      else {
+        const at = new Date(receivedAt.getTime() + hours * HOUR_MS);
+        await answerMessage(database, message.reference, { by: "Anna", at });
+        took.push(workingMs(receivedAt, at));
+        if (hours > 3) byHand.late += 1;
+        else byHand.inTime += 1;
+      }
+    }
+    const figures = () => readFigures(database, { month: "2026-10", zone: ZONE, workingMs });
+    const before = await figures();
+    took.sort((a, b) => a - b);
+    const middle =
+      ((took[Math.ceil(took.length / 2) - 1] ?? 0) + (took[Math.floor(took.length / 2)] ?? 0)) / 2;
+    expect([before.all, before.held, before.medianMs]).toEqual([byHand, 3, middle]);
+
+    const dataDir = temporaryDirectory();
+    const now = new Date("2026-11-01T00:00:00Z");
+    await eraseSender(database, "canary@company.example", { dataDir, secret: new Uint8Array(32), now });
+    expect(await figures()).toEqual(before);
+    const years = new Date("2031-01-01T00:00:00Z");
+    await purgeMessages(database, dataDir, years, { force: true });
+    expect(await store.count()).toBe(0);
+    expect(await figures()).toEqual(before);
+    const counted = await database.queries.selectFrom("counted_messages").selectAll().execute();
+    expect(counted).toHaveLength(24);
+    expect(JSON.stringify(counted)).not.toMatch(/canary|KS-G/i);
+    // Erased once, counted once.
+    await eraseSender(database, "canary@company.example", { dataDir, secret: new Uint8Array(32), now });
+    expect(await figures()).toEqual(before);
   });
 
   test(`on ${name} without messages every figure is none`, async () => {

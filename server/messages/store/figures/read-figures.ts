@@ -1,7 +1,8 @@
 import { dayOf } from "#model/content/instant.ts";
 import { momentOf } from "#model/office/answer-by.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import { SOURCE, type Source } from "../lists/source.ts";
+import type { Source } from "../lists/source.ts";
+import { forgottenForFigures, keptForFigures } from "./counted-messages.ts";
 
 const MONTHS = 12;
 
@@ -29,7 +30,7 @@ export interface Figures {
   sources: (Tally & { source: Source })[];
   /** Twelve, the oldest first, this month last. */
   months: (Tally & { month: string })[];
-  /** The months of the first message and of the last that are still kept; absent without any. */
+  /** The months of the first message and of the last; absent without any. */
   kept?: { first: string; last: string };
 }
 
@@ -42,7 +43,7 @@ export interface FiguresQuery {
   workingMs: (from: Date, to: Date) => number;
 }
 
-/** The figures of a month and of the eleven before it, from one query over the messages that are kept. */
+/** The figures of a month and of the eleven before it, over the messages that are kept and those that are only counted. */
 export async function readFigures(
   database: Pick<MessageDatabase, "queries">,
   { month, zone, workingMs }: FiguresQuery,
@@ -77,47 +78,55 @@ export async function readFigures(
 interface FigureRow {
   receivedAt: string;
   answeredAt: string;
-  answerBy: string;
+  isLate: boolean;
   topic: string;
   state: string;
   source: Source;
 }
 
 /** `answered_at` follows from the events of a message and is written with them. */
-function readRows(
+async function readRows(
   { queries }: Pick<MessageDatabase, "queries">,
   from: string,
   until: string,
 ): Promise<FigureRow[]> {
-  return queries
-    .selectFrom("messages")
-    .select([
-      "received_at as receivedAt",
-      "answered_at as answeredAt",
-      "answer_by as answerBy",
-      "topic",
-      "state",
-      SOURCE.as("source"),
-    ])
-    .where("received_at", ">=", from)
-    .where("received_at", "<", until)
-    .execute();
+  const kept = keptForFigures(queries);
+  const forgotten = forgottenForFigures(queries);
+  const rows = [
+    ...(await kept.where("received_at", ">=", from).where("received_at", "<", until).execute()),
+    ...(await forgotten.where("received_at", ">=", from).where("received_at", "<", until).execute()),
+  ];
+  return rows.map(({ received_at: receivedAt, answered_at: answeredAt, is_late: isLate, ...row }) => ({
+    ...row,
+    receivedAt,
+    answeredAt,
+    isLate: isLate === 1,
+  }));
 }
 
 async function keptMonths(
   { queries }: Pick<MessageDatabase, "queries">,
   zone: string,
 ): Promise<Pick<Figures, "kept">> {
-  const { first, last } = await queries
-    .selectFrom("messages")
-    .select(({ fn }) => [fn.min("received_at").as("first"), fn.max("received_at").as("last")])
-    .executeTakeFirstOrThrow();
+  const spans = await Promise.all(
+    (["messages", "counted_messages"] as const).map((table) =>
+      queries
+        .selectFrom(table)
+        .select(({ fn }) => [fn.min("received_at").as("first"), fn.max("received_at").as("last")])
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  const moments = spans
+    .flatMap(({ first, last }) => [first, last])
+    .filter((moment) => !!moment)
+    .toSorted();
+  const [first, last] = [moments.at(0), moments.at(-1)];
   return first && last ? { kept: { first: monthOf(first, zone), last: monthOf(last, zone) } } : {};
 }
 
 function tallyOf(rows: readonly FigureRow[]): Tally {
   const answered = rows.filter(({ answeredAt }) => answeredAt !== "");
-  const late = answered.filter(({ answeredAt, answerBy }) => answerBy !== "" && answeredAt > answerBy).length;
+  const late = answered.filter(({ isLate }) => isLate).length;
   return { inTime: answered.length - late, late, unanswered: rows.length - answered.length };
 }
 

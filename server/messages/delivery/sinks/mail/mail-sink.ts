@@ -114,7 +114,7 @@ interface LiveMailParts {
   /** How moments and topics are told. */
   leadWords?: MailWords;
   /** What waits now, in place of the few words of a digest's notice. */
-  digest?: () => Promise<Digest | undefined>;
+  digest?: (topics?: readonly string[]) => Promise<Digest | undefined>;
   /** Links for each recipient; without them, all share one mail. */
   links?: MailLinks | undefined;
   now?: () => Date;
@@ -151,12 +151,15 @@ export function createMailSink(
   const send = async (delivery: Delivery, to: string, signal: AbortSignal): Promise<Outcome> => {
     // A mail that cannot be composed is not a failure of the server.
     const isDigest = delivery.notice?.about === "digest";
-    const mail = compose(delivery, to, { digest: isDigest ? await digest?.() : undefined });
+    const now = isDigest ? await digest?.(delivery.notice?.topics) : undefined;
+    const mail = compose(delivery, to, { digest: now });
     try {
       const rejected = await transmit(mail, signal);
       return { kind: "sent", ...(rejected.length > 0 && { refused: rejected.length }) };
     } catch (error) {
-      if (to !== settings.to && recipientRefused(error)) return send(delivery, settings.to, signal);
+      const isOnlyTheirs = delivery.notice?.to !== undefined;
+      if (to !== settings.to && !isOnlyTheirs && recipientRefused(error))
+        return send(delivery, settings.to, signal);
       return outcomeOfError(error, delivery);
     }
   };
@@ -164,7 +167,7 @@ export function createMailSink(
     name: "mail",
     async deliver(delivery, signal) {
       const { kind, message } = delivery;
-      if (kind === "receipt" || !message) return send(delivery, settings.to, signal);
+      if (kind === "receipt" || !message) return send(delivery, delivery.notice?.to ?? settings.to, signal);
       const to = recipientsByTopic(message, routing()) ?? settings.to;
       if (!links) return send(delivery, to, signal);
       const each = {
