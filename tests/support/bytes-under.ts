@@ -5,6 +5,16 @@ import { join } from "node:path";
 export function bytesUnder(folder: string, except = /^$/): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !except.test(entry.name))
-    .map(({ parentPath, name }) => name + readFileSync(join(parentPath, name), "latin1"))
+    .map(({ parentPath, name }) => name + bytesOf(join(parentPath, name)))
     .join("\n");
+}
+
+/** A running site removes files, such as those of a lock, while its folder is read. */
+function bytesOf(file: string): string {
+  try {
+    return readFileSync(file, "latin1");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    throw error;
+  }
 }
