@@ -6,7 +6,7 @@ import type { ContentJob } from "./content-queue.ts";
 import { chooseFirstPosts, featuredIn } from "./first-posts.ts";
 import type { JsonContent } from "./json-content.ts";
 import { isDownloadEntry, isDownloadFile } from "./entries/download-file.ts";
-import { TAXONOMY } from "./json-paths.ts";
+import { SITE, TAXONOMY } from "./json-paths.ts";
 import { isMedia } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
 import { usesPicture } from "./post-fingerprint.ts";
@@ -26,6 +26,9 @@ export interface ContentWorkerParts extends PostWorkerParts {
   shown: () => readonly PostSummary[];
   year: () => number;
 }
+
+/** What the checks of all other files ask for: without these two, no other file can be judged. */
+const NEEDED_BY_ALL: readonly string[] = [SITE, TAXONOMY];
 
 /** Puts the content of a folder in place, each file by itself. */
 export interface ContentWorker {
@@ -109,11 +112,22 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
     unannounced = 0;
   }
 
+  /** Reads files for the first time, and returns what is wrong with those that have no good version. */
+  async function problemsOfMissing(paths: readonly string[]): Promise<Problem[]> {
+    await readJson(paths);
+    const missing = json.paths.filter((path) => paths.includes(path) && json.value(path) === undefined);
+    return missing.flatMap((path) => refused.problemsOf(path));
+  }
+
   return {
     async start() {
-      await readJson([...new Set([...json.paths, ...[...index.paths()].filter(entryOfFile)])]);
-      const missing = json.paths.filter((path) => json.value(path) === undefined);
-      if (missing.length > 0) return missing.flatMap((path) => refused.problemsOf(path));
+      for (const path of NEEDED_BY_ALL) {
+        const problems = await problemsOfMissing([path]);
+        if (problems.length > 0) return problems;
+      }
+      const others = new Set([...json.paths, ...[...index.paths()].filter(entryOfFile)]);
+      const problems = await problemsOfMissing([...others].filter((path) => !NEEDED_BY_ALL.includes(path)));
+      if (problems.length > 0) return problems;
       warnOfStrayFiles(index.paths());
       const found = Map.groupBy([...index.paths()].filter(isPost), (path) => posts.behind(path));
       const featured = featuredIn(JSON.stringify(json.paths.map(json.value)));

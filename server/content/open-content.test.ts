@@ -31,7 +31,7 @@ test("a file that the site cannot do without is named when it is broken at the f
     const file = join(folder, name);
     const good = await readFile(file);
     await writeFile(file, "{");
-    await expect(openContent(folder, { postsFromFiles: false }), name).rejects.toThrow(`${name}:1:2  file  `);
+    await expect(openContent(folder), name).rejects.toThrow(`${name}:1:2  file  `);
     await writeFile(file, good);
   }
 });

@@ -27,9 +27,7 @@ export function shownEntries(
     json().paths.filter((path) => entryOfFile(path)?.collection === name);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the schema of the collection gave it
   const entryIn = <Name extends CollectionName>(path: string) => json().value(path) as Entry<Name>;
-  // At a first start the site's own file may be one of those that cannot be read; all of them are judged before that ends it.
-  const zone = () => (json().value("site.json") === undefined ? "UTC" : json().site().timeZone);
-  const stageOf = (entry: object) => stageAt(now(), zone(), entry);
+  const stageOf = (entry: object) => stageAt(now(), json().site().timeZone, entry);
   let known: ReadonlyMap<string, string> | undefined;
   return {
     list<Name extends CollectionName>(name: Name) {
