@@ -1,9 +1,13 @@
+import { join } from "node:path";
 import type { Retention } from "#model/retention.ts";
 import type { MessageDatabase } from "../platform/database/message-database.ts";
 import { errorName } from "../platform/describe-error.ts";
-import type { ForgetEverywhere } from "./backups/forget-in-every-backup.ts";
+import { forgetInThread, type ForgetEverywhere } from "./backups/forget-in-every-backup.ts";
 import type { Forgotten } from "./backups/forget-in-backups.ts";
 import { eraseSender } from "./retention/erase-sender.ts";
+
+/** Somebody waits at the desk while a backup is being written. */
+const BACKUPS_WAIT_MS = 15_000;
 
 interface ErasePersonOptions {
   dataDir: string;
@@ -23,7 +27,7 @@ export interface ErasedPerson {
   messages: number;
   backups: Forgotten;
   /** Why the backups could not be looked at, where they could not. */
-  backupsFailure?: unknown;
+  backupsFailure?: Error;
 }
 
 /** Erases everything somebody sent, in the database, beside it and in every backup: for the desk and for the command line. */
@@ -36,7 +40,8 @@ export async function erasePerson(
   const place = { dataDir, folder: backups.folder, retention, email, waitMs };
   try {
     return { messages, backups: await forget(place) };
-  } catch (backupsFailure) {
+  } catch (error) {
+    const backupsFailure = error instanceof Error ? error : new Error(String(error));
     return { messages, backups: { rewritten: [], failed: [] }, backupsFailure };
   }
 }
@@ -59,4 +64,22 @@ export function backupsLater({ backups, backupsFailure }: ErasedPerson): Erasure
     reason: first?.reason ?? errorName(backupsFailure),
     fix: "the next daily backup takes it from them; sooner: npm run leads -- erase <e-mail>",
   };
+}
+
+type AtDesk = Omit<ErasePersonOptions, "waitMs" | "forget" | "backups"> & {
+  backups?: { folder: string } | undefined;
+  log: (event: ErasureEvent) => void;
+};
+
+/** Erases somebody while the site goes on. @returns whether the backups still have to forget them */
+export async function eraseAtDesk(
+  database: MessageDatabase,
+  email: string,
+  { backups, log, ...place }: AtDesk,
+): Promise<{ backupsLater: boolean }> {
+  const folder = backups?.folder ?? join(place.dataDir, "backups");
+  const options = { ...place, backups: { folder }, waitMs: BACKUPS_WAIT_MS, forget: forgetInThread };
+  const later = backupsLater(await erasePerson(database, email, options));
+  if (later) log(later);
+  return { backupsLater: later !== undefined };
 }

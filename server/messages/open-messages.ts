@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { SELECT_FIELDS } from "#model/contact/field-names.ts";
 import type { ContactService } from "#model/contact/contact-service.ts";
@@ -24,8 +23,7 @@ import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
 import { noticeSinks } from "./delivery/sink.ts";
 import { createStoreAlarm, type StoreAlarmEvent } from "./delivery/store-alarm.ts";
 import { startMaintenance, type MaintenanceEvent } from "./retention/maintenance.ts";
-import { forgetInThread } from "./backups/forget-in-every-backup.ts";
-import { backupsLater, erasePerson, type ErasureEvent } from "./erase-person.ts";
+import { eraseAtDesk, type ErasureEvent } from "./erase-person.ts";
 import type { WaysOut } from "./store/actions/place-message.ts";
 import type { Retention } from "#model/retention.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
@@ -71,8 +69,7 @@ export interface OpenMessages {
     ways: WaysOut;
     /** Something was planned that can be delivered at once. */
     wake(): void;
-    /** Erases everything that came from an address. @returns whether the backups still have to forget it */
-    erase(email: string): Promise<{ backupsLater: boolean }>;
+    erase(email: string): ReturnType<typeof eraseAtDesk>;
   };
   /** The channels that fail and were reported, for people who look after the site. */
   failingChannels(): readonly string[];
@@ -104,9 +101,6 @@ const FAILS_WITH_STORE = new Set([
   "overdue.failed",
   "digest.failed",
 ]);
-
-/** Somebody waits at the desk while a backup is being written. */
-const BACKUPS_WAIT_MS = 15_000;
 
 /** A probe that takes longer fails. */
 const READY_WITHIN_MS = 1_500;
@@ -235,18 +229,7 @@ export async function openMessages(
     desk: {
       ways: { sinks: deliverTo, receipts: { on: mailReceipts, secret } },
       wake: () => opened && relay.wake(),
-      async erase(email) {
-        const place = {
-          dataDir,
-          secret,
-          retention,
-          backups: settings.backups ?? { folder: join(dataDir, "backups") },
-        };
-        const options = { ...place, now: now(), waitMs: BACKUPS_WAIT_MS, forget: forgetInThread };
-        const later = backupsLater(await erasePerson(database, email, options));
-        if (later) log(later);
-        return { backupsLater: later !== undefined };
-      },
+      erase: (email) => eraseAtDesk(database, email, { ...settings, secret, now: now(), log }),
     },
     failingChannels: channels.failing,
     backlog: async () => ({

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -33,7 +34,7 @@ describe.each(SHIPPED_PROXIES)("%s in front of the desk, with the configuration 
         agent: false,
       });
       sent.end(form?.toString());
-      const answer = await new Promise<import("node:http").IncomingMessage>((resolve, reject) =>
+      const answer = await new Promise<IncomingMessage>((resolve, reject) =>
         sent.on("response", resolve).on("error", reject),
       );
       const cookies = (answer.headers["set-cookie"] ?? []).map((cookie) => cookie.split(";", 1)[0]);

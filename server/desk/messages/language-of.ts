@@ -17,7 +17,7 @@ const SCRIPTS: readonly (readonly [lang: string, letters: RegExp])[] = [
 
 /** Short words that sentences of a language are full of, and those of its neighbours are not. */
 const WORDS: readonly (readonly [lang: string, words: string])[] = [
-  ["en", "the and with you our we are is for have would this that of to please"],
+  ["en", "the and with you our we is are for have would could can this that of to please"],
   ["de", "und der die das wir ist nicht mit für sie ein eine haben auf uns bitte"],
   ["fr", "le les des nous vous est une pour avec dans votre notre et du que merci"],
   ["es", "el los las una para con nuestra nuestro por que es y necesitamos está del gracias"],
