@@ -205,12 +205,11 @@ export async function openMessages(
     stayHere: onlyFiles(sinks),
     start() {
       watch.start();
-      const noticesTo = noticeSinks(sinks);
       const parts = {
         database,
         outbox,
         sinks: deliverTo,
-        noticesTo,
+        noticesTo: noticeSinks(sinks),
         dataDir,
         secret,
         now,
