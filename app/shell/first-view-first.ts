@@ -8,7 +8,9 @@ const LIKELY_SIZE = "auto 100vh";
  * Then the browser lays out what is near, as `auto` says, and the other parts one by one when it is idle.
  */
 export function showFirstViewFirst(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>("main > * + *, main > article > * > *")];
+  // What is hidden so cannot take the focus, which the new heading is about to get.
+  const all = document.querySelectorAll<HTMLElement>("main > * + *, main > article > * > *");
+  const parts = [...all].filter((part) => !part.querySelector("h1"));
   for (const { style } of parts) {
     // Of its own accord the browser would lay out a screen and a half below the first view at once.
     style.contentVisibility = "hidden";
