@@ -1,6 +1,7 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { listAddress } from "#model/desk/list-query.ts";
 import { moveInList } from "./list-pane.ts";
+import { focusFirst } from "./menus.ts";
 
 const GO: Record<string, string> = {
   m: DESK_PATHS.messages,
@@ -60,6 +61,7 @@ function pressButton(key: string): boolean {
   const buttons = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${name}"]`);
   const button = [...buttons].find((one) => one.checkVisibility());
   button?.click();
+  if (button?.localName === "summary") focusFirst(button.parentElement);
   return button !== undefined;
 }
 

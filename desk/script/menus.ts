@@ -18,10 +18,14 @@ export function menus(): void {
     if (target?.closest("[data-theme-toggle]")) switchTheme();
   });
   // The event does not bubble.
-  document.addEventListener("toggle", focusFirst, { capture: true });
+  document.addEventListener("toggle", ({ target }) => focusFirst(target), { capture: true });
 }
 
-function focusFirst({ target }: Event): void {
+/**
+ * Gives the focus to the first field of a form that is open. The browser tells of an opened form in a later task only: a
+ * key that opens one must not wait for it, since the next letters are meant for the field and not for the page.
+ */
+export function focusFirst(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement)) return;
   const isOpen = target instanceof HTMLDetailsElement ? target.open : target.matches(":popover-open");
   const form = target.matches(".act-form, .find") ? target : null;
