@@ -11,6 +11,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Tells the desk which message is before somebody, and shows who else reads it. */
 export function watchPresence(): void {
   setInterval(() => document.visibilityState === "visible" && void tell(), EVERY_MS);
+  // A message that is being erased takes its time, since backups forget it, too: nobody reads it meanwhile.
+  document.addEventListener("submit", ({ target }) => {
+    if (!(target instanceof HTMLFormElement) || !target.action.endsWith("/erase")) return;
+    reading = "";
+    clearTimeout(timer);
+  });
 }
 
 /** After a page was shown: another message may be open. */
