@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hydrated } from "../support/delay-scripts.ts";
 import { askAxe } from "../support/expect-accessible.ts";
+import { LAYOUT_WIDTHS } from "../support/layout-faults.ts";
 import { misfits } from "../support/misfits.ts";
 import { putNorthwind } from "../support/northwind.ts";
 import { contentOf, sentPage } from "../support/sent-page.ts";
@@ -10,9 +11,6 @@ import { sitePages } from "../support/site-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 import { startSite } from "../support/start-site.ts";
 import { Surprises } from "../support/surprises.ts";
-
-/** The narrowest, the one at which pages lose a column, and a usual one. */
-const WIDTHS = [320, 768, 1440];
 
 test("a brand without kolams fits every window, hydrates silently and is accessible in both themes", async ({
   browser,
@@ -33,12 +31,11 @@ test("a brand without kolams fits every window, hydrates silently and is accessi
     await hydrated(page);
     await expect(page.locator("html")).not.toHaveAttribute("data-late");
     expect.soft((await contentOf(page)).text, path).toBe(sent.content.text);
-    for (const width of WIDTHS) {
+    for (const width of LAYOUT_WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await misfits(page), `${path} at ${width} px`).toEqual([]);
     }
-    if (index % 3 > 0) continue;
-    // In one theme, at one end of the widths or the other.
+    // Every page in one theme, at one end of the widths or the other.
     await page.setViewportSize({ width: index % 2 === 0 ? 390 : 1440, height: 900 });
     await page.emulateMedia({ colorScheme: index % 4 < 2 ? "light" : "dark" });
     expect.soft((await askAxe(page)).found, path).toEqual([]);
