@@ -32,6 +32,8 @@ test("a file that the site cannot do without is named when it is broken at the f
     const good = await readFile(file);
     await writeFile(file, "{");
     await expect(openContent(folder), name).rejects.toThrow(`${name}:1:2  file  `);
+    await writeFile(file, '{ "unknown": 1 }');
+    await expect(openContent(folder), name).rejects.toThrow(`${name}:1:`);
     await writeFile(file, good);
   }
 });
