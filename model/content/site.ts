@@ -145,7 +145,7 @@ export const siteSchema = z.strictObject({
     /** Heading over e-mail, website and address. */
     findUs: text(40),
     /** Links to the legal pages, beside the copyright line and on the campaign page. */
-    legal: list(link, 1, 3),
+    legal: list(link, 1, 4),
     /** Sentence beside the copyright line. */
     notice: z.optional(text(120)),
   }),

@@ -57,7 +57,7 @@ export const homeSchema = z.strictObject({
     id: slug,
     label: text(40),
     statement: text(200),
-    texts: list(text(400), 1, 2),
+    texts: list(text(400), 1, 3),
     /** Link at the end of the last text. */
     more: link,
     offers: list(offer, 3, 12),
