@@ -85,6 +85,7 @@ test("each skill bar is a meter with its value and a visible number", async ({ l
     await expect(meter).toHaveAttribute("aria-valuemin", "0");
     await expect(meter).toHaveAttribute("aria-valuemax", "100");
     await expect(meter.getByText(`${value}%`)).toBeVisible();
+    await expect(meter.getByText(`${value / 5} of 20 listed jobs`)).toBeVisible();
   }
 });
 

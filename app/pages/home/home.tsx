@@ -76,7 +76,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 /** What the bar of a skill counts, where /expertise lists the jobs of it. */
 function countedJobs(label: string, counted: string, skills: PageContent<"expertise">["skills"]) {
-  const skill = skills.find(({ title }) => title === label);
+  // Spaces that do not break are a matter of either page.
+  const words = (text: string) => text.replaceAll(/\s/g, " ");
+  const skill = skills.find(({ title }) => words(title) === words(label));
   if (!skill) return undefined;
   const { closed, open } = skill;
   return fillIn(counted, { closed: closed.length, all: closed.length + open.length });
