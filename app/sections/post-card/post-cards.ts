@@ -2,7 +2,6 @@ import { fillIn } from "#model/content/fill-in.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
 import { drawCovers, type Cover, type Ground } from "#model/kolam/draw-covers.ts";
-import type { KolamShape } from "#model/kolam/draw-kolam.ts";
 import type { CoverFacts } from "../cover-picture/cover-picture.tsx";
 import type { PostCardFacts } from "./post-card.tsx";
 
@@ -11,8 +10,6 @@ interface CardOptions {
   minutes: string;
   /** Cards in a row. */
   columns: number;
-  /** The same for all covers; left to the posts' ids where absent. */
-  shape?: KolamShape;
   /** The ground of what stands above them. */
   beside?: Ground;
   /** Whether excerpt and day are shown too. */
@@ -22,9 +19,9 @@ interface CardOptions {
 /** The cards of posts; for loaders, so that cards arrive ready to render. */
 export function postCards(
   posts: readonly PostSummary[],
-  { minutes, columns, shape, beside, long = false }: CardOptions,
+  { minutes, columns, beside, long = false }: CardOptions,
 ): PostCardFacts[] {
-  return postCovers(posts, columns, shape, beside).map(({ post, cover }) => {
+  return postCovers(posts, columns, beside).map(({ post, cover }) => {
     const { id, title, excerpt, category } = post;
     return {
       id,
@@ -45,11 +42,10 @@ export function postCards(
 export function postCovers(
   posts: readonly PostSummary[],
   columns: number,
-  shape?: KolamShape,
   beside?: Ground,
 ): { post: PostSummary; cover: CoverFacts }[] {
   const seeds = posts.map(({ id }) => `post-${id}`);
-  return drawCovers(seeds, columns, shape, beside).flatMap((drawn: Cover, index) => {
+  return drawCovers(seeds, columns, undefined, beside).flatMap((drawn: Cover, index) => {
     const post = posts[index];
     if (!post) return [];
     const picture = post.cover && { src: post.cover.src, alt: post.cover.alt, made: post.cover.sizes };
