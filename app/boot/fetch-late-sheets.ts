@@ -24,8 +24,9 @@ function show(): void {
 }
 
 /**
- * Fetches the page's late sheets, if it has any, after the first paint or, on Back and reload, at once. They style what lies below the first view,
- * which `data-late` hides until they have loaded. Without scripts the page's `<noscript>` loads them.
+ * Fetches the page's late sheets, if it has any: after the first paint, or at once on Back and reload. They style what
+ * lies below the first view, which `data-late` hides until they have loaded. Without scripts the page's `<noscript>` loads
+ * them.
  */
 export function fetchLateSheets(): void {
   const unread = document.querySelector<HTMLElement>("noscript[data-area]");
@@ -35,7 +36,7 @@ export function fetchLateSheets(): void {
   const links = [sheet(all), ...own.map((href) => sheet(href, unread.dataset["area"]))];
   void Promise.all(links.map(settled)).then(show);
   const add = () => document.head.append(...links);
-  // The browser restores a position by the heights it finds, and has these sheets of a page that was left.
+  // On Back and reload the browser restores the position as soon as there is a layout, and has these sheets in its cache.
   if (isFirstVisit()) afterFirstPaint(add);
   else add();
 }

@@ -8,7 +8,7 @@ const LIKELY_SIZE = "auto 100vh";
  * Then the browser lays out what is near, as `auto` says, and the other parts one by one when it is idle.
  */
 export function showFirstViewFirst(): void {
-  // What is hidden so cannot take the focus, which the new heading is about to get.
+  // The new heading is about to get the focus, which nothing in a hidden part can take.
   const all = document.querySelectorAll<HTMLElement>("main > * + *, main > article > * > *");
   const parts = [...all].filter((part) => !part.querySelector("h1"));
   for (const { style } of parts) {

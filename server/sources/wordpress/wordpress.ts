@@ -37,8 +37,8 @@ export function wordpressSource(
   let signedIn = client.access.token === undefined;
 
   /**
-   * WordPress gives public posts to whoever has a wrong password, as to everybody: only here does it say that nobody has
-   * signed in. Where this is closed to the user, or to all, the password was understood.
+   * WordPress gives public posts to everybody, whether or not a password is right. This route says when it has signed
+   * nobody in; any other refusal means that the route is closed to this user, or to all.
    */
   async function signIn(): Promise<void> {
     await client.get(`${routeTo("wp/v2/users/me")}_fields=id`).catch((error: unknown) => {
