@@ -6,6 +6,7 @@ import { keepTyped } from "./hydration/keep-typed.ts";
 import { prepareHydration } from "./hydration/prepare-hydration.ts";
 import { answerFromKept } from "./shell/answer-from-kept.ts";
 import { keepEntryKeys } from "./shell/entry-keys.ts";
+import { lineGoesOn } from "./shell/line-goes-on.ts";
 import { noteLostModules } from "./shell/lost-modules.ts";
 import { scrollMemory } from "./shell/scroll-memory.ts";
 
@@ -16,6 +17,7 @@ if (await prepareHydration()) {
   keepEntryKeys();
   scrollMemory.start();
   answerFromKept();
+  lineGoesOn();
   window.__reactRouterRouteModules = noteLostModules(window.__reactRouterRouteModules ?? {});
   // Hydration gives way to the visitor; a page that somebody waits for is rendered in one go.
   startTransition(() => {

@@ -52,6 +52,38 @@ test("a page that was fetched ahead is there before the next task, so that no fr
   await expect(page).toHaveTitle(/^Services/);
 });
 
+test("the line of a page's head undraws on the dots of the next, which is there already, and is gone then", async ({
+  page,
+}) => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/services");
+    await hydrated(page);
+    await page.evaluate(() => {
+      const old = document.querySelector("main .k-draw path")?.getAttribute("d");
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+          const line = node instanceof HTMLElement ? node.querySelector("path") : null;
+          if (line?.getAttribute("d") !== old || !(node instanceof HTMLElement)) continue;
+          const [lines, dots] = [node, document.querySelector("main .k-draw")].map(
+            (one) => one?.querySelectorAll(".k-dots").length,
+          );
+          seen.push(`${document.querySelector("main h1")?.textContent}: ${lines} and ${dots}`);
+        }
+      }).observe(document.body, { childList: true });
+    });
+    const before = await page.locator("body > *").count();
+    await menuLink(page, "Products").click();
+    await expect(page).toHaveTitle(/^Products/);
+    const heading = await page.locator("main h1").textContent();
+    const seen = await page.evaluate(() => Reflect.get(window, "seen") as string[]);
+    expect(seen).toEqual(reducedMotion === "reduce" ? [] : [`${heading}: 0 and 1`]);
+    await expect(page.locator("body > *")).toHaveCount(before);
+  }
+});
+
 test("nothing is fetched twice on the way through pages and back", async ({ page }) => {
   const parts = watchParts(page);
   await page.goto("/");
