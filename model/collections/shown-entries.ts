@@ -1,7 +1,8 @@
 import type { ContentReader } from "../content/content-reader.ts";
-import { collectionAt, type AnyEntry, type CollectionName, type Entry } from "./collections.ts";
+import { collectionAt, type CollectionName, type Entry } from "./collections.ts";
 
 type Reader = Pick<ContentReader, "entries">;
+type DatedReader = Pick<ContentReader, "entries" | "today">;
 
 /** The entry of a collection with a slug, if visitors see it. */
 export function findEntry<Name extends CollectionName>(
@@ -16,18 +17,24 @@ export function findEntry<Name extends CollectionName>(
  * Whether search engines may be told of a page, as far as it depends on a collection: of an entry that is no sample and
  * has not closed, and of a list that has one.
  */
-export function mayBeListed(path: string, content: Pick<ContentReader, "entries" | "today">): boolean {
+export function mayBeListed(path: string, content: DatedReader): boolean {
   const at = collectionAt(path);
   if (!at) return true;
-  const isOver = (entry: object) =>
-    "closes" in entry && typeof entry.closes === "string" && entry.closes < content.today();
-  const real = content
-    .entries(at.collection)
-    .filter((entry) => !entry.sample && !isOver(entry) && !isUnlisted(entry));
+  const real = findableEntries(content, at.collection).filter((entry) => !entry.sample);
   return at.slug === undefined ? real.length > 0 : real.some(({ slug }) => slug === at.slug);
 }
 
+/** The entries that the site's own search finds: those that are for everybody and have not closed. */
+export function findableEntries<Name extends CollectionName>(
+  content: DatedReader,
+  name: Name,
+): Entry<Name>[] {
+  const isOver = (entry: object) =>
+    "closes" in entry && typeof entry.closes === "string" && entry.closes < content.today();
+  return content.entries(name).filter((entry) => !isOver(entry) && !isUnlisted(entry));
+}
+
 /** Whether an entry is for those alone who were given its address. */
-export function isUnlisted(entry: AnyEntry): boolean {
+export function isUnlisted(entry: object): boolean {
   return "unlisted" in entry && entry.unlisted === true;
 }

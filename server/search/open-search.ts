@@ -1,4 +1,5 @@
 import { collectionNames, entryPath } from "#model/collections/collections.ts";
+import { findableEntries } from "#model/collections/shown-entries.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { pageNames } from "#model/content/pages/index.ts";
 import type { PostSummary } from "#model/content/post.ts";
@@ -67,7 +68,7 @@ export function openSearch(content: ContentReader): ContentSearch {
     // The contact page shows the address.
     pages.set("site", content.site());
     for (const name of collectionNames)
-      for (const entry of content.entries(name)) pages.set(entryPath(name, entry), entry);
+      for (const entry of findableEntries(content, name)) pages.set(entryPath(name, entry), entry);
     if (pages.size === state.pages.size && [...pages].every(([name, page]) => state.pages.get(name) === page))
       return;
     const documents = pageDocuments(content);

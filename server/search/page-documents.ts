@@ -6,7 +6,7 @@ import {
   type CollectionName,
   type AnyEntry,
 } from "#model/collections/collections.ts";
-import { isUnlisted } from "#model/collections/shown-entries.ts";
+import { findableEntries } from "#model/collections/shown-entries.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { pageNames, type PageName } from "#model/content/pages/index.ts";
 import { pages, type PageRow } from "#model/pages.ts";
@@ -38,10 +38,7 @@ export function pageDocuments(content: ContentReader): SearchDocument[] {
       return path !== undefined && isShown(path, content) ? documentsOf(name, path, content) : [];
     }),
     ...collectionNames.flatMap((name) =>
-      content
-        .entries(name)
-        .filter((entry) => !isUnlisted(entry))
-        .map((entry) => entryDocument(name, entry)),
+      findableEntries(content, name).map((entry) => entryDocument(name, entry)),
     ),
   ];
 }

@@ -55,9 +55,10 @@ test("an application is a message: stored with its own consent, mailed under its
 });
 
 test("after its last day a role keeps its text, says so, and takes no new form; the list names it for a while", async () => {
-  const { content, get } = await aLiveSite();
+  const { content, get, origin } = await aLiveSite();
   const file = join(content, "jobs/typescript-engineer.json");
   const { sample: _, ...role } = JSON.parse(await readFile(file, "utf8"));
+  const [, key = ""] = /name="key" value="([^"]+)"/.exec((await get(ROLE)).text) ?? [];
   const yesterday = new Date(Date.now() - 24 * 3_600_000 * 2).toISOString().slice(0, 10);
   await writeFile(file, JSON.stringify({ ...role, posted: "2020-01-01", closes: yesterday }));
   await until(async () => (await get(ROLE)).text.includes("This role closed on"));
@@ -69,7 +70,24 @@ test("after its last day a role keeps its text, says so, and takes no new form; 
   const list = await get("/careers");
   expect(list.text).toContain("Closed in the last thirty days: TypeScript engineer, on ");
   expect(list.text).not.toContain(`href="${ROLE}"`);
-  expect((await get("/sitemap.xml")).text).not.toContain(ROLE);
+  const elsewhere = [
+    "/sitemap.xml",
+    "/llms.txt",
+    "/search?q=typescript+engineer",
+    "/suggest?q=typescript+eng",
+  ];
+  for (const path of elsewhere) expect((await get(path)).text, path).not.toContain(ROLE);
+  expect((await get(`${ROLE}.md`)).status).toBe(404);
+  // Somebody who had opened the form before is still heard.
+  await pause(3_100);
+  const late = await fetch(origin + ROLE, {
+    method: "POST",
+    headers: { Origin: origin },
+    body: aContactForm({ form: "application", topic: "", from: "careers/typescript-engineer", key }),
+    redirect: "manual",
+  });
+  expect(late.status).toBe(303);
+  expect((await get(late.headers.get("location") ?? "")).status).toBe(200);
 
   await writeFile(file, JSON.stringify({ ...role, posted: "2020-01-01", closes: "2020-02-01" }));
   await until(async () => (await get(ROLE)).status === 410);
