@@ -35,19 +35,34 @@ const HANDLE: Signal = { points: 2, reason: "names a price and an address at a m
 const PRICE: Signal = { points: 1, reason: "names a price" };
 const LINK: Signal = { points: 1, reason: "has a link" };
 const FOREIGN: Signal = { points: 1, reason: "is in a script that the site is not written in" };
+const LOUD: Signal = { points: 1, reason: "shouts, or points with signs" };
+const DISCOUNT: Signal = { points: 1, reason: "gives a discount" };
 const NO_QUESTION: Signal = { points: 1, reason: "asks for nothing that is done here" };
+/** Without known goods it says more. */
+const NOTHING_BUT_BAIT: Signal = { points: 2, reason: "asks for nothing that is done here" };
 
 const A_PRICE =
   /(?:\p{Sc}|\busd|\beur|\brs\.?|r\$) ?\d|\d ?(?:[\p{Sc}%]|k\b|usd|usdt|btc|eur|dollar|cent\b|долл|руб|р\b|грн|zł|tl\b|kr\b|kč|ft\b|lei\b|บาท|元|円|원|万|ريال|دولار|रुपय|रुपए|টাকা|ரூபா|రూపాయ|രൂപ|ರೂಪಾಯಿ|રૂપિયા|روپے)/u;
 const A_HANDLE = /(?:^|[\s:：(])@\w{4,}|\bt\.me\/|\bwa\.me\//u;
 const A_LINK = /https?:\/\/|www\./u;
+/** Signs of advertisements; a smile is none. */
+const A_SHOUT =
+  /!!|[\u{1f449}\u{1f447}\u{1f525}\u{1f4b0}\u{1f4b5}\u{1f4b8}\u{1f680}\u{1f51e}\u{1f48b}\u{1f618}\u{1f48b}\u{1f381}\u{1f4af}\u{1f4c8}\u{1f4e9}\u{1f3b0}\u{1f911}\u{1f3c6}\u{1f6a8}\u{1f4a5}\u2705\u2714\u2b50\u26a1\u27a1\u2728]|>>|<<|→|==>|\*\*\*/u;
+const A_DISCOUNT =
+  /[-−–] ?\d\d ?%|\d\d ?% (?:off|discount|rabatt|descuento|de (?:desconto|remise|réduction)|di sconto|скидк)|\bpromo ?code|\bcoupon/u;
+
+/** How mail programs mark what was not written by who sends it. */
+const PASSED_ON = /^(?:[-_=]{5}|>)/mu;
 
 /** Threats and frauds are whole by themselves. */
 const WHOLE_GOODS = 5;
-/** Goods that hardly anybody names without selling them need no words that offer them. */
+/** Goods that hardly anybody names without selling them. */
 const PLAIN_GOODS = 4;
 /** So many points of words that offer make a pitch whose goods are not known. */
 const WHOLE_OFFER = 4;
+/** So many lures make one, too: a link, a price, a messenger, a discount, a shout. */
+const WHOLE_BAIT = 3;
+
 /** What a pitch that is not whole may weigh: below quarantine. */
 const HALF_MAX = 4;
 
@@ -59,7 +74,8 @@ const ASKING_MAX = 4;
  * What in a text speaks of an unasked offer, a threat or a bait, less what speaks of a need of its writer. No subject, no
  * script, no praise, link or price suffices without the others.
  */
-export function weighPitch(text: string): { points: number; reasons: string[]; weights: number[] } {
+export function weighPitch(whole: string): { points: number; reasons: string[]; weights: number[] } {
+  const text = ownWords(whole);
   const found = find(plainWords(text));
   const plain = text.normalize("NFKC").toLowerCase();
   const hasPrice = A_PRICE.test(plain);
@@ -72,27 +88,44 @@ export function weighPitch(text: string): { points: number; reasons: string[]; w
       ...(hasPrice ? [PRICE] : []),
       ...(A_LINK.test(plain) ? [LINK] : []),
       ...(found.has(messenger) ? [messenger] : []),
+      ...(A_SHOUT.test(plain) ? [LOUD] : []),
+      ...(A_DISCOUNT.test(plain) ? [DISCOUNT] : []),
     ],
     asked: Math.min(found.get(asking) ?? 0, ASKING_MAX),
+    isForeign: isForeign(plain),
   };
   const { about, offers, extras, asked } = parts;
-  const whole = isWhole(parts);
+  const isPitch = isWhole(parts);
+  const isBait = about.length === 0 && extras.length >= WHOLE_BAIT;
+  const noQuestion = isBait ? [NOTHING_BUT_BAIT] : about.length > 0 ? [NO_QUESTION] : [];
   const signals: Signal[] = [
     ...about,
     ...parts.recipient,
     ...offers,
     ...extras,
-    ...(isForeign(plain) ? [FOREIGN] : []),
-    ...(whole && about.length > 0 && asked === 0 ? [NO_QUESTION] : []),
+    ...(parts.isForeign ? [FOREIGN] : []),
+    ...(isPitch && asked === 0 ? noQuestion : []),
   ];
-  const sum = Math.max(0, total(signals) - (asked > 0 ? ASKING_POINTS + asked : 0));
-  const points = whole ? sum : Math.min(sum, HALF_MAX);
+  const sum = Math.max(0, total(signals) - doubt(asked, total(about)));
+  const points = isPitch ? sum : Math.min(sum, HALF_MAX);
   const shown = points > 0 ? signals : [];
   return {
     points,
     reasons: shown.map(({ reason }) => reason),
     weights: shown.map((signal) => signal.points),
   };
+}
+
+/** What asking takes off. A fraud asks, too, but hardly in more than one way. */
+function doubt(asked: number, goodsPoints: number): number {
+  const isClear = goodsPoints >= WHOLE_GOODS ? asked > 1 : asked > 0;
+  return isClear ? ASKING_POINTS + asked : asked;
+}
+
+/** What somebody wrote above a mail that they pass on, if they ask for something there; else all of it. */
+function ownWords(text: string): string {
+  const [own = ""] = text.split(PASSED_ON, 1);
+  return (find(plainWords(own)).get(asking) ?? 0) > 0 ? own : text;
 }
 
 interface Parts {
@@ -102,14 +135,19 @@ interface Parts {
   extras: Signal[];
   /** In how many ways the writer asks for something. */
   asked: number;
+  isForeign: boolean;
 }
 
 /** Whether a text has what makes an offer of a subject. */
-function isWhole({ about, recipient: named, offers, extras, asked }: Parts): boolean {
+function isWhole({ about, recipient: named, offers, extras, asked, isForeign }: Parts): boolean {
   if (total(about) >= WHOLE_GOODS) return true;
-  if (about.length === 0) return asked === 0 && total([...named, ...offers]) >= WHOLE_OFFER;
+  if (about.length === 0)
+    return asked === 0 && (total([...named, ...offers]) >= WHOLE_OFFER || extras.length >= WHOLE_BAIT);
   if (offers.length > 0) return true;
-  return extras.length > 0 && (named.length > 0 || (asked === 0 && total(about) >= PLAIN_GOODS));
+  // Fewer ways of asking are known in the languages of other scripts.
+  const plainGoods = isForeign ? PLAIN_GOODS : 0;
+  const isUnasked = asked === 0 && total(about) >= plainGoods;
+  return (named.length > 0 && (extras.length > 0 || isUnasked)) || (extras.length > 0 && isUnasked);
 }
 
 function total(found: readonly Signal[]): number {

@@ -46,6 +46,19 @@ test.each<[string, Parameters<typeof aContactForm>[0], Partial<Circumstances>]>(
   ],
   ["it is gibberish", { message: "asdkjh qwlekj zxmcnb qpwoeiru sldkfjgh" }, {}],
   ["it is random letters", { name: "hJkLqPzXwR", message: "kLpQzXvBnMwRtYhGfDsA" }, {}],
+  ["a program tries for holes", { message: "1' UNION SELECT NULL,login,password FROM users-- - ;" }, {}],
+  ["it says one word again and again", { message: "Test test test, test test." }, {}],
+  ["it asks who reads it, and no more", { message: "Hello, are you the owner of this site?" }, {}],
+  [
+    "a form letter was not filled in, and counts clicks",
+    { message: "Hi {first_name}, see https://calls.example/?utm_source=forms" },
+    {},
+  ],
+  [
+    "it lures three times and asks for nothing",
+    { message: "👉 Two bags for 30 € at https://bags.example, write on WhatsApp" },
+    {},
+  ],
   ["letters of two scripts are mixed", { message: "Игрaй в кaзинo, это лучшеe место." }, {}],
   ["a wallet is to be filled", { message: "Send 1 BTC to bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh" }, {}],
   [
@@ -58,6 +71,20 @@ test.each<[string, Parameters<typeof aContactForm>[0], Partial<Circumstances>]>(
 });
 
 test.each<[string, Parameters<typeof aContactForm>[0], Partial<Circumstances>]>([
+  [
+    "somebody passes on the letter of another",
+    {
+      message:
+        "Can you build this for us?\n---------- Forwarded message ----------\nSEO packages from $29, click here: https://rank.example 👉 50% off, our services for your website",
+    },
+    {},
+  ],
+  [
+    "somebody reports what looks for holes",
+    { message: "Your search form shows what I typed: <script>alert(1)</script> was run by the page." },
+    {},
+  ],
+
   ["a form left open for days", {}, { formAgeMs: 5 * 24 * 3_600_000 }],
   ["a message sent at once, as after a lost connection", {}, { formAgeMs: 800 }],
   ["four messages of one office", {}, { sent: { tenMinutes: 4, day: 19 } }],

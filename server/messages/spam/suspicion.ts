@@ -2,6 +2,7 @@ import type { Blocked } from "#model/content/blocked.ts";
 import { STORED_FIELDS, contactField } from "#model/contact/field-names.ts";
 import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { findBlocked } from "./find-blocked.ts";
+import { hasGap, isLure, isProbe, isRepetition } from "./form-letters.ts";
 import { hasRandomCapitals, isGibberish } from "./gibberish.ts";
 import { weighPitch } from "./pitch.ts";
 import type { Taught } from "./teachings.ts";
@@ -67,6 +68,11 @@ export function weigh(message: ContactMessage, circumstances: Circumstances): Su
     [5, "sender has sent much of late", sent.tenMinutes >= PER_TEN_MINUTES || sent.day >= PER_DAY],
     [5, "came with the same text from several addresses", copies >= COPIES && !taught.isTrusted],
     [5, "is gibberish", isGibberish(message.message)],
+    [5, "is code that looks for a hole, and no sentence", isProbe(message.message)],
+    [5, "says one word again and again", isRepetition(message.message)],
+    [5, "asks who reads it, and nothing else", isLure(message.message)],
+    [4, "is a form letter with a gap for a name", hasGap(message.message)],
+    [2, "has a link that counts who clicks", /[?&]utm_/i.test(words)],
     [5, "mixes scripts inside words", (words.match(MIXED_SCRIPTS)?.length ?? 0) >= 2],
     [4, "names a wallet for bitcoin or the like", WALLET.test(words)],
     [4, "sent within three seconds", formAgeMs !== undefined && formAgeMs < TYPING_MIN_MS],

@@ -1,0 +1,36 @@
+/** What programs try that look for holes. */
+const PROBE =
+  /<(?:script|svg|img|iframe)\b|\bon(?:error|load)\s*=|document\.cookie|union\s+(?:all\s+)?select|waitfor\s+delay|\bsleep\(\d|'\s*or\s+'?1'?\s*=|\$\{jndi:|\.\.\/\.\.\/|<\?php|\{\{\s*\d+\s*\*/iu;
+/** Four words in a row, as code has none. */
+const PROSE = /(?<!\p{Ll})(?:\p{Ll}{1,20}[,:]? ){4}/u;
+
+/** Whether a text is what a program tried, without a sentence around it. */
+export function isProbe(text: string): boolean {
+  return PROBE.test(text) && !PROSE.test(text);
+}
+
+const FEWEST_WORDS = 4;
+
+/** Whether a text says a word or two again and again, as "test test test". */
+export function isRepetition(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.length >= FEWEST_WORDS && new Set(words).size <= 2;
+}
+
+const LURE_MAX_CHARS = 90;
+const LURE =
+  /\b(?:owner|manager|admin|webmaster|person in charge|right person|inhaber|verantwortlich|propri[eé]taire|responsable|propietari[oa]|titolare|w[lł]a[sś]ciciel)\b.*\b(?:site|website|webseite|seite|sitio|sito|page|company|business|strony)\b|владел.*сайт/iu;
+
+/** Whether a text asks who reads it and says no more: whoever answers is a proven address. */
+export function isLure(text: string): boolean {
+  return text.length <= LURE_MAX_CHARS && LURE.test(text);
+}
+
+/** What was left open in the letter of a program that writes to many: `Hi {first_name}`. */
+const GAP =
+  /[{[%<]{1,2}\s?(?:first|last|full|company|contact|your|business)?[ _-]?(?:name|company|website|domain|city)\s?[}\]%>]{1,2}/iu;
+
+/** Whether a text is a form letter in which a name was not filled in. */
+export function hasGap(text: string): boolean {
+  return GAP.test(text);
+}
