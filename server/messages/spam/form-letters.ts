@@ -19,7 +19,7 @@ export function isRepetition(text: string): boolean {
 
 const LURE_MAX_CHARS = 90;
 const LURE =
-  /\b(?:owner|manager|admin|webmaster|person in charge|right person|inhaber|verantwortlich|propri[eé]taire|responsable|propietari[oa]|titolare|w[lł]a[sś]ciciel)\b.*\b(?:site|website|webseite|seite|sitio|sito|page|company|business|strony)\b|владел.*сайт/iu;
+  /(?:are you|is this|is it|who is|am i (?:talking|speaking) to|sind sie|[eê]tes[ -]vous|es usted|eres|[eè] lei|voc[eê] [eé]|czy jest pan)\b.{0,30}\b(?:owner|webmaster|in charge|decision maker|right person|inhaber|propri[eé]taire|propietari[oa]|propriet[aá]ri[oa]|titolare|w[lł]a[sś]ciciel)|вы владелец/iu;
 
 /** Whether a text asks who reads it and says no more: whoever answers is a proven address. */
 export function isLure(text: string): boolean {
@@ -28,7 +28,7 @@ export function isLure(text: string): boolean {
 
 /** What was left open in the letter of a program that writes to many: `Hi {first_name}`. */
 const GAP =
-  /[{[%<]{1,2}\s?(?:first|last|full|company|contact|your|business)?[ _-]?(?:name|company|website|domain|city)\s?[}\]%>]{1,2}/iu;
+  /(?:\{\{?|%|\[(?=first|last|your|company))\s?(?:first|last|full|company|contact|your|business)?[ _-]?(?:name|company|website|domain|city)\s?[}%\]]/iu;
 
 /** Whether a text is a form letter in which a name was not filled in. */
 export function hasGap(text: string): boolean {

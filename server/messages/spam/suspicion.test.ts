@@ -80,6 +80,16 @@ test.each<[string, Parameters<typeof aContactForm>[0], Partial<Circumstances>]>(
     {},
   ],
   [
+    "somebody short of time asks for the owner",
+    { message: "I want to speak to the owner of this company." },
+    {},
+  ],
+  [
+    "somebody shows the tags of a file",
+    { message: "Your import fails at <name>Elm</name>, see https://elm.example/log" },
+    {},
+  ],
+  [
     "somebody reports what looks for holes",
     { message: "Your search form shows what I typed: <script>alert(1)</script> was run by the page." },
     {},
