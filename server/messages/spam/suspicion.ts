@@ -76,6 +76,7 @@ export function weigh(message: ContactMessage, circumstances: Circumstances): Su
     [5, "mixes scripts inside words", (words.match(MIXED_SCRIPTS)?.length ?? 0) >= 2],
     [4, "names a wallet for bitcoin or the like", WALLET.test(words)],
     [4, "sent within three seconds", formAgeMs !== undefined && formAgeMs < TYPING_MIN_MS],
+    [3, "spells words letter by letter", /(?:^| )(?:\p{L} ){4}/mu.test(words)],
     [1, "form was a day old", (formAgeMs ?? 0) > FORM_OLD_MS],
     [1, "has three links or more", links >= 3],
     [1, "has six links or more", links >= 6],
