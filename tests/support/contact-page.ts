@@ -4,7 +4,7 @@ import { hydrated } from "./delay-scripts.ts";
 /** Address of the page that shows a receipt. */
 export const RECEIPT = /\/contact\/received\/[0-9a-f]{48}$/;
 /** Its heading. */
-export const THANKS = "Thank you. The line is open.";
+export const THANKS = "Thank you for writing to us.";
 
 /** What a visitor would type. */
 export interface Typed {
