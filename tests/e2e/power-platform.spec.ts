@@ -71,7 +71,7 @@ test("governance has as many rules as its heading says, and the calls to action 
 }) => {
   const page = await look("/power-platform");
   const fence = page.locator(".fence");
-  await expect(fence).toContainText("four things");
+  await expect(fence).toContainText("four rules");
   await expect(fence.getByRole("term")).toHaveCount(4);
   await expect(fence.getByRole("definition")).toHaveCount(4);
   await page.locator("main > section").last().getByRole("link").click();
