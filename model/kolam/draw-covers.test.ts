@@ -22,6 +22,15 @@ test("neighbours differ in ground and in ink, also when the list folds to one co
   );
 });
 
+test("rows of three or four that fold to two on tablets keep neighbours apart", () => {
+  for (const perRow of [3, 4])
+    for (const from of [7, 10, 14]) {
+      const covers = drawCovers(seedsOf(Array.from({ length: 7 }, (_, i) => from - i)), perRow);
+      const alike = covers.filter(({ ground }, i) => ground === covers[i - 2]?.ground);
+      expect(alike, `${perRow} from post ${from}`).toEqual([]);
+    }
+});
+
 test("no drawing comes twice in a list, even if a seed does", () => {
   fc.assert(
     fc.property(lists, columns, (numbers, perRow) => {

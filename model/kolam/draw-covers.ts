@@ -43,7 +43,8 @@ const MOST_REDRAWS = 12;
 /**
  * Covers for a list, in its order. Each takes drawing, ground and ink from its seed, and takes the next where it must:
  * it differs in ground and ink from the covers at its left and above it, in ground also from the one before it when
- * the list folds to a single column, and no drawing comes twice while the shape has another.
+ * the list folds to a single column and, where a colour is left, from the one above it when it folds to two; and no
+ * drawing comes twice while the shape has another.
  * `columns` is the number of covers in a row; `shape` is the same for all, or left to the seeds.
  * `beside` is the ground of what stands before the list, from which its first cover differs, too.
  * Throws a RangeError unless `columns` is a whole number of at least 1.
@@ -60,13 +61,16 @@ export function drawCovers(
   const lines = new Set<string>();
   // Petals stand on one colour of a chessboard and the other inks on the other, so neighbours always differ in ink.
   const petalSquares =
-    seeds[0] !== undefined && colourOf(seeds[0], ({ ground }) => ground !== beside).ink === "petal" ? 0 : 1;
+    seeds[0] !== undefined && colourOf(seeds[0], ({ ground }) => ground !== beside)?.ink === "petal" ? 0 : 1;
   for (const [i, seed] of seeds.entries()) {
     const square = (Math.floor(i / columns) + (i % columns)) % 2;
     const grounds = [i === 0 ? beside : covers[i - 1]?.ground, covers[i - columns]?.ground];
-    const colour = colourOf(seed, ({ ground, ink }) => {
-      return (ink === "petal") === (square === petalSquares) && !grounds.includes(ground);
-    });
+    const fits = ({ ground, ink }: Colour) =>
+      (ink === "petal") === (square === petalSquares) && !grounds.includes(ground);
+    const folded = covers[i - 2]?.ground;
+    const colour =
+      colourOf(seed, (colour) => fits(colour) && colour.ground !== folded) ?? colourOf(seed, fits);
+    if (colour === undefined) throw new RangeError("No colour is left for a cover between these neighbours.");
     const drawing = drawUnlike(lines, seed, shape);
     lines.add(drawing.line);
     covers.push({ ...drawing, ...colour });
@@ -75,14 +79,12 @@ export function drawCovers(
 }
 
 /** The seed's own colour if it fits, otherwise one that does, chosen by the seed. */
-function colourOf(seed: string, fits: (colour: Colour) => boolean): Colour {
+function colourOf(seed: string, fits: (colour: Colour) => boolean): Colour | undefined {
   const hash = hashText(seed);
   const own = COLOURS[hash % COLOURS.length];
   if (own !== undefined && fits(own)) return own;
   const fitting = COLOURS.filter(fits);
-  const colour = fitting[Math.floor(hash / COLOURS.length) % fitting.length];
-  if (colour === undefined) throw new RangeError("No colour is left for a cover between these neighbours.");
-  return colour;
+  return fitting[Math.floor(hash / COLOURS.length) % fitting.length];
 }
 
 /** The drawing of a seed, or of the seed with :2, :3 and so on while its line is already in use. */
