@@ -2,8 +2,9 @@ import { answerBy } from "#model/office/answer-by.ts";
 import { DESK_PATHS, type MessageAction } from "#model/desk/desk-paths.ts";
 import { answerMessage } from "../../messages/store/actions/answer-message.ts";
 import { assignMessage } from "../../messages/store/actions/assign-message.ts";
-import { markSpamAndAlike, undoWithAlike } from "../../messages/store/actions/judge-alike.ts";
+import { markSpamAndAlike } from "../../messages/store/actions/judge-alike.ts";
 import { markNotSpam } from "../../messages/store/actions/judge-message.ts";
+import { undoEvent } from "../../messages/store/actions/undo-event.ts";
 import { noteMessage } from "../../messages/store/actions/note-message.ts";
 import { listMessages } from "../../messages/store/lists/list-messages.ts";
 import type { DeskParts } from "../desk-parts.ts";
@@ -78,7 +79,7 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
 
     act("undo", false, async ({ messages, reference, deed, request }) => {
       const event = request.form.get("event") ?? "";
-      const outcome = await undoWithAlike(messages.database, reference, { ...deed, ...messages.ways, event });
+      const outcome = await undoEvent(messages.database, reference, { ...deed, ...messages.ways, event });
       messages.wake();
       return outcome;
     }),

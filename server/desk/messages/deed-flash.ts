@@ -64,7 +64,7 @@ async function alikeWords({ messages }: MessagesContext, id: string): Promise<st
   const { length } = await movedAlong(messages.database, id);
   if (length === 0) return "";
   const words = numberWord(length);
-  return ` ${words.charAt(0).toUpperCase()}${words.slice(1)} like it moved with it.`;
+  return ` ${words.charAt(0).toUpperCase()}${words.slice(1)} like it went along: the same sender, or nearly the same words.`;
 }
 
 interface Deed {

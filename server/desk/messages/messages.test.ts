@@ -191,7 +191,9 @@ test("Spam takes those like it along, says so, and one Undo brings all back", as
   const { to } = await act(anna, "KS-RANK01", "spam");
   expect(await where()).toEqual(["quarantine spam", "quarantine spam", "quarantine spam", "inbox", "inbox"]);
   const { flash } = (await see(anna, to)).frame;
-  expect(flash?.text).toBe("“Rank Sample” is spam now. Two like it moved with it.");
+  expect(flash?.text).toBe(
+    "“Rank Sample” is spam now. Two like it went along: the same sender, or nearly the same words.",
+  );
   const undone = await act(anna, "KS-RANK01", "undo", { event: flash?.undo?.event ?? "" });
   expect(await where()).toEqual(before);
   const again = (await see(anna, undone.to)).frame.flash?.undo?.event ?? "";

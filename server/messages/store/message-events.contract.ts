@@ -4,6 +4,7 @@ import { forgetMessages } from "../retention/forget-messages.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { answerMessage, reopenMessage } from "./actions/answer-message.ts";
 import { assignMessage } from "./actions/assign-message.ts";
+import { markSpamAndAlike } from "./actions/judge-alike.ts";
 import { markNotSpam, markSpam } from "./actions/judge-message.ts";
 import { NOTE_MAX_CHARS, noteMessage } from "./actions/note-message.ts";
 import { openMessage } from "./actions/open-message.ts";
@@ -217,6 +218,54 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     ]);
   });
 
+  test(`on ${name} Spam moves all that is like it, and Undo brings all of it back, in one step or not at all`, async () => {
+    const { database } = await aDatabase();
+    const store = createMessageStore(database);
+    const offer = (at: number) =>
+      `Dear owner of site ${at}, we place articles with links to your pages on newspapers that people read. ` +
+      `Prices begin at ${at}9 dollars a month. See HTTPS://offer${at}.example for the list, or write back TODAY.`;
+    const references = Array.from({ length: 6 }, (_, index) => `KS-ALIKE${index}`);
+    for (const [index, reference] of references.entries())
+      await store.receive(
+        aNewMessage({
+          reference,
+          message: offer(index),
+          email: `a${index}@b${index}.example`,
+          deliverTo: ["mail"],
+        }),
+      );
+    const spam = async () => {
+      const rows = await database.queries
+        .selectFrom("messages")
+        .select("reference")
+        .where("judged", "=", "spam")
+        .execute();
+      return rows.map(({ reference }) => reference).toSorted();
+    };
+    const waiting = async () =>
+      (await database.queries.selectFrom("deliveries").select("id").execute()).length;
+    const planned = await waiting();
+    const first = references[0] ?? "";
+
+    await expect(markSpamAndAlike(breakingAtEvent(4, database), first, anna)).rejects.toThrow("cut off");
+    expect([await spam(), await waiting()]).toEqual([[], planned]);
+    const marked = await markSpamAndAlike(database, first, anna);
+    if (marked.kind !== "recorded") throw new Error("not recorded");
+    expect([await spam(), await waiting()]).toEqual([references, planned - references.length]);
+    const undo = { ...ravi, sinks: ["mail"], event: marked.event.id };
+    await expect(undoEvent(breakingAtEvent(4, database), first, undo)).rejects.toThrow("cut off");
+    expect(await spam()).toEqual(references);
+    expect(await undoEvent(database, first, undo)).toMatchObject({ kind: "undone" });
+    expect([await spam(), await waiting()]).toEqual([[], planned]);
+
+    // Two who move the same messages, beginning at either end, do not wait for each other.
+    const both = await Promise.all(
+      [first, references.at(-1) ?? ""].map((one) => markSpamAndAlike(database, one, anna)),
+    );
+    expect(both.map(({ kind }) => kind).toSorted()).toEqual(["already-spam", "recorded"]);
+    expect(await spam()).toEqual(references);
+  });
+
   test(`on ${name} what verdicts learn from is the last judgements, who was answered, and what the inbox names`, async () => {
     const { database } = await aDatabase({ email: "Asha@Company.example" });
     const store = createMessageStore(database);
@@ -251,4 +300,18 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     expect(await database.queries.selectFrom("message_events").selectAll().execute()).toEqual([]);
     expect(await answerMessage(database, REF, anna)).toEqual({ kind: "unknown" });
   });
+}
+
+/** The same database, in which an event cannot be written any more after some of them. */
+function breakingAtEvent(wanted: number, database: MessageDatabase): MessageDatabase {
+  let count = 0;
+  const queries = database.queries.withPlugin({
+    transformQuery({ node }) {
+      const isEvent = node.kind === "InsertQueryNode" && JSON.stringify(node.into).includes("message_events");
+      if (isEvent && (count += 1) === wanted) throw new Error("cut off");
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { ...database, queries };
 }

@@ -26,23 +26,51 @@ export interface UnknownMessage {
  * survive a power cut.
  */
 export function withMessage<Outcome>(
-  { queries, lock, kind }: MessageDatabase,
+  database: MessageDatabase,
   reference: string,
   work: (transaction: Transaction<MessageTables>, message: HeldMessage) => Promise<Outcome>,
 ): Promise<Outcome | UnknownMessage> {
+  return withMessages(database, reference, [], work);
+}
+
+/** The same about others along with it: for all of them or for none. Those that are gone are left out. */
+export function withMessages<Outcome>(
+  { queries, lock, kind }: MessageDatabase,
+  reference: string,
+  others: readonly string[],
+  work: (
+    transaction: Transaction<MessageTables>,
+    message: HeldMessage,
+    others: HeldMessage[],
+  ) => Promise<Outcome>,
+): Promise<Outcome | UnknownMessage> {
   return queries.transaction().execute(async (transaction) => {
-    // Of two people who answer at once, one is recorded.
-    await lock(transaction, "message", reference);
-    const row = await transaction
+    const references = [reference, ...others].toSorted();
+    // Of two people who answer at once, one is recorded; in one order, so that two who move many do not wait for each other.
+    for (const one of references) await lock(transaction, "message", one);
+    const rows = await transaction
       .selectFrom("messages")
       .selectAll()
-      .where("reference", "=", reference)
-      // Whoever erases the message waits, and does not leave an event without it.
+      .where("reference", "in", references)
+      .orderBy("id")
+      // Whoever erases a message waits, and does not leave an event without it.
       .$if(kind === "postgres", (query) => query.forNoKeyUpdate())
-      .executeTakeFirst();
-    if (!row) return { kind: "unknown" } as const;
-    const events = (await eventsOf(transaction, [row.id])).get(row.id) ?? [];
-    return work(transaction, { row, events, state: eventState(events) });
+      .execute();
+    const events = await eventsOf(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    const held = rows.map((row) => {
+      const own = events.get(row.id) ?? [];
+      return { row, events: own, state: eventState(own) };
+    });
+    const message = held.find(({ row }) => row.reference === reference);
+    if (!message) return { kind: "unknown" } as const;
+    return work(
+      transaction,
+      message,
+      held.filter((one) => one !== message),
+    );
   });
 }
 
@@ -111,6 +139,19 @@ export function messageEvents(
   ids: readonly string[],
 ): Promise<Map<string, MessageEvent[]>> {
   return eventsOf(queries, ids);
+}
+
+/** The events of the message with a reference, oldest first. */
+export async function eventsAbout(
+  { queries }: Pick<MessageDatabase, "queries">,
+  reference: string,
+): Promise<MessageEvent[]> {
+  const [row] = await queries
+    .selectFrom("messages")
+    .select("id")
+    .where("reference", "=", reference)
+    .execute();
+  return (row && (await eventsOf(queries, [row.id])).get(row.id)) ?? [];
 }
 
 async function eventsOf(

@@ -1,44 +1,37 @@
-import { sql } from "kysely";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import { likenessTo } from "../../spam/likeness.ts";
+import type { MessageEvent } from "../event-state.ts";
 import { idsFrom } from "../messages-of-person.ts";
 import { markSpam, type SpamOutcome } from "./judge-message.ts";
 import type { Deed } from "./outcomes.ts";
-import { undoEvent, type UndoOutcome } from "./undo-event.ts";
 
 /** Two people may both write "Please call me". */
 const SAME_BODY_MIN_CHARS = 40;
 /** One press moves no more than somebody can look through. */
 const ALIKE_MAX = 200;
+/** Alike ones come soon after each other; to compare with all that ever waited would take seconds. */
+const COMPARED_MAX = 500;
 
 /**
- * Records that a message is spam, and with it those like it that wait: from the same sender, or with the same text. What was
- * answered or judged stays where it is.
+ * Records that a message is spam, and with it those like it that wait: from the same sender, or with nearly the same text.
+ * What was answered or judged stays where it is.
  */
 export async function markSpamAndAlike(
   database: MessageDatabase,
   reference: string,
   deed: Deed,
 ): Promise<SpamOutcome> {
-  const outcome = await markSpam(database, reference, deed);
-  if (outcome.kind !== "recorded") return outcome;
-  for (const other of await findAlike(database, reference))
-    await markSpam(database, other, { ...deed, like: outcome.event.id });
-  return outcome;
+  return markSpam(database, reference, { ...deed, alike: await findAlike(database, reference) });
 }
 
-/** Takes an event back, and where it moved others along, those too. */
-export async function undoWithAlike(
+/** Which events of other messages are taken back with one. */
+export async function takenBackAlong(
   database: MessageDatabase,
-  reference: string,
-  undo: Parameters<typeof undoEvent>[2],
-): Promise<UndoOutcome> {
-  const outcome = await undoEvent(database, reference, undo);
-  if (outcome.kind !== "undone") return outcome;
-  const { kind, id, detail } = outcome.takenBack;
+  { kind, id, detail }: MessageEvent,
+): Promise<{ reference: string; id: string }[]> {
+  if (kind === "spam") return movedAlong(database, id);
   // Undoing the undoing of a Spam marks the others once more, by taking back what took theirs back.
-  const along = kind === "undone" ? await undoneAlong(database, detail) : await movedAlong(database, id);
-  for (const { reference: other, id: event } of along) await undoEvent(database, other, { ...undo, event });
-  return outcome;
+  return kind === "undone" ? undoneAlong(database, detail) : [];
 }
 
 /** The events by which messages moved with one that they are like. */
@@ -77,22 +70,24 @@ async function findAlike({ queries }: MessageDatabase, reference: string): Promi
     .where("reference", "=", reference)
     .executeTakeFirst();
   if (!one) return [];
-  const fromSender = (await idsFrom(queries, one.email)).slice(-ALIKE_MAX);
-  const body = one.message.trim();
-  const rows = await queries
+  const waiting = queries
     .selectFrom("messages")
-    .select("reference")
     .where("id", "!=", one.id)
     .where("judged", "=", "")
     .where("answered_at", "=", "")
-    .where(({ or, eb }) =>
-      or([
-        ...(fromSender.length > 0 ? [eb("id", "in", fromSender)] : []),
-        ...(body.length >= SAME_BODY_MIN_CHARS ? [eb(sql`trim(message)`, "=", body)] : []),
-      ]),
-    )
-    .orderBy("received_at")
+    .orderBy("received_at", "desc");
+  const fromSender = (await idsFrom(queries, one.email)).slice(-COMPARED_MAX);
+  const theirs = await waiting
+    .select("reference")
+    .where("id", "in", [one.id, ...fromSender])
     .limit(ALIKE_MAX)
     .execute();
-  return rows.map((row) => row.reference);
+  const body = one.message.trim();
+  const isLike = likenessTo(body);
+  const latest =
+    body.length < SAME_BODY_MIN_CHARS
+      ? []
+      : await waiting.select(["reference", "message"]).limit(COMPARED_MAX).execute();
+  const alike = latest.filter(({ message }) => isLike(message.trim()));
+  return [...new Set([...theirs, ...alike].map((row) => row.reference))].slice(0, ALIKE_MAX);
 }

@@ -1,5 +1,11 @@
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import { addEvent, withMessage, type UnknownMessage } from "../message-events.ts";
+import {
+  addEvent,
+  withMessage,
+  withMessages,
+  type HeldMessage,
+  type UnknownMessage,
+} from "../message-events.ts";
 import { followPlace, type WaysOut } from "./place-message.ts";
 import type { Already, Deed, Recorded } from "./outcomes.ts";
 
@@ -8,30 +14,33 @@ export type SpamOutcome = (Recorded & { delivered: string[] }) | UnknownMessage 
 
 /**
  * Records that a message is spam: it goes out of the inbox, what no channel has taken is withdrawn, and verdicts learn.
- * @param deed.like the event by which one that it is like was marked, and with which it is taken back
+ * @param deed.alike the references of others that move with it, all of them or none, unless they were answered or judged
+ *   meanwhile; taking it back takes theirs back
  */
 export function markSpam(
   database: MessageDatabase,
   reference: string,
-  { by, at, like }: Deed & { like?: string },
+  { by, at, alike = [] }: Deed & { alike?: readonly string[] },
 ): Promise<SpamOutcome> {
-  return withMessage(database, reference, async (transaction, message): Promise<SpamOutcome> => {
-    const { judgement } = message.state;
-    if (judgement?.kind === "spam") return { kind: "already-spam", by: judgement.by, at: judgement.at };
-    const { row } = message;
-    const event = await addEvent(transaction, message, {
-      kind: "spam",
-      by,
-      at,
-      detail: [row.state, like].filter(Boolean).join(" "),
-    });
-    const place = { ...row, state: "quarantine" } as const;
-    return {
-      kind: "recorded",
-      event,
-      delivered: await followPlace(transaction, database.lock, place, at, { sinks: [] }),
-    };
-  });
+  return withMessages(
+    database,
+    reference,
+    alike,
+    async (transaction, message, others): Promise<SpamOutcome> => {
+      const { judgement } = message.state;
+      if (judgement?.kind === "spam") return { kind: "already-spam", by: judgement.by, at: judgement.at };
+      const mark = async (one: HeldMessage, like?: string) => {
+        const detail = [one.row.state, like].filter(Boolean).join(" ");
+        const event = await addEvent(transaction, one, { kind: "spam", by, at, detail });
+        const place = { ...one.row, state: "quarantine" } as const;
+        return { event, delivered: await followPlace(transaction, database.lock, place, at, { sinks: [] }) };
+      };
+      const marked = await mark(message);
+      for (const other of others)
+        if (!other.state.judgement && !other.state.answer) await mark(other, marked.event.id);
+      return { kind: "recorded", ...marked };
+    },
+  );
 }
 
 /** What came of Not spam. A message that is not held was released by somebody, or never held. */

@@ -1,6 +1,15 @@
+import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import type { MessageTables } from "../../../platform/database/message-tables.ts";
 import { takenBackBy, validEvents, type MessageEvent } from "../event-state.ts";
-import { addEvent, withMessage, type HeldMessage, type UnknownMessage } from "../message-events.ts";
+import {
+  addEvent,
+  eventsAbout,
+  withMessages,
+  type HeldMessage,
+  type UnknownMessage,
+} from "../message-events.ts";
+import { takenBackAlong } from "./judge-alike.ts";
 import { followPlace, type WaysOut } from "./place-message.ts";
 import type { Already, Deed } from "./outcomes.ts";
 
@@ -20,40 +29,57 @@ export type UndoOutcome =
   /** A later event says otherwise, and would have to be taken back first. */
   | { kind: "superseded"; event: MessageEvent };
 
+type Undo = Deed & WaysOut & { event?: string | undefined };
+
 /**
  * Takes back what was recorded about a message: whatever it changed is as before. A message that goes back into quarantine
  * is withdrawn from the channels that have not delivered it, one that comes back is planned for those that lack it.
- * Taking back an answer reopens the message. What was taken back can be done again, or its undoing undone.
+ * Taking back an answer reopens the message, taking back a Spam brings back what moved with it: all of it, or nothing.
+ * What was taken back can be done again, or its undoing undone.
  * @param deed.event the id of an event; the last that changed something, apart from opening, when left out
  */
-export function undoEvent(
+export async function undoEvent(
   database: MessageDatabase,
   reference: string,
-  { by, at, event: id, ...ways }: Deed & WaysOut & { event?: string | undefined },
+  undo: Undo,
 ): Promise<UndoOutcome> {
-  return withMessage(database, reference, async (transaction, message): Promise<UndoOutcome> => {
-    const takenBack = message.events.find((one) => one.id === (id ?? lastDeed(message.events)?.id));
-    if (!takenBack) return { kind: "unknown-event" };
-    const earlier = takenBackBy(message.events).get(takenBack.id);
-    if (earlier) return { kind: "already-undone", by: earlier.by, at: earlier.at };
-    const later = supersedes(message, takenBack);
-    if (later) return { kind: "superseded", event: later };
-    const undoing = isAnswer(takenBack) ? "reopened" : "undone";
-    const event = await addEvent(transaction, message, { kind: undoing, by, at, detail: takenBack.id });
-    const place = await transaction
-      .selectFrom("messages")
-      .select(["id", "email", "state"])
-      .where("id", "=", message.row.id)
-      .executeTakeFirstOrThrow();
-    const moved = place.state !== message.row.state;
-    const delivered = moved ? await followPlace(transaction, database.lock, place, at, ways) : [];
-    return {
-      kind: "undone",
-      event,
-      takenBack,
-      delivered: place.state === "quarantine" ? delivered : [],
-    };
+  const events = await eventsAbout(database, reference);
+  const wanted = events.find(({ id }) => id === (undo.event ?? lastDeed(events)?.id));
+  const along = wanted ? await takenBackAlong(database, wanted) : [];
+  const references = along.map((one) => one.reference);
+  return withMessages(database, reference, references, async (transaction, message, others) => {
+    const outcome = await takeBack(transaction, database.lock, message, { ...undo, event: wanted?.id });
+    if (outcome.kind === "undone")
+      for (const other of others) {
+        const event = along.find((one) => one.reference === other.row.reference)?.id;
+        await takeBack(transaction, database.lock, other, { ...undo, event });
+      }
+    return outcome;
   });
+}
+
+async function takeBack(
+  transaction: Transaction<MessageTables>,
+  lock: MessageDatabase["lock"],
+  message: HeldMessage,
+  { by, at, event: id, ...ways }: Undo,
+): Promise<UndoOutcome> {
+  const takenBack = message.events.find((one) => one.id === id);
+  if (!takenBack) return { kind: "unknown-event" };
+  const earlier = takenBackBy(message.events).get(takenBack.id);
+  if (earlier) return { kind: "already-undone", by: earlier.by, at: earlier.at };
+  const later = supersedes(message, takenBack);
+  if (later) return { kind: "superseded", event: later };
+  const undoing = isAnswer(takenBack) ? "reopened" : "undone";
+  const event = await addEvent(transaction, message, { kind: undoing, by, at, detail: takenBack.id });
+  const place = await transaction
+    .selectFrom("messages")
+    .select(["id", "email", "state"])
+    .where("id", "=", message.row.id)
+    .executeTakeFirstOrThrow();
+  const moved = place.state !== message.row.state;
+  const delivered = moved ? await followPlace(transaction, lock, place, at, ways) : [];
+  return { kind: "undone", event, takenBack, delivered: place.state === "quarantine" ? delivered : [] };
 }
 
 const ANSWERS = ["answered", "answered-by-link", "reopened"];
