@@ -5,9 +5,10 @@ import { createApp, type AppParts } from "#server/site/app.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { storePage } from "#server/platform/cache/page-cache.ts";
+import { openSiteDesk } from "#server/site/site-desk.ts";
 import { readSettings } from "#server/settings.ts";
 
-// The way of a message without the pages around it: requests, limits, service, store, outbox and sinks are the real ones,
+// The way of a message without the pages around it, and what is done about it at the desk: requests, limits, service, store, outbox and sinks are the real ones,
 // and a start takes a moment, so that a test can kill it often. A page says nothing but where the receipt is.
 const settings = readSettings(process.env);
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(settings.contentDir, name), "utf8"));
@@ -28,6 +29,9 @@ const pages: AppParts["pages"] = {
   },
 };
 const app = createApp({ settings, pages, ready: messages.ready });
+// Its pages are not needed: what is pressed at the desk is answered with an address.
+const desk = await openSiteDesk({ settings, content, messages, tell: (_level, event) => console.log(event) });
+desk?.attach(app);
 messages.start();
 await app.listen({ host: settings.host, port: settings.port });
 // Node keeps compiled code when a process ends, and one that is killed does not get there.
