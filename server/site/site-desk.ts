@@ -12,13 +12,14 @@ interface SiteDeskParts {
   content: Pick<ContentReader, "site" | "page">;
   messages: Pick<OpenMessages, "database" | "secret" | "links" | "desk">;
   tell: TellDesk;
+  deskRetryMs?: number | undefined;
 }
 
 /** Where the desk is built: apart from the site, which has nothing of it. */
 const BUILT = "build/desk";
 
 /** The desk beside the site, in the same process; undefined, and not loaded, unless it is wanted. */
-export async function openSiteDesk({ settings, content, messages, tell }: SiteDeskParts) {
+export async function openSiteDesk({ settings, content, messages, tell, deskRetryMs }: SiteDeskParts) {
   if (!settings.desk) return undefined;
   const { openDesk, ownersLink } = await import("../desk/open-desk.ts");
   const { createSignInMail } = await import("../desk/mail/sign-in-mail.ts");
@@ -49,7 +50,7 @@ export async function openSiteDesk({ settings, content, messages, tell }: SiteDe
       tell(level, event);
     }) satisfies TellDesk,
   };
-  const desk = openDesk(parts);
+  const desk = openDesk(parts, deskRetryMs);
   return {
     origin,
     app: desk.app,

@@ -56,6 +56,8 @@ export interface SiteOptions extends Pick<AppParts, "logStream" | "limits"> {
   blogClient?: ClientOptions;
   /** Where search engines are told of changes, and how long after a failure they are told again. */
   indexNow?: IndexNowOptions;
+  /** How soon the desk tries again to listen where its port is in use, in milliseconds. */
+  deskRetryMs?: number;
 }
 
 /**
@@ -68,7 +70,7 @@ export async function openSite(
   settings: Settings,
   build: ServerBuild,
   clientFolder: string,
-  { logStream, limits, blogClient, indexNow: indexNowOptions }: SiteOptions = {},
+  { logStream, limits, blogClient, indexNow: indexNowOptions, deskRetryMs }: SiteOptions = {},
 ): Promise<Site> {
   const { dataDir } = settings;
   const tell = (level: "info" | "warn" | "error", event: object) => app.log[level](event);
@@ -146,7 +148,7 @@ export async function openSite(
   );
   const downloads = openDownloads({ settings, content, database: messages.database, tell });
   await downloads.keep();
-  const desk = await openSiteDesk({ settings, content, messages, tell });
+  const desk = await openSiteDesk({ settings, content, messages, tell, deskRetryMs });
   const metrics = await openSiteMetrics({ settings, pages, messages, desk, blog, tell });
   const app = createApp({
     settings,

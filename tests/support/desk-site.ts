@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +8,8 @@ import { createMessageStore } from "#server/messages/store/database-message-stor
 import type { NewMessage } from "#server/messages/store/message-store.ts";
 import { invite } from "#server/desk/access/people.ts";
 import { issueLink } from "#server/desk/access/sign-in-links.ts";
+import { openLinks } from "#server/messages/open-links.ts";
+import { readOrCreateSecret } from "#server/platform/secret-file.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import type { Role } from "#model/desk/people-views.ts";
 import { freePort } from "./free-port.ts";
@@ -41,6 +44,25 @@ export async function startDeskSite() {
       const link = await issueLink(database, person.id, { way: "terminal" }, new Date());
       if (!link) throw new Error("No link was issued");
       return `${origin}/sign-in/link/${link.token}`;
+    },
+    /** The path of a mail's link to a message, for one recipient. */
+    async mailLinkFor(reference: string, recipient: string): Promise<string> {
+      const message = await store.findByReference(reference);
+      const parts = { database, secret: readOrCreateSecret(dataDir) };
+      const mails = openLinks(
+        () => parts,
+        () => new Date(),
+      ).forMails(origin);
+      const { token } = await mails.issue({
+        delivery: randomUUID(),
+        messageId: message?.id ?? "",
+        recipient,
+      });
+      return `/m/${token}`;
+    },
+    /** Takes the messages away, so that every page about them fails. */
+    async breakStore(): Promise<void> {
+      await database.queries.schema.alterTable("messages").renameTo("gone").execute();
     },
     async stop(): Promise<void> {
       await database.close();

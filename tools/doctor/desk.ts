@@ -12,10 +12,10 @@ export const checkDesk: Check = async ({ settings }) => {
   const address = deskOrigin ?? desk?.origin;
   if (address === undefined)
     return [note("There is no desk (DESK_PORT is 0): messages are answered without it.")];
-  return [await answers(address), ...(await owners(settings))];
+  return [await answers(address, deskOrigin !== undefined), ...(await owners(settings))];
 };
 
-async function answers(address: string): Promise<Finding> {
+async function answers(address: string, isPublished: boolean): Promise<Finding> {
   try {
     const answer = await ask(`${address}/healthz`);
     const text = (await answer.text()).trim();
@@ -23,7 +23,9 @@ async function answers(address: string): Promise<Finding> {
       return ok(`The desk answers at ${address}.`);
     return problem(
       `${address}/healthz answers ${answer.status}, and not as the desk does.`,
-      "Have the proxy pass every path of this host to DESK_PORT, with the Host header as it came: docs/operations.md, The desk.",
+      isPublished
+        ? "Have the proxy pass every path of this host to DESK_PORT, with the Host header as it came: docs/operations.md, The desk."
+        : "Another program has this port, as /readyz says: end it, and the desk takes the port within a minute, or set another DESK_PORT.",
     );
   } catch (error) {
     return problem(

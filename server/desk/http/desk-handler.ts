@@ -31,6 +31,8 @@ export type DeskAnswer = {
   | { away: URL }
   | { json: unknown; status?: number }
   | { bytes: Uint8Array | string; type: string; kind?: "data" | "asset" }
+  /** Sent while it is made, so that its length takes no memory; where that fails in the middle, the connection breaks. */
+  | { pieces: AsyncIterable<string>; type: string }
 );
 
 /** A request that is allowed and, where it changes something, was sent by a page of the desk. */

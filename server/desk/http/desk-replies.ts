@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, compress } from "../../platform/cache/compression.ts";
 import type { DeskParts } from "../desk-parts.ts";
@@ -56,6 +57,11 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now">
         return sendBytes(raw, reply.code(answer.status ?? 200), "data", "application/json", json);
       }
       if ("bytes" in answer) return sendBytes(raw, reply, answer.kind ?? "data", answer.type, answer.bytes);
+      if ("pieces" in answer)
+        return reply
+          .headers(deskHeaders("data", https))
+          .type(answer.type)
+          .send(Readable.from(answer.pieces, { objectMode: false }));
       if ("goOn" in answer) return outside(raw, reply, 200, { kind: "go-on", to: answer.goOn });
       if ("outside" in answer) return outside(raw, reply, answer.status ?? 200, answer.outside, asked?.csrf);
       if ("inside" in answer) {

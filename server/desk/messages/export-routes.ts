@@ -4,7 +4,7 @@ import { readListQuery } from "#model/desk/list-query.ts";
 import { exportCsv, exportWorkbook } from "../../messages/export/export-messages.ts";
 import { findMessage } from "../../messages/store/message-row.ts";
 import type { DeskParts } from "../desk-parts.ts";
-import { forPeople, type DeskAnswer, type DeskHandler, type SignedInRequest } from "../http/desk-handler.ts";
+import { forPeople, type DeskHandler, type SignedInRequest } from "../http/desk-handler.ts";
 import { messagesContext } from "./messages-context.ts";
 import { storeQuery } from "./store-query.ts";
 
@@ -24,14 +24,13 @@ export function exportRoutes(parts: DeskParts): DeskHandler[] {
     forPeople("GET", DESK_PATHS.exportList("xlsx"), async (request) => {
       const { database, list, nameOf, day } = await wanted(request);
       const { workbook } = await exportWorkbook(database, list, { nameOf });
-      return file(workbook, XLSX, `messages-${day}.xlsx`);
+      return { bytes: workbook, type: XLSX, headers: attachment(`messages-${day}.xlsx`) };
     }),
 
     forPeople("GET", DESK_PATHS.exportList("csv"), async (request) => {
       const { database, list, nameOf, day } = await wanted(request);
-      const pieces: string[] = [];
-      for await (const piece of exportCsv(database, list, { nameOf })) pieces.push(piece);
-      return file(pieces.join(""), CSV, `messages-${day}.csv`);
+      const pieces = exportCsv(database, list, { nameOf });
+      return { pieces, type: CSV, headers: attachment(`messages-${day}.csv`) };
     }),
 
     forPeople("GET", DESK_PATHS.exportPerson(":reference"), async ({ params }) => {
@@ -42,11 +41,9 @@ export function exportRoutes(parts: DeskParts): DeskHandler[] {
       const everything = { view: "all", now, person: message.email } as const;
       const { nameOf } = names;
       const { workbook } = await exportWorkbook(messages.database, everything, { nameOf });
-      return file(workbook, XLSX, `everything-about-${reference}.xlsx`);
+      return { bytes: workbook, type: XLSX, headers: attachment(`everything-about-${reference}.xlsx`) };
     }),
   ];
 }
 
-function file(bytes: Uint8Array | string, type: string, name: string): DeskAnswer {
-  return { bytes, type, headers: { "Content-Disposition": `attachment; filename="${name}"` } };
-}
+const attachment = (name: string) => ({ "Content-Disposition": `attachment; filename="${name}"` });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { dayOf } from "#model/content/instant.ts";
 import { momentOf } from "#model/office/answer-by.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
@@ -49,59 +50,84 @@ export async function readFigures(
   { month, zone, workingMs }: FiguresQuery,
 ): Promise<Figures> {
   const startOf = (day: string) => new Date(momentOf(day, "00:00", zone)).toISOString();
-  const monthNames = Array.from({ length: MONTHS }, (_, index) => monthAfter(month, index - MONTHS + 1));
-  const months = periods(monthNames, (name) => startOf(`${name}-01`));
-  const days = periods(daysOf(month), startOf);
   const until = startOf(`${monthAfter(month, 1)}-01`);
-  const rows = await readRows(database, months.starts[0] ?? until, until);
-
-  const thisMonth = rows.filter(({ receivedAt }) => receivedAt >= (days.starts[0] ?? until));
-  const counted = thisMonth.filter(({ state }) => state === "inbox");
-  const median = medianOf(counted.flatMap((row) => tookMs(row, workingMs) ?? []));
+  const monthNames = Array.from({ length: MONTHS }, (_, index) => monthAfter(month, index - MONTHS + 1));
+  const dayNames = daysOf(month);
+  const months = await countGroups(
+    database,
+    monthNames.map((name) => startOf(`${name}-01`)),
+    until,
+  );
+  const groups = await countGroups(database, dayNames.map(startOf), until, ["topic", "source"]);
+  const thisMonth = () => within(database, startOf(`${month}-01`), until);
+  const held = await thisMonth()
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("state", "<>", "inbox")
+    .executeTakeFirstOrThrow();
+  // What lies in the middle is known only where all are.
+  const answered = await thisMonth()
+    .select(["received_at", "answered_at"])
+    .where("state", "=", "inbox")
+    .where("answered_at", "<>", "")
+    .execute();
+  const took = answered.map((row) => workingMs(new Date(row.received_at), new Date(row.answered_at)));
+  const median = medianOf(took);
   return {
     month,
-    all: tallyOf(counted),
-    held: thisMonth.length - counted.length,
+    all: tallyOf(groups),
+    held: Number(held.count),
     ...(median !== undefined && { medianMs: median }),
-    days: tallies(days.names, counted, days.nameOf).map(([day, tally]) => ({ day, ...tally })),
-    topics: mostFirst(counted, ({ topic }) => topic).map(([topic, tally]) => ({ topic, ...tally })),
-    sources: mostFirst(counted, ({ source }) => source).map(([source, tally]) => ({ source, ...tally })),
-    months: tallies(
-      months.names,
-      rows.filter(({ state }) => state === "inbox"),
-      months.nameOf,
-    ).map(([name, tally]) => ({ month: name, ...tally })),
+    days: inPeriods(dayNames, groups).map(([day, tally]) => ({ day, ...tally })),
+    topics: mostFirst(groups, ({ topic }) => topic).map(([topic, tally]) => ({ topic, ...tally })),
+    sources: mostFirst(groups, ({ source }) => source).map(([source, tally]) => ({ source, ...tally })),
+    months: inPeriods(monthNames, months).map(([name, tally]) => ({ month: name, ...tally })),
     ...(await keptMonths(database, zone)),
   };
 }
 
-interface FigureRow {
-  receivedAt: string;
-  answeredAt: string;
-  isLate: boolean;
+/** Messages of the inbox that have all this in common. */
+interface Group {
+  /** The place of its period among those asked for. */
+  period: number;
+  outcome: keyof Tally;
   topic: string;
-  state: string;
   source: Source;
+  count: number;
 }
 
-/** `answered_at` follows from the events of a message and is written with them. */
-async function readRows(
-  { queries }: Pick<MessageDatabase, "queries">,
-  from: string,
+/** All messages of a span of time. */
+function within({ queries }: Pick<MessageDatabase, "queries">, from: string, until: string) {
+  const all = keptForFigures(queries).unionAll(forgottenForFigures(queries)).as("all_messages");
+  return queries.selectFrom(all).where("received_at", ">=", from).where("received_at", "<", until);
+}
+
+/**
+ * Counts the messages of the inbox by period and outcome: in the database, because there may be a hundred thousand.
+ * @param starts when the periods begin, each of which ends with the next
+ * @param apart by what else they are told apart; it is "" where left out
+ */
+async function countGroups(
+  database: Pick<MessageDatabase, "queries">,
+  starts: readonly string[],
   until: string,
-): Promise<FigureRow[]> {
-  const kept = keptForFigures(queries);
-  const forgotten = forgottenForFigures(queries);
-  const rows = [
-    ...(await kept.where("received_at", ">=", from).where("received_at", "<", until).execute()),
-    ...(await forgotten.where("received_at", ">=", from).where("received_at", "<", until).execute()),
-  ];
-  return rows.map(({ received_at: receivedAt, answered_at: answeredAt, is_late: isLate, ...row }) => ({
-    ...row,
-    receivedAt,
-    answeredAt,
-    isLate: isLate === 1,
-  }));
+  apart: readonly ("topic" | "source")[] = [],
+): Promise<Group[]> {
+  const cases = starts.map((start, index) => sql`when received_at >= ${start} then ${sql.lit(index)}`);
+  const period = sql<number>`case ${sql.join(cases.toReversed(), sql` `)} else 0 end`;
+  const outcome = sql<
+    keyof Tally
+  >`case when answered_at = '' then 'unanswered' when is_late = 1 then 'late' else 'inTime' end`;
+  const parted = within(database, starts[0] ?? until, until)
+    .select([period.as("period"), outcome.as("outcome"), ...apart])
+    .where("state", "=", "inbox")
+    .as("parted");
+  const keys = ["period", "outcome", ...apart] as const;
+  const rows = await database.queries
+    .selectFrom(parted)
+    .select(({ fn }) => [...keys, fn.countAll<number | string>().as("count")])
+    .groupBy(keys)
+    .execute();
+  return rows.map((row) => ({ topic: "", source: "typed", ...row, count: Number(row.count) }));
 }
 
 async function keptMonths(
@@ -124,17 +150,10 @@ async function keptMonths(
   return first && last ? { kept: { first: monthOf(first, zone), last: monthOf(last, zone) } } : {};
 }
 
-function tallyOf(rows: readonly FigureRow[]): Tally {
-  const answered = rows.filter(({ answeredAt }) => answeredAt !== "");
-  const late = answered.filter(({ isLate }) => isLate).length;
-  return { inTime: answered.length - late, late, unanswered: rows.length - answered.length };
-}
-
-function tookMs(
-  { receivedAt, answeredAt }: FigureRow,
-  workingMs: FiguresQuery["workingMs"],
-): number | undefined {
-  return answeredAt === "" ? undefined : workingMs(new Date(receivedAt), new Date(answeredAt));
+function tallyOf(groups: readonly Group[]): Tally {
+  const tally = { inTime: 0, late: 0, unanswered: 0 };
+  for (const { outcome, count } of groups) tally[outcome] += count;
+  return tally;
 }
 
 function medianOf(values: readonly number[]): number | undefined {
@@ -144,30 +163,20 @@ function medianOf(values: readonly number[]): number | undefined {
   return below === undefined || above === undefined ? undefined : (below + above) / 2;
 }
 
-/** A tally for each name, in their order. */
-function tallies<Name extends string>(
-  names: readonly Name[],
-  rows: readonly FigureRow[],
-  nameOf: (row: FigureRow) => Name | undefined,
-): [Name, Tally][] {
-  const groups = Map.groupBy(rows, nameOf);
-  return names.map((name) => [name, tallyOf(groups.get(name) ?? [])]);
+/** A tally for each period, by its name. */
+function inPeriods(names: readonly string[], groups: readonly Group[]): [string, Tally][] {
+  const parts = Map.groupBy(groups, ({ period }) => period);
+  return names.map((name, index) => [name, tallyOf(parts.get(index) ?? [])]);
 }
 
 function mostFirst<Name extends string>(
-  rows: readonly FigureRow[],
-  nameOf: (row: FigureRow) => Name,
+  groups: readonly Group[],
+  nameOf: (group: Group) => Name,
 ): [Name, Tally][] {
-  return [...Map.groupBy(rows, nameOf)]
-    .toSorted(([name, own], [other, others]) => others.length - own.length || name.localeCompare(other))
-    .map(([name, own]) => [name, tallyOf(own)]);
-}
-
-/** Spans of time that follow each other, and in which of them a message came. */
-function periods(names: readonly string[], startOf: (name: string) => string) {
-  const starts = names.map(startOf);
-  const nameOf = ({ receivedAt }: FigureRow) => names[starts.findLastIndex((start) => start <= receivedAt)];
-  return { names, starts, nameOf };
+  const sizeOf = ({ inTime, late, unanswered }: Tally) => inTime + late + unanswered;
+  return [...Map.groupBy(groups, nameOf)]
+    .map(([name, own]): [Name, Tally] => [name, tallyOf(own)])
+    .toSorted(([name, own], [other, others]) => sizeOf(others) - sizeOf(own) || name.localeCompare(other));
 }
 
 function monthAfter(month: string, count: number): string {

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { createMessageStore } from "../../messages/store/database-message-store.ts";
+import { aNewMessage } from "../../messages/store/message-store.contract.ts";
+import { aDesk } from "../../../tests/support/a-desk.ts";
+import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
+
+const MANY = 20_000;
+
+test("a list leaves as CSV while it is read: whoever takes it slowly makes the desk wait, not remember", async () => {
+  let queries = 0;
+  const database = openMessageDatabase(temporaryDirectory());
+  await fill(database, MANY);
+  const counting = database.queries.withPlugin({
+    transformQuery({ node }) {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const desk = await aDesk({ database: { ...database, queries: counting } });
+  const anna = await desk.signedIn("anna@example.com", "owner");
+  await desk.app.listen({ host: "127.0.0.1", port: 0 });
+  const [cookie] = [...anna.cookies].map(([name, value]) => `${name}=${value}`);
+  const sending = get({
+    port: (desk.app.server.address() as AddressInfo).port,
+    path: "/export/messages.csv",
+    headers: { host: "localhost:3001", cookie: cookie ?? "" },
+  });
+  const [answer] = (await once(sending, "response")) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  // Nothing is taken: what is read meanwhile fills the buffers of the connection, and then nothing more is read.
+  let before = -1;
+  while (before < queries) {
+    before = queries;
+    await delay(200);
+  }
+  const readAhead = queries;
+  const csv = await text(answer);
+  expect(csv.split("\r\n")).toHaveLength(MANY + 2);
+  expect(readAhead).toBeLessThan(queries / 2);
+});
+
+/** The same message of some kilobytes, many times. */
+async function fill(database: MessageDatabase, count: number): Promise<void> {
+  const { queries } = database;
+  await createMessageStore(database).receive(aNewMessage({ reference: "KS-000001", message: "Ten letters ".repeat(300) }));
+  const [row = {}] = await queries.selectFrom("messages").selectAll().execute();
+  const values = Object.keys(row).map((name) => {
+    if (name === "id") return sql`printf('%08d-0000-4000-8000-000000000000', number)`;
+    return name === "reference" ? sql`'KS-' || number` : sql.ref(name);
+  });
+  const columns = Object.keys(row).map((name) => sql.ref(name));
+  await sql`with recursive numbers (number) as (select 2 union all select number + 1 from numbers where number < ${count})
+    insert into messages (${sql.join(columns)}) select ${sql.join(values)} from messages, numbers`.execute(
+    queries,
+  );
+}
