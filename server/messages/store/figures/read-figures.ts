@@ -95,6 +95,9 @@ interface Group {
   count: number;
 }
 
+/** What stands where groups are not told apart by it. */
+const UNTOLD: Pick<Group, "topic" | "source"> = { topic: "", source: "typed" };
+
 /** All messages of a span of time. */
 function within({ queries }: Pick<MessageDatabase, "queries">, from: string, until: string) {
   const all = keptForFigures(queries).unionAll(forgottenForFigures(queries)).as("all_messages");
@@ -104,7 +107,7 @@ function within({ queries }: Pick<MessageDatabase, "queries">, from: string, unt
 /**
  * Counts the messages of the inbox by period and outcome: in the database, because there may be a hundred thousand.
  * @param starts when the periods begin, each of which ends with the next
- * @param apart by what else they are told apart; it is "" where left out
+ * @param apart by what else they are told apart
  */
 async function countGroups(
   database: Pick<MessageDatabase, "queries">,
@@ -127,7 +130,7 @@ async function countGroups(
     .select(({ fn }) => [...keys, fn.countAll<number | string>().as("count")])
     .groupBy(keys)
     .execute();
-  return rows.map((row) => ({ topic: "", source: "typed", ...row, count: Number(row.count) }));
+  return rows.map((row) => ({ ...UNTOLD, ...row, count: Number(row.count) }));
 }
 
 async function keptMonths(
