@@ -22,6 +22,7 @@ const REFUSALS = {
   "already-undone": "Somebody has taken that back already.",
   superseded: "Something later was decided. Take that back first.",
   "unknown-event": "That is not there any more.",
+  "too-many-for-workbook": "Excel takes 10,000 messages at once. Narrow the list, or take it as CSV.",
   "nobody-waits": "Every overdue message is with somebody.",
 } as const;
 

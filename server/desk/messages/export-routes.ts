@@ -1,10 +1,11 @@
 import { dayOf } from "#model/content/instant.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { readListQuery } from "#model/desk/list-query.ts";
-import { exportCsv, exportWorkbook } from "../../messages/export/export-messages.ts";
+import { exportCsv, exportWorkbook, TooManyForWorkbook } from "../../messages/export/export-messages.ts";
 import { findMessage } from "../../messages/store/message-row.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { forPeople, type DeskHandler, type SignedInRequest } from "../http/desk-handler.ts";
+import { leadBack } from "./lead-back.ts";
 import { messagesContext } from "./messages-context.ts";
 import { storeQuery } from "./store-query.ts";
 
@@ -23,8 +24,13 @@ export function exportRoutes(parts: DeskParts): DeskHandler[] {
   return [
     forPeople("GET", DESK_PATHS.exportList("xlsx"), async (request) => {
       const { database, list, nameOf, day } = await wanted(request);
-      const { workbook } = await exportWorkbook(database, list, { nameOf });
-      return { bytes: workbook, type: XLSX, headers: attachment(`messages-${day}.xlsx`) };
+      const made = await exportWorkbook(database, list, { nameOf }).catch((error: unknown) => {
+        if (error instanceof TooManyForWorkbook) return undefined;
+        throw error;
+      });
+      if (!made)
+        return leadBack(`${DESK_PATHS.messages}?${request.query}`, { refused: "too-many-for-workbook" });
+      return { bytes: made.workbook, type: XLSX, headers: attachment(`messages-${day}.xlsx`) };
     }),
 
     forPeople("GET", DESK_PATHS.exportList("csv"), async (request) => {

@@ -46,12 +46,20 @@ test("a list leaves as CSV while it is read: whoever takes it slowly makes the d
   const csv = await text(answer);
   expect(csv.split("\r\n")).toHaveLength(MANY + 2);
   expect(readAhead).toBeLessThan(queries / 2);
+
+  // A workbook is made in memory, and so has a limit.
+  const workbook = await anna.ask({ method: "GET", url: "/export/messages.xlsx?q=letters" });
+  expect(workbook.headers.location).toBe("/messages?q=letters&refused=too-many-for-workbook");
+  const shown = await anna.view(String(workbook.headers.location));
+  expect(JSON.stringify(shown.frame)).toContain("take it as CSV");
 });
 
 /** The same message of some kilobytes, many times. */
 async function fill(database: MessageDatabase, count: number): Promise<void> {
   const { queries } = database;
-  await createMessageStore(database).receive(aNewMessage({ reference: "KS-000001", message: "Ten letters ".repeat(300) }));
+  await createMessageStore(database).receive(
+    aNewMessage({ reference: "KS-000001", message: "Ten letters ".repeat(300) }),
+  );
   const [row = {}] = await queries.selectFrom("messages").selectAll().execute();
   const values = Object.keys(row).map((name) => {
     if (name === "id") return sql`printf('%08d-0000-4000-8000-000000000000', number)`;
