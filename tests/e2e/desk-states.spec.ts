@@ -17,7 +17,6 @@ const test = atDesk.extend<object, { desk: DeskSite }>({
 
 /** Each layout once and each theme once: colours do not go by the width. */
 async function expectSound(page: Page, state: string): Promise<void> {
-  if (process.env["SHOTS"]) for (const w of [390,1440]) for (const c of ["light","dark"] as const) { await page.setViewportSize({width:w,height:900}); await page.emulateMedia({reducedMotion:"reduce",colorScheme:c}); await page.screenshot({path: `/tmp/h17-shots/${state.replace(/\W+/g,"-")}-${w}-${c}.png`}); }
   for (const [width, colorScheme] of [
     [390, "light"],
     [1440, "dark"],
