@@ -7,6 +7,9 @@ import { freePort } from "../support/free-port.ts";
 import { openBuiltSite } from "../support/open-built-site.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 
+/** How long a test waits at most; the desk tries again far more often. */
+const WITHIN_MS = 20_000;
+
 test("a port in use keeps the desk away and nothing else, /readyz and doctor say so, and free it is taken", async () => {
   const [port, deskPort] = [await freePort(), await freePort()];
   const other = createServer((_request, response) => response.end("ok\n")).listen(deskPort, "127.0.0.1");
@@ -22,12 +25,16 @@ test("a port in use keeps the desk away and nothing else, /readyz and doctor say
     const [said] = await checkDesk({ settings: readSettings(env), env, send: false, now: new Date() });
     return said;
   };
-  await expect.poll(ready).toEqual([200, expect.stringContaining("\ndesk: not listening (EADDRINUSE)")]);
+  await expect
+    .poll(ready, { timeout: WITHIN_MS, interval: 100 })
+    .toEqual([200, expect.stringContaining("\ndesk: not listening (EADDRINUSE)")]);
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
   expect(await doctor()).toMatchObject({ fix: expect.stringContaining("Another program has this port") });
 
   other.close();
   other.closeAllConnections();
-  await expect.poll(ready).toEqual([200, expect.not.stringContaining("desk")]);
+  await expect
+    .poll(ready, { timeout: WITHIN_MS, interval: 100 })
+    .toEqual([200, expect.not.stringContaining("desk")]);
   expect(await doctor()).toMatchObject({ text: `The desk answers at http://localhost:${deskPort}.` });
 });
