@@ -5,8 +5,11 @@ import { compressedAssets } from "./compressed-assets.ts";
 
 /**
  * Builds the desk apart from the site, so that nothing of it is in the site's bundles: styles, script and font for the
- * browser in `build/desk/client`, and `renderDesk` for the server in `build/desk/server/desk.js`.
+ * browser in `build/desk/client`, and `renderDesk` for the server in `build/desk/server/desk.js`; or in another folder, the
+ * first argument.
  */
+const folder = process.argv[2] ?? "build/desk";
+
 const ENTRIES = {
   script: "desk/script/desk.ts",
   theme: "desk/script/theme.ts",
@@ -29,7 +32,7 @@ async function buildClient(): Promise<Record<keyof typeof ENTRIES | "icon", stri
     ...shared,
     plugins: [icon(), compressedAssets()],
     build: {
-      outDir: "build/desk/client",
+      outDir: `${folder}/client`,
       target: "es2022",
       cssMinify: "lightningcss",
       cssTarget: ["chrome123", "firefox121", "safari17.5"],
@@ -61,7 +64,7 @@ async function buildServer(assets: Record<string, string>): Promise<void> {
     ...shared,
     define: { DESK_ASSETS: JSON.stringify(assets) },
     build: {
-      outDir: "build/desk/server",
+      outDir: `${folder}/server`,
       target: "es2024",
       ssr: "desk/render-desk.tsx",
       minify: false,

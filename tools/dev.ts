@@ -13,7 +13,7 @@ const RESTART_WITHIN_MS = 10_000;
 
 // The site for people who change it: nothing is kept, every answer is rendered from the sources as they stand, and
 // a change of code or content shows at once. Limits, caching and security headers are the business of `npm start`.
-const { host, port, origin, contentDir, dataDir } = readSettings(process.env);
+const { host, port, origin, contentDir, dataDir, desk } = readSettings(process.env);
 const server = createServer((request, response) => {
   const pass = () => vite.middlewares(request, response, () => void answerOrExplain(request, response));
   if (vite.environments === newest) pass();
@@ -49,6 +49,7 @@ site.changed();
 
 server.listen(port, host, () => {
   console.log(`Developing at ${origin}`);
+  if (desk) console.log(`The desk is at ${desk.origin}`);
   // Code that is being changed may fail at any time; the next save repairs it.
   process.on("uncaughtException", (error) => printError(vite, error));
 });

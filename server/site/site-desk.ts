@@ -13,13 +13,25 @@ interface SiteDeskParts {
   messages: Pick<OpenMessages, "database" | "secret" | "links" | "desk">;
   tell: TellDesk;
   deskRetryMs?: number | undefined;
+  /** Where it is built; what `npm run build` made when left out. */
+  build?: BuiltDesk;
 }
 
-/** Where the desk is built: apart from the site, which has nothing of it. */
-const BUILT = "build/desk";
+/** The desk as it was built. */
+export interface BuiltDesk {
+  load(): Promise<DeskBuild>;
+  clientFolder: string;
+}
 
 /** The desk beside the site, in the same process; undefined, and not loaded, unless it is wanted. */
-export async function openSiteDesk({ settings, content, messages, tell, deskRetryMs }: SiteDeskParts) {
+export async function openSiteDesk({
+  settings,
+  content,
+  messages,
+  tell,
+  deskRetryMs,
+  build = shippedBuild(),
+}: SiteDeskParts) {
   if (!settings.desk) return undefined;
   const { openDesk, ownersLink } = await import("../desk/open-desk.ts");
   const { createSignInMail } = await import("../desk/mail/sign-in-mail.ts");
@@ -40,8 +52,8 @@ export async function openSiteDesk({ settings, content, messages, tell, deskRetr
     },
     secret: messages.secret,
     site: content.site,
-    loadBuild: loadBuild(),
-    clientFolder: resolve(BUILT, "client"),
+    loadBuild: build.load,
+    clientFolder: build.clientFolder,
     sendMail: mail && createSignInMail(mail, origin, content.site),
     now: () => new Date(),
     elapsedMs: () => performance.now(),
@@ -57,6 +69,8 @@ export async function openSiteDesk({ settings, content, messages, tell, deskRetr
     trouble: desk.trouble,
     refusedSignIns: () => refused,
     ownersLink: () => ownersLink(parts),
+    listen: desk.listen,
+    close: desk.close,
     /** The site listens first: a port that both want is the site's. */
     attach(app: FastifyInstance): void {
       app.addHook("onListen", async () => desk.listen());
@@ -65,12 +79,15 @@ export async function openSiteDesk({ settings, content, messages, tell, deskRetr
   };
 }
 
-/** Loaded with the first page: whoever does not use the desk goes without the memory that it takes. */
-function loadBuild(): () => Promise<DeskBuild> {
+/** Built apart from the site, which has nothing of it. Loaded with the first page: whoever does not use it saves the memory. */
+function shippedBuild(): BuiltDesk {
   let loaded: Promise<DeskBuild> | undefined;
-  return () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a build has no types of its own
-    loaded ??= import(pathToFileURL(resolve(BUILT, "server/desk.js")).href) as Promise<DeskBuild>;
-    return loaded;
+  return {
+    load() {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a build has no types of its own
+      loaded ??= import(pathToFileURL(resolve("build/desk/server/desk.js")).href) as Promise<DeskBuild>;
+      return loaded;
+    },
+    clientFolder: resolve("build/desk/client"),
   };
 }

@@ -99,6 +99,25 @@ test("what the check finds in the content is shown over the page, until it is fi
   await expect(overlay).toBeHidden();
 });
 
+test("the desk is served beside the site, and an edit of its pages is shown when they are loaded again", async () => {
+  expect(since(0)).toContain(`The desk is at ${dev.deskOrigin}`);
+  const said = dev.lines.length;
+  const path = "desk/sign-in/sign-in-page.tsx";
+  const signIn = async () => {
+    const answer = await fetch(`${dev.deskOrigin}/sign-in`);
+    return [answer.status, await answer.text()];
+  };
+  await expect.poll(signIn).toEqual([200, expect.stringContaining("There are no passwords")]);
+  const good = await dev.edit(path, (text) => text.replace("There are no passwords", "Nobody has passwords"));
+  await expect.poll(signIn).toEqual([200, expect.stringContaining("Nobody has passwords")]);
+  await dev.edit(path, (text) => `const mistake = ;\n${text}`);
+  await expect.poll(signIn).toEqual([500, expect.anything()]);
+  expect(since(said)).toContain("sign-in-page.tsx");
+  expect(await statusOf("/about")).toBe(200);
+  await dev.edit(path, () => good);
+  await expect.poll(signIn).toEqual([200, expect.stringContaining("There are no passwords")]);
+});
+
 /** What the server has written since it had written so many lines. */
 const since = (lines: number) => dev.lines.slice(lines).join("\n");
 

@@ -8,12 +8,13 @@ import { stripVTControlCharacters } from "node:util";
 import { freePort } from "./free-port.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const SOURCES = ["app", "content", "model", "server", "tools", "package.json", "package-lock.json"];
+const SOURCES = ["app", "content", "desk", "model", "server", "tools", "package.json", "package-lock.json"];
 const CONFIGURATIONS = ["vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 
 /** A running development server with sources of its own. */
 export interface Development {
   origin: string;
+  deskOrigin: string;
   /** Everything it has written, line by line, without colours. */
   lines: readonly string[];
   /** Saves a file with another text; the path is from the root of the repository on. Gives the text before. */
@@ -33,10 +34,10 @@ export async function startDevelopment(): Promise<Development> {
       cp(join(ROOT, path), join(root, path), { recursive: true }),
     ),
   );
-  const port = await freePort();
+  const [port, deskPort] = [await freePort(), await freePort()];
   const server = spawn(process.execPath, ["tools/dev.ts"], {
     cwd: root,
-    env: { PATH: process.env["PATH"], PORT: String(port) },
+    env: { PATH: process.env["PATH"], PORT: String(port), DESK_PORT: String(deskPort) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(server, "exit");
@@ -56,6 +57,7 @@ export async function startDevelopment(): Promise<Development> {
 
   return {
     origin: `http://localhost:${port}`,
+    deskOrigin: `http://localhost:${deskPort}`,
     lines,
     async edit(path, change) {
       const before = await readFile(join(root, path), "utf8");

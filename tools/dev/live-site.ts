@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { createDeskBuild } from "./desk-build.ts";
 import { printError } from "./print-error.ts";
 import type { Answer, OpenSite, openSite } from "./open-site.ts";
 
@@ -18,6 +19,7 @@ export function createLiveSite(vite: ViteDevServer) {
   let stale = true;
   let environment: unknown;
   let timer: NodeJS.Timeout | undefined;
+  const desk = createDeskBuild();
   /** Openings one after the other, and between them the beginning of every answer. */
   let turn = Promise.resolve();
   const underWay = new Set<Promise<unknown>>();
@@ -30,6 +32,7 @@ export function createLiveSite(vite: ViteDevServer) {
     vite.environments.client.hot.send({ type: "full-reload" });
   };
   const follower = {
+    desk,
     changed: reload,
     // Content that does not fit the last good code may fit the code as it stands, which says so itself.
     refused: (error: Error) => failure ?? vite.config.logger.error(error.message),
@@ -63,6 +66,7 @@ export function createLiveSite(vite: ViteDevServer) {
     }
     failure = undefined;
     if (lastGood) reload();
+    else if (process.stdout.isTTY) await sayDeskLink(site);
     lastGood = open;
   }
 
@@ -88,6 +92,7 @@ export function createLiveSite(vite: ViteDevServer) {
     /** Brings the site up to date soon, to be called when a file was saved. */
     changed(): void {
       stale = true;
+      desk.changed();
       clearTimeout(timer);
       timer = setTimeout(() => (turn = turn.then(refresh)), SETTLE_MS);
     },
@@ -110,4 +115,9 @@ export function createLiveSite(vite: ViteDevServer) {
     },
     close,
   };
+}
+
+async function sayDeskLink({ deskLink }: OpenSite): Promise<void> {
+  const link = await deskLink()?.catch(() => undefined);
+  if (link !== undefined) console.log(`Sign in to the desk as its owner, once, within 15 minutes: ${link}`);
 }

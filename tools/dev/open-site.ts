@@ -14,6 +14,7 @@ import { openSearch } from "#server/search/open-search.ts";
 import { readSettings } from "#server/settings.ts";
 import { downloadHeaders } from "#server/site/downloads/download-headers.ts";
 import { createRenderer } from "#server/site/pages/page-renderer.ts";
+import { openSiteDesk, type BuiltDesk } from "#server/site/site-desk.ts";
 import { drawingAt, followPhotographs, photographAt, readDrawings } from "#server/site/content-media.ts";
 
 /** What a site for development answers with. */
@@ -22,6 +23,8 @@ export type Answer = Pick<Response, "status" | "headers" | "arrayBuffer">;
 /** A site that renders every answer anew, by the code with which it was opened. */
 export interface OpenSite {
   answer(request: Request, build: ServerBuild): Promise<Answer>;
+  /** A link that signs in to the desk; undefined where there is none. */
+  deskLink(): Promise<string> | undefined;
   /** Lets go of the content and the messages. */
   close(): Promise<void>;
 }
@@ -29,6 +32,7 @@ export interface OpenSite {
 interface ContentFollower {
   changed: () => void;
   refused: (error: Error) => void;
+  desk: BuiltDesk;
 }
 
 /**
@@ -49,6 +53,14 @@ export async function openSite(
   await closeOther();
   const messages = await openMessages(settings, content, (event) => console.error(JSON.stringify(event)));
   messages.start();
+  const desk = await openSiteDesk({
+    settings,
+    content,
+    messages,
+    build: follower.desk,
+    tell: (level, event) => level === "error" && console.error(JSON.stringify(event)),
+  });
+  desk?.listen();
   const search = openSearch(content);
   const { contentDir } = settings;
   const pictures = openPictures(join(settings.dataDir, "images"), {
@@ -92,7 +104,9 @@ export async function openSite(
 
   return {
     answer,
+    deskLink: () => desk?.ownersLink(),
     async close() {
+      await desk?.close();
       await unfollow();
       search.close();
       await pictures.close();
