@@ -218,3 +218,14 @@ interface MomentRow {
   name: string;
   at: string;
 }
+
+/**
+ * A backup does not know which links were spent or made void after it, and whoever has it gets no session by it: after a
+ * restore these are empty.
+ */
+export const VOID_AFTER_RESTORE = [
+  "desk_sessions",
+  "desk_links",
+  "desk_spent_challenges",
+  "signed_links",
+] as const;

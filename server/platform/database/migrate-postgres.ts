@@ -16,7 +16,7 @@ const MIGRATION_LOCK = 739_041_271;
  */
 export async function migratePostgres(client: Connection, folder = MIGRATIONS): Promise<void> {
   const migrations = readMigrations(folder);
-  await locked(client, async () => {
+  await withMigrationLock(client, async () => {
     await client.query(
       "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
     );
@@ -26,7 +26,7 @@ export async function migratePostgres(client: Connection, folder = MIGRATIONS): 
       migrations,
     );
   });
-  for (const migration of migrations) await locked(client, () => apply(client, migration));
+  for (const migration of migrations) await withMigrationLock(client, () => apply(client, migration));
 }
 
 async function apply(client: Connection, { name, sql }: Migration): Promise<void> {
@@ -36,7 +36,8 @@ async function apply(client: Connection, { name, sql }: Migration): Promise<void
   await client.query("insert into migrations (name) values ($1)", [name]);
 }
 
-async function locked(client: Connection, work: () => Promise<void>): Promise<void> {
+/** Does something in one transaction that no other process that opens the database does at the same time. */
+export async function withMigrationLock(client: Connection, work: () => Promise<void>): Promise<void> {
   await client.query("begin");
   try {
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);

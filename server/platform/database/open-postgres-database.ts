@@ -5,6 +5,7 @@ import type { MessageTables } from "./message-tables.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { createCarefulPool, isAway } from "./postgres-pool.ts";
 import { RefusedDatabase } from "./refused-database.ts";
+import { voidRestored } from "./void-restored.ts";
 
 /** More connections would only wait for each other's locks. */
 const CONNECTIONS_MAX = 10;
@@ -78,6 +79,7 @@ export async function openPostgresDatabase(
     upkeep(async (client) => {
       await refuseForgetful(client);
       await migratePostgres(client);
+      await voidRestored(client);
     });
   const queries = new Kysely<MessageTables>({
     dialect: new PostgresDialect({ pool: createCarefulPool(pool, prepare, away ? CONNECT_MS : UPKEEP_MS) }),

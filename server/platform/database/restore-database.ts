@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { prepareDataDirectory, preparePrivateFile } from "../data-directory.ts";
+import { VOID_AFTER_RESTORE } from "./message-tables.ts";
 import { migrateSqlite } from "./migrate-sqlite.ts";
 import { refuseMoved } from "./moved-database.ts";
 import { messageDatabasePath } from "./open-message-database.ts";
@@ -52,9 +53,7 @@ function readIds(connection: SqliteConnection, file: string): Set<string> {
   if (own.length < 2) throw new Error("there are no messages of this site in it");
   migrateSqlite(connection);
   refuseMoved(connection, file);
-  // A backup does not know which links were spent or made void after it, and whoever has it gets no session by it.
-  for (const table of ["desk_sessions", "desk_links", "desk_spent_challenges", "signed_links"])
-    connection.execute(`delete from ${table}`);
+  for (const table of VOID_AFTER_RESTORE) connection.execute(`delete from ${table}`);
   return new Set(connection.all("select id from messages").map(({ id }) => String(id)));
 }
 
