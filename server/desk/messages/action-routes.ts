@@ -2,7 +2,7 @@ import { answerBy } from "#model/office/answer-by.ts";
 import { DESK_PATHS, type MessageAction } from "#model/desk/desk-paths.ts";
 import { answerMessage } from "../../messages/store/actions/answer-message.ts";
 import { assignMessage } from "../../messages/store/actions/assign-message.ts";
-import { markSpamAndAlike } from "../../messages/store/actions/judge-alike.ts";
+import { markSpamAndAlike } from "../../messages/mark-alike.ts";
 import { markNotSpam } from "../../messages/store/actions/judge-message.ts";
 import { undoEvent } from "../../messages/store/actions/undo-event.ts";
 import { noteMessage } from "../../messages/store/actions/note-message.ts";

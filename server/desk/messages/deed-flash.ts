@@ -1,6 +1,6 @@
 import { DESK_PATHS, DID_FIELD } from "#model/desk/desk-paths.ts";
 import type { Flash } from "#model/desk/desk-view.ts";
-import { movedAlong } from "../../messages/store/actions/judge-alike.ts";
+import { movedAlong } from "../../messages/store/actions/moved-along.ts";
 import { momentInSentence, numberWord } from "#model/desk/moment-words.ts";
 import { isOneOf } from "#model/record-of.ts";
 import { EVENT_KINDS, type EventKind } from "../../messages/store/event-state.ts";

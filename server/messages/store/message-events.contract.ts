@@ -4,7 +4,7 @@ import { forgetMessages } from "../retention/forget-messages.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { answerMessage, reopenMessage } from "./actions/answer-message.ts";
 import { assignMessage } from "./actions/assign-message.ts";
-import { markSpamAndAlike } from "./actions/judge-alike.ts";
+import { markSpamAndAlike } from "../mark-alike.ts";
 import { markNotSpam, markSpam } from "./actions/judge-message.ts";
 import { NOTE_MAX_CHARS, noteMessage } from "./actions/note-message.ts";
 import { openMessage } from "./actions/open-message.ts";

@@ -9,7 +9,7 @@ import {
   type HeldMessage,
   type UnknownMessage,
 } from "../message-events.ts";
-import { takenBackAlong } from "./judge-alike.ts";
+import { takenBackAlong } from "./moved-along.ts";
 import { followPlace, type WaysOut } from "./place-message.ts";
 import type { Already, Deed } from "./outcomes.ts";
 
