@@ -68,22 +68,24 @@ test.for(plans)(
     };
     const program = await bundleProgram("tests/support/serve-messages.ts", temporaryDirectory());
     const share = Math.floor(steps.length / kills);
-    let isOver = false;
-    const clients = Promise.all(Array.from({ length: CLIENTS }, client)).then(() => {
-      isOver = true;
+    const over = new AbortController();
+    const pressAll = async () => {
+      await Promise.all(Array.from({ length: CLIENTS }, client)).finally(() => over.abort());
       wake();
-    });
+    };
+    const pressing = pressAll();
     let killed = 0;
-    for (; !isOver; killed += 1) {
+    for (; !over.signal.aborted; killed += 1) {
       const site = startProgram(program, [], env);
       const ended = once(site, "close");
       // In the middle of whatever the other clients have asked for.
       const until = confirmed.length + randomInt(1, share);
-      while (!isOver && confirmed.length < until) await new Promise<void>((resolve) => (wake = resolve));
+      while (!over.signal.aborted && confirmed.length < until)
+        await new Promise<void>((resolve) => (wake = resolve));
       site.kill("SIGKILL");
       await ended;
     }
-    await clients;
+    await pressing;
     expect(killed).toBeGreaterThanOrEqual(kills);
     expect(confirmed.length).toBeGreaterThan(rounds);
     await expectWhole(database, confirmed);

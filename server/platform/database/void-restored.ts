@@ -17,12 +17,13 @@ export async function voidRestored(client: Pick<ClientBase, "query">): Promise<v
       from pg_class where relnamespace = current_schema()::regnamespace and relname = any($2)`,
       [TABLES, ["messages", "moments", ...VOID_AFTER_RESTORE]],
     );
-    const [{ now = "", before = null } = {}] = rows;
-    if (now === before) return;
-    if (before !== null) for (const table of VOID_AFTER_RESTORE) await client.query(`delete from ${table}`);
+    const [row] = rows;
+    if (!row || row.now === row.before) return;
+    if (row.before !== null)
+      for (const table of VOID_AFTER_RESTORE) await client.query(`delete from ${table}`);
     await client.query(
       "insert into moments (name, at) values ($1, $2) on conflict (name) do update set at = excluded.at",
-      [TABLES, now],
+      [TABLES, row.now],
     );
   });
 }
