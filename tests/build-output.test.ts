@@ -30,3 +30,14 @@ test.skipIf(!existsSync("build/client/assets"))(
     expect(scripts.filter((path) => readFileSync(path, "utf8").includes("_zod"))).toEqual([]);
   },
 );
+
+test.skipIf(!existsSync("build/desk/server/desk.js"))(
+  "nothing of the desk is in what the site is made of: neither its addresses nor its words",
+  () => {
+    const marks = ["sign-in/link", "Who answers it?", "desk-session"];
+    const found = (files: string[]) =>
+      files.filter((path) => marks.some((mark) => readFileSync(path, "utf8").includes(mark)));
+    expect(found(["build/desk/server/desk.js"])).toHaveLength(1);
+    expect(found(["build/server/index.js", ...globSync("build/client/**/*.{js,css,html,json}")])).toEqual([]);
+  },
+);
