@@ -7,7 +7,7 @@ const NOTE = "Ask how many are handwritten.";
 
 /**
  * What somebody does at the desk, in a browser that is not the one of the other tests: signs in, reads, answers, takes it
- * back, notes, signs out.
+ * back, notes, takes it over, searches, signs out.
  * @param canSwitchScriptsOff whether the browser's windows can be without scripts
  */
 export function tryDeskJourneys(
@@ -61,8 +61,17 @@ export function tryDeskJourneys(
     await window.type("#note", NOTE);
     await window.click(`${act("note")} [type=submit]`);
     await says(".history", NOTE);
+    await window.click("summary[aria-keyshortcuts='A']");
+    await window.click(`${act("assign")} [type=submit]`);
+    await says(".toast", "Siobhán Sample is with you now.");
     // Scripts put each answer in place of the page; without them every step is another document.
     expect(await window.read("'same' in document.documentElement.dataset")).toBe(scripts);
+
+    // Its field has no button: Enter sends it.
+    await window.type(".desk-search input", `${reference}\n`);
+    await says(".heading-row", `“${reference}” in all messages.`);
+    await until("document.querySelectorAll('.mrow').length === 1");
+    await says(".mrow .who", "Anna");
 
     await window.click(".desk-me > summary");
     await window.click("form[action='/sign-out'] [type=submit]");
@@ -74,7 +83,7 @@ export function tryDeskJourneys(
     return left;
   };
 
-  test("somebody signs in by a link, answers, takes it back, notes and signs out", async () => {
+  test("somebody signs in by a link, answers, takes it back, notes, takes it over, searches and signs out", async () => {
     expect(await journey(true)).toBe("/sign-in");
   });
 
