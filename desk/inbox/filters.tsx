@@ -21,6 +21,7 @@ export function Filters({ query, filters, mayExport }: FiltersProps) {
     <details className="filters">
       <summary className={narrowed ? "tag is-on" : "tag"}>
         {narrowed ? "Filtered" : "Filter"}
+        {mayExport && <span className="and-export">, export</span>}
         <Chevron />
       </summary>
       <form className="desk-menu" action={DESK_PATHS.messages}>

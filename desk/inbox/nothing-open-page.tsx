@@ -36,7 +36,7 @@ export function NothingOpenPage({ view, frame }: { view: NothingOpenView; frame:
             <p className="lede soft">
               {week
                 ? `${count.slice(0, 1).toUpperCase()}${count.slice(1)} ${answered === 1 ? "message" : "messages"} answered within seven days: ${dotWords(week)}, and one line round all of them. The next message opens a new one, here and in your mail.`
-                : "Nothing has come in this week. The next message opens a line, here and in your mail."}
+                : "No message waits for an answer, and none has come in this week. The next one opens a line here."}
             </p>
             <dl className="came">
               {last && (

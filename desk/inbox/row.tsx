@@ -50,6 +50,7 @@ export function Row({ row, query, isCurrent }: RowProps) {
           <SentRing state={delivery.state} title={deliveryWords(delivery)} />
         )}
         <span className={assignee ? "who" : "who nobody"} aria-hidden="true">
+          <span className="with">with </span>
           {assignee?.name.split(" ")[0] ?? "nobody"}
         </span>
       </a>

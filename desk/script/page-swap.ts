@@ -47,7 +47,12 @@ export function show({ page, url }: Answered): void {
     const frame = document.querySelector(`[data-keep-scroll="${CSS.escape(key)}"]`);
     if (frame) frame.scrollTop = top;
   }
-  if (focused) document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  if (focused) {
+    // What was pressed may be gone, as Answered is: what was done, and the way back, are nearest to it.
+    const again =
+      document.querySelector<HTMLElement>(focused) ?? document.querySelector<HTMLElement>(".toast .btn");
+    again?.focus({ preventScroll: true });
+  }
   for (const listener of shownListeners) listener();
 }
 
@@ -67,5 +72,7 @@ function focusKey(element: Element | null): string | undefined {
   const href = element.getAttribute("href");
   if (href) return `a[href="${CSS.escape(href)}"]`;
   const keys = element.getAttribute("aria-keyshortcuts");
-  return keys ? `[aria-keyshortcuts="${CSS.escape(keys)}"]` : undefined;
+  if (keys) return `[aria-keyshortcuts="${CSS.escape(keys)}"]`;
+  // A form that opens closes with what it was sent for.
+  return focusKey(element.closest("details")?.querySelector("summary") ?? null);
 }

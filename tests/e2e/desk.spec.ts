@@ -26,8 +26,10 @@ test("a message is taken, noted and answered without leaving the page, and each 
 
   await page.keyboard.press("a");
   await page.getByRole("radio", { name: "Anna Sample (you)" }).check();
-  await page.getByRole("button", { name: "Give it" }).click();
+  await page.getByRole("button", { name: "Give it" }).press("Enter");
   await expect(toast).toContainText(`${message.name} is with you now.`);
+  // Whoever uses the keyboard goes on where they were.
+  await expect(page.locator("summary", { hasText: "Assign" })).toBeFocused();
   await expect(page.getByText("Anna took it")).toBeVisible();
 
   await page.keyboard.press("n");
@@ -36,9 +38,10 @@ test("a message is taken, noted and answered without leaving the page, and each 
   await page.getByRole("button", { name: "Save the note" }).click();
   await expect(page.locator(".history")).toContainText("Ask about e-mail");
 
-  await page.keyboard.press("e");
+  await page.getByRole("button", { name: "Answered", exact: true }).press("Enter");
   await expect(page.locator(".promise.is-answered")).toBeVisible();
   await expect(page.getByRole("button", { name: "Answered", exact: true })).toHaveCount(0);
+  await expect(toast.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("z");
   await expect(page.getByText("Not answered yet. The line closes here.")).toBeVisible();
   await expect(page.locator(".seal")).toHaveClass(/is-open/);
