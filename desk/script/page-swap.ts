@@ -38,7 +38,8 @@ export function show({ page, url }: Answered): void {
   // Signed out meanwhile: the form to sign in is a page of its own.
   if (!page.body.dataset["zone"] || page.body.classList.contains("sign")) return location.assign(url);
   const scrolled = scrollPositions();
-  const focused = focusKey(document.activeElement);
+  const pressed = document.activeElement === document.body ? null : document.activeElement;
+  const focused = focusKey(pressed);
   document.title = page.title;
   document.body.replaceWith(document.adoptNode(page.body));
   const next = new URL(url);
@@ -47,12 +48,9 @@ export function show({ page, url }: Answered): void {
     const frame = document.querySelector(`[data-keep-scroll="${CSS.escape(key)}"]`);
     if (frame) frame.scrollTop = top;
   }
-  if (focused) {
-    // What was pressed may be gone, as Answered is: what was done, and the way back, are nearest to it.
-    const again =
-      document.querySelector<HTMLElement>(focused) ?? document.querySelector<HTMLElement>(".toast .btn");
-    again?.focus({ preventScroll: true });
-  }
+  // What was pressed may be gone, as Answered is: what was done, and the way back, are nearest to it.
+  const again = focused && document.querySelector<HTMLElement>(focused);
+  if (pressed) (again || document.querySelector<HTMLElement>(".toast .btn"))?.focus({ preventScroll: true });
   for (const listener of shownListeners) listener();
 }
 
