@@ -4,7 +4,7 @@ export interface Window {
   open(path: string): Promise<void>;
   /** Clicks in the middle of the first element that matches, after bringing it into view. */
   click(selector: string): Promise<void>;
-  /** Types into a field. */
+  /** Types into a field; a line end presses Enter. */
   type(selector: string, text: string): Promise<void>;
   /** Chooses an option of a list by its value. */
   choose(selector: string, value: string): Promise<void>;

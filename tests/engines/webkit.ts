@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { Builder, By, Capabilities, type WebDriver } from "selenium-webdriver";
+import { Key, Builder, By, Capabilities, type WebDriver } from "selenium-webdriver";
 import { findProgram } from "../support/find-program.ts";
 import { freePort } from "../support/free-port.ts";
 import { TAKE_COMPLAINTS, type Engine, type Window } from "./engine.ts";
@@ -92,7 +92,7 @@ function windowOf(session: WebDriver, origin: string): Window {
     },
     async type(selector, text) {
       await find(selector).clear();
-      await find(selector).sendKeys(text);
+      await find(selector).sendKeys(text.replaceAll("\n", Key.ENTER));
     },
     choose: (selector, value) => find(`${selector} option[value="${value}"]`).click(),
     back: () => session.navigate().back(),
