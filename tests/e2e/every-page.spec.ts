@@ -132,6 +132,27 @@ for (const path of sitePages) {
         }
       });
 
+      test("breaks no word, and fits letters, words and lines set as far apart as WCAG 1.4.12 says", async ({
+        look,
+      }) => {
+        const page = await look(path);
+        for (const width of [1440, 1024, 768]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await brokenWords(page), `as they are at ${width} px`).toEqual([]);
+        }
+        await page.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(`* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }
+            p { margin-block-end: 2em !important; }`);
+          document.adoptedStyleSheets = [sheet];
+        });
+        for (const width of [1440, 768, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expect.poll(() => misfits(page), { message: `at ${width} px` }).toEqual([]);
+        }
+        await page.evaluate(() => (document.adoptedStyleSheets = []));
+      });
+
       test("axe finds nothing at 390, 768 and 1440 px, light and dark", async ({ look }) => {
         await expectAccessible(await look(path), FRAMES.includes(path) ? undefined : "main");
       });
