@@ -115,8 +115,9 @@ function NightsScreen({ copy, runs }: { copy: ScreenCopy<"nights">; runs: readon
       <div className="nights">
         <p className="days">
           <span />
-          {days.map((day) => (
-            <i key={day}>{day}</i>
+          {days.map((day, night) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two days may have one letter, and none moves
+            <i key={night}>{day}</i>
           ))}
         </p>
         {processes.map(({ name, failed = NIGHTS + 1 }) => (
