@@ -8,13 +8,13 @@ import Fastify, {
 import type { ConnectionLimits } from "../platform/http/connection-limits.ts";
 import { limitedServers } from "../platform/http/limited-servers.ts";
 import { refuse } from "../platform/http/request-rules.ts";
-import { describeError } from "../platform/describe-error.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { admit } from "./http/admit.ts";
 import { deskCookies } from "./http/cookies.ts";
 import type { DeskHandler } from "./http/desk-handler.ts";
 import { deskHeaders } from "./http/desk-headers.ts";
 import { deskReplies } from "./http/desk-replies.ts";
+import { tellFailure } from "./http/tell-failure.ts";
 
 /** Longest form or JSON, in bytes: a note, or what a passkey says. */
 const BODY_MAX_BYTES = 64 * 1024;
@@ -85,7 +85,7 @@ export function createDeskApp(
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) return refuseBriefly(reply, status);
-    tell("error", { event: "desk.failure", requestId: request.id, ...describeError(error) });
+    tellFailure(tell, request.id, error);
     return replies.failed(request, reply);
   });
   app.setNotFoundHandler((request, reply) => replies.notFound(request, reply));

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, compress } from "../../platform/cache/compression.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import type { DeskAnswer, OutsideView, Seen } from "./desk-handler.ts";
+import { tellFailure } from "./tell-failure.ts";
 import { deskHeaders, type DeskAnswerKind } from "./desk-headers.ts";
 import { deskPages } from "./desk-pages.ts";
 
@@ -10,7 +11,7 @@ import { deskPages } from "./desk-pages.ts";
 const COMPRESSED_FROM_BYTES = 1_000;
 
 /** The ways in which the desk answers. */
-export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now">, https: boolean) {
+export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now" | "tell">, https: boolean) {
   const pages = deskPages(parts);
 
   async function sendPage(raw: FastifyRequest, reply: FastifyReply, status: number, html: string) {
@@ -57,11 +58,12 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now">
         return sendBytes(raw, reply.code(answer.status ?? 200), "data", "application/json", json);
       }
       if ("bytes" in answer) return sendBytes(raw, reply, answer.kind ?? "data", answer.type, answer.bytes);
-      if ("pieces" in answer)
-        return reply
-          .headers(deskHeaders("data", https))
-          .type(answer.type)
-          .send(Readable.from(answer.pieces, { objectMode: false }));
+      if ("pieces" in answer) {
+        const pieces = Readable.from(answer.pieces, { objectMode: false });
+        // Until its head is out, the application tells of it and answers.
+        pieces.on("error", (error) => reply.raw.headersSent && tellFailure(parts.tell, raw.id, error));
+        return reply.headers(deskHeaders("data", https)).type(answer.type).send(pieces);
+      }
       if ("goOn" in answer) return outside(raw, reply, 200, { kind: "go-on", to: answer.goOn });
       if ("outside" in answer) return outside(raw, reply, answer.status ?? 200, answer.outside, asked?.csrf);
       if ("inside" in answer) {

@@ -16,11 +16,13 @@ const MANY = 20_000;
 
 test("a list leaves as CSV while it is read: whoever takes it slowly makes the desk wait, not remember", async () => {
   let queries = 0;
+  let failsAfter = Infinity;
   const database = openMessageDatabase(temporaryDirectory());
   await fill(database, MANY);
   const counting = database.queries.withPlugin({
     transformQuery({ node }) {
       queries += 1;
+      if (queries > failsAfter) throw new Error("The store is away");
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -29,12 +31,13 @@ test("a list leaves as CSV while it is read: whoever takes it slowly makes the d
   const anna = await desk.signedIn("anna@example.com", "owner");
   await desk.app.listen({ host: "127.0.0.1", port: 0 });
   const [cookie] = [...anna.cookies].map(([name, value]) => `${name}=${value}`);
-  const sending = get({
-    port: (desk.app.server.address() as AddressInfo).port,
-    path: "/export/messages.csv",
-    headers: { host: "localhost:3001", cookie: cookie ?? "" },
-  });
-  const [answer] = (await once(sending, "response")) as [IncomingMessage];
+  const { port } = desk.app.server.address() as AddressInfo;
+  const take = async () => {
+    const headers = { host: "localhost:3001", cookie: cookie ?? "" };
+    const [answer] = await once(get({ port, path: "/export/messages.csv", headers }), "response");
+    return answer as IncomingMessage;
+  };
+  const answer = await take();
   expect(answer.statusCode).toBe(200);
   // Nothing is taken: what is read meanwhile fills the buffers of the connection, and then nothing more is read.
   let before = -1;
@@ -46,6 +49,12 @@ test("a list leaves as CSV while it is read: whoever takes it slowly makes the d
   const csv = await text(answer);
   expect(csv.split("\r\n")).toHaveLength(MANY + 2);
   expect(readAhead).toBeLessThan(queries / 2);
+
+  // What breaks off does not look whole, and is logged.
+  failsAfter = queries + 30;
+  await expect(text(await take())).rejects.toThrow("aborted");
+  expect(desk.events.filter(({ event }) => event === "desk.failure")).toHaveLength(1);
+  failsAfter = Infinity;
 
   // A workbook is made in memory, and so has a limit.
   const workbook = await anna.ask({ method: "GET", url: "/export/messages.xlsx?q=letters" });
