@@ -10,7 +10,7 @@ import { runSteps, type Step } from "./run-step.ts";
 /** The parts by name, in the order in which they run. */
 const parts: readonly Step[] = [
   longTests("properties", "unit"),
-  longTests("kills", "server", "tests/server/kills.test.ts"),
+  longTests("kills", "server", "tests/server/kills.test.ts", "tests/server/desk-kills.test.ts"),
   longTests("content-changes", "server", "tests/server/content-changes.test.ts"),
   { name: "rolling", commands: [["tests/support/roll-real-builds.ts"]], live: true },
   longTests("attack", "attack"),
