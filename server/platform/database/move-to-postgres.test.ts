@@ -136,7 +136,7 @@ test("a backup of before erasures were kept by ids is still known as one after i
   const { database } = await target();
   await moveToPostgres(dataDir, database);
   const moments = await database.queries.selectFrom("moments").select("name").execute();
-  expect(moments).toEqual([{ name: ERASED_BY_TIME }]);
+  expect(moments).toContainEqual({ name: ERASED_BY_TIME });
 });
 
 test("a file whose messages moved to another database keeps them", async () => {
