@@ -9,6 +9,8 @@ export const entryBase = {
   head: pageHeadSchema,
   /** `true` on an entry that only shows what one looks like: it says so, and search engines are not told of it. */
   sample: z.optional(z.literal(true)),
+  /** `true` keeps it off the site. */
+  draft: z.optional(z.literal(true)),
   /** A picture that stands where a kolam would be drawn. */
   photograph: z.optional(photograph),
   /** Place in lists, the lowest first; entries without come last, by their slugs. */

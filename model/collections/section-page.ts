@@ -3,7 +3,7 @@ import { bandSchema } from "../bands/bands.ts";
 import { dayOrInstant, list, text } from "../content/fields.ts";
 import { entryBase } from "./entry-base.ts";
 
-const { head, sample } = entryBase;
+const { head, sample, draft } = entryBase;
 
 /** More would be a site of its own, and the page is sent as one answer. */
 const MOST_BANDS = 12;
@@ -13,8 +13,7 @@ const sectionPageFields = z.strictObject({
   sample,
   /** What breadcrumbs and search call it. */
   title: text(50),
-  /** `true` keeps it off the site. */
-  draft: z.optional(z.literal(true)),
+  draft,
   /** When it appears; a day means midnight at the office. */
   published: z.optional(dayOrInstant),
   /** `true` keeps it out of search, the sitemap and search engines: for pages that an advertisement leads to. */

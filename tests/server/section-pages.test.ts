@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { aPost } from "../support/a-post.ts";
 import { aLiveSite, until } from "../support/a-live-site.ts";
 import { HEAD_BAND, MIXED_BANDS, sectionPage } from "../support/band-samples.ts";
 import { aContactForm } from "../support/contact-form.ts";
@@ -94,6 +95,30 @@ test("a draft and a page of tomorrow are seen by nobody but who has the link, an
   }
 });
 
+test("a page and a post that are scheduled appear when they are due, without a restart", async () => {
+  const { content, get } = await aLiveSite();
+  const due = new Date(Date.now() + 3_000);
+  const published = due.toISOString();
+  await put(content, "quokkas", sectionPage([HEAD_BAND], { title: "Quokkas", published }));
+  const note = { id: '"7001"', slug: "quokkas-by-night", title: "Quokkas by night" };
+  await writeFile(join(content, "posts/quokkas-by-night.md"), aPost({ ...note, published }));
+  const addresses = ["/quokkas", "/post/7001/quokkas-by-night"];
+  const found = ["/sitemap.xml", "/search?q=quokkas", "/blog", "/feed.xml"];
+  const texts = async () => (await Promise.all(found.map(get))).map(({ text }) => text).join("\n");
+  // What both are written before is on the site, so both were read.
+  await put(content, "wombats", sectionPage([HEAD_BAND], { title: "Wombats" }));
+  await until(async () => (await get("/wombats")).status === 200);
+  for (const address of addresses) expect((await get(address)).status, address).toBe(302);
+  const early = await texts();
+  expect(Date.now()).toBeLessThan(due.valueOf());
+  for (const address of addresses) expect(early).not.toContain(address);
+
+  for (const address of addresses) await until(async () => (await get(address)).status === 200);
+  // The site looks at its clock every half minute whatever happens; it knows better when something is due.
+  expect(Date.now() - due.valueOf()).toBeLessThan(15_000);
+  for (const address of addresses) await until(async () => (await texts()).includes(address));
+});
+
 test("a page that is unlisted is for those who have its address", async () => {
   const { content, get } = await aLiveSite();
   await put(content, "quokkas", sectionPage([HEAD_BAND], { title: "Quokkas", unlisted: true }));
@@ -122,6 +147,11 @@ test("a page that says nothing, or takes what belongs to another, is refused in 
     ["own-field", [{ ...form, fields: ["email", "age"] }], /sections\.1\.fields\.1 /],
     ["nobody", [{ band: "people", heading: "Who", people: ["nobody"] }], /\/people\/nobody is a dead link/],
     ["no-logo", [{ band: "logos", logos: ["Oxbow", "Uttara", "Nobody"] }], /has no logo of Nobody/],
+    [
+      "thirteen",
+      Array.from({ length: 12 }, () => ({ band: "statement", statement: "One." })),
+      /thirteen\.json:\d+:\d+ {2}sections {2}.*12/,
+    ],
     ["grounds", statements, /is floor, but neighbours and earlier bands leave paper for it; it is drawn so/],
   ];
   for (const [name, bands] of refused) await put(content, name, sectionPage([HEAD_BAND, ...bands]));
