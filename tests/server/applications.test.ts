@@ -4,55 +4,77 @@ import { setTimeout as pause } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { aLiveSite, until } from "../support/a-live-site.ts";
-import { aContactForm } from "../support/contact-form.ts";
+import { aContactForm, readFormKey } from "../support/contact-form.ts";
 import { startMailServer } from "../support/mail-server.ts";
+import { usePostgres } from "../support/postgres.ts";
 import { runProgram } from "../support/run-program.ts";
 
+const postgres = usePostgres();
 const ROLE = "/careers/typescript-engineer";
 
-test("an application is a message: stored with its own consent, mailed under its own subject, and never an upload", async () => {
-  const { mails, url } = await startMailServer();
-  const { origin, get } = await aLiveSite({
-    SMTP_URL: url.href,
-    MAIL_FROM: "Website <website@kolam.example>",
-    MAIL_TO: "desk@kolam.example",
-    KEEP_APPLICATION_MONTHS: "3",
-  });
-  const { text } = await get(ROLE);
-  expect(text).toContain("delete it after three months at the latest");
-  expect(text).not.toContain('type="file"');
-  const [, key = ""] = /name="key" value="([^"]+)"/.exec(text) ?? [];
-  const send = (changes: Record<string, string>) =>
-    fetch(origin + ROLE, {
-      method: "POST",
-      headers: { Origin: origin },
-      body: aContactForm({
-        form: "application",
-        topic: "",
-        from: "careers/typescript-engineer",
-        key,
-        ...changes,
-      }),
-      redirect: "manual",
-    });
-  // Nobody writes a page within three seconds, and who does is kept apart.
-  await pause(3_100);
-  const wrong = await send({ message: "" });
-  expect(wrong.status).toBe(422);
-  expect(await wrong.text()).toContain('<input type="hidden" name="form" value="application"/>');
+const STORES = ["SQLite", "PostgreSQL"];
 
-  const message = "A queue that survives a power cut, at https://code.example/queue, all of it mine.";
-  const answer = await send({ message });
-  expect(answer.status).toBe(303);
-  const receipt = await get(answer.headers.get("location") ?? "");
-  expect(receipt.status).toBe(200);
-  await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(1);
-  const mail = await PostalMime.parse(mails[0]?.raw ?? "");
-  expect(mail.subject).toMatch(/^Noor Sample: Application \(KS-[0-9A-Z]{6}\)$/);
-  expect(mail.text).toContain(message);
-  expect(mail.text).toContain("delete it after three months at the latest");
-  expect(mail.text).toContain("careers/typescript-engineer");
-});
+test.each(STORES)(
+  "an application is a message of its own kind, and so is one of the form, in %s",
+  async (store) => {
+    const { mails, url } = await startMailServer();
+    const database = store === "PostgreSQL" && {
+      DATABASE_URL: await postgres.newDatabase(),
+      SECRET: "a secret of forty characters and no less",
+    };
+    const { origin, get, dataDir } = await aLiveSite({
+      ...database,
+      SMTP_URL: url.href,
+      MAIL_FROM: "Website <website@kolam.example>",
+      MAIL_TO: "desk@kolam.example",
+      KEEP_APPLICATION_MONTHS: "3",
+    });
+    const { text } = await get(ROLE);
+    expect(text).toContain("delete it after three months at the latest");
+    expect(text).not.toContain('type="file"');
+    const [, key = ""] = /name="key" value="([^"]+)"/.exec(text) ?? [];
+    const post = (path: string, changes: Record<string, string>) =>
+      fetch(origin + path, {
+        method: "POST",
+        headers: { Origin: origin },
+        body: aContactForm(changes),
+        redirect: "manual",
+      });
+    const application = { form: "application", topic: "", from: "careers/typescript-engineer", key };
+    const send = (changes: Record<string, string>) => post(ROLE, { ...application, ...changes });
+    const contactKey = await readFormKey(origin);
+    // Nobody writes a page within three seconds, and who does is kept apart.
+    await pause(3_100);
+    const wrong = await send({ message: "" });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain('<input type="hidden" name="form" value="application"/>');
+
+    const message = "A queue that survives a power cut, at https://code.example/queue, all of it mine.";
+    const answer = await send({ message });
+    expect(answer.status).toBe(303);
+    const receipt = await get(answer.headers.get("location") ?? "");
+    expect(receipt.status).toBe(200);
+    await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(1);
+    const mail = await PostalMime.parse(mails[0]?.raw ?? "");
+    expect(mail.subject).toMatch(/^Noor Sample: Application \(KS-[0-9A-Z]{6}\)$/);
+    expect(mail.text).toContain(message);
+    expect(mail.text).toContain("delete it after three months at the latest");
+    expect(mail.text).toContain("careers/typescript-engineer");
+
+    const asked = await post("/contact", { key: contactKey, company: "Numbat & Sons" });
+    expect(asked.status).toBe(303);
+    expect((await get(asked.headers.get("location") ?? "")).text).toContain("Numbat &amp; Sons");
+    await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(2);
+    const { stdout } = await runProgram("tools/leads.ts", ["export", "--json"], {
+      DATA_DIR: dataDir,
+      ...database,
+    });
+    expect(JSON.parse(stdout)).toEqual([
+      expect.objectContaining({ form: "contact", company: "Numbat & Sons", topic: "custom-software" }),
+      expect.objectContaining({ form: "application", message, from: "careers/typescript-engineer" }),
+    ]);
+  },
+);
 
 test("after its last day a role keeps its text, says so, and takes no new form; the list names it for a while", async () => {
   const { content, get, origin } = await aLiveSite();

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { collectionNames, collections } from "#model/collections/collections.ts";
-import { aLiveSite, until } from "../support/a-live-site.ts";
+import { aLiveSite } from "../support/a-live-site.ts";
 import { aPost } from "../support/a-post.ts";
 import { HEAD_BAND, sectionPage } from "../support/band-samples.ts";
 
@@ -88,7 +88,7 @@ test("what becomes a draft is gone from every page, list, search, feed, menu, tw
 
   await write(true);
   for (const address of addresses) {
-    await until(async () => (await get(address)).status === 410);
+    await expect.poll(async () => (await get(address)).status, WAIT("410", address)).toBe(410);
     expect((await get(`${address}.md`)).status, address).toBe(410);
   }
   for (const [place] of places)

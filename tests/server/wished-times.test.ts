@@ -6,6 +6,8 @@ import type { Site } from "#server/site/site.ts";
 import { until } from "../support/a-live-site.ts";
 import { aCallForm } from "../support/contact-form.ts";
 import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+import { startDataverse } from "../support/dataverse.ts";
+import { startHost } from "../support/http-host.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { runLeadsHere } from "../support/run-leads.ts";
 import { storedMessages } from "../support/stored-messages.ts";
@@ -112,6 +114,46 @@ test("a wish is stored, mailed with a calendar file each, and told in words in t
   await leads("erase", "noor@company.example");
   expect(storedMessages(dataDir, "times")).toEqual([]);
 });
+
+test.each(["slack", "teams"])(
+  "what is wished for in the form reaches webhook, %s and Dataverse",
+  async (format) => {
+    const hosts = await Promise.all(
+      ["webhook", "chat"].map(() => startHost((_request, response) => response.end("ok"))),
+    );
+    const [webhook, chat] = hosts.map(({ url }) => url.href);
+    const dataverse = await startDataverse(() => new Date());
+    const { url, tenant, clientId, clientSecret } = dataverse.settings;
+    const site = await aSite({
+      WEBHOOK_URL: webhook ?? "",
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+      CHAT_URL: chat ?? "",
+      CHAT_FORMAT: format,
+      DATAVERSE_URL: url.href,
+      DATAVERSE_LOGIN_URL: url.href,
+      DATAVERSE_TENANT: tenant,
+      DATAVERSE_CLIENT_ID: clientId,
+      DATAVERSE_CLIENT_SECRET: clientSecret,
+    });
+    const times = ["2026-11-25", "10:30", "2026-11-27", "18:00"];
+    expect((await ask(site, times, { zone: "America/New_York" })).statusCode).toBe(303);
+    await expect
+      .poll(() => [...hosts.map(({ requests }) => requests.length), dataverse.leads.size], {
+        timeout: 30_000,
+      })
+      .toEqual([1, 1, 1]);
+    const [hooked, chatted] = hosts.map(({ requests }) => requests[0]?.body ?? "");
+    expect(JSON.parse(hooked ?? "")).toMatchObject({
+      data: {
+        times: "2026-11-25T00:00:00-05:00[America/New_York], 2026-11-27T07:30:00-05:00[America/New_York]",
+      },
+    });
+    const [lead] = [...dataverse.leads.values()];
+    for (const text of [chatted?.replaceAll("\\", ""), String(lead?.["description"])])
+      for (const time of ["Wednesday 25 November, 10:30", "Friday 27 November, 18:00", "for the sender"])
+        expect(text).toContain(time);
+  },
+);
 
 describe("what cannot be is refused in words, with everything typed", () => {
   const typed = { name: "Noor & Sample", phone: "+91 80 0000 0000", zone: "Europe/London" };

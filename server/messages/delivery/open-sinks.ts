@@ -60,7 +60,10 @@ const KINDS: { [Kind in keyof SettingsByKind]: SinkKind<SettingsByKind[Kind]> } 
   },
   webhook: { read: readWebhookSettings, open: (settings, { now }) => createWebhookSink(settings, now) },
   chat: { read: readChatSettings, open: createChatSink },
-  dataverse: { read: readDataverseSettings, open: (settings, { now }) => createDataverseSink(settings, now) },
+  dataverse: {
+    read: readDataverseSettings,
+    open: (settings, { now, leadWords }) => createDataverseSink(settings, now, leadWords),
+  },
 };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { TYPED_FIELDS, contactField, type TypedField } from "#model/contact/field-names.ts";
 import type { StoredMessage } from "../../../store/message-store.ts";
 import { outcomeOf, outcomeOfError, sendRequest, type SettingFaults } from "../../http-request.ts";
-import { factLines, leadFacts, leadTitle } from "../../lead-text.ts";
+import { asStored, factLines, leadFacts, leadTitle, type LeadWords } from "../../lead-text.ts";
 import type { Outcome } from "../../../store/outbox.ts";
 import type { Sink } from "../../sink.ts";
 import { createTokenSource } from "./dataverse-token.ts";
@@ -48,7 +48,11 @@ const API = "/api/data/v9.2/";
  * request only creates, so a repeat changes nothing that a salesperson has written since.
  * Written from the published interface and tested against a stand-in, never on a real tenant.
  */
-export function createDataverseSink(settings: DataverseSettings, now: () => Date): Sink {
+export function createDataverseSink(
+  settings: DataverseSettings,
+  now: () => Date,
+  { times }: Pick<LeadWords, "times"> = asStored,
+): Sink {
   const tokens = createTokenSource(settings, now);
 
   const create = async (message: StoredMessage, signal: AbortSignal, mayRenew: boolean): Promise<Outcome> => {
@@ -65,7 +69,7 @@ export function createDataverseSink(settings: DataverseSettings, now: () => Date
         "OData-MaxVersion": "4.0",
         "If-None-Match": "*",
       },
-      body: JSON.stringify(leadOf(message)),
+      body: JSON.stringify(leadOf(message, times)),
       signal,
     });
     // The lead exists already: an earlier try got through, but its response was lost.
@@ -106,8 +110,8 @@ const DESCRIPTION_MAX_CHARS = 2_000;
 /** The value of `leadsourcecode` that means the web. */
 const SOURCE_WEB = 8;
 
-function leadOf(message: StoredMessage) {
-  const description = factLines(leadFacts(message), message.message);
+function leadOf(message: StoredMessage, times: LeadWords["times"]) {
+  const description = factLines(leadFacts(message, { ...asStored, times }), message.message);
   return {
     subject: cut(leadTitle(message), SUBJECT_MAX_CHARS),
     ...Object.fromEntries(TYPED_FIELDS.flatMap((name) => columnOf(name, message))),
