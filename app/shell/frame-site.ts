@@ -34,9 +34,12 @@ export function frameSite(content: ContentReader): FrameSite {
   };
 }
 
-/** Whether visitors see what a link of the frame names: a page made of bands may be a draft, or appear on a later day. */
+/** Whether visitors see what a link of the frame names: it may be a draft, or appear on a later day. */
 function leadsSomewhere(href: string, content: Pick<ContentReader, "entries">): boolean {
   const [path = ""] = href.split(/[?#]/);
   const at = collectionAt(path);
-  return at?.collection !== "pages" || findEntry(content, "pages", at.slug) !== undefined;
+  if (!at) return true;
+  return at.slug === undefined
+    ? content.entries(at.collection).length > 0
+    : findEntry(content, at.collection, at.slug) !== undefined;
 }

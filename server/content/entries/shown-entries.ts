@@ -47,9 +47,9 @@ export function shownEntries(
 
 /** What a moment makes of an entry: only some of them begin and end. */
 function stageAt(now: Date, zone: string, entry: object): string {
+  if ("draft" in entry && entry.draft === true) return "gone";
   if ("closes" in entry && typeof entry.closes === "string")
     return jobStage({ closes: entry.closes }, dayOf(now.toISOString(), zone));
-  if ("draft" in entry && entry.draft === true) return "gone";
   const waits =
     "published" in entry &&
     typeof entry.published === "string" &&
