@@ -199,3 +199,46 @@ test("a size that a process on another machine shows is made first here, and not
   await expect.poll(() => pictures.read(src), { timeout: 30_000 }).toEqual(size);
   expect(await pictures.read(src.replace("-600.", "-481."))).toBeUndefined();
 });
+
+test("sizes of a photograph that was replaced go after a week, and those that come back or that another process uses stay", async () => {
+  const directory = temporaryDirectory();
+  const folder = join(directory, "images");
+  const [first, second] = [join(directory, "a.jpg"), join(directory, "b.jpg")];
+  await aPhotograph(first);
+  await sharp({ create: { width: 500, height: 400, channels: 3, background: "#a03" } })
+    .jpeg()
+    .toFile(second);
+  const cleared: number[] = [];
+  const pictures = openPictures(folder, {
+    ready: () => {},
+    refused: () => {},
+    cleared: (count) => cleared.push(count),
+  });
+  onTestFinished(() => pictures.close());
+  const show = async (file: string) => {
+    await pictures.follow("images/", [["images/a.jpg", file]]);
+    await pictures.settled();
+    return pictures.find("/media/images/a.jpg")?.src ?? "";
+  };
+  const after = (days: number) => pictures.clearUnused(new Date(Date.UTC(2031, 0, 1 + days)));
+
+  const old = await show(first);
+  const other = openFolder(folder).pictures;
+  await other.follow("images/", [["images/a.jpg", first]]);
+  const fresh = await show(second);
+  expect(fresh).not.toBe(old);
+  await after(0);
+  await after(7);
+  expect(await pictures.read(old), "a page with it may be open").toBeDefined();
+  // Another process has not seen the new one yet.
+  await other.clearUnused(new Date(Date.UTC(2031, 0, 8)));
+  await after(8);
+  expect(await pictures.read(old)).toBeDefined();
+  await after(16);
+  expect(cleared).toEqual([1]);
+  expect((await readdir(folder)).filter((name) => old.includes(name.split(/[-.]/)[0] ?? "?"))).toEqual([]);
+  expect(await pictures.read(fresh)).toBeDefined();
+  await show(first);
+  await after(17);
+  expect(await pictures.read(await show(first)), "it is made again when it comes back").toBeDefined();
+});

@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FindPicture } from "#model/content/picture.ts";
 import { toError } from "../platform/system-error.ts";
+import { clearUnused } from "./clear-unused.ts";
 import { ConversionError, openConverter, type Converter } from "./converter.ts";
 import { lookAtFiles } from "./look-at-files.ts";
 import { openMadeFiles } from "./made-files.ts";
@@ -17,12 +18,17 @@ const ANSWER_MAX_MS = 15_000;
 const RETRY_MS = 10 * 60_000;
 const MOST_DOUBLED = 8;
 
+/** How often sizes that no picture has any more are looked for. */
+const CLEAR_MS = 60 * 60 * 1000;
+
 /** Who is told about pictures. */
 export interface PictureWatcher {
   /** Pages may show more sizes from now on. */
   ready(): void;
   /** No sizes can be made of a file; it is not served. */
   refused(name: string, reason: string): void;
+  /** The sizes of so many replaced pictures were removed. */
+  cleared?(pictures: number): void;
 }
 
 /** What is answered for a picture. */
@@ -49,6 +55,8 @@ export interface Pictures {
   follow(below: string, files: Iterable<readonly [name: string, file: string]>): Promise<void>;
   /** Removes the sizes of pictures that are gone, unless another picture has the same bytes. */
   remove(addresses: readonly string[]): void;
+  /** Removes the sizes of pictures that have been replaced for a week; done every hour by itself. Never rejects. */
+  clearUnused(now: Date): Promise<void>;
   /** A size by its address, or the largest by the address of the picture; undefined for every other address. */
   read(address: string): Promise<PictureFile | undefined>;
   /** Resolves when nothing waits to be made. */
@@ -65,7 +73,7 @@ interface PictureOptions {
 /** Opens the folder of sizes that were made before. */
 export function openPictures(
   folder: string,
-  { ready, refused }: PictureWatcher,
+  { ready, refused, cleared }: PictureWatcher,
   { converter = openConverter(), retryMs = RETRY_MS }: PictureOptions = {},
 ): Pictures {
   const files = openMadeFiles(folder);
@@ -119,6 +127,15 @@ export function openPictures(
     };
   };
 
+  const clear = async (now: Date): Promise<void> => {
+    const used = new Set([...index.seen.values()].map(([, hash]) => hash));
+    // Without any picture the folder of content is more likely away than empty.
+    if (used.size === 0) return;
+    const gone = await clearUnused(folder, used, now.valueOf()).catch(() => 0);
+    if (gone > 0) cleared?.(gone);
+  };
+  const timer = setInterval(() => void clear(new Date()), CLEAR_MS).unref();
+
   return {
     find: (address) => index.sizes(index.hashAt(address) ?? ""),
     hurry: (address) => queue.hurry(index.hashAt(address) ?? ""),
@@ -134,6 +151,7 @@ export function openPictures(
     remove(addresses) {
       turn = turn.then(() => drop(addresses.flatMap(filesNamed)));
     },
+    clearUnused: clear,
     async read(address) {
       const size = madeNameAt(address);
       const hash = size === undefined ? index.hashAt(address) : hashIn(size);
@@ -161,6 +179,7 @@ export function openPictures(
     },
     async close() {
       closing.abort();
+      clearInterval(timer);
       converter.close();
       await queue.close();
       await turn;

@@ -94,6 +94,7 @@ export async function openSite(
   const pictures = openPictures(join(dataDir, "images"), {
     ready: () => pages.invalidate(),
     refused: (name, reason) => app.log.error({ event: "picture-refused", file: name, reason }),
+    cleared: (pictures) => app.log.info({ event: "pictures-cleared", pictures }),
   });
   const shown = showPictures(content, pictures);
   const colours = applicationEntry(build).cardColours;
