@@ -2,6 +2,7 @@ import type { Element, Nodes, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { attribute, findAll } from "./html-nodes.ts";
 import { sourceOf } from "./html-inlines.ts";
+import { showWholePictures } from "./whole-pictures.ts";
 
 /** Foreign HTML that is not read: too long, or made to be expensive. */
 export class HtmlRefused extends Error {
@@ -21,7 +22,10 @@ export function parseHtml(html: string): Root {
   try {
     // Half of a character, which JSON can write, is not valid in an address.
     const tree = fromHtml(html.toWellFormed(), { fragment: true });
-    if (depthOf(tree) <= DEPTH_MAX) return tree;
+    if (depthOf(tree) <= DEPTH_MAX) {
+      showWholePictures(tree);
+      return tree;
+    }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }

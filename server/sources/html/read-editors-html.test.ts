@@ -64,6 +64,21 @@ test("a gallery of WordPress's older editor keeps captions and columns, whatever
   }
 });
 
+test("a gallery of thumbnails that link to their files shows the files, and one that links elsewhere its thumbnails", async () => {
+  const item = (href: string, src: string) =>
+    `<dl class="gallery-item"><dt><a href="${href}"><img src="${src}"></a></dt></dl>`;
+  const items = [
+    item("/up/1.png", "/up/1-150x150.png"),
+    item("/up/2-scaled.png?a=b", "/up/2-300x99.png"),
+    item("/an-attachment", "/up/3-150x150.png"),
+    item("/up/4.png", "/up/5-150x150.png"),
+  ];
+  const body = JSON.stringify(await bodyOf(`<div class="gallery">${items.join("")}</div>`));
+  for (const src of ["/up/1.png", "/up/2-scaled.png", "/up/3-150x150.png", "/up/5-150x150.png"])
+    expect(body).toContain(src);
+  expect(body).not.toContain("/up/1-150x150");
+});
+
 test("a caption of WordPress's older editor makes one figure, whatever its theme made of it", async () => {
   const link = '<a href="/1.png"><img src="/1.png"></a>';
   const said = 'Dots with a <a href="/source">source</a>';
