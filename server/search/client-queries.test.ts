@@ -121,6 +121,33 @@ const ENTRIES: Readonly<Record<string, string>> = {
   "CRM migration cutover": "/before-you-move",
 };
 
+/**
+ * Written down, in three languages and with slips, before anything was looked at: five of these twenty were answered
+ * first. German and French names of what buyers ask for, and small words, were then added for all, which made it ten.
+ */
+const ASKED_UNSEEN: typeof HELD_OUT = {
+  "how much would it cost to build an app": { place: "/offers", missed: true },
+  "dynamics 365 partner in india": { place: DYNAMICS, missed: true },
+  "who owns source code after project": { place: "/questions/who-owns-the-code", missed: true },
+  "developer quits mid project": { place: "/questions/what-if-somebody-leaves", missed: true },
+  "power apps offline": { place: "/cases/track-checks-without-paper" },
+  "insurance claims automation": { place: "/cases/claims-read-overnight" },
+  "buisness central implementaton": { place: "/cases/month-end-in-two-days", missed: true },
+  "slow month end closing": { place: "/business-solutions#problem-4", missed: true },
+  "Softwareentwicklung Indien": { place: OFFSHORE, missed: true },
+  Preise: { place: "/offers" },
+  "équipe offshore": { place: OFFSHORE },
+  Referenzen: { place: "/cases" },
+  tarifs: { place: "/offers" },
+  Datenschutz: { place: "/privacy" },
+  "react developer jobs bangalore": { place: "/careers", missed: true },
+  "migrate from salesforce to dynamics": { place: "/power-platform#moving-in", missed: true },
+  "talk to a person": { place: "/contact" },
+  "can I see a demo": { place: "/products" },
+  "support contract after go live": { place: "/services", missed: true },
+  "retry after header": { place: "/post/7" },
+};
+
 /** What the site does not have, and what must not be found in its stead. */
 const NOT_HERE = ["salesforce", "wordpress", "blockchain", "Über", "café", "560002"];
 
@@ -156,9 +183,12 @@ test("an entry of each kind is first among what is found for it", async () => {
   expect(Object.fromEntries(first)).toEqual(ENTRIES);
 });
 
-test.each(Object.entries(HELD_OUT))("%s, which nothing was tuned to", (query, { place, missed = false }) => {
-  expect(placesOf(query)[0] !== place, placesOf(query).slice(0, 3).join(" ")).toBe(missed);
-});
+test.each(Object.entries({ ...HELD_OUT, ...ASKED_UNSEEN }))(
+  "%s, which nothing was tuned to",
+  (query, { place, missed = false }) => {
+    expect(placesOf(query)[0] !== place, placesOf(query).slice(0, 3).join(" ")).toBe(missed);
+  },
+);
 
 test("suggestions offer as much as the page finds", () => {
   for (const query of [...Object.keys(ANSWERS), ...Object.keys(ASKED), "dynamics zzqq", "zzqq"])
