@@ -10,7 +10,7 @@ test("lists posts and news by month, newest first, as many as it says", async ({
   expect(days).toEqual(days.toSorted().toReversed());
   const months = await page.locator("main section section").count();
   expect(months).toBe(new Set(days.map((day) => day.slice(0, 7))).size);
-  await expect(page.locator("main")).toContainText(`${days.length} dots on this page`);
+  await expect(page.locator("main")).toContainText(`${days.length} entries; older notes`);
   const kinds = await page
     .locator("main article")
     .evaluateAll((all) => new Set(all.map((one) => one.getAttribute("class"))).size);
