@@ -39,7 +39,10 @@ export function show({ page, url }: Answered): void {
   if (!page.body.dataset["zone"] || page.body.classList.contains("sign")) return location.assign(url);
   const scrolled = scrollPositions();
   const pressed = document.activeElement === document.body ? null : document.activeElement;
-  const focused = focusKey(pressed);
+  // The same button of another message is no place to go on: pressed once more, it would answer that one.
+  const read = pressed?.closest<HTMLElement>("[data-reading]")?.dataset["reading"];
+  const isOther = read !== undefined && !page.querySelector(`[data-reading="${CSS.escape(read)}"]`);
+  const focused = isOther ? undefined : focusKey(pressed);
   document.title = page.title;
   document.body.replaceWith(document.adoptNode(page.body));
   const next = new URL(url);

@@ -47,6 +47,22 @@ test("a message is taken, noted and answered without leaving the page, and each 
   await expect(page.locator(".seal")).toHaveClass(/is-open/);
 });
 
+test("after an answer in the pane a second Enter takes it back, and answers no other message", async ({
+  signIn,
+}) => {
+  const page = await signIn("Anna Sample");
+  const heading = page.locator("#pane-h");
+  const first = await heading.textContent();
+  await page.locator(".desk-pane").getByRole("button", { name: "Answered", exact: true }).press("Enter");
+  await expect(heading).not.toHaveText(first ?? "");
+  await expect(page.locator(".toast:not([hidden])").getByRole("button", { name: "Undo" })).toBeFocused();
+  const rows = page.locator(".mrow");
+  const rest = await rows.count();
+  await page.keyboard.press("Enter");
+  await expect(rows).toHaveCount(rest + 1);
+  await expect(rows.filter({ hasText: first ?? "" })).toHaveCount(1);
+});
+
 test("J and K move through the list, the pane follows, and a second press opens the message whole", async ({
   signIn,
 }) => {
