@@ -85,3 +85,10 @@ test("the rail goes on at its end", async ({ page }) => {
     .poll(() => rail.evaluate((one) => one.scrollLeft + one.clientWidth < one.scrollWidth - 4))
     .toBe(true);
 });
+
+test("what comes after the first paint comes without an observer of it, too", async ({ page }) => {
+  await page.addInitScript("delete window.PerformanceObserver");
+  await page.goto("/");
+  await hydrated(page);
+  await expect(page.locator("html")).not.toHaveAttribute("data-late");
+});
