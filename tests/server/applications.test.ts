@@ -102,12 +102,23 @@ test("after its last day a role keeps its text, says so, and takes no new form; 
   expect((await get(`${ROLE}.md`)).status).toBe(404);
   // Somebody who had opened the form before is still heard.
   await pause(3_100);
-  const late = await fetch(origin + ROLE, {
-    method: "POST",
-    headers: { Origin: origin },
-    body: aContactForm({ form: "application", topic: "", from: "careers/typescript-engineer", key }),
-    redirect: "manual",
-  });
+  const send = (changes: Record<string, string>) =>
+    fetch(origin + ROLE, {
+      method: "POST",
+      headers: { Origin: origin },
+      body: aContactForm({
+        form: "application",
+        topic: "",
+        from: "careers/typescript-engineer",
+        key,
+        ...changes,
+      }),
+      redirect: "manual",
+    });
+  const faulty = await send({ email: "no address", message: "All that I wrote about quokkas." });
+  expect(faulty.status).toBe(422);
+  expect(await faulty.text()).toContain("All that I wrote about quokkas.");
+  const late = await send({});
   expect(late.status).toBe(303);
   expect((await get(late.headers.get("location") ?? "")).status).toBe(200);
 

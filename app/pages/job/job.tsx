@@ -90,7 +90,8 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       <Section className="on-floor" heading={beginning.heading}>
         <LineSteps steps={beginning.steps} />
       </Section>
-      {!closed && (
+      {/* Whoever began before it closed gets back what they typed. */}
+      {(!closed || actionData) && (
         <Apply
           copy={apply}
           person={person}
