@@ -81,11 +81,12 @@ export async function openSiteDesk({
 
 /** Built apart from the site, which has nothing of it. Loaded with the first page: whoever does not use it saves the memory. */
 function shippedBuild(): BuiltDesk {
+  const address = pathToFileURL(resolve("build/desk/server/desk.js")).href;
   let loaded: Promise<DeskBuild> | undefined;
   return {
     load() {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a build has no types of its own
-      loaded ??= import(pathToFileURL(resolve("build/desk/server/desk.js")).href) as Promise<DeskBuild>;
+      loaded ??= import(/* @vite-ignore */ address) as Promise<DeskBuild>;
       return loaded;
     },
     clientFolder: resolve("build/desk/client"),
