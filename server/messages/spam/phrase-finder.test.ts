@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { phraseFinder } from "./phrase-finder.ts";
+import listed from "./phrases.json" with { type: "json" };
 import { plainWords } from "./plain-words.ts";
 
 const PHRASES = ["rank*", "first page … google", "positive* bewertung*", "seo优化", "top 10", "qq"];
@@ -32,4 +33,13 @@ test("counts how many phrases of one thing a text has, each once", () => {
     ["asks", 2],
     ["begs", 1],
   ]);
+});
+
+test("no listed phrase is a number once signs are gone, as 18+ would be", () => {
+  const { goods, signs, recipient, messenger, asking } = listed;
+  const phrases = [...goods, ...signs, recipient, messenger, asking].flatMap((one) =>
+    Object.values<string | undefined>(one.phrases).flatMap((list) => list?.split("|").filter(Boolean) ?? []),
+  );
+  expect(phrases.length).toBeGreaterThan(1_000);
+  expect(phrases.filter((phrase) => !/\p{L}/u.test(plainWords(phrase)))).toEqual([]);
 });

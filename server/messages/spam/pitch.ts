@@ -38,16 +38,16 @@ const FOREIGN: Signal = { points: 1, reason: "is in a script that the site is no
 const LOUD: Signal = { points: 1, reason: "shouts, or points with signs" };
 const DISCOUNT: Signal = { points: 1, reason: "gives a discount" };
 const NO_QUESTION: Signal = { points: 1, reason: "asks for nothing that is done here" };
-/** Without known goods it says more. */
-const NOTHING_BUT_BAIT: Signal = { points: 2, reason: "asks for nothing that is done here" };
+/** Of lures without known goods it says more. */
+const NO_QUESTION_AMONG_LURES: Signal = { points: 2, reason: "asks for nothing that is done here" };
 
 const A_PRICE =
   /(?:\p{Sc}|\busd|\beur|\brs\.?|r\$) ?\d|\d ?(?:[\p{Sc}%]|k\b|usd|usdt|btc|eur|dollar|cent\b|долл|руб|р\b|грн|zł|tl\b|kr\b|kč|ft\b|lei\b|บาท|元|円|원|万|ريال|دولار|रुपय|रुपए|টাকা|ரூபா|రూపాయ|രൂപ|ರೂಪಾಯಿ|રૂપિયા|روپے)/u;
 const A_HANDLE = /(?:^|[\s:：(])@\w{4,}|\bt\.me\/|\bwa\.me\//u;
 const A_LINK = /https?:\/\/|www\./u;
-/** Signs of advertisements; a smile is none. */
+/** Signs of advertisements. A smile is none, nor are the arrows of "Settings → Users". */
 const A_SHOUT =
-  /!!|[\u{1f449}\u{1f447}\u{1f525}\u{1f4b0}\u{1f4b5}\u{1f4b8}\u{1f680}\u{1f51e}\u{1f48b}\u{1f618}\u{1f48b}\u{1f381}\u{1f4af}\u{1f4c8}\u{1f4e9}\u{1f3b0}\u{1f911}\u{1f3c6}\u{1f6a8}\u{1f4a5}\u2705\u2714\u2b50\u26a1\u27a1\u2728]|>>|<<|→|==>|\*\*\*/u;
+  /!!|[\u{1f381}\u{1f3b0}\u{1f3c6}\u{1f447}\u{1f449}\u{1f48b}\u{1f4a5}\u{1f4af}\u{1f4b0}\u{1f4b5}\u{1f4b8}\u{1f4c8}\u{1f4e9}\u{1f51e}\u{1f525}\u{1f618}\u{1f680}\u{1f6a8}\u{1f911}\u2705\u2714\u2728\u26a1\u27a1\u2b50]|>>>|<<<|==>|\*\*\*/u;
 const A_DISCOUNT =
   /[-−–] ?\d\d ?%|\d\d ?% (?:off|discount|rabatt|descuento|de (?:desconto|remise|réduction)|di sconto|скидк)|\bpromo ?code|\bcoupon/u;
 
@@ -60,8 +60,8 @@ const WHOLE_GOODS = 5;
 const PLAIN_GOODS = 4;
 /** So many points of words that offer make a pitch whose goods are not known. */
 const WHOLE_OFFER = 4;
-/** So many lures make one, too: a link, a price, a messenger, a discount, a shout. */
-const WHOLE_BAIT = 3;
+/** So many lures make one, too: a price, a link, a messenger, a shout, a discount. */
+const WHOLE_LURES = 3;
 
 /** What a pitch that is not whole may weigh: below quarantine. */
 const HALF_MAX = 4;
@@ -74,8 +74,8 @@ const ASKING_MAX = 4;
  * What in a text speaks of an unasked offer, a threat or a bait, less what speaks of a need of its writer. No subject, no
  * script, no praise, link or price suffices without the others.
  */
-export function weighPitch(whole: string): { points: number; reasons: string[]; weights: number[] } {
-  const text = ownWords(whole);
+export function weighPitch(message: string): { points: number; reasons: string[]; weights: number[] } {
+  const text = ownWords(message);
   const found = find(plainWords(text));
   const plain = text.normalize("NFKC").toLowerCase();
   const hasPrice = A_PRICE.test(plain);
@@ -84,7 +84,7 @@ export function weighPitch(whole: string): { points: number; reasons: string[]; 
     about: heaviest.slice(0, 1),
     recipient: found.has(recipient) ? [recipient] : [],
     offers: [...signs.filter((one) => found.has(one)), ...(hasPrice && A_HANDLE.test(plain) ? [HANDLE] : [])],
-    extras: [
+    lures: [
       ...(hasPrice ? [PRICE] : []),
       ...(A_LINK.test(plain) ? [LINK] : []),
       ...(found.has(messenger) ? [messenger] : []),
@@ -94,19 +94,19 @@ export function weighPitch(whole: string): { points: number; reasons: string[]; 
     asked: Math.min(found.get(asking) ?? 0, ASKING_MAX),
     isForeign: isForeign(plain),
   };
-  const { about, offers, extras, asked } = parts;
+  const { about, offers, lures, asked } = parts;
   const isPitch = isWhole(parts);
-  const isBait = about.length === 0 && extras.length >= WHOLE_BAIT;
-  const noQuestion = isBait ? [NOTHING_BUT_BAIT] : about.length > 0 ? [NO_QUESTION] : [];
+  const isLuring = about.length === 0 && lures.length >= WHOLE_LURES;
+  const noQuestion = isLuring ? [NO_QUESTION_AMONG_LURES] : about.length > 0 ? [NO_QUESTION] : [];
   const signals: Signal[] = [
     ...about,
     ...parts.recipient,
     ...offers,
-    ...extras,
+    ...lures,
     ...(parts.isForeign ? [FOREIGN] : []),
     ...(isPitch && asked === 0 ? noQuestion : []),
   ];
-  const sum = Math.max(0, total(signals) - doubt(asked, total(about)));
+  const sum = Math.max(0, total(signals) - takenOffByAsking(asked, total(about)));
   const points = isPitch ? sum : Math.min(sum, HALF_MAX);
   const shown = points > 0 ? signals : [];
   return {
@@ -116,10 +116,10 @@ export function weighPitch(whole: string): { points: number; reasons: string[]; 
   };
 }
 
-/** What asking takes off. A fraud asks, too, but hardly in more than one way. */
-function doubt(asked: number, goodsPoints: number): number {
-  const isClear = goodsPoints >= WHOLE_GOODS ? asked > 1 : asked > 0;
-  return isClear ? ASKING_POINTS + asked : asked;
+/** How many points asking takes off: three and more, but for threats and frauds, which ask in one way themselves. */
+function takenOffByAsking(asked: number, goodsPoints: number): number {
+  const isRealNeed = asked > (goodsPoints >= WHOLE_GOODS ? 1 : 0);
+  return isRealNeed ? ASKING_POINTS + asked : asked;
 }
 
 /** What somebody wrote above a mail that they pass on, if they ask for something there; else all of it. */
@@ -132,22 +132,22 @@ interface Parts {
   about: Signal[];
   recipient: Signal[];
   offers: Signal[];
-  extras: Signal[];
+  lures: Signal[];
   /** In how many ways the writer asks for something. */
   asked: number;
   isForeign: boolean;
 }
 
 /** Whether a text has what makes an offer of a subject. */
-function isWhole({ about, recipient: named, offers, extras, asked, isForeign }: Parts): boolean {
+function isWhole({ about, recipient: named, offers, lures, asked, isForeign }: Parts): boolean {
   if (total(about) >= WHOLE_GOODS) return true;
   if (about.length === 0)
-    return asked === 0 && (total([...named, ...offers]) >= WHOLE_OFFER || extras.length >= WHOLE_BAIT);
+    return asked === 0 && (total([...named, ...offers]) >= WHOLE_OFFER || lures.length >= WHOLE_LURES);
   if (offers.length > 0) return true;
   // Fewer ways of asking are known in the languages of other scripts.
   const plainGoods = isForeign ? PLAIN_GOODS : 0;
   const isUnasked = asked === 0 && total(about) >= plainGoods;
-  return (named.length > 0 && (extras.length > 0 || isUnasked)) || (extras.length > 0 && isUnasked);
+  return isUnasked ? named.length > 0 || lures.length > 0 : named.length > 0 && lures.length > 0;
 }
 
 function total(found: readonly Signal[]): number {
