@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,7 +44,10 @@ test("photographs and kolams stand in one frame at every width, and photographs 
   const surprises = new Surprises(site.origin);
   await surprises.watch(context);
   const page = await context.newPage();
-  await page.goto(site.origin + path);
+  // However long a photograph takes, and however small it is, its place is the whole frame.
+  const held: Route[] = [];
+  await page.route(/\.(?:avif|webp|jpe?g)$/, (route) => void held.push(route));
+  await page.goto(site.origin + path, { waitUntil: "domcontentloaded" });
   await expect(page.locator("html")).not.toHaveAttribute("data-late");
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -61,6 +65,10 @@ test("photographs and kolams stand in one frame at every width, and photographs 
         expect(box, `${frame} at ${width} px`).toEqual({ ratio: Math.round(ratio * 100) / 100, fills: true });
     }
   }
+  expect(held.length).toBeGreaterThan(0);
+  await page.unroute(/\.(?:avif|webp|jpe?g)$/);
+  // For another width the browser gives up what it had asked for.
+  await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
   await expectAccessible(page);
   surprises.assertNone();
   await context.close();
