@@ -63,6 +63,8 @@ function harmIn(page: Page): Promise<string[]> {
 /** Visits a path where nothing may execute; returns the numbers of the visible vectors. */
 async function visit(page: Page, url: string, fired: () => Promise<number>): Promise<number[]> {
   await page.goto(url);
+  // Until the late styles are there, the parts below the first view cannot be read.
+  await expect(page.locator("html")).not.toHaveAttribute("data-late");
   expect(await harmIn(page), url).toEqual([]);
   // Our own scripts may now set attributes that the server never sends.
   await pokeEverything(page);

@@ -33,7 +33,7 @@ async function timeUntil(page: Page, path: string, act: () => Promise<unknown>):
   await act();
   for (const deadline = Date.now() + WITHIN_MS; Date.now() < deadline;) {
     await pause(ASK_EVERY_MS);
-    const arrival = await arrivalAt(page, path);
+    const arrival = await arrivalAt(page, path, acted);
     if (arrival?.path === path && arrival.shownAt !== undefined && arrival.shownAt > acted)
       return arrival.shownAt - acted;
   }

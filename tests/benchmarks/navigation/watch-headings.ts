@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** When the heading of each address was painted that came without a load, in milliseconds since the epoch. */
-    headingPaints?: { path: string; at: number }[];
+    /** What of each address was painted that came without a load, and when, in milliseconds since the epoch. */
+    textPaints?: { path: string; heading: boolean; at: number }[];
   }
 }
 
@@ -13,12 +13,13 @@ declare global {
  */
 export async function watchHeadings(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const paints: { path: string; at: number }[] = [];
-    window.headingPaints = paints;
+    const paints: { path: string; heading: boolean; at: number }[] = [];
+    window.textPaints = paints;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
+      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
         paints.push({
           path: location.pathname + location.search,
+          heading: Boolean(entry.element?.closest("h1")),
           at: performance.timeOrigin + entry.startTime,
         });
     }).observe({ type: "element" });
@@ -39,22 +40,24 @@ export async function watchHeadings(context: BrowserContext): Promise<void> {
 /** What a page knows of its own arrival. */
 interface Arrival {
   path: string;
-  /** When its document began to be loaded. */
-  loadedAt: number;
-  /** When its heading was painted: with the document, or later. */
+  /** When its heading was painted, or after Back what is in view instead: with the document, or later. */
   shownAt: number | undefined;
 }
 
-/** Asks a page for it; undefined while it is being replaced by another. */
-export async function arrivalAt(page: Page, path: string): Promise<Arrival | undefined> {
-  const asked = page.evaluate((path) => {
-    const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
-    const later = window.headingPaints?.findLast((paint) => paint.path === path)?.at;
-    return {
-      path: location.pathname + location.search,
-      loadedAt: performance.timeOrigin,
-      shownAt: later ?? (painted === undefined ? undefined : performance.timeOrigin + painted),
-    };
-  }, path);
+/** Asks a page for it, after something was done; undefined while it is being replaced by another. */
+export async function arrivalAt(page: Page, path: string, acted: number): Promise<Arrival | undefined> {
+  const asked = page.evaluate(
+    ([path, acted]) => {
+      const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
+      const paints = window.textPaints?.filter((paint) => paint.path === path && paint.at > acted) ?? [];
+      // Texts of later frames are no part of the wait, nor are they of the first paint of a page that is loaded.
+      const later = (paints.find(({ heading }) => heading) ?? paints[0])?.at;
+      return {
+        path: location.pathname + location.search,
+        shownAt: later ?? (painted === undefined ? undefined : performance.timeOrigin + painted),
+      };
+    },
+    [path, acted] as const,
+  );
   return asked.catch(() => undefined);
 }
