@@ -3,12 +3,18 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname } from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 import { HOSTILE_ANSWERS, type HostilePost } from "../support/hostile-answers.ts";
 import { hostileFiles } from "../support/hostile-files.ts";
+import { shownWhole } from "../support/shown-whole.ts";
 import { startSite, type Site } from "../support/start-site.ts";
 import { TEXT_IN_MARKDOWN, XSS_VECTORS } from "../support/xss-vectors.ts";
 
+const test = base.extend({
+  page: async ({ page }, use) => {
+    await use(shownWhole(page));
+  },
+});
 test.use({ bypassCSP: true });
 
 const TOKEN = "canary-token-5f2c9a71";
@@ -63,8 +69,6 @@ function harmIn(page: Page): Promise<string[]> {
 /** Visits a path where nothing may execute; returns the numbers of the visible vectors. */
 async function visit(page: Page, url: string, fired: () => Promise<number>): Promise<number[]> {
   await page.goto(url);
-  // Until the late styles are there, the parts below the first view cannot be read.
-  await expect(page.locator("html")).not.toHaveAttribute("data-late");
   expect(await harmIn(page), url).toEqual([]);
   // Our own scripts may now set attributes that the server never sends.
   await pokeEverything(page);

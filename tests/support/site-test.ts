@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Page } from "@playwright/test";
+import { shownWhole } from "./shown-whole.ts";
 import { startSite, type Site } from "./start-site.ts";
 import { Surprises } from "./surprises.ts";
 import { Visits } from "./visits.ts";
@@ -60,19 +61,3 @@ export const test = base.extend<Visit & { surprises: Surprises }, { site: Site; 
   },
   watch: async ({ surprises }, use) => use((context) => surprises.watch(context)),
 });
-
-/** Longer than what lies below the first view stays hidden while its styles are on their way. */
-const SHOWN_MS = 5_000;
-
-/** Goes on from `goto` when all of a page is shown, except for tests that only wait for its first bytes. */
-function shownWhole(page: Page): Page {
-  const goto = page.goto.bind(page);
-  page.goto = async (url, options) => {
-    const answer = await goto(url, options);
-    const whole = page.locator("html:not([data-late])");
-    if (options?.waitUntil !== "commit")
-      await whole.waitFor({ state: "attached", timeout: SHOWN_MS }).catch(() => undefined);
-    return answer;
-  };
-  return page;
-}

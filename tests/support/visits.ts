@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { hydrated } from "./delay-scripts.ts";
+import { shownWhole } from "./shown-whole.ts";
 import { Surprises } from "./surprises.ts";
 
 const WINDOW = { width: 1440, height: 900 };
@@ -52,7 +53,7 @@ export class Visits {
     });
     const surprises = new Surprises(this.#origin);
     await surprises.watch(context);
-    const page = await context.newPage();
+    const page = shownWhole(await context.newPage());
     await page.goto(path);
     await hydrated(page);
     this.#last = { path, page, surprises, found: await stateOf(page) };
