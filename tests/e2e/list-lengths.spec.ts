@@ -17,7 +17,7 @@ test.describe.configure({ mode: "parallel" });
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lists-"));
   await cp("content", folder, { recursive: true });
-  site = await startSite({ settings: { CONTENT_DIR: folder } });
+  site = await startSite({ hasReadPosts: true, settings: { CONTENT_DIR: folder } });
 });
 
 test.afterAll(async () => {

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "photographs-"));
   await cp("content", folder, { recursive: true });
   await putPhotographs(folder);
-  site = await startSite({ settings: { CONTENT_DIR: folder } });
+  site = await startSite({ hasReadPosts: true, settings: { CONTENT_DIR: folder } });
 });
 
 test.afterAll(async () => {

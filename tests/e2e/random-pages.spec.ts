@@ -36,7 +36,7 @@ for (let part = 0; part * PAGES_A_TEST < Math.max(LONG_PAGES, 1); part += 1) {
     const content = await contentFolder();
     const pages = new Map([...kept, ...made.map((page, index) => [`random-${index}`, page] as const)]);
     for (const [name, page] of pages) await write(content, name, page);
-    const site = await startSite({ settings: { CONTENT_DIR: content } });
+    const site = await startSite({ hasReadPosts: true, settings: { CONTENT_DIR: content } });
 
     const context = await browser.newContext();
     const surprises = new Surprises(site.origin);

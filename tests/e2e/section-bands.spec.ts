@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "bands-"));
   await cp("content", folder, { recursive: true });
   addresses = await putBandPages(folder, SAMPLES);
-  site = await startSite({ settings: { CONTENT_DIR: folder } });
+  site = await startSite({ hasReadPosts: true, settings: { CONTENT_DIR: folder } });
 });
 
 test.afterAll(async () => {

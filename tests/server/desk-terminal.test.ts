@@ -19,7 +19,7 @@ test.runIf(script)(
   async () => {
     const [port, deskPort] = [await freePort(), await freePort()];
     const dataDir = temporaryDirectory();
-    putReadPosts(dataDir, {});
+    putReadPosts(dataDir);
     const command = `exec ${process.execPath} --max-semi-space-size=8 server/main.ts`;
     const terminal = spawn(script ?? "", ["--quiet", "--return", "--command", command, "/dev/null"], {
       env: {

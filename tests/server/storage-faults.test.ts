@@ -45,7 +45,7 @@ const namesIn = (dataDir: string) => storedMessages(dataDir, "name").map(({ name
 const aDataDir = () => {
   const dataDir = join(temporaryDirectory(), "data");
   mkdirSync(dataDir, { mode: 0o700 });
-  putReadPosts(dataDir, {});
+  putReadPosts(dataDir);
   return dataDir;
 };
 
@@ -80,7 +80,7 @@ test.skipIf(!canMount())(
 
 test.skipIf(!canMount())("a disk that is read-only at the start costs messages alone", async () => {
   const disk = smallDisk(16);
-  putReadPosts(disk.path, {});
+  putReadPosts(disk.path);
   disk.remount("ro");
   const site = await start({ dataDir: disk.path });
   await expectTruth(site, /read-only/);

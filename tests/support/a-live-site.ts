@@ -16,6 +16,7 @@ export async function aLiveSite(settings: Record<string, string> = {}, dataDir?:
   await cp("content", content, { recursive: true });
   const site = await startSite({
     ...(dataDir !== undefined && { dataDir }),
+    hasReadPosts: true,
     settings: { CONTENT_DIR: content, LOG_LEVEL: "info", ...settings },
   });
   onTestFinished(async () => void (await site.stop()));

@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 /** A running site with its desk, whose messages and people a test writes before and while it runs. */
 export async function startDeskSite() {
   const dataDir = await mkdtemp(join(tmpdir(), "kolam-desk-"));
-  putReadPosts(dataDir, {});
+  putReadPosts(dataDir);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const database = openMessageDatabase(dataDir);

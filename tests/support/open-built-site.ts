@@ -15,7 +15,7 @@ export async function openBuiltSite(
   options: SiteOptions = {},
 ): Promise<Site> {
   const dataDir = env["DATA_DIR"] ?? temporaryDirectory();
-  if (!env["DATA_DIR"]) putReadPosts(dataDir, env);
+  if (!env["DATA_DIR"] && !env["CONTENT_DIR"]) putReadPosts(dataDir);
   const site = await openFrom({ ...env, DATA_DIR: dataDir }, options);
   onTestFinished(() => site.app.close());
   return site;

@@ -7,7 +7,6 @@ import { tellRunFolder } from "./read-posts.ts";
 
 /**
  * Reads the shipped posts into a store, once a run of the tests that start the site: most of a start goes into that.
- * A site with other content than ours begins with an empty folder, as the very first start does.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "site-tests-"));

@@ -11,10 +11,10 @@ export function tellRunFolder(folder: string): string {
   return join(folder, SHELF);
 }
 
-/** Lets a new data folder begin with the posts that were read, unless the site shows other content than ours. */
-export function putReadPosts(dataDir: string, settings: Record<string, string> = {}): void {
+/** Lets a new data folder begin with the posts that were read. */
+export function putReadPosts(dataDir: string): void {
   const folder = process.env[RUN_FOLDER];
-  if (folder && !settings["CONTENT_DIR"]) copyFileSync(join(folder, SHELF), join(dataDir, SHELF));
+  if (folder) copyFileSync(join(folder, SHELF), join(dataDir, SHELF));
 }
 
 /** A data folder that begins so and lives as long as the run. */
