@@ -1,3 +1,7 @@
+import listed from "./phrases.json" with { type: "json" };
+import { phraseFinder } from "./phrase-finder.ts";
+import { plainWords } from "./plain-words.ts";
+
 /** What programs try that look for holes. */
 const PROBE =
   /<(?:script|svg|img|iframe)\b|\bon(?:error|load)\s*=|document\.cookie|union\s+(?:all\s+)?select|waitfor\s+delay|\bsleep\(\d|'\s*or\s+'?1'?\s*=|\$\{jndi:|\.\.\/\.\.\/|<\?php|\{\{\s*\d+\s*\*/iu;
@@ -33,4 +37,14 @@ const GAP =
 /** Whether a text is a form letter in which a name was not filled in. */
 export function hasGap(text: string): boolean {
   return GAP.test(text);
+}
+
+const findPriceLure = phraseFinder(listed.priceLure.split("|").map((phrase) => [phrase, true] as const));
+/** Two first names as one word, as programs put them together: `RobertTam`. */
+const MADE_UP_NAME = /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u;
+
+/** Whether a made-up name asks for a price, of nothing in particular: to see who answers, in dozens of languages. */
+export function isPriceLure({ name, message }: { name: string; message: string }): boolean {
+  if (message.length > LURE_MAX_CHARS || !MADE_UP_NAME.test(name)) return false;
+  return findPriceLure(plainWords(message)).size > 0;
 }

@@ -1,4 +1,5 @@
 import listed from "./phrases.json" with { type: "json" };
+import { namesCharge } from "./names-charge.ts";
 import { phraseFinder } from "./phrase-finder.ts";
 import { plainWords } from "./plain-words.ts";
 
@@ -22,9 +23,11 @@ const signs: readonly (Signal & Phrases)[] = listed.signs;
 const recipient: Signal & Phrases = listed.recipient;
 const messenger: Signal & Phrases = listed.messenger;
 const asking: Phrases = listed.asking;
+/** Wishes that are offers: "we would like to introduce". */
+const disguise: Phrases = listed.disguise;
 
 const find = phraseFinder(
-  [...goods, recipient, ...signs, messenger, asking].flatMap((one) =>
+  [...goods, recipient, ...signs, messenger, asking, disguise].flatMap((one) =>
     Object.values(one.phrases).flatMap((list) =>
       (list?.split("|") ?? []).map((phrase): [string, Phrases] => [phrase, one]),
     ),
@@ -35,6 +38,7 @@ const HANDLE: Signal = { points: 2, reason: "names a price and an address at a m
 const PRICE: Signal = { points: 1, reason: "names a price" };
 const LINK: Signal = { points: 1, reason: "has a link" };
 const FOREIGN: Signal = { points: 1, reason: "is in a script that the site is not written in" };
+const SELLING: Signal = { points: 4, reason: "names what it charges" };
 const LOUD: Signal = { points: 1, reason: "shouts, or points with signs" };
 const DISCOUNT: Signal = { points: 1, reason: "gives a discount" };
 const NO_QUESTION: Signal = { points: 1, reason: "asks for nothing that is done here" };
@@ -60,6 +64,8 @@ const WHOLE_GOODS = 5;
 const PLAIN_GOODS = 4;
 /** So many points of words that offer make a pitch whose goods are not known. */
 const WHOLE_OFFER = 4;
+/** So many do with a lure. */
+const HALF_OFFER = 3;
 /** So many lures make one, too: a price, a link, a messenger, a shout, a discount. */
 const WHOLE_LURES = 3;
 
@@ -79,11 +85,16 @@ export function weighPitch(message: string): { points: number; reasons: string[]
   const found = find(plainWords(text));
   const plain = text.normalize("NFKC").toLowerCase();
   const hasPrice = A_PRICE.test(plain);
+  const asked = Math.max(0, (found.get(asking) ?? 0) - (found.get(disguise) ?? 0));
   const heaviest = goods.filter((one) => found.has(one)).toSorted((a, b) => b.points - a.points);
   const parts: Parts = {
     about: heaviest.slice(0, 1),
     recipient: found.has(recipient) ? [recipient] : [],
-    offers: [...signs.filter((one) => found.has(one)), ...(hasPrice && A_HANDLE.test(plain) ? [HANDLE] : [])],
+    offers: [
+      ...signs.filter((one) => found.has(one)),
+      ...(hasPrice && A_HANDLE.test(plain) ? [HANDLE] : []),
+      ...(asked === 0 && namesCharge(plain) ? [SELLING] : []),
+    ],
     lures: [
       ...(hasPrice ? [PRICE] : []),
       ...(A_LINK.test(plain) ? [LINK] : []),
@@ -91,12 +102,14 @@ export function weighPitch(message: string): { points: number; reasons: string[]
       ...(A_SHOUT.test(plain) ? [LOUD] : []),
       ...(A_DISCOUNT.test(plain) ? [DISCOUNT] : []),
     ],
-    asked: Math.min(found.get(asking) ?? 0, ASKING_MAX),
+    asked: Math.min(asked, ASKING_MAX),
+    hasPrice,
+    hasQuestion: /[?？؟]/u.test(text),
     isForeign: isForeign(plain),
   };
-  const { about, offers, lures, asked } = parts;
+  const { about, offers, lures } = parts;
   const isPitch = isWhole(parts);
-  const isLuring = about.length === 0 && lures.length >= WHOLE_LURES;
+  const isLuring = about.length === 0 && lures.length > 0;
   const noQuestion = isLuring ? [NO_QUESTION_AMONG_LURES] : about.length > 0 ? [NO_QUESTION] : [];
   const signals: Signal[] = [
     ...about,
@@ -104,9 +117,9 @@ export function weighPitch(message: string): { points: number; reasons: string[]
     ...offers,
     ...lures,
     ...(parts.isForeign ? [FOREIGN] : []),
-    ...(isPitch && asked === 0 ? noQuestion : []),
+    ...(isPitch && parts.asked === 0 ? noQuestion : []),
   ];
-  const sum = Math.max(0, total(signals) - takenOffByAsking(asked, total(about)));
+  const sum = Math.max(0, total(signals) - takenOffByAsking(parts.asked, total(about)));
   const points = isPitch ? sum : Math.min(sum, HALF_MAX);
   const shown = points > 0 ? signals : [];
   return {
@@ -135,14 +148,31 @@ interface Parts {
   lures: Signal[];
   /** In how many ways the writer asks for something. */
   asked: number;
+  hasPrice: boolean;
+  hasQuestion: boolean;
   isForeign: boolean;
 }
 
 /** Whether a text has what makes an offer of a subject. */
-function isWhole({ about, recipient: named, offers, lures, asked, isForeign }: Parts): boolean {
+function isWhole({
+  about,
+  recipient: named,
+  offers,
+  lures,
+  asked,
+  hasPrice,
+  hasQuestion,
+  isForeign,
+}: Parts): boolean {
   if (total(about) >= WHOLE_GOODS) return true;
   if (about.length === 0)
-    return asked === 0 && (total([...named, ...offers]) >= WHOLE_OFFER || lures.length >= WHOLE_LURES);
+    return (
+      asked === 0 &&
+      (total([...named, ...offers]) >= WHOLE_OFFER ||
+        lures.length >= WHOLE_LURES ||
+        (lures.length > 0 && total(offers) >= HALF_OFFER) ||
+        (hasPrice && !hasQuestion && named.length > 0))
+    );
   if (offers.length > 0) return true;
   // Fewer ways of asking are known in the languages of other scripts.
   const plainGoods = isForeign ? PLAIN_GOODS : 0;

@@ -53,6 +53,7 @@ describe("the verdict", () => {
       "speaks of your website or business",
       "makes an unasked offer",
       "names a price and an address at a messenger",
+      "names what it charges",
       "names a price",
       "has a link",
       "names a messenger",

@@ -66,6 +66,28 @@ test.each<[string, Parameters<typeof aContactForm>[0], Partial<Circumstances>]>(
     { message: "<script src=//x></script> http://a.example http://b.example http://c.example" },
     {},
   ],
+  [
+    "a wish is an offer",
+    {
+      message: "We would like to introduce our explainer videos. Prices: 1 minute = $259, 2 minutes = $379.",
+    },
+    {},
+  ],
+  [
+    "it names what it charges, and asks for nothing",
+    { message: "Still hoovering by hand? Our robots clean your halls at night, from $49 a month." },
+    {},
+  ],
+  [
+    "it names our website and a price, and asks for nothing",
+    { message: "Something about your website has come to our notice. The sum is $880." },
+    {},
+  ],
+  [
+    "a program asks for a price, in whatever language",
+    { name: "RobertTam", message: "Hæ, ég vildi vita verð þitt." },
+    {},
+  ],
 ])("is kept apart when %s", (_why, form, circumstances) => {
   expect(suspect(form, circumstances)).toBe(true);
 });
@@ -95,6 +117,13 @@ test.each<[string, Parameters<typeof aContactForm>[0], Partial<Circumstances>]>(
     {},
   ],
 
+  [
+    "what somebody pays today",
+    { message: "We pay £1,900 a month for a system that is slow. Would £30k build us our own?" },
+    {},
+  ],
+  ["a question about our price", { message: "Hola, quería saber tu precio, gracias." }, {}],
+  ["a name of two capitals", { name: "McKenna", message: "Your site has a price of €5,000. For what?" }, {}],
   ["a form left open for days", {}, { formAgeMs: 5 * 24 * 3_600_000 }],
   ["a message sent at once, as after a lost connection", {}, { formAgeMs: 800 }],
   ["four messages of one office", {}, { sent: { tenMinutes: 4, day: 19 } }],

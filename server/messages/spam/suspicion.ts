@@ -2,7 +2,7 @@ import type { Blocked } from "#model/content/blocked.ts";
 import { STORED_FIELDS, contactField } from "#model/contact/field-names.ts";
 import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { findBlocked } from "./find-blocked.ts";
-import { hasGap, isLure, isProbe, isRepetition } from "./form-letters.ts";
+import { hasGap, isLure, isPriceLure, isProbe, isRepetition } from "./form-letters.ts";
 import { hasRandomCapitals, isGibberish } from "./gibberish.ts";
 import { weighPitch } from "./pitch.ts";
 import type { Taught } from "./teachings.ts";
@@ -71,6 +71,7 @@ export function weigh(message: ContactMessage, circumstances: Circumstances): Su
     [5, "is code that looks for a hole, and no sentence", isProbe(message.message)],
     [5, "says one word again and again", isRepetition(message.message)],
     [5, "asks who reads it, and nothing else", isLure(message.message)],
+    [5, "asks for a price, as a program does in many languages", isPriceLure(message)],
     [4, "is a form letter with a gap for a name", hasGap(message.message)],
     [2, "has a link that counts who clicks", /[?&]utm_/i.test(words)],
     [5, "mixes scripts inside words", (words.match(MIXED_SCRIPTS)?.length ?? 0) >= 2],
