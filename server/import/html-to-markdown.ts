@@ -6,6 +6,7 @@ import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified, type Processor } from "unified";
 import { textOf } from "../posts/article/compact.ts";
+import { MEDIA_WIDTHS } from "../posts/article/layout-widths.ts";
 import { cleanHtml, type CleanHtml, type HtmlFacts } from "../sources/html/clean-html.ts";
 import { attribute, classesOf, findAll, isNamed, replaceElements } from "../sources/html/html-nodes.ts";
 
@@ -72,8 +73,8 @@ const handlers: Record<string, Handle> = {
     };
   },
   div(state, node: Element) {
-    const [name = "", side] = classesOf(node);
-    const attributes = side === undefined ? {} : { side: side.replace(/^media-/, "") };
+    const [name = "", ...looks] = classesOf(node);
+    const attributes = Object.fromEntries(looks.map(attributeOf));
     return { type: "containerDirective", name, attributes, children: state.toFlow(state.all(node)) };
   },
   details(state, node: Element) {
@@ -92,6 +93,13 @@ const handlers: Record<string, Handle> = {
     return [{ type: "paragraph", children: [{ type: "text", value: `Table: ${caption}` }] }, table];
   },
 };
+
+/** What a class of a layout says, as an attribute of its directive. */
+function attributeOf(look: string): [name: string, value: string] {
+  const [, value = ""] = /^(?:columns|media)-(.+)$/.exec(look) ?? [];
+  if (look.startsWith("columns")) return ["widths", value.replaceAll("-", ":")];
+  return [MEDIA_WIDTHS.some((width) => width === value) ? "width" : "side", value];
+}
 
 /** The words between the square brackets of a directive. */
 function label(node: Element): Paragraph {

@@ -100,6 +100,20 @@ test("a link with nothing but a picture in it is reported, unless it leads to th
   ]);
 });
 
+test("uneven columns, and a picture beside text, keep their widths in an import", async () => {
+  const { above, take, bodyOf } = aReader();
+  const images = join(above, "uploads");
+  mkdirSync(images, { recursive: true });
+  writeFileSync(join(images, "yard.jpg"), await aPicture("jpeg", "#123456"));
+  const column = (width: string) => `<div class="wp-block-column" style="flex-basis:${width}"><p>a</p></div>`;
+  const html = `<div class="wp-block-columns">${column("33.33%")}${column("66.66%")}</div>
+    <div class="wp-block-media-text has-media-on-the-right" style="grid-template-columns:auto 38%"><div class="wp-block-media-text__content"><p>a</p></div><figure class="wp-block-media-text__media"><img src="/wp-content/uploads/yard.jpg" alt="The yard"></figure></div>`;
+  const { ok, text } = await take(aWordpress([{ id: 21, slug: "uneven", html }]), { images });
+  expect(ok, text).toBe(true);
+  expect(bodyOf("uneven")).toMatch(/^::::columns\{widths="1:2"\}\n/);
+  expect(bodyOf("uneven")).toContain(':::media-text{side="right" width="third"}\n![The yard]');
+});
+
 test("names that Windows reserves are changed, and redirected from their old addresses", async () => {
   const { above, take, read, contentDir } = aSite();
   const images = join(above, "uploads");

@@ -7,6 +7,7 @@ const IN_TEXT = "(min-width: 1024px) 46rem, 100vw";
 /** The same in parts that are side by side, on phones too or from tablets on. */
 const IN_LAYOUTS = [
   { name: /^gallery\b/, room: "(min-width: 1024px) 23rem, 50vw" },
+  { name: /^(?:columns columns-|media-text.* media-two)/, room: "(min-width: 1024px) 34rem, 100vw" },
   { name: /^(?:columns$|media-text(?! media-above))/, room: "(min-width: 1024px) 23rem, 100vw" },
 ];
 

@@ -18,7 +18,7 @@ ${PICTURE}
 ${PICTURE}
 :::
 
-::::columns
+::::columns{widths=2:1}
 :::column
 ## At the left
 
@@ -104,8 +104,12 @@ test.describe("a post with layouts", () => {
         .locator("figure")
         .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
     await expect.poll(tops).toBe(1);
+    const widths = () => page.locator(".column").evaluateAll((all) => all.map((one) => one.clientWidth));
+    const [wide = 0, narrow = 0] = await widths();
+    expect(wide / narrow).toBeCloseTo(2, 1);
     await page.setViewportSize({ width: 390, height: 800 });
     await expect.poll(tops).toBe(2);
+    expect(new Set(await widths()).size).toBe(1);
     await expect(page.getByText("What is inside")).toBeHidden();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText("What is inside")).toBeVisible();

@@ -36,6 +36,9 @@ test("columns, details and media with text hold what may be in a post", async ()
       ["div", { className: "column" }, ["h2", { id: "b" }, "B"], ["p", 0, "b"]],
     ],
   ]);
+  const parts = [":::column", "a", ":::", "", ":::column", "b", ":::"].join("\n");
+  const [uneven] = await bodyOf(`::::columns{widths=2:1}\n${parts}\n::::`);
+  expect(uneven?.[1]).toEqual({ className: "columns columns-2-1" });
   expect(await bodyOf(":::details[Ask {brand} *now*]\na\n:::")).toEqual([
     ["details", 0, ["summary", 0, "Ask Oxbow ", ["em", 0, "now"]], ["p", 0, "a"]],
   ]);
@@ -45,6 +48,8 @@ test("columns, details and media with text hold what may be in a post", async ()
   expect(await beside("{side=above}")).toEqual([
     ["div", { className: "media-text media-above" }, picture("a", "A"), words],
   ]);
+  const [wide] = await bodyOf(":::media-text{side=right width=two-thirds}\n![a](/a.png)\n\nb\n:::");
+  expect(wide?.[1]).toEqual({ className: "media-text media-right media-two-thirds" });
 });
 
 test("a layout that lacks something is reported, with how it is written", async () => {
@@ -66,6 +71,16 @@ test("a layout that lacks something is reported, with how it is written", async 
   ]);
   expect(await problemOf("::::columns\n:::column\na\n:::\nb\n::::")).toEqual([
     expect.stringContaining("3 ::::columns holds columns only"),
+  ]);
+  const parts = ":::column\na\n:::\n\n:::column\nb\n:::";
+  expect(await problemOf(`::::columns{widths=1:2:1}\n${parts}\n::::`)).toEqual([
+    "3 ::::columns has 2 columns, and widths=1:2:1 says 3",
+  ]);
+  expect(await problemOf(`::::columns{widths=9:1}\n${parts}\n::::`)).toEqual([
+    expect.stringContaining("3 ::::columns widths must be one of 2:1, 1:2,"),
+  ]);
+  expect(await problemOf(":::media-text{side=above width=third}\n![a](/a.png)\n\nb\n:::")).toEqual([
+    "3 :::media-text has no width where the picture is above the text",
   ]);
   expect(await problemOf(":::column\na\n:::")).toEqual([expect.stringContaining("3 :::column stands alone")]);
 });

@@ -1,10 +1,17 @@
 import type { Options } from "rehype-sanitize";
+import { COLUMN_WIDTHS, columnsClass, MEDIA_WIDTHS } from "./layout-widths.ts";
 
 const BLOCKS = ["p", "h2", "h3", "h4", "blockquote", "pre", "hr", "ul", "ol", "li", "section", "aside"];
 const INLINE = ["a", "em", "strong", "del", "code", "br", "img", "sup", "input"];
 const TABLE = ["table", "thead", "tbody", "tr", "th", "td"];
 /** Galleries, columns, details and media with text, as `render-article.ts` knows them. */
 const LAYOUT = ["figure", "figcaption", "div", "details", "summary"];
+
+const LAYOUT_CLASSES = [
+  ...["columns", "column", "media-text", "media-right", "media-above"],
+  ...COLUMN_WIDTHS.map(columnsClass),
+  ...MEDIA_WIDTHS.map((width) => `media-${width}`),
+];
 
 /**
  * All that an article from any source may consist of. What an article yields passes through this list before anything
@@ -16,7 +23,7 @@ export const articleSchema: Options = {
     a: ["href", "id", "ariaLabel", "ariaDescribedBy", "dataFootnoteRef", "dataFootnoteBackref"],
     aside: [["className", "note"]],
     code: [["className", /^language-./], "dataTitle"],
-    div: [["className", "columns", "column", "media-text", "media-right", "media-above"]],
+    div: [["className", ...LAYOUT_CLASSES]],
     figure: [["className", "gallery", "gallery-2", "gallery-3", "gallery-4"]],
     h2: [["id", "footnote-label"]],
     img: ["src", "alt", "title"],

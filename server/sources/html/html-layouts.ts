@@ -2,6 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { captioned, columnsOf, galleryOf, type MakeBlocks } from "./html-figures.ts";
 import type { HtmlContext } from "./html-inlines.ts";
 import { embeddedAddress } from "./html-videos.ts";
+import { columnWidths, mediaWidth } from "./html-widths.ts";
 import { classesOf, findAll, h, isElement, isNamed, lineOf, text } from "./html-nodes.ts";
 
 /**
@@ -61,11 +62,12 @@ function columns(node: Element, context: HtmlContext, blocks: MakeBlocks): Eleme
   if (!all.every((one) => isColumn(one) || one.type === "comment")) return undefined;
   const filled = all.filter(isElement).flatMap((one) => {
     const inside = blocks(one.children, context);
-    return inside.length > 0 ? [h("div", { className: ["column"] }, inside)] : [];
+    return inside.length > 0 ? [{ one, box: h("div", { className: ["column"] }, inside) }] : [];
   });
+  const boxes = filled.map(({ box }) => box);
   // Beyond four, columns would be too narrow to read.
-  if (filled.length < 2 || filled.length > 4) return filled.flatMap((one) => one.children);
-  return [h("div", { className: ["columns"] }, filled)];
+  if (filled.length < 2 || filled.length > 4) return boxes.flatMap((box) => box.children);
+  return [h("div", { className: ["columns", ...columnWidths(filled.map(({ one }) => one))] }, boxes)];
 }
 
 function mediaText(node: Element, context: HtmlContext, blocks: MakeBlocks): ElementContent[] | undefined {
@@ -74,7 +76,8 @@ function mediaText(node: Element, context: HtmlContext, blocks: MakeBlocks): Ele
   if (!media || !content) return undefined;
   const right = classesOf(node).includes("has-media-on-the-right");
   const shown = blocks([media], context);
-  return beside(shown, blocks(content.children, context), right ? ["media-right"] : []);
+  const side = [...(right ? ["media-right"] : []), ...mediaWidth(node)];
+  return beside(shown, blocks(content.children, context), side);
 }
 
 /** A picture with words over it, which become words on a ground of their own below it. */

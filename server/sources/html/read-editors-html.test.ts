@@ -70,13 +70,15 @@ test("a gallery of thumbnails that link to their files shows the files, and one 
   const items = [
     item("/up/1.png", "/up/1-150x150.png"),
     item("/up/2-scaled.png?a=b", "/up/2-300x99.png"),
-    item("/an-attachment", "/up/3-150x150.png"),
+    // As [gallery] links by default, to a page of the old site.
+    item("/a-post/an-attachment/", "/up/3-150x150.png"),
     item("/up/4.png", "/up/5-150x150.png"),
   ];
   const body = JSON.stringify(await bodyOf(`<div class="gallery">${items.join("")}</div>`));
   for (const src of ["/up/1.png", "/up/2-scaled.png", "/up/3-150x150.png", "/up/5-150x150.png"])
     expect(body).toContain(src);
   expect(body).not.toContain("/up/1-150x150");
+  expect(body).not.toContain("href");
 });
 
 test("a caption of WordPress's older editor makes one figure, whatever its theme made of it", async () => {
@@ -124,6 +126,36 @@ test("columns, details and media with text stay what they are", async () => {
   const cover =
     '<div class="wp-block-cover"><span class="wp-block-cover__background"></span><img class="wp-block-cover__image-background" src="/1.png"><div class="wp-block-cover__inner-container"><p>a</p></div></div>';
   expect(await bodyOf(cover)).toEqual([box("media-text media-above", picture, ["div", 0, said("a")])]);
+});
+
+test("columns and media with text keep nearly the widths that they had", async () => {
+  const classOf = async (html: string) => (await bodyOf(html))[0]?.[1];
+  const columns = (...widths: string[]) => {
+    const all = widths.map(
+      (width) => `<div class="wp-block-column" style="${width && `flex-basis:${width}`}"><p>a</p></div>`,
+    );
+    return classOf(`<div class="wp-block-columns">${all.join("")}</div>`);
+  };
+  expect(await columns("66.66%", "33.33%")).toEqual({ className: "columns columns-2-1" });
+  expect(await columns("", "70%")).toEqual({ className: "columns columns-1-2" });
+  expect(await columns("25%", "50%", "25%")).toEqual({ className: "columns columns-1-2-1" });
+  for (const equal of [
+    ["50%", "50%"],
+    ["55%", "45%"],
+    ["", "300px"],
+    ["0%", "100"],
+    ["20%", "20%", "30%", "30%"],
+  ])
+    expect(await columns(...equal), equal.join(" ")).toEqual({ className: "columns" });
+  const media = (style: string, side = "") =>
+    classOf(
+      `<div class="wp-block-media-text ${side}" style="${style}"><figure class="wp-block-media-text__media"><img src="/1.png"></figure><div class="wp-block-media-text__content"><p>a</p></div></div>`,
+    );
+  expect(await media("grid-template-columns:38% auto")).toEqual({ className: "media-text media-third" });
+  expect(await media("grid-template-columns:auto 70%", "has-media-on-the-right")).toEqual({
+    className: "media-text media-right media-two-thirds",
+  });
+  expect(await media("grid-template-columns:54% auto")).toEqual({ className: "media-text" });
 });
 
 test("where a layout lacks a part, its words and pictures stay", async () => {

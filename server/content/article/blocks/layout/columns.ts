@@ -1,6 +1,17 @@
+import * as z from "zod/mini";
 import type { Block, ContainerDirective } from "../block.ts";
 import { readAttributes } from "../read-attributes.ts";
+import { COLUMN_WIDTHS, columnsClass } from "../../../../posts/article/layout-widths.ts";
 import { NO_ATTRIBUTES } from "./take-label.ts";
+
+/** Parts of the whole, from left to right; without them, columns are of equal width. */
+const columnsSchema = z.strictObject({
+  widths: z.optional(
+    z.enum(COLUMN_WIDTHS, {
+      error: `must be one of ${COLUMN_WIDTHS.join(", ")}, or left out for equal columns`,
+    }),
+  ),
+});
 
 const EXAMPLE = "two to four :::column inside ::::columns";
 
@@ -9,14 +20,18 @@ export const columns: Block<ContainerDirective> = {
   example: "::::columns",
   elements: {},
   resolve(directive, _placeholders, report) {
-    readAttributes(NO_ATTRIBUTES, directive.attributes ?? {}, ":::columns", report);
+    const { widths } = readAttributes(columnsSchema, directive.attributes ?? {}, "::::columns", report) ?? {};
     const inside = directive.children.flatMap((child) =>
       child.type === "containerDirective" && child.name === "column" ? [child] : [],
     );
     for (const one of inside) one.data = divOf("column");
     if (inside.length < directive.children.length || inside.length < 2 || inside.length > 4)
       report(`::::columns holds columns only; write ${EXAMPLE}, with one colon more outside than inside`);
-    directive.data = divOf("columns");
+    if (widths && widths.split(":").length !== inside.length)
+      report(
+        `::::columns has ${inside.length} columns, and widths=${widths} says ${widths.split(":").length}`,
+      );
+    directive.data = divOf("columns", ...(widths ? [columnsClass(widths)] : []));
   },
 };
 
@@ -30,6 +45,6 @@ export const column: Block<ContainerDirective> = {
   },
 };
 
-function divOf(name: string): ContainerDirective["data"] {
-  return { hName: "div", hProperties: { className: [name] } };
+function divOf(...className: string[]): ContainerDirective["data"] {
+  return { hName: "div", hProperties: { className } };
 }

@@ -1,10 +1,15 @@
 import * as z from "zod/mini";
+import { MEDIA_WIDTHS } from "../../../../posts/article/layout-widths.ts";
 import type { Block, ContainerDirective } from "../block.ts";
 import { readAttributes } from "../read-attributes.ts";
 
 const mediaTextSchema = z.strictObject({
   /** Where the picture is. */
   side: z.optional(z.enum(["left", "right", "above"], { error: "must be left, right or above" })),
+  /** How much of the width the picture has beside the text; half of it, where nothing is said. */
+  width: z.optional(
+    z.enum(MEDIA_WIDTHS, { error: `must be ${MEDIA_WIDTHS.join(" or ")}, or left out for half` }),
+  ),
 });
 
 /** A picture with text beside it or, for `side=above`, below it on a ground of its own. */
@@ -16,8 +21,12 @@ export const mediaText: Block<ContainerDirective> = {
     const [picture, ...others] = first?.type === "paragraph" ? first.children : [];
     if (!picture || !picture.type.startsWith("image") || others.length > 0 || words.length === 0)
       report(":::media-text is a picture alone in its paragraph, and below it the text");
-    const side = shape?.side ?? "left";
-    const className = side === "left" ? ["media-text"] : ["media-text", `media-${side}`];
+    const { side = "left", width } = shape ?? {};
+    if (side === "above" && width) report(":::media-text has no width where the picture is above the text");
+    const className = [
+      "media-text",
+      ...[side, width].flatMap((one) => (one && one !== "left" ? [`media-${one}`] : [])),
+    ];
     directive.data = { hName: "div", hProperties: { className } };
   },
 };

@@ -1,0 +1,10 @@
+/** What columns may have instead of equal widths: parts of the whole, from left to right. */
+export const COLUMN_WIDTHS = ["2:1", "1:2", "3:1", "1:3", "2:1:1", "1:2:1", "1:1:2"] as const;
+
+/** What a picture beside text may have instead of half of the width. */
+export const MEDIA_WIDTHS = ["third", "two-thirds"] as const;
+
+/** The class of columns of other than equal widths. */
+export function columnsClass(widths: string): string {
+  return `columns-${widths.replaceAll(":", "-")}`;
+}
