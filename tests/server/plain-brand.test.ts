@@ -21,6 +21,8 @@ test("another company is made by its content alone: ten services, three cases an
   for (const { path, body } of pages) {
     expect(DRAWN.exec(body)?.[0], path).toBe(undefined);
     expect(body, path).toContain("Northwind Labs");
+    // A caption under a drawing that is not there.
+    expect(body, path).not.toContain("Cover drawn from");
   }
   const bodyOf = (path: string) => pages.find((page) => page.path === path)?.body ?? "";
   expect(bodyOf("/services").match(/<article class="service /g)).toHaveLength(10);

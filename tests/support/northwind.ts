@@ -15,6 +15,27 @@ const SERVICES = [
   "Care",
 ];
 
+/** The word "Northwind" in letters of straight lines. */
+const WORDMARK = [
+  "M0 0h2l5 6V0h2v10H7L2 4v6H0z",
+  "M12 0h8v10h-8zM14 2v6h4V2z",
+  "M23 0h8v6h-2l2 4h-2.3l-2-4H25v4h-2zM25 2v2h4V2z",
+  "M34 0h8v2h-3v8h-2V2h-3z",
+  "M45 0h2v4h4V0h2v10h-2V6h-4v4h-2z",
+  "M56 0h2l1.5 6L61 0h2l1.5 6L66 0h2l-2.5 10h-2L62 4l-1.5 6h-2z",
+  "M71 0h2v10h-2z",
+  "M76 0h2l5 6V0h2v10h-2l-5-6v6h-2z",
+  "M88 0h6l2 2v6l-2 2h-6zM90 2v6h3l1-1V3l-1-1z",
+].join("");
+
+/** What the shipped pages say about kolams, in words of a company without any. */
+const LEDES = {
+  "pages/people.json": "Each of them says what they know best.",
+  "pages/blog.json": "What we would tell a colleague when the work is done. Sample notes.",
+  "pages/receipt.json": "Your message has reached us. Keep the number {reference}.",
+  "pages/partners.json": "We work with companies that bring what we do not have.",
+};
+
 /**
  * Makes the shipped content that of another company, by its files alone: Northwind Labs, a sample, with ten services, three
  * cases and no kolams.
@@ -32,7 +53,7 @@ export async function putNorthwind(folder: string): Promise<void> {
     legalName: "Northwind Labs Limited",
     website: "northwind.example",
     email: "desk@northwind.example",
-    wordmark: { viewBox: "0 0 40 10", letters: "M0 0h40v10H0z" },
+    wordmark: { viewBox: "0 0 96 10", letters: WORDMARK },
     drawings: "plain",
     address: {
       ...(site as unknown as Site).address,
@@ -51,6 +72,16 @@ export async function putNorthwind(folder: string): Promise<void> {
       })),
     },
   }));
+  await change("pages/about.json", ({ drawing }) => ({
+    heading: "We measure before we build.",
+    drawing: {
+      ...Object(drawing),
+      dots: { title: "Count", text: "First we count what is there." },
+      grid: { title: "Plan", text: "Then every part gets its place." },
+      line: { title: "Build", text: "Only then do we build." },
+    },
+  }));
+  for (const [file, lede] of Object.entries(LEDES)) await change(file, () => ({ lede }));
   // What cases and offers refer to keeps its anchor.
   await change("pages/services.json", ({ services }) => ({
     heading: "Ten services, one workshop.",

@@ -1,5 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { CopyButton } from "../../../ui/copy-button/copy-button.tsx";
+import { usePlain } from "../../../ui/kolam/plain.ts";
 import { Link, TextLink } from "../../../ui/link.tsx";
 import { Tags, type TagLink } from "../../../ui/tag/tag.tsx";
 import type { Writer } from "./writers-of.ts";
@@ -19,6 +20,7 @@ interface PostEndProps {
 
 /** The end of a post: who wrote it, its tags, the work behind it, and ways to share it. */
 export function PostEnd({ copy, writers, tags, cases, caption, title, address }: PostEndProps) {
+  const plain = usePlain();
   return (
     <footer className="post-end">
       {writers.map(({ name, person, href }) => (
@@ -35,7 +37,7 @@ export function PostEnd({ copy, writers, tags, cases, caption, title, address }:
             {copy.case} <TextLink {...link} />
           </p>
         ))}
-        {caption && <p className="small soft">{caption}</p>}
+        {caption && !plain && <p className="small soft">{caption}</p>}
       </div>
       <Share copy={copy.share} title={title} address={address} />
     </footer>
