@@ -98,7 +98,11 @@ async function readParts(
   const whole = checkShape(postFrontMatterSchema, data, filled, report);
   const name = path.replace(/^posts\/|\.md$/g, "");
   const front = whole ?? (saysDraft(data.value) ? completeDraft(filled, name, sources.taxonomy) : undefined);
-  if (!front) return { file: undefined, id };
+  if (!front) {
+    if (sources.taxonomy && saysDraft(data.value))
+      report(FILE_START, "draft", "can be previewed once its id and published are there; all else may wait");
+    return { file: undefined, id };
+  }
 
   for (const field of ["title", "excerpt"] as const) {
     checkPlaceholders(front[field], placeholders, { placeOf: () => data.placeOf([field]), field }, report);

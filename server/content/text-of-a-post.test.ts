@@ -102,6 +102,15 @@ test("a draft is checked but cannot be linked to", async () => {
   ]);
 });
 
+test("a draft that lacks what no preview can do without is told what that is", async () => {
+  const problems = await problemsWith({
+    "posts/begun.md": '---\ntitle: "Begun"\ndraft: true\n---\n\nWords.\n',
+  });
+  expect(problems).toContain(
+    "content/posts/begun.md:1:1  draft  can be previewed once its id and published are there; all else may wait",
+  );
+});
+
 test("links reach pages, posts and headings", async () => {
   const body =
     "## A part\n\n[1](#a-part) [2](/services) [3](/post/1/first-note#a-part) [4](mailto:a@b.example) [5](https://b.example/x?y=1#z)";
