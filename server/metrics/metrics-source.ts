@@ -29,6 +29,8 @@ export interface MetricsSource {
   failingChannels(): readonly string[];
   /** Sign-ins to the desk that were refused since the start. */
   refusedSignIns(): number;
+  /** Lines of the log that could not be written since the start. */
+  lostLogLines(): number;
   /** Infinity when there is no backup; undefined when none are made. */
   backupAgeS(): number | undefined;
   /** Infinity when there is no copy yet; undefined when posts are files. */

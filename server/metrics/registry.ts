@@ -56,6 +56,7 @@ export function createRegistry(source: MetricsSource, openConnections: () => num
   const backup = gauge("backup_age_seconds", "Age of the newest backup; +Inf when there is none.");
   const blog = gauge("blog_copy_age_seconds", "Age of the copy of another blog; +Inf when there is none.");
   const signIns = counter("desk_sign_ins_refused_total", "Sign-ins to the desk that were refused.");
+  const logLost = counter("log_lines_lost_total", "Lines of the log that could not be written.");
   const memory = gauge("memory_bytes", "Memory of the process.", "kind");
   const connections = gauge("connections_open", "Connections that are open.");
   const started = gauge("uptime_seconds", "Time since the process started.");
@@ -117,6 +118,8 @@ export function createRegistry(source: MetricsSource, openConnections: () => num
     refused.inc(renderings.refused);
     signIns.reset();
     signIns.inc(source.refusedSignIns());
+    logLost.reset();
+    logLost.inc(source.lostLogLines());
     const { hits, misses } = source.pageCache();
     cache.reset();
     cache.inc({ result: "hit" }, hits);

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+import { toError } from "../platform/system-error.ts";
 import { nearestGround } from "./nearest-ground.ts";
 import { openPictures } from "./open-pictures.ts";
 
@@ -208,11 +209,12 @@ test("sizes of a photograph that was replaced go after a week, and those that co
   await sharp({ create: { width: 500, height: 400, channels: 3, background: "#a03" } })
     .jpeg()
     .toFile(second);
-  const cleared: number[] = [];
+  const cleared: unknown[] = [];
   const pictures = openPictures(folder, {
     ready: () => {},
     refused: () => {},
     cleared: (count) => cleared.push(count),
+    uncleared: (error) => cleared.push(toError(error).message.slice(0, 6)),
   });
   onTestFinished(() => pictures.close());
   const show = async (file: string) => {
@@ -241,4 +243,7 @@ test("sizes of a photograph that was replaced go after a week, and those that co
   await show(first);
   await after(17);
   expect(await pictures.read(await show(first)), "it is made again when it comes back").toBeDefined();
+  await rm(folder, { recursive: true });
+  await after(18);
+  expect(cleared, "a folder that cannot be read is told of").toEqual([1, "ENOENT"]);
 });

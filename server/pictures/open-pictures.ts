@@ -29,6 +29,8 @@ export interface PictureWatcher {
   refused(name: string, reason: string): void;
   /** The sizes of so many replaced pictures were removed. */
   cleared?(pictures: number): void;
+  /** They could not be: the folder cannot be read or written. */
+  uncleared?(error: unknown): void;
 }
 
 /** What is answered for a picture. */
@@ -73,7 +75,7 @@ interface PictureOptions {
 /** Opens the folder of sizes that were made before. */
 export function openPictures(
   folder: string,
-  { ready, refused, cleared }: PictureWatcher,
+  { ready, refused, cleared, uncleared }: PictureWatcher,
   { converter = openConverter(), retryMs = RETRY_MS }: PictureOptions = {},
 ): Pictures {
   const files = openMadeFiles(folder);
@@ -131,7 +133,10 @@ export function openPictures(
     const used = new Set([...index.seen.values()].map(([, hash]) => hash));
     // Without any picture the folder of content is more likely away than empty.
     if (used.size === 0) return;
-    const gone = await clearUnused(folder, used, now.valueOf()).catch(() => 0);
+    const gone = await clearUnused(folder, used, now.valueOf()).catch((error: unknown) => {
+      uncleared?.(error);
+      return 0;
+    });
     if (gone > 0) cleared?.(gone);
   };
   const timer = setInterval(() => void clear(new Date()), CLEAR_MS).unref();

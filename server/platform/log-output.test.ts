@@ -14,7 +14,13 @@ const others = [
 
 function open() {
   const written: string[] = [];
-  return { written, ...openLogOutput((text) => void written.push(text)) };
+  const disk = { isFull: false };
+  const put = (text: string) => {
+    if (disk.isFull) return text.slice(5);
+    written.push(text);
+    return "";
+  };
+  return { written, disk, ...openLogOutput(put) };
 }
 
 test.each(others)("a line about anything but an answered request is written at once: %s", (line) => {
@@ -43,6 +49,19 @@ test("flushing writes what waits, once", () => {
   flush();
   flush();
   expect(written).toEqual([request(1)]);
+});
+
+test("lines that could not be written are counted, and said once when writing works again", () => {
+  const { write, written, disk, lost } = open();
+  disk.isFull = true;
+  for (const line of [request(1), request(2), ...others]) write(line);
+  expect(lost()).toBe(6);
+  disk.isFull = false;
+  for (const line of others.slice(0, 2)) write(line);
+  expect(written.map((text) => text.replace(/"time":\d+/, '"time":1'))).toEqual([
+    '\n{"level":50,"time":1,"event":"log.lost","lines":6}\n',
+    ...others.slice(0, 2),
+  ]);
 });
 
 test.each(["process.exit(0)", "throw new Error('a crash')"])("the log is complete after %s", (end) => {

@@ -16,6 +16,8 @@ export interface LogOutput {
   write(line: string): void;
   /** Writes what waits, before it returns. */
   flush(): void;
+  /** How many lines could not be written since the start. */
+  lost(): number;
 }
 
 /** The log on standard output, complete however the process ends itself. */
@@ -28,17 +30,26 @@ export function openStandardLog(): LogOutput {
 /**
  * Writes log lines in their order. Lines about requests wait for others for a tenth of a second at most, because each
  * write costs as much as half of a kept page; any other line is written at once, with those that wait before it.
- * @param put writes text, all of it, before it returns
+ * Lines that cannot be written, such as on a full disk, are counted, and the first line after them says how many.
+ * @param put writes text before it returns, and gives back what it could not write
  */
-export function openLogOutput(put: (text: string) => void): LogOutput {
+export function openLogOutput(put: (text: string) => string): LogOutput {
   let waiting = "";
+  let lost = 0;
+  let told = 0;
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     const text = waiting;
     waiting = "";
-    if (text !== "") put(text);
+    if (text === "") return;
+    if (lost > told) {
+      const line = { level: 50, time: Date.now(), event: "log.lost", lines: lost - told };
+      // The line that broke off ends first.
+      if (put(`\n${JSON.stringify(line)}\n`) === "") told = lost;
+    }
+    lost += put(text).split("\n").length - 1;
   };
   return {
     write(line) {
@@ -47,19 +58,21 @@ export function openLogOutput(put: (text: string) => void): LogOutput {
       else timer ??= setTimeout(flush, WAITS_MS).unref();
     },
     flush,
+    lost: () => lost,
   };
 }
 
-/** Writes to standard output, and waits while a pipe is full. */
-function putOut(text: string): void {
+/** Writes to standard output, and waits while a pipe is full. @returns what could not be written */
+function putOut(text: string): string {
   let bytes = Buffer.from(text);
   while (bytes.length > 0) {
     try {
       bytes = bytes.subarray(writeSync(STANDARD_OUTPUT, bytes));
     } catch (error) {
-      // Nobody reads the log any more: the site goes on without one.
-      if (systemError(error).code !== "EAGAIN") return;
+      // Nobody reads the log any more, or its disk is full: the site goes on without one.
+      if (systemError(error).code !== "EAGAIN") return String(bytes);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, AGAIN_MS);
     }
   }
+  return "";
 }

@@ -52,7 +52,7 @@ export interface AppParts {
   /** The page that an unknown address most likely meant, if any. */
   nearest?: (path: string) => string | undefined;
   /** Where log lines go; standard output when left out. */
-  logStream?: { write(line: string): void };
+  logStream?: { write(line: string): void; lost?(): number };
   /** Limits of connections other than those of the running site. */
   limits?: Partial<ConnectionLimits>;
 }

@@ -13,11 +13,20 @@ interface SiteMetricsParts {
   desk: { refusedSignIns(): number } | undefined;
   /** The blog of another service, where there is one. */
   blog: { ageS(): number | undefined } | undefined;
+  logStream: { lost?(): number } | undefined;
   tell: (level: "info" | "error", event: MetricsEvent) => void;
 }
 
 /** The metrics of the site; undefined, and not loaded, unless they are wanted. */
-export async function openSiteMetrics({ settings, pages, messages, desk, blog, tell }: SiteMetricsParts) {
+export async function openSiteMetrics({
+  settings,
+  pages,
+  messages,
+  desk,
+  blog,
+  logStream,
+  tell,
+}: SiteMetricsParts) {
   if (!settings.metrics) return undefined;
   const { openMetrics } = await import("../metrics/open-metrics.ts");
   const { folder, keep } = settings.backups;
@@ -31,6 +40,7 @@ export async function openSiteMetrics({ settings, pages, messages, desk, blog, t
       backlog: messages.backlog,
       failingChannels: messages.failingChannels,
       refusedSignIns: () => desk?.refusedSignIns() ?? 0,
+      lostLogLines: () => logStream?.lost?.() ?? 0,
       backupAgeS() {
         // PostgreSQL is backed up by tools of its own.
         if (settings.databaseUrl !== undefined || keep === 0) return undefined;

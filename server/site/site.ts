@@ -95,6 +95,7 @@ export async function openSite(
     ready: () => pages.invalidate(),
     refused: (name, reason) => app.log.error({ event: "picture-refused", file: name, reason }),
     cleared: (pictures) => app.log.info({ event: "pictures-cleared", pictures }),
+    uncleared: (error) => app.log.warn({ event: "pictures-uncleared", ...describeError(error) }),
   });
   const shown = showPictures(content, pictures);
   const colours = applicationEntry(build).cardColours;
@@ -150,7 +151,7 @@ export async function openSite(
   const downloads = openDownloads({ settings, content, database: messages.database, tell });
   await downloads.keep();
   const desk = await openSiteDesk({ settings, content, messages, tell, deskRetryMs });
-  const metrics = await openSiteMetrics({ settings, pages, messages, desk, blog, tell });
+  const metrics = await openSiteMetrics({ settings, pages, messages, desk, blog, logStream, tell });
   const app = createApp({
     settings,
     kolam: kolamSender(colours, https),
