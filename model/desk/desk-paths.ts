@@ -82,7 +82,7 @@ export const MESSAGE_ACTIONS = [
   "erase",
 ] as const;
 
-export const NOTE_MAX_CHARS = 2000;
+export const NOTE_MAX_CHARS = 2_000;
 
 /** Form fields that every action has, and the query in which an action names what it did. */
 export const CSRF_FIELD = "csrf";

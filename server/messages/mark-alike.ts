@@ -2,13 +2,13 @@ import type { MessageDatabase } from "../platform/database/message-database.ts";
 import { likenessTo } from "./spam/likeness.ts";
 import { markSpam, type SpamOutcome } from "./store/actions/judge-message.ts";
 import type { Deed } from "./store/actions/outcomes.ts";
-import { idsFrom } from "./store/messages-of-person.ts";
+import { sentFrom } from "./store/messages-of-person.ts";
 
 /** Two people may both write "Please call me". */
 const SAME_BODY_MIN_CHARS = 40;
-/** One press moves no more than somebody can look through. */
-const ALIKE_MAX = 200;
-/** Alike ones come soon after each other; to compare with all that ever waited would take seconds. */
+/** One press moves no more than somebody can look through; who finds more presses again. */
+export const ALIKE_MAX = 200;
+/** Texts that differ a little come soon after each other; to compare with all that ever waited would take seconds. */
 const COMPARED_MAX = 500;
 
 /**
@@ -37,18 +37,16 @@ async function findAlike({ queries }: MessageDatabase, reference: string): Promi
     .where("judged", "=", "")
     .where("answered_at", "=", "")
     .orderBy("received_at", "desc");
-  const fromSender = (await idsFrom(queries, one.email)).slice(-COMPARED_MAX);
-  const theirs = await waiting
-    .select("reference")
-    .where("id", "in", [one.id, ...fromSender])
-    .limit(ALIKE_MAX)
-    .execute();
+  const { nearly, exactly } = sentFrom(one.email);
+  const theirs = (await waiting.select(["reference", "email"]).where(nearly).execute()).filter(exactly);
   const body = one.message.trim();
   const isLike = likenessTo(body);
-  const latest =
-    body.length < SAME_BODY_MIN_CHARS
-      ? []
-      : await waiting.select(["reference", "message"]).limit(COMPARED_MAX).execute();
-  const alike = latest.filter(({ message }) => isLike(message.trim()));
-  return [...new Set([...theirs, ...alike].map((row) => row.reference))].slice(0, ALIKE_MAX);
+  const alike = async () => [
+    ...(await waiting.select("reference").where("message", "=", one.message).limit(ALIKE_MAX).execute()),
+    ...(await waiting.select(["reference", "message"]).limit(COMPARED_MAX).execute()).filter(({ message }) =>
+      isLike(message.trim()),
+    ),
+  ];
+  const others = body.length < SAME_BODY_MIN_CHARS ? [] : await alike();
+  return [...new Set([...theirs, ...others].map((row) => row.reference))].slice(0, ALIKE_MAX);
 }

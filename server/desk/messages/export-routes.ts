@@ -14,6 +14,16 @@ const CSV = "text/csv; charset=utf-8";
 
 /** Lists, and everything about one person, as files. */
 export function exportRoutes(parts: DeskParts): DeskHandler[] {
+  /** The workbook; undefined when it would be too large. */
+  const workbookOf = async (...wanted: Parameters<typeof exportWorkbook>) => {
+    try {
+      return (await exportWorkbook(...wanted)).workbook;
+    } catch (error) {
+      if (error instanceof TooManyForWorkbook) return undefined;
+      throw error;
+    }
+  };
+
   async function wanted({ query, me }: SignedInRequest) {
     const { messages, names, now, zone } = await messagesContext(parts);
     const list = storeQuery(readListQuery(query), me.person.id, now, zone);
@@ -24,13 +34,10 @@ export function exportRoutes(parts: DeskParts): DeskHandler[] {
   return [
     forPeople("GET", DESK_PATHS.exportList("xlsx"), async (request) => {
       const { database, list, nameOf, day } = await wanted(request);
-      const made = await exportWorkbook(database, list, { nameOf }).catch((error: unknown) => {
-        if (error instanceof TooManyForWorkbook) return undefined;
-        throw error;
-      });
-      if (!made)
+      const bytes = await workbookOf(database, list, { nameOf });
+      if (!bytes)
         return leadBack(`${DESK_PATHS.messages}?${request.query}`, { refused: "too-many-for-workbook" });
-      return { bytes: made.workbook, type: XLSX, headers: attachment(`messages-${day}.xlsx`) };
+      return { bytes, type: XLSX, headers: attachment(`messages-${day}.xlsx`) };
     }),
 
     forPeople("GET", DESK_PATHS.exportList("csv"), async (request) => {
@@ -46,8 +53,12 @@ export function exportRoutes(parts: DeskParts): DeskHandler[] {
       if (!message) return { refused: { kind: "not-found" }, status: 404 };
       const everything = { view: "all", now, person: message.email } as const;
       const { nameOf } = names;
-      const { workbook } = await exportWorkbook(messages.database, everything, { nameOf });
-      return { bytes: workbook, type: XLSX, headers: attachment(`everything-about-${reference}.xlsx`) };
+      const name = `everything-about-${reference}`;
+      const bytes = await workbookOf(messages.database, everything, { nameOf });
+      if (bytes) return { bytes, type: XLSX, headers: attachment(`${name}.xlsx`) };
+      // Whoever asks for what is kept about them gets all of it.
+      const pieces = exportCsv(messages.database, everything, { nameOf });
+      return { pieces, type: CSV, headers: attachment(`${name}.csv`) };
     }),
   ];
 }

@@ -61,6 +61,10 @@ test("a list leaves as CSV while it is read: whoever takes it slowly makes the d
   expect(workbook.headers.location).toBe("/messages?q=letters&refused=too-many-for-workbook");
   const shown = await anna.view(String(workbook.headers.location));
   expect(JSON.stringify(shown.frame)).toContain("take it as CSV");
+  // What is kept about one person is whole, however much it is.
+  const person = await anna.ask({ method: "GET", url: "/messages/KS-000001/person.xlsx" });
+  expect(person.headers["content-disposition"]).toContain("everything-about-KS-000001.csv");
+  expect(person.body.split("\r\n")).toHaveLength(MANY + 2);
 });
 
 /** The same message of some kilobytes, many times. */

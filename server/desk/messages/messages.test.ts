@@ -201,6 +201,23 @@ test("Spam takes those like it along, says so, and one Undo brings all back", as
   expect(await where()).toEqual(["quarantine spam", "quarantine spam", "quarantine spam", "inbox", "inbox"]);
 });
 
+test("Spam takes an exact copy along, however many came since, and says when more may wait", async () => {
+  const { anna, act, see, store } = await aDeskWithMessages();
+  const body = "We sell first places in every search engine, from 49 dollars a month.";
+  const put = (reference: string, changes: object) => store.receive(aNewMessage({ reference, ...changes }));
+  await put("KS-OLDEST", { email: "old@offers.example", message: body, receivedAt: new Date(0) });
+  for (let at = 0; at < 520; at += 1) await put(`KS-OTHER${at}`, { email: `other${at}@company.example` });
+  await put("KS-NEWEST", { name: "Rank Sample", email: "new@offers.example", message: body });
+  const said = async () => (await see(anna, (await act(anna, "KS-NEWEST", "spam")).to)).frame.flash;
+  const first = await said();
+  expect(first?.text).toContain("One like it went along");
+  await act(anna, "KS-NEWEST", "undo", { event: first?.undo?.event ?? "" });
+  for (let at = 0; at < 220; at += 1) await put(`KS-COPY${at}`, { email: `${at}@b.example`, message: body });
+  expect((await said())?.text).toContain(
+    "200 like it went along: the same sender, or nearly the same words. That is",
+  );
+});
+
 test("an erasure says where it reached, and when a backup forgets only later", async () => {
   const { anna, see } = await aDeskWithMessages();
   const words = async (erased: string) => (await see(anna, `/messages?erased=${erased}`)).frame.flash?.text;

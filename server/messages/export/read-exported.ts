@@ -6,7 +6,7 @@ import { inList, type ListQuery, type MessageView } from "../store/lists/list-qu
 import { messageEvents } from "../store/message-events.ts";
 import { toMessage } from "../store/message-row.ts";
 import type { StoredMessage } from "../store/message-store.ts";
-import { idsFrom } from "../store/messages-of-person.ts";
+import { sentFrom } from "../store/messages-of-person.ts";
 
 /** Messages that are read at once. */
 const BATCH_ROWS = 200;
@@ -35,20 +35,20 @@ export async function* readExported(
   database: Pick<MessageDatabase, "queries" | "kind">,
   query: ExportQuery,
 ): AsyncGenerator<ExportedMessage[]> {
-  const own = query.person === undefined ? undefined : await idsFrom(database.queries, query.person);
-  if (own?.length === 0) return;
+  const own = query.person === undefined ? undefined : sentFrom(query.person);
   let key: ListKey | undefined;
   for (;;) {
-    const rows = await database.queries
+    const read = await database.queries
       .selectFrom("messages")
       .selectAll()
       .where(inList(database, query))
-      .$if(own !== undefined, (from) => from.where("id", "in", own ?? []))
+      .$if(own !== undefined, (from) => (own ? from.where(own.nearly) : from))
       .$if(key !== undefined, (from) => from.where(beyond("received_at", "desc", key ?? ["", ""])))
       .orderBy("received_at", "desc")
       .orderBy("id", "desc")
       .limit(BATCH_ROWS)
       .execute();
+    const rows = own ? read.filter(own.exactly) : read;
     const ids = rows.map(({ id }) => id);
     const events = await messageEvents(database, ids);
     const deliveries = await deliveriesOf(database, ids);
@@ -63,8 +63,8 @@ export async function* readExported(
         deliveries: deliveries.get(row.id) ?? [],
       }));
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH_ROWS) return;
+    const last = read.at(-1);
+    if (!last || read.length < BATCH_ROWS) return;
     key = [last.received_at, last.id];
   }
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type ExpressionBuilder, type Kysely } from "kysely";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 
 /** An address in the form in which addresses are compared. */
@@ -6,24 +6,32 @@ export function normaliseAddress(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
 
+/**
+ * How messages from an address are found, however it was written: a condition that holds for them and few others, and
+ * what tells them from those, because SQLite lowers Latin capitals only. Ids in their place would be parameters, of which
+ * it takes 32,766.
+ */
+export function sentFrom(email: string) {
+  const address = normaliseAddress(email);
+  const domain = address.slice(address.lastIndexOf("@"));
+  return {
+    nearly: ({ eb, or, ref }: ExpressionBuilder<MessageTables, "messages">) =>
+      or([
+        eb(sql`lower(${ref("messages.email")})`, "=", address),
+        eb("messages.email", "like", `%${domain}%`),
+      ]),
+    exactly: (row: { email: string }) => normaliseAddress(row.email) === address,
+  };
+}
+
 /** The ids of the messages that came from an address, however it was written. */
 export async function idsFrom(
   queries: Pick<Kysely<MessageTables>, "selectFrom">,
   email: string,
 ): Promise<string[]> {
-  const address = normaliseAddress(email);
-  const rows = await queries
-    .selectFrom("messages")
-    .select(["id", "email"])
-    // SQLite lowers Latin capitals only, so every address at the same domain is compared below.
-    .where(({ eb, or }) =>
-      or([
-        eb(sql`lower(email)`, "=", address),
-        eb("email", "like", `%${address.slice(address.lastIndexOf("@"))}%`),
-      ]),
-    )
-    .execute();
-  return rows.filter((row) => normaliseAddress(row.email) === address).map(({ id }) => id);
+  const { nearly, exactly } = sentFrom(email);
+  const rows = await queries.selectFrom("messages").select(["id", "email"]).where(nearly).execute();
+  return rows.filter(exactly).map(({ id }) => id);
 }
 
 /** What is kept about a person. */
@@ -41,17 +49,19 @@ export async function keptAbout(
 ): Promise<KeptAboutPerson> {
   const ids = await idsFrom(queries, email);
   if (ids.length === 0) return { messages: 0, notes: 0, events: 0 };
-  const kinds = await queries
+  const { nearly, exactly } = sentFrom(email);
+  const rows = await queries
     .selectFrom("message_events")
-    .select(({ fn }) => ["kind", fn.countAll<number | string>().as("count")])
-    // SQLite takes no more than 32,766 parameters, and nobody writes so often.
-    .where("message_id", "in", ids)
-    .groupBy("kind")
+    .innerJoin("messages", "messages.id", "message_events.message_id")
+    .select(({ fn }) => ["email", "kind", fn.countAll<number | string>().as("count")])
+    .where(nearly)
+    .groupBy(["email", "kind"])
     .execute();
-  const events = kinds.reduce((sum, { count }) => sum + Number(count), 0);
+  const counts = rows.filter(exactly);
+  const sum = (of: typeof counts) => of.reduce((total, { count }) => total + Number(count), 0);
   return {
     messages: ids.length,
-    notes: Number(kinds.find(({ kind }) => kind === "noted")?.count ?? 0),
-    events,
+    notes: sum(counts.filter(({ kind }) => kind === "noted")),
+    events: sum(counts),
   };
 }
