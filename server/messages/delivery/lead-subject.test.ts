@@ -9,7 +9,7 @@ const subjectOf = (name: string, state: "inbox" | "quarantine" = "inbox") =>
 
 test.each([
   ["Siobhán O'Brien", "Siobhán O'Brien"],
-  ["Siobhán O’Brien", "Siobhán O’Brien"],
+  ["Siobhán O’Brien", "Siobhán O'Brien"],
   ["Zoe\u0308  李雷-2 Jr.", "Zoë 李雷-2 Jr."],
   ["Noor\r\nBcc: all@company.example", "Noor Bcc allcompany.example"],
   ["\u202eNoor\u0000\u2066 <=?utf-8?q?x?=>", "Noor utf-8qx"],

@@ -22,12 +22,13 @@ export function overdueSubject(message: StoredMessage, words: Pick<LeadWords, "t
   return `Overdue: ${nameInSubject(message.name)}, ${words.topic(message.topic)} (${message.reference})`;
 }
 
-/** The letters, marks, digits, spaces and `'’-.` of a name, at most 60; "Somebody" when nothing of it can be read. */
+/** The letters, marks, digits, spaces and `'-.` of a name, at most 60; "Somebody" when nothing of it can be read. */
 function nameInSubject(name: string): string {
   const kept = name
     .normalize("NFC")
     .replace(/\s/gu, " ")
-    .replace(/[^\p{L}\p{M}\p{Nd} '’.-]/gu, "")
+    .replaceAll("’", "'")
+    .replace(/[^\p{L}\p{M}\p{Nd} '.-]/gu, "")
     // What was taken out may have stood between a letter and its mark.
     .normalize("NFC")
     .replace(/ +/g, " ")
