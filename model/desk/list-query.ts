@@ -1,3 +1,4 @@
+import { isCalendarDay } from "../content/instant.ts";
 import { DESK_PATHS } from "./desk-paths.ts";
 
 /** The lists that the desk offers; what somebody called spam is a list behind those that are held. */
@@ -39,7 +40,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     topic: text("topic"),
     with: text("with"),
     source: SOURCES.find((name) => name === query.get("source")) ?? "",
-    since: /^\d{4}-\d{2}-\d{2}$/.test(since) ? since : "",
+    since: isCalendarDay(since) ? since : "",
     after: text("after"),
     read: text("read"),
   };

@@ -56,6 +56,8 @@ test("the list begins with what is due first, counts every list, and shows the f
   expect(view.counts).toMatchObject({ open: 3, mine: 0, overdue: 1, answered: 0, held: 1 });
   expect(view.reading?.reference).toBe("KS-LATE01");
   expect(view.rows.map(({ promise }) => promise.kind)).toEqual(["late", "open", "open"]);
+  // A day that does not exist is none.
+  expect(referencesOf(await see(anna, "/messages?since=9999-99-99"))).toEqual(referencesOf(view));
   const overdue = await see(anna, "/messages?list=overdue");
   expect(overdue.overdue).toMatchObject({ count: 1, nobodys: 1 });
 });
