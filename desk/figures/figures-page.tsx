@@ -8,6 +8,7 @@ import { tallied } from "#model/desk/tally-drawing.ts";
 import { Framed } from "../frame/framed.tsx";
 import { PromiseLine } from "../ui/promise-line.tsx";
 import { ByDay } from "./by-day.tsx";
+import { begunWords } from "#model/desk/promise-words.ts";
 import { medianPromise } from "./median-promise.ts";
 import { TallyBlock, TallyRun } from "./tally.tsx";
 
@@ -92,11 +93,7 @@ function Facts({ view }: { view: FiguresView }) {
       <div>
         <dt>The median promise</dt>
         <dd className="figs-med">{median && <PromiseLine promise={median} size="mid" />}</dd>
-        <dd className="soft">
-          {median?.kind === "answered"
-            ? `answered within ${median.unit} ${median.used} of ${median.dots}`
-            : "no answer so far"}
-        </dd>
+        <dd className="soft">{median ? begunWords(median).toLowerCase() : "no answer so far"}</dd>
       </div>
     </dl>
   );

@@ -10,7 +10,7 @@ export function medianPromise({
 }: Pick<FiguresView, "medianMs" | "promise">): PromiseStanding | undefined {
   if (medianMs === undefined) return undefined;
   const { unit, dots, dayMs } = promise;
-  const used = Math.min(dots, Math.max(1, Math.ceil(medianMs / (unit === "day" ? dayMs : HOUR_MS))));
+  const used = Math.max(1, Math.ceil(medianMs / (unit === "day" ? dayMs : HOUR_MS)));
   const at = new Date(0);
   return {
     kind: "answered",
@@ -20,8 +20,8 @@ export function medianPromise({
     unit,
     dots,
     dayMs,
-    used,
+    used: Math.min(dots, used),
     tookMs: medianMs,
-    inTime: true,
+    inTime: used <= dots,
   };
 }

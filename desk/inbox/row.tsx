@@ -30,6 +30,7 @@ export function Row({ row, query, isCurrent }: RowProps) {
         <span className="sr">{rowName(row, now, zone)}</span>
         <PromiseLine promise={promise} />
         <span className="due" aria-hidden="true">
+          {promise.kind === "answered" && <span className="with">answered </span>}
           <Due promise={promise} />
         </span>
         <span className="from" aria-hidden="true">

@@ -1,6 +1,6 @@
 /* What a script adds to the desk. Every page works without it: links and forms do everything but passkeys. */
 import { singleKeys } from "./keys.ts";
-import { listPane } from "./list-pane.ts";
+import { listPane, showListName } from "./list-pane.ts";
 import { liveForms } from "./live-forms.ts";
 import { localTimes, tellTime } from "./local-times.ts";
 import { menus } from "./menus.ts";
@@ -21,4 +21,5 @@ askAfterReply();
 keepFresh();
 watchPresence();
 setInterval(tellTime, MINUTE_MS);
-for (const each of [localTimes, timeToast, showQuestion, noticeReading, passkeys]) onShown(each);
+for (const each of [localTimes, showListName, timeToast, showQuestion, noticeReading, passkeys])
+  onShown(each);

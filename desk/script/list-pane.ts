@@ -14,6 +14,14 @@ export function listPane(): void {
   });
 }
 
+/** On a narrow screen the names of the lists scroll sideways: that of the list that is shown comes into view. */
+export function showListName(): void {
+  const name = document.querySelector(".views [aria-current]");
+  const frame = name?.closest(".views");
+  if (!name || !frame) return;
+  frame.scrollLeft += Math.max(0, name.getBoundingClientRect().right - frame.getBoundingClientRect().right);
+}
+
 /** Moves in the list, from the row that has the focus or is open. */
 export function moveInList(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLAnchorElement>(".mrow")];
