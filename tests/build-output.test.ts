@@ -23,6 +23,15 @@ test.skipIf(!existsSync("build/client/assets"))(
 );
 
 test.skipIf(!existsSync("build/client/assets"))(
+  "no sheet names a thickness in the shorthand of underlines, all of which WebKit then drops",
+  () => {
+    const thick = /[^}]*\btext-decoration:[^;}]*\d(?:px|em)[^}]*/g;
+    const sheets = globSync("build/{client/assets,desk/**}/*.css");
+    expect(sheets.flatMap((path) => readFileSync(path, "utf8").match(thick) ?? [])).toEqual([]);
+  },
+);
+
+test.skipIf(!existsSync("build/client/assets"))(
   "no script brings the schemas of the content, which only the server reads",
   () => {
     const scripts = globSync("build/client/assets/*.js");
