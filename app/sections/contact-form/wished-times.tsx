@@ -49,7 +49,10 @@ export function WishedTimes({ field, words, value, wrong, calls }: WishedTimesPr
   const about = `${name}-zone ${name}-${error ? "error" : "hint"}`;
   return (
     <fieldset className={fieldClass(field, "wish")} aria-describedby={about} ref={set}>
-      <legend>{field.label}</legend>
+      <legend>
+        {field.label}
+        <Ring />
+      </legend>
       <input type="hidden" name="zone" value={own} />
       {calls.chains.map((chain, index) => {
         const row = words.rows[index] ?? "";
@@ -88,7 +91,6 @@ export function WishedTimes({ field, words, value, wrong, calls }: WishedTimesPr
         </p>
       )}
       <FieldError name={name} error={error} />
-      <Ring />
     </fieldset>
   );
 }
