@@ -12,6 +12,7 @@ const { dataset } = document.documentElement;
  */
 export function hideLateParts(): void {
   setTimeout(show, HIDDEN_MAX_MS);
+  addEventListener("beforeprint", show);
   dataset["late"] = "";
 }
 

@@ -9,7 +9,8 @@ import { closestTo } from "./on-click.ts";
  */
 export function hydrateLate(): void {
   const block = document.getElementById("boot-state");
-  if (!block) return;
+  // The application could not start without what engines before 2019 lack.
+  if (!block || !("IntersectionObserver" in window)) return;
   const waiting = new AbortController();
   const { signal } = waiting;
   const load = () => {

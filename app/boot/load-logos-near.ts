@@ -6,6 +6,7 @@ const NEAR = "200px";
  * most of a short page. Without scripts they are lazy pictures.
  */
 export function loadLogosNear(): void {
+  if (!("IntersectionObserver" in window)) return;
   const logos: HTMLImageElement[] = [];
   // The address is taken as soon as a logo has been read, before the browser can ask for it.
   const hold = () => {

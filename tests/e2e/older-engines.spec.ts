@@ -86,6 +86,17 @@ test("the rail goes on at its end", async ({ page }) => {
     .toBe(true);
 });
 
+test("without an observer of what is in view the page stays as it was sent, with its logos", async ({ page }) => {
+  await page.addInitScript("delete window.IntersectionObserver");
+  await page.goto("/");
+  await expect(page.locator("html")).not.toHaveAttribute("data-late");
+  const logo = page.locator(".rail img").first();
+  await logo.scrollIntoViewIfNeeded();
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.locator("footer").getByRole("link", { name: "Services", exact: true }).click();
+  await expect(page).toHaveURL("/services");
+});
+
 test("what comes after the first paint comes without an observer of it, too", async ({ page }) => {
   await page.addInitScript("delete window.PerformanceObserver");
   await page.goto("/");

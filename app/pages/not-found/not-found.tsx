@@ -43,7 +43,7 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink {...cta} />
           <div className="lost-search">
             <p>{search}</p>
-            <SearchForm id="lost-q" copy={controls} />
+            <SearchForm id="lost-q" copy={controls} label={search} />
           </div>
         </div>
         <Kolam drawing={drawing} aria-label={image} />
