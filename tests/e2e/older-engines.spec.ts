@@ -86,7 +86,9 @@ test("the rail goes on at its end", async ({ page }) => {
     .toBe(true);
 });
 
-test("without an observer of what is in view the page stays as it was sent, with its logos", async ({ page }) => {
+test("without an observer of what is in view the page stays as it was sent, with its logos", async ({
+  page,
+}) => {
   await page.addInitScript("delete window.IntersectionObserver");
   await page.goto("/");
   await expect(page.locator("html")).not.toHaveAttribute("data-late");
