@@ -9,8 +9,8 @@ import { closestTo } from "./on-click.ts";
  */
 export function hydrateLate(): void {
   const block = document.getElementById("boot-state");
-  // The application could not start without what engines before 2019 lack.
-  if (!block || !("IntersectionObserver" in window)) return;
+  // In engines before 2022 the application would break off half-way.
+  if (!block || !("findLast" in Array.prototype)) return;
   const waiting = new AbortController();
   const { signal } = waiting;
   const load = () => {

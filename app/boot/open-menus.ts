@@ -38,10 +38,10 @@ export function openMenus(): void {
   addEventListener("resize", () => innerWidth > 768 && close());
   // The browser tabs from the logo to the burger, through the menu, and would then leave the page.
   document.addEventListener("keydown", (event) => {
-    const menu = document.querySelector("#menu:popover-open");
-    if (event.key !== "Tab" || !menu) return;
+    // Not by `:popover-open`, which engines without popovers call an error.
+    if (event.key !== "Tab" || !document.querySelector(".burger[aria-expanded=true]")) return;
     const first = document.querySelector<HTMLElement>(".header a");
-    const last = [...menu.querySelectorAll<HTMLElement>("a, button, input")].findLast((stop) =>
+    const last = [...document.querySelectorAll<HTMLElement>("#menu :is(a, button, input)")].findLast((stop) =>
       stop.checkVisibility(),
     );
     const [from, to] = event.shiftKey ? [first, last] : [last, first];
