@@ -8,7 +8,11 @@ const TABLE = ["table", "thead", "tbody", "tr", "th", "td"];
 const LAYOUT = ["figure", "figcaption", "div", "details", "summary"];
 
 const LAYOUT_CLASSES = [
-  ...["columns", "column", "media-text", "media-right", "media-above"],
+  "columns",
+  "column",
+  "media-text",
+  "media-right",
+  "media-above",
   ...COLUMN_WIDTHS.map(columnsClass),
   ...MEDIA_WIDTHS.map((width) => `media-${width}`),
 ];
