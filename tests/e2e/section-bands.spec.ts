@@ -63,7 +63,7 @@ for (const [name, { entries, fewest, most }] of Object.entries(SAMPLES)) {
         await expect(bands.nth(index).locator(entries)).toHaveCount(count);
       for (const width of LAYOUT_WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        const found = await layoutFaults(page, entries);
+        const [found = []] = await layoutFaults(page, [{ entries, mayEndShort: true }]);
         expect(
           [...found, ...(await bandFaults(page, entries, IN_CELLS.includes(name)))],
           `${path}, ${width} px`,
