@@ -10,7 +10,12 @@ const PROSE = /(?<!\p{Ll})(?:\p{Ll}{1,20}[,:]? ){4}/u;
 
 /** Whether a text is what a program tried, without a sentence around it. */
 export function isProbe(text: string): boolean {
-  return PROBE.test(text) && !PROSE.test(text);
+  return PROBE.test(text) && !hasSentence(text);
+}
+
+/** Whether a text has words between its markup and its links. */
+export function hasSentence(text: string): boolean {
+  return PROSE.test(text);
 }
 
 const FEWEST_WORDS = 4;

@@ -122,6 +122,14 @@ test.each<[string, Parameters<typeof aContactForm>[0], Partial<Circumstances>]>(
     { message: "We pay £1,900 a month for a system that is slow. Would £30k build us our own?" },
     {},
   ],
+  [
+    "a question about a script",
+    {
+      message:
+        'We pasted <script src="https://widget.a.example/x.js"></script> as in the manual, and it is refused at https://a.example and https://b.a.example. Which host do we have to allow?',
+    },
+    {},
+  ],
   ["a question about our price", { message: "Hola, quería saber tu precio, gracias." }, {}],
   ["a name of two capitals", { name: "McKenna", message: "Your site has a price of €5,000. For what?" }, {}],
   ["a form left open for days", {}, { formAgeMs: 5 * 24 * 3_600_000 }],

@@ -2,7 +2,7 @@ import type { Blocked } from "#model/content/blocked.ts";
 import { STORED_FIELDS, contactField } from "#model/contact/field-names.ts";
 import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { findBlocked } from "./find-blocked.ts";
-import { hasGap, isLure, isPriceLure, isProbe, isRepetition } from "./form-letters.ts";
+import { hasGap, hasSentence, isLure, isPriceLure, isProbe, isRepetition } from "./form-letters.ts";
 import { hasRandomCapitals, isGibberish } from "./gibberish.ts";
 import { weighPitch } from "./pitch.ts";
 import type { Taught } from "./teachings.ts";
@@ -82,7 +82,8 @@ export function weigh(message: ContactMessage, circumstances: Circumstances): Su
     [1, "has three links or more", links >= 3],
     [1, "has six links or more", links >= 6],
     [4, "has markup of links", LINK_MARKUP.test(words)],
-    [4, "has a script and links", links >= 2 && /<script/i.test(words)],
+    // Somebody may ask about theirs.
+    [hasSentence(words) ? 2 : 4, "has a script and links", links >= 2 && /<script/i.test(words)],
     // In the field for the company an address is fine.
     [4, "has a link in the name", /https?:\/\/|www\./i.test(message.name)],
     [3, "name is long and of one word", /^\S{40,}$/u.test(message.name)],
