@@ -13,15 +13,13 @@ export function coversText(floating: Element): boolean {
   );
 }
 
-/** What is directly under an element, each once. */
+/** What is under an element, each once; text may lie under the link of its whole card. */
 function under(floating: Element, { left, right, top, bottom }: DOMRect): Element[] {
   const found = new Set<Element>();
   for (let x = left; x <= right; x += STEP)
-    for (let y = top; y <= bottom; y += STEP) {
-      const element = document.elementsFromPoint(x, y).find((one) => !floating.contains(one));
-      if (element) found.add(element);
-    }
-  return [...found];
+    for (let y = top; y <= bottom; y += STEP)
+      for (const element of document.elementsFromPoint(x, y)) found.add(element);
+  return [...found].filter((element) => !floating.contains(element));
 }
 
 function textRects(text: Text): DOMRect[] {

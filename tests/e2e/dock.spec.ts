@@ -9,7 +9,7 @@ const STILL_MS = 200;
 
 for (const fontSize of ["100%", "200%"])
   test(`the shortcuts never cover text on a phone, at a font size of ${fontSize}`, async ({ page }) => {
-    for (const path of ["/", "/privacy"]) {
+    for (const path of ["/", "/privacy", "/blog/series/moving-data"]) {
       await page.goto(path);
       await afloat(page);
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
