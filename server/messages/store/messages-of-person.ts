@@ -13,13 +13,15 @@ export function normaliseAddress(email: string): string {
  */
 export function sentFrom(email: string) {
   const address = normaliseAddress(email);
-  const domain = address.slice(address.lastIndexOf("@"));
+  // Of a domain in other letters, what follows the last of them.
+  const end =
+    address
+      .slice(address.lastIndexOf("@"))
+      .split(/[^ -~]/)
+      .at(-1) ?? "";
   return {
     nearly: ({ eb, or, ref }: ExpressionBuilder<MessageTables, "messages">) =>
-      or([
-        eb(sql`lower(${ref("messages.email")})`, "=", address),
-        eb("messages.email", "like", `%${domain}%`),
-      ]),
+      or([eb(sql`lower(${ref("messages.email")})`, "=", address), eb("messages.email", "like", `%${end}%`)]),
     exactly: (row: { email: string }) => normaliseAddress(row.email) === address,
   };
 }

@@ -216,12 +216,14 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
       { reference: "KS-000001", email: "Asha@Company.example" },
       { reference: "KS-000002", email: "asha@company.example" },
       { reference: "KS-000003", email: "basha@company.example" },
+      { reference: "KS-000004", email: "Asha@Örebro.example" },
     );
     await openMessage(database, "KS-000001", anna);
     await answerMessage(database, "KS-000002", anna);
     await answerMessage(database, "KS-000003", anna);
     const about = (email: string) => keptAbout(database.queries, email);
     expect(await about(" ASHA@company.example")).toEqual({ messages: 2, notes: 0, events: 2 });
+    expect(await about("asha@ÖREBRO.example")).toMatchObject({ messages: 1 });
     expect(await about("nobody@company.example")).toEqual({ messages: 0, notes: 0, events: 0 });
   });
 }
