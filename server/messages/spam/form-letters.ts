@@ -44,12 +44,20 @@ export function hasGap(text: string): boolean {
   return GAP.test(text);
 }
 
-const findPriceLure = phraseFinder(listed.priceLure.split("|").map((phrase) => [phrase, true] as const));
+const findPriceLure = phraseFinder(
+  Object.entries(listed.priceLure).flatMap(([kind, list]) =>
+    list.split("|").map((phrase): [string, string] => [phrase, kind]),
+  ),
+);
 /** Two first names as one word, as programs put them together: `RobertTam`. */
 const MADE_UP_NAME = /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u;
 
-/** Whether a made-up name asks for a price, of nothing in particular: to see who answers, in dozens of languages. */
+/**
+ * Whether somebody asks for a price, of nothing in particular, as a program does in dozens of languages to see who answers:
+ * under any name in those that hardly any client writes, under a made-up one in the others.
+ */
 export function isPriceLure({ name, message }: { name: string; message: string }): boolean {
-  if (message.length > LURE_MAX_CHARS || !MADE_UP_NAME.test(name)) return false;
-  return findPriceLure(plainWords(message)).size > 0;
+  if (message.length > LURE_MAX_CHARS) return false;
+  const found = findPriceLure(plainWords(message));
+  return found.has("underAnyName") || (found.has("underMadeUpNames") && MADE_UP_NAME.test(name));
 }

@@ -109,15 +109,14 @@ export function weighPitch(message: string): { points: number; reasons: string[]
   };
   const { about, offers, lures } = parts;
   const isPitch = isWhole(parts);
-  const isLuring = about.length === 0 && lures.length > 0;
-  const noQuestion = isLuring ? [NO_QUESTION_AMONG_LURES] : about.length > 0 ? [NO_QUESTION] : [];
+  const noQuestion = about.length === 0 && lures.length > 0 ? NO_QUESTION_AMONG_LURES : NO_QUESTION;
   const signals: Signal[] = [
     ...about,
     ...parts.recipient,
     ...offers,
     ...lures,
     ...(parts.isForeign ? [FOREIGN] : []),
-    ...(isPitch && parts.asked === 0 ? noQuestion : []),
+    ...(isPitch && parts.asked === 0 ? [noQuestion] : []),
   ];
   const sum = Math.max(0, total(signals) - takenOffByAsking(parts.asked, total(about)));
   const points = isPitch ? sum : Math.min(sum, HALF_MAX);
