@@ -46,6 +46,7 @@ export const VARIED_LISTS: Readonly<Record<string, readonly Row[]>> = {
     ["pages/products.json", "products", ".shelf-names li", 2, 6],
     ["pages/products.json", "products.0.facts", ".product:first-of-type .facts > div", 2, 4],
     ["pages/products.json", "products.0.screen.items", ".product:first-of-type .counts li + li", 1, 5],
+    ["pages/products.json", "products.1.screen.lines", ".product:nth-of-type(2) .match li", 1, 6],
     ["pages/products.json", "editions.rows", ".editions tbody tr", 1, 16],
     ["pages/products.json", "editions.names", ".editions tbody tr:first-child td", 2, 4],
     ["pages/products.json", "walkthrough.steps", ".walk li", 2, 4],
@@ -55,6 +56,7 @@ export const VARIED_LISTS: Readonly<Record<string, readonly Row[]>> = {
   "/offers": [["pages/offers.json", "next.steps", ".line-steps li", 3, 4]],
   "/cases": [["pages/cases.json", "notes", ".two-texts > *", 1, 2]],
   "/terms": [
+    ["pages/terms.json", "sections", ".legal-text > section", 2, 12],
     ["site.json", "footer.information.links", ".foot-col:nth-of-type(2) li", 1, 8],
     ["site.json", "footer.solutions.links", ".foot-col:nth-of-type(3) li", 1, 8],
     ["site.json", "footer.legal", ".foot-base a[href^='/']", 1, 4],
