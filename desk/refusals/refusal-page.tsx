@@ -50,8 +50,8 @@ function refusalOf(view: View): Refusal {
     case "failed":
       return {
         title: "This did not work.",
-        text: `Something on our side failed, and nothing was lost. If it stays so, tell whoever runs the desk this number: ${view.requestId}`,
-        way: { label: "Try again", href: "frame" in view ? view.frame.address : DESK_PATHS.home },
+        text: `Something on our side failed, and ${view.wasForm ? "nothing was saved. What you typed is there again when your browser goes back" : "nothing was lost"}. If it stays so, tell whoever runs the desk this number: ${view.requestId}`,
+        way: { label: view.wasForm ? "Back to the page" : "Try again", href: view.back },
       };
     case "not-allowed":
       return {

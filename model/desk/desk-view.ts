@@ -60,8 +60,8 @@ export interface Flash {
 
 /** A page that says why there is nothing else. */
 export type RefusalView =
-  /** Something of ours went wrong; the id stands in the log. */
-  | { kind: "failed"; requestId: string }
+  /** Something of ours went wrong; the id stands in the log. `back` is the page that was asked for, or held the form. */
+  | { kind: "failed"; requestId: string; back: string; wasForm: boolean }
   /** The role does not allow it. */
   | { kind: "not-allowed" }
   | { kind: "not-found" }

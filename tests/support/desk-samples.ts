@@ -539,7 +539,13 @@ export const DESK_SAMPLES = {
     door: DOOR,
   },
   "mail-link-ended": { kind: "mail-link-ended", door: DOOR },
-  failed: { kind: "failed", requestId: "a1b2c3d4", frame: aFrame("/messages") },
+  failed: {
+    kind: "failed",
+    requestId: "a1b2c3d4",
+    back: "/messages",
+    wasForm: false,
+    frame: aFrame("/messages"),
+  },
   "not-allowed": { kind: "not-allowed", frame: aFrame("/people", { sections: [] }) },
   "not-found": { kind: "not-found", door: DOOR },
 } satisfies Record<string, DeskView>;

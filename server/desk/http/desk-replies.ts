@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { chooseEncoding, compress } from "../../platform/cache/compression.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import type { DeskAnswer, OutsideView, Seen } from "./desk-handler.ts";
+import { nextAddress } from "../sign-in/next-address.ts";
 import { tellFailure } from "./tell-failure.ts";
 import { deskHeaders, type DeskAnswerKind } from "./desk-headers.ts";
 import { deskPages } from "./desk-pages.ts";
@@ -78,7 +80,9 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now" 
     /** The answer when something of ours failed; where not even that can be rendered, a line. */
     async failed(raw: FastifyRequest, reply: FastifyReply) {
       try {
-        return await outside(raw, reply, 500, { kind: "failed", requestId: raw.id });
+        const wasForm = raw.method === "POST";
+        const back = nextAddress(wasForm ? pathOf(raw.headers.referer) : raw.url) || DESK_PATHS.home;
+        return await outside(raw, reply, 500, { kind: "failed", requestId: raw.id, back, wasForm });
       } catch {
         return sendBytes(
           raw,
@@ -92,4 +96,10 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now" 
 
     notFound: (raw: FastifyRequest, reply: FastifyReply) => outside(raw, reply, 404, { kind: "not-found" }),
   };
+}
+
+/** Path and query of an address; browsers name that of a form to the desk alone. */
+function pathOf(address = ""): string {
+  const url = URL.parse(address);
+  return url ? url.pathname + url.search : "";
 }

@@ -220,6 +220,27 @@ test("Spam takes an exact copy along, however many came since, and says when mor
   );
 });
 
+test("when the store fails, a page leads to itself, and a form back to the page that it was on", async () => {
+  const { anna, message, database } = await aDeskWithMessages();
+  const page = "/messages/KS-SOON01?list=mine";
+  await message(anna, "KS-SOON01");
+  const csrf = (await anna.view("/account")).frame?.csrf ?? "";
+  await database.queries.schema.alterTable("message_events").renameTo("gone").execute();
+  expect(await anna.view(page)).toMatchObject({ kind: "failed", back: page, wasForm: false });
+  const noted = await anna.ask({
+    method: "POST",
+    url: DESK_PATHS.act("KS-SOON01", "note"),
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "sec-fetch-site": "same-origin",
+      referer: `http://localhost:3001${page}`,
+    },
+    payload: new URLSearchParams({ csrf, note: "Ring back." }).toString(),
+  });
+  expect(noted.statusCode).toBe(500);
+  expect(JSON.parse(noted.body)).toMatchObject({ kind: "failed", back: page, wasForm: true });
+});
+
 test("an erasure says where it reached, and when a backup forgets only later", async () => {
   const { anna, see } = await aDeskWithMessages();
   const words = async (erased: string) => (await see(anna, `/messages?erased=${erased}`)).frame.flash?.text;
