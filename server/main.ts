@@ -68,6 +68,8 @@ try {
     }
   }
   await warm();
+  // What a start leaves behind V8 would keep for minutes (docs/decisions/030-memory.md).
+  void globalThis.gc?.({ type: "major", execution: "async" });
 } catch (error) {
   // A new start changes none of these: whoever starts the site again by itself should leave it.
   if (error instanceof SettingsError || error instanceof ContentError || error instanceof RefusedDatabase) {
