@@ -13,6 +13,8 @@ import { openSite } from "./site/site.ts";
 /** sysexits.h: something was found in an unconfigured or misconfigured state. */
 const EX_CONFIG = 78;
 const GRACE_MS = 10_000;
+/** By then a first start has read every post, too. */
+const START_OVER_MS = 20_000;
 
 /** Connections that may wait to be accepted; the system has an upper limit of its own. */
 const LISTEN_BACKLOG = 4_096;
@@ -69,7 +71,10 @@ try {
   }
   await warm();
   // What a start leaves behind V8 would keep for minutes (docs/decisions/030-memory.md).
-  void globalThis.gc?.({ type: "major", execution: "async" });
+  setTimeout(
+    () => void globalThis.gc?.({ type: "major", flavor: "last-resort", execution: "async" }),
+    START_OVER_MS,
+  ).unref();
 } catch (error) {
   // A new start changes none of these: whoever starts the site again by itself should leave it.
   if (error instanceof SettingsError || error instanceof ContentError || error instanceof RefusedDatabase) {

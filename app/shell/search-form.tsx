@@ -6,12 +6,12 @@ import { SearchInput } from "./suggestions/search-input.tsx";
 interface SearchFormProps {
   id: string;
   copy: Site["controls"];
-  /** The name of the landmark where another search of the page is the frame's. */
+  /** The name of the landmark, where it is not that of the frame. */
   label?: string;
 }
 
 /** A search field of the frame, which has two, each with its own id. */
-export function SearchForm({ id, copy, label }: SearchFormProps) {
+export function SearchForm({ id, copy, label = copy.search }: SearchFormProps) {
   return (
     <Form className="search" role="search" aria-label={label} action="/search" discover="none">
       <Icon name="search" />
