@@ -44,6 +44,28 @@ test("the home page is complete also while its late sheets hang", async ({ page 
   await expect(page.locator(".footer")).toHaveCSS("visibility", "visible");
 });
 
+test("a page that is printed as soon as it has arrived is whole, and so are its drawings", async ({
+  page,
+}) => {
+  // Time stands still, so nothing but printing shows what is hidden.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.route(/assets\/(?:all|area)-[^/]*\.css/, () => {});
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-late");
+  const print = () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event("beforeprint"));
+      return document.documentElement.hasAttribute("data-late");
+    });
+  await expect.poll(print).toBe(false);
+  const line = page.locator("main .k-draw path").first();
+  const moves = () => line.evaluate((path) => path.getAnimations().length);
+  expect(await moves()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: "print" });
+  expect(await moves()).toBe(0);
+});
+
 test("what has arrived of a page is shown although the rest of it hangs", async ({ browser, site }) => {
   const html = await (await fetch(`${site.origin}/services`)).text();
   // Everything else hangs too.
