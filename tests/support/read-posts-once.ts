@@ -5,9 +5,7 @@ import { openPostStore } from "#server/posts/sqlite-post-store.ts";
 import { openContent } from "#server/content/open-content.ts";
 import { tellRunFolder } from "./read-posts.ts";
 
-/**
- * Reads the shipped posts into a store, once a run of the tests that start the site: most of a start goes into that.
- */
+/** Reads the shipped posts into a store, once a run of the tests that start the site: most of a start goes into that. */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "site-tests-"));
   const store = openPostStore(tellRunFolder(folder));

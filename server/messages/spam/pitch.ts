@@ -78,7 +78,7 @@ const ASKING_MAX = 4;
 
 /**
  * What in a text speaks of an unasked offer, a threat or a bait, less what speaks of a need of its writer. No subject, no
- * script, no praise, link or price suffices without the others.
+ * script, no praise, link or amount suffices without the others; what the writer charges does, if they ask for nothing.
  */
 export function weighPitch(message: string): { points: number; reasons: string[]; weights: number[] } {
   const text = ownWords(message);
