@@ -41,7 +41,7 @@ export async function openContentFiles(directory: string): Promise<ContentFiles>
 /** The files of a folder that are known to be there. */
 export function filesIn(
   directory: string,
-  known: ReadonlySet<string> | ReadonlyMap<string, unknown>,
+  known: Pick<ReadonlySet<string>, "has" | "keys"> | ReadonlyMap<string, unknown>,
 ): ContentFiles {
   return {
     paths: () => known.keys(),

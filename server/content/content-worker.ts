@@ -105,7 +105,7 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
 
   async function readWaitingPosts(paths: readonly string[], signal: AbortSignal): Promise<void> {
     const unread = paths.filter((path) => unindexed.has(path)).length;
-    await readPosts(paths, { announce: unread === 0, signal });
+    await readPosts(paths, { announce: unread === 0, apart: true, signal });
     unannounced += unread;
     if (unannounced < ANNOUNCED_TOGETHER && unindexed.count() > 0) return;
     if (unannounced > 0) await events.changed();
@@ -136,7 +136,7 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
         isWanted: (id) => featured.has(id) || store.originOf(id) !== undefined,
       });
       // Files that claim one id come first, in one batch, so that the original can be told from its copy.
-      await readPosts([...first, ...(found.get("changed") ?? [])]);
+      await readPosts([...first, ...(found.get("changed") ?? [])], { apart: true });
       unindexed.start(waiting);
       queue.addPosts(found.get("stale") ?? []);
       queue.addPosts(waiting.values());

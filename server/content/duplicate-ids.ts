@@ -33,13 +33,13 @@ export function duplicatesAmong(posts: readonly PostFile[], files: ContentFiles)
  * @param other path of the file that keeps the id
  */
 export function duplicateIdProblem(
-  { path, post, placeOf }: PostFile,
+  { path, post, idPlace }: PostFile,
   other: string,
   files: ContentFiles,
 ): Problem {
   return {
     file: files.shown(path),
-    ...placeOf(["id"]),
+    ...idPlace,
     field: "id",
     message:
       `is taken: ${files.shown(other)} has the same and keeps it (found "${post.id}"); ` +

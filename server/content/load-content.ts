@@ -138,7 +138,7 @@ export type PageSchemas = Readonly<Record<string, z.core.$ZodType>>;
 type NamedPage = JsonFile<unknown> & { name: string };
 
 /** The posts, and the ids of those that could not be read; undefined for one whose id is unknown. */
-async function readPosts(sources: PostSources, problems: Problem[]) {
+async function readPosts(sources: PostSources & { files: ContentFiles }, problems: Problem[]) {
   const { files } = sources;
   const posts: PostFile[] = [];
   const unread = new Set<string | undefined>();

@@ -22,6 +22,7 @@ import { liveAddress } from "./live-address.ts";
 import { liveTargets } from "./live-targets.ts";
 import type { PageSchemas } from "./load-content.ts";
 import { openPostFiles } from "./post-files.ts";
+import { openPostReader } from "./read-post-apart.ts";
 import { redirectFinder } from "./redirects/find-redirect.ts";
 import { RefusedFiles } from "./refused-files.ts";
 import { withTermsInUse } from "./terms-in-use.ts";
@@ -110,6 +111,7 @@ export async function openContent(
     sharedHash: json.sharedHash(),
   });
 
+  const reader = openPostReader(directory);
   let revision = 0;
   const reports = reportsFor();
   const events: ContentEvents = {
@@ -129,7 +131,7 @@ export async function openContent(
   const worker = contentWorker({
     index,
     json,
-    posts: openPostFiles({ index, store, code, sources, targets }),
+    posts: openPostFiles({ index, store, code, sources, targets, reader }),
     store,
     postsFromFiles,
     queue,
@@ -204,6 +206,7 @@ export async function openContent(
       return async () => {
         const stopped = stop();
         reports.detach();
+        reader.close();
         await stopped;
         await lastGood.written();
       };

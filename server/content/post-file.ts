@@ -1,8 +1,8 @@
 import { postPath, type Post } from "#model/content/post.ts";
-import type { LocatedData } from "./located-data.ts";
+import type { Place } from "./content-error.ts";
 import type { Reference } from "./references.ts";
 
-/** A post as read from its file. */
+/** A post as read from its file: data alone, which passes from one process to another. */
 export interface PostFile {
   /** Path inside the folder. */
   path: string;
@@ -11,7 +11,8 @@ export interface PostFile {
   anchors: string[];
   /** Links and pictures of the text, and the cover. */
   references: Reference[];
-  placeOf: LocatedData["placeOf"];
+  /** Where its id stands. */
+  idPlace: Place;
 }
 
 /** Whether a path of the content folder belongs to a post. */

@@ -2,13 +2,15 @@ import { isVector } from "#model/content/picture.ts";
 import type { PostStore, StoredPost } from "../posts/post-store.ts";
 import { isSamePost } from "../posts/same-post.ts";
 import { shortHash } from "../platform/short-hash.ts";
-import type { PostFile } from "./post-file.ts";
+import { postLinkProblems } from "./check-references.ts";
+import { addressOf, type PostFile } from "./post-file.ts";
 import type { Problem } from "./content-error.ts";
-import { unreadable } from "./content-files.ts";
+import { unreadable, type ContentFiles } from "./content-files.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import { compareFingerprint, fingerprint, type Behind, type PostOrigins } from "./post-fingerprint.ts";
 import { duplicateIdProblem, originalsFirst } from "./duplicate-ids.ts";
-import type { PostSources } from "./read-post.ts";
+import type { PostReader } from "./read-post-apart.ts";
+import type { PostSources, readPost } from "./read-post.ts";
 import type { Targets } from "./references.ts";
 import type { RefusedFile } from "./refused-files.ts";
 
@@ -25,8 +27,11 @@ export interface PostBatch {
 export interface PostFiles {
   /** How far the store is behind a file; undefined where there is no such file. */
   behind(path: string): Behind | undefined;
-  /** Reads one file and adds the result to a batch. */
-  read(path: string, batch: PostBatch): Promise<void>;
+  /**
+   * Reads one file and adds the result to a batch.
+   * @param apart whether it is read in a process of its own, which takes a moment to start
+   */
+  read(path: string, batch: PostBatch, apart: boolean): Promise<void>;
   /**
    * Moves posts whose id another file has from the ready ones to the refused.
    * @param drop origins that are about to be removed from the store
@@ -34,7 +39,7 @@ export interface PostFiles {
    */
   refuseDuplicates(batch: PostBatch, drop: ReadonlySet<string>): string[];
   /** Dead links of the posts that were ready, once they are stored. */
-  deadLinks(batch: PostBatch): Promise<Problem[]>;
+  deadLinks(batch: PostBatch): Problem[];
 }
 
 interface PostFileParts {
@@ -45,9 +50,11 @@ interface PostFileParts {
   /** What posts take from other files, as it is now. */
   sources: () => PostSources & { sharedHash: string };
   targets: Targets;
+  /** For posts that are read apart. */
+  reader: PostReader;
 }
 
-export function openPostFiles({ index, store, code, sources, targets }: PostFileParts): PostFiles {
+export function openPostFiles({ index, store, code, sources, targets, reader }: PostFileParts): PostFiles {
   const originsOf = (file: string): PostOrigins => ({ code, shared: sources().sharedHash, file });
   // Sizes of photographs are looked up when a page is rendered; only whether there is one belongs to the post.
   const hash = (path: string) => (isVector(path) ? index.hash(path) : index.has(path) ? "there" : undefined);
@@ -60,19 +67,20 @@ export function openPostFiles({ index, store, code, sources, targets }: PostFile
       return file ? compareFingerprint(stored, originsOf(file), hash) : "new";
     },
 
-    async read(path, batch) {
+    async read(path, batch, apart) {
       const bytes = index.read(path);
       if (!bytes) {
         const problems = unreadable(path, index);
         if (problems.length > 0) batch.refused.set(path, { problems, id: store.at(path)?.post.id });
         return;
       }
-      // The readers of Markdown and code are large; a start that finds every post in the store goes without them.
-      const { readCheckedPost } = await import("./read-post.ts");
       const origins = originsOf(shortHash(bytes));
-      const { file, id, problems } = await readCheckedPost(path, bytes, sources(), targets);
-      if (!file || problems.length > 0) {
-        batch.refused.set(path, { problems, id });
+      const elsewhere = apart ? await reader.read(path, bytes, sources()) : undefined;
+      const { file, id, problems } = elsewhere ?? (await readHere(path, bytes, sources()));
+      const all = file ? [...problems, ...postLinkProblems(file, targets, index)] : problems;
+      const errors = all.filter(({ warning }) => !warning);
+      if (!file || errors.length > 0) {
+        batch.refused.set(path, { problems: errors, id });
         return;
       }
       const stored: StoredPost = {
@@ -109,9 +117,20 @@ export function openPostFiles({ index, store, code, sources, targets }: PostFile
       return displaced;
     },
 
-    async deadLinks({ ready }) {
-      const { deadLinksIn } = await import("./read-post.ts");
-      return ready.flatMap(({ file }) => deadLinksIn(file, targets, index));
-    },
+    deadLinks: ({ ready }) => ready.flatMap(({ file }) => deadLinksIn(file, targets, index)),
   };
+}
+
+/** The readers of Markdown and code are large; who never reads a post here goes without them. */
+const readHere: typeof readPost = async (...post) => (await import("./read-post.ts")).readPost(...post);
+
+/** The dead links of a post, as warnings. */
+function deadLinksIn(file: PostFile, targets: Targets, files: ContentFiles): Problem[] {
+  const anchors = new Set(file.anchors);
+  const withItself: Targets = {
+    ...targets,
+    anchors: (path) => (path === addressOf(file) ? anchors : targets.anchors(path)),
+    post: (id) => (id === file.post.id ? file.post : targets.post(id)),
+  };
+  return postLinkProblems(file, withItself, files).filter(({ warning }) => warning);
 }

@@ -19,7 +19,11 @@ const LISTS = { category: "categories", tag: "tags", series: "series" } as const
 export function summarise(
   front: PostFrontMatter,
   minutes: number,
-  { files, taxonomy, zone }: { files: ContentFiles; taxonomy: Taxonomy | undefined; zone: string },
+  {
+    files,
+    taxonomy,
+    zone,
+  }: { files: Pick<ContentFiles, "has" | "head">; taxonomy: Taxonomy | undefined; zone: string },
   data: LocatedData,
   report: Report,
 ): PostSummary {

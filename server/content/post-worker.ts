@@ -29,10 +29,11 @@ export interface PostWorkerParts {
  * Brings the posts of the store in line with some files: stores what can be read, refuses what cannot, and removes
  * posts whose files are gone.
  * @param announce whether the change is announced; if not, posts whose files are gone stay until the next call
+ * @param apart whether they are read in a process of their own: where they are many, or can wait
  */
 export type PostWorker = (
   paths: readonly string[],
-  options?: { announce?: boolean; signal?: AbortSignal | undefined },
+  options?: { announce?: boolean; apart?: boolean; signal?: AbortSignal | undefined },
 ) => Promise<void>;
 
 export function postWorker(parts: PostWorkerParts): PostWorker {
@@ -68,12 +69,12 @@ export function postWorker(parts: PostWorkerParts): PostWorker {
     if (announce) await events.changed();
     const gone = dropped.filter((id) => store.originOf(id) === undefined);
     if (gone.length > 0) events.warned(await deadMentions(index, gone));
-    if (unindexed.isComplete() && put.length > 0) events.warned(await posts.deadLinks(batch));
+    if (unindexed.isComplete() && put.length > 0) events.warned(posts.deadLinks(batch));
     // An id may be free now that another file waits for.
     if (drop.length > 0 || batch.refused.size > 0) queue.addPosts(refused.waitingForId());
   }
 
-  return async (paths, { announce = true, signal } = {}) => {
+  return async (paths, { announce = true, apart = false, signal } = {}) => {
     const yieldIfLong = yieldToEventLoop();
     let batch = emptyBatch();
     for (const path of paths) {
@@ -83,7 +84,7 @@ export function postWorker(parts: PostWorkerParts): PostWorker {
         refused.delete(path);
         continue;
       }
-      await posts.read(path, batch);
+      await posts.read(path, batch, apart);
       if (!batch.refused.has(path)) refused.delete(path);
       if (batch.ready.length < STORED_TOGETHER) continue;
       await save(batch, { dropAll: false, announce });

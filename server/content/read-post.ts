@@ -5,7 +5,6 @@ import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { highlightInThread } from "../posts/article/highlight-in-thread.ts";
 import { parseArticle } from "./article/parse-article.ts";
 import { checkPlaceholders } from "./article/unknown-placeholders.ts";
-import { postLinkProblems } from "./check-references.ts";
 import { asWarnings, completeDraft, saysDraft } from "./complete-draft.ts";
 import { FILE_START, type Problem, type Report } from "./content-error.ts";
 import { decodeText, reportFor, type ContentFiles } from "./content-files.ts";
@@ -14,9 +13,9 @@ import { claimIn } from "./first-posts.ts";
 import { splitFrontMatter, type DataPath, type LocatedData } from "./located-data.ts";
 import { fillData, isRecord, type Placeholders } from "./placeholders.ts";
 import { pictureSize } from "./media.ts";
-import { addressOf, type PostFile } from "./post-file.ts";
+import type { PostFile } from "./post-file.ts";
 import { summarise } from "./post-summary.ts";
-import type { Reference, Targets } from "./references.ts";
+import type { Reference } from "./references.ts";
 
 /** What came of reading a file. */
 export interface PostReading {
@@ -29,7 +28,7 @@ export interface PostReading {
 
 /** What reading a post needs from outside its file. */
 export interface PostSources {
-  files: ContentFiles;
+  files: Pick<ContentFiles, "has" | "head" | "shown">;
   placeholders: Placeholders;
   /** Undefined when the taxonomy itself is broken; then categories and tags are not checked. */
   taxonomy: Taxonomy | undefined;
@@ -53,32 +52,6 @@ export async function readPost(path: string, bytes: Uint8Array, sources: PostSou
     report(FILE_START, "file", `cannot be read (${reason}); remove what was added last`);
     return { file: undefined, id: claimIn(Buffer.from(bytes).toString()).id, problems };
   }
-}
-
-/**
- * Reads one post and checks its pictures.
- * @returns only the problems that keep it out; for links see `deadLinksIn`
- */
-export async function readCheckedPost(
-  path: string,
-  bytes: Uint8Array,
-  sources: PostSources,
-  targets: Targets,
-): Promise<PostReading> {
-  const { file, id, problems } = await readPost(path, bytes, sources);
-  const all = file ? [...problems, ...postLinkProblems(file, targets, sources.files)] : problems;
-  return { file, id, problems: all.filter(({ warning }) => !warning) };
-}
-
-/** The dead links of a post, as warnings. */
-export function deadLinksIn(file: PostFile, targets: Targets, files: ContentFiles): Problem[] {
-  const anchors = new Set(file.anchors);
-  const withItself: Targets = {
-    ...targets,
-    anchors: (path) => (path === addressOf(file) ? anchors : targets.anchors(path)),
-    post: (id) => (id === file.post.id ? file.post : targets.post(id)),
-  };
-  return postLinkProblems(file, withItself, files).filter(({ warning }) => warning);
 }
 
 async function readParts(
@@ -122,7 +95,7 @@ async function readParts(
     draft: front.draft ?? false,
     anchors,
     references: [...article.references, ...cover],
-    placeOf: (at) => data.placeOf(at),
+    idPlace: data.placeOf(["id"]),
   };
   return { file, id };
 }

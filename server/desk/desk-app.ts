@@ -41,7 +41,6 @@ export function createDeskApp(
     serverFactory: (listener) => servers.create(listener),
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    exposeHeadRoutes: false,
     bodyLimit: BODY_MAX_BYTES,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 512 },

@@ -26,6 +26,9 @@ test("a link by mail signs in: asked for, opened, confirmed by its button, spent
   });
   for (let scans = 0; scans < 5; scans += 1)
     expect(await desk.aBrowser().view(at)).toMatchObject({ kind: "confirm-link", name: "anna" });
+  // Others ask for its headers alone.
+  const scanned = await desk.aBrowser().ask({ method: "HEAD", url: at });
+  expect([scanned.statusCode, scanned.body]).toEqual([200, ""]);
   const entered = await browser.post(at, {}, at);
   expect([entered.statusCode, entered.headers.location]).toEqual([303, "/people?x=1"]);
   expect(await browser.view("/account")).toMatchObject({

@@ -57,9 +57,6 @@ export function openTaskProcess(
       env: { MALLOC_ARENA_MAX: "2" },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    // It never keeps a server that wants to stop.
-    started.unref();
-    started.channel?.unref();
     started.once("exit", () => {
       if (child === started) child = undefined;
     });
@@ -68,10 +65,15 @@ export function openTaskProcess(
   const runOnce = async (task: object): Promise<unknown> => {
     if (closed) throw new TaskLost("the site is closing");
     clearTimeout(idle);
-    child ??= start();
+    const running = (child ??= start());
+    // Whoever waits for an answer keeps the process that asks, and nobody else.
+    running.ref();
+    running.channel?.ref();
     try {
-      return await askFor(task, child, taskMaxMs);
+      return await askFor(task, running, taskMaxMs);
     } finally {
+      running.unref();
+      running.channel?.unref();
       idle = setTimeout(end, idleMs).unref();
     }
   };
