@@ -1,28 +1,38 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
-import { contentStarts, until } from "../../tests/support/content-starts.ts";
+import { runProgram } from "../../tests/support/run-program.ts";
+import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { openContentFiles } from "./content-files.ts";
 import { openPostReader } from "./read-post-apart.ts";
+import { readPost } from "./read-post.ts";
 
-const here = vi.hoisted(() => ({ reads: 0 }));
+/** Opens our content, and says how many posts it has and whether it loaded a parser of Markdown itself. */
+const PROGRAM = `
+  import { registerHooks } from "node:module";
+  const loaded = [];
+  registerHooks({
+    resolve(specifier, context, next) {
+      loaded.push(specifier);
+      return next(specifier, context);
+    },
+  });
+  const { openContent } = await import(${JSON.stringify(pathToFileURL("server/content/open-content.ts").href)});
+  if (process.argv[2] === "alone") process.execPath = "/nowhere/node";
+  const content = await openContent("content");
+  console.log(content.posts().length, loaded.includes("remark-parse"));
+`;
 
-vi.mock("./read-post.ts", async (original) => {
-  const module = await original<typeof import("./read-post.ts")>();
-  const readPost: typeof module.readPost = async (...post) => {
-    here.reads += 1;
-    return module.readPost(...post);
-  };
-  return { ...module, readPost };
-});
+const names = readdirSync("content/posts");
 
 test("a post comes out of a process of its own as it would here, and so does what is wrong with one", async () => {
-  const { readPost } = await vi.importActual<typeof import("./read-post.ts")>("./read-post.ts");
   const files = await openContentFiles("content");
   const reader = openPostReader("content");
   onTestFinished(reader.close);
   const sources = { placeholders: { year: "2026" }, taxonomy: undefined, zone: "Asia/Kolkata" };
-  const posts = readdirSync("content/posts").map((name): [string, Buffer] => [
+  const posts = names.map((name): [string, Buffer] => [
     `posts/${name}`,
     readFileSync(`content/posts/${name}`),
   ]);
@@ -37,26 +47,15 @@ test("a post comes out of a process of its own as it would here, and so does wha
     );
 });
 
-test("a start reads no post in the server itself, and an edit starts no process", async () => {
-  const { folder, start } = await contentStarts();
-  here.reads = 0;
-  const { content } = await start();
-  expect(content.posts().map(({ title }) => title)).toEqual(["A first note"]);
-  expect(here.reads).toBe(0);
-  await folder.write("posts/first-note.md", aPost({ title: "Edited" }));
-  await until(() => expect(content.post("1")?.title).toBe("Edited"));
-  expect(here.reads).toBe(1);
-});
-
-test("where no process can be had, posts are read in the server", async () => {
-  const node = process.execPath;
-  process.execPath = "/nowhere/node";
-  onTestFinished(() => {
-    process.execPath = node;
-  });
-  const { start } = await contentStarts();
-  here.reads = 0;
-  const { content } = await start();
-  expect(content.posts().map(({ title }) => title)).toEqual(["A first note"]);
-  expect(here.reads).toBe(1);
-});
+test.each([
+  ["", false],
+  ["alone", true],
+])(
+  "a start loads no parser of Markdown into the server, unless it has to read by itself (%s)",
+  async (how, loads) => {
+    const program = join(temporaryDirectory(), "open.mjs");
+    writeFileSync(program, PROGRAM);
+    const { stdout } = await runProgram(program, [how]);
+    expect(stdout).toBe(`${names.length} ${loads}\n`);
+  },
+);
