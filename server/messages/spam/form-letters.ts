@@ -26,7 +26,7 @@ export function isRepetition(text: string): boolean {
   return words.length >= FEWEST_WORDS && new Set(words).size <= 2;
 }
 
-const LURE_MAX_CHARS = 90;
+const LURE_MAX_CHARS = 120;
 const LURE =
   /(?:are you|is this|is it|who is|am i (?:talking|speaking) to|sind sie|[eê]tes[ -]vous|es usted|eres|[eè] lei|voc[eê] [eé]|czy jest pan)\b.{0,30}\b(?:owner|webmaster|in charge|decision maker|right person|inhaber|propri[eé]taire|propietari[oa]|propriet[aá]ri[oa]|titolare|w[lł]a[sś]ciciel)|вы владелец/iu;
 

@@ -4,6 +4,8 @@ const ADDRESS = /:\/\/|@|www\./i;
 const FEWEST_LETTERS = 12;
 
 const CONSONANTS = /[bcdfghjklmnpqrstvxz]{5}/i;
+/** The same few keys, twice and more: `asdasd`. */
+const REPEATED = /^(.{3,4})\1+$/iu;
 /** No language in Latin letters has these; fingers on a keyboard do. */
 const NEVER =
   /q[bcdfghjkmnprtwxyz]|[bfghjkpqvwxz]q|[bcdfgjkmpqsvwxz]x[bdfghjkmnrvwxz]|j[bcfghmqvxz]|[fhmqvxz]j|v[bcfhjkmqwx]|z[qx]|w[qvxz]|asdf|sdfg|dfgh|ghjk|hjkl|zxcv|xcvb|cvbn|vbnm|qwer|wert|erty|poiu|lkjh/i;
@@ -19,7 +21,7 @@ export function isGibberish(text: string): boolean {
 }
 
 function isRandom(word: string): boolean {
-  return CONSONANTS.test(word) || NEVER.test(word) || hasRandomCapitals(word);
+  return CONSONANTS.test(word) || REPEATED.test(word) || NEVER.test(word) || hasRandomCapitals(word);
 }
 
 /** Whether capitals and small letters alternate as in no word and no name. */
