@@ -1,42 +1,25 @@
+import type { ComponentProps } from "react";
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Facts } from "../../ui/facts.tsx";
-import { Link } from "../../ui/link.tsx";
-import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { Tally } from "../../ui/tally/tally.tsx";
 import { Ticks } from "../../ui/ticks/ticks.tsx";
+import { EntryRow } from "../entry-row/entry-row.tsx";
 
-interface OfferRowProps {
-  offer: {
-    href: string;
-    title: string;
-    text: string;
+interface OfferRowProps extends Pick<ComponentProps<typeof EntryRow>, "more" | "mark"> {
+  offer: ComponentProps<typeof EntryRow>["entry"] & {
     points: readonly string[];
-    sample?: true | undefined;
     price: string;
     duration: { text: string; tally: Drawing };
   };
   labels: PageContent<"offers">["labels"];
-  /** Label of the link to the offer. */
-  more: string;
-  /** The mark on a sample. */
-  mark: string;
 }
 
 /** One offer in the list: what it is, what a buyer gets, how long it takes and what it costs. */
-export function OfferRow({ offer, labels, more, mark }: OfferRowProps) {
-  const { href, title, text, points, sample, price, duration } = offer;
+export function OfferRow({ offer, labels, ...words }: OfferRowProps) {
+  const { points, price, duration } = offer;
   return (
-    <article className="offer-row">
-      <div>
-        <h3 className="t1">{title}</h3>
-        {sample && <SampleMark mark={mark} />}
-        <p className="soft">{text}</p>
-        <Link className="link" to={href}>
-          {more}
-          <span className="sr">: {title}</span>
-        </Link>
-      </div>
+    <EntryRow kind="offer-row" entry={offer} {...words}>
       <Ticks points={points} />
       <Facts
         entries={[
@@ -52,6 +35,6 @@ export function OfferRow({ offer, labels, more, mark }: OfferRowProps) {
           { term: labels.price, text: <b>{price}</b> },
         ]}
       />
-    </article>
+    </EntryRow>
   );
 }

@@ -1,37 +1,16 @@
 import type { ComponentProps } from "react";
+import { EntryRow } from "../../../sections/entry-row/entry-row.tsx";
 import { DownloadButton } from "../../../ui/download-button/download-button.tsx";
-import { Link } from "../../../ui/link.tsx";
-import { SampleMark } from "../../../ui/sample-mark/sample-mark.tsx";
 
-interface DownloadRowProps {
-  download: {
-    href: string;
-    title: string;
-    text: string;
-    sample?: true | undefined;
-    button: ComponentProps<typeof DownloadButton>;
-  };
-  /** Label of the link to the page of the download. */
-  more: string;
-  /** The mark on a sample. */
-  mark: string;
+interface DownloadRowProps extends Pick<ComponentProps<typeof EntryRow>, "more" | "mark"> {
+  download: ComponentProps<typeof EntryRow>["entry"] & { button: ComponentProps<typeof DownloadButton> };
 }
 
 /** One file in the list: what it is, and the file itself. */
-export function DownloadRow({ download, more, mark }: DownloadRowProps) {
-  const { href, title, text, sample, button } = download;
+export function DownloadRow({ download, ...words }: DownloadRowProps) {
   return (
-    <article className="download-row">
-      <div>
-        <h3 className="t1">{title}</h3>
-        {sample && <SampleMark mark={mark} />}
-        <p className="soft">{text}</p>
-        <Link className="link" to={href}>
-          {more}
-          <span className="sr">: {title}</span>
-        </Link>
-      </div>
-      <DownloadButton {...button} />
-    </article>
+    <EntryRow kind="download-row" entry={download} {...words}>
+      <DownloadButton {...download.button} />
+    </EntryRow>
   );
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Link } from "../../ui/link.tsx";
+import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+
+interface EntryRowProps {
+  /** Which kind of row it is, as a class. */
+  kind: string;
+  entry: { href: string; title: string; text: string; sample?: true | undefined };
+  /** Label of the link to the page of the entry. */
+  more: string;
+  /** The mark on a sample. */
+  mark: string;
+  /** What stands beside the text. */
+  children: ReactNode;
+}
+
+/** One entry of a list on a line: what it is, where it leads, and what its kind has beside it. */
+export function EntryRow({
+  kind,
+  entry: { href, title, text, sample },
+  more,
+  mark,
+  children,
+}: EntryRowProps) {
+  return (
+    <article className={`entry-row ${kind}`}>
+      <div>
+        <h3 className="t1">{title}</h3>
+        {sample && <SampleMark mark={mark} />}
+        <p className="soft">{text}</p>
+        <Link className="link" to={href}>
+          {more}
+          <span className="sr">: {title}</span>
+        </Link>
+      </div>
+      {children}
+    </article>
+  );
+}
