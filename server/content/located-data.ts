@@ -46,7 +46,7 @@ export function parseJson(text: string, report: Report): LocatedData | undefined
 /** How many fields the text of some JSON gives. */
 function fieldsWritten(json: string): number {
   let fields = 0;
-  for (const [, colon] of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon !== undefined) fields += 1;
+  for (const [, colon] of json.matchAll(/"(?:[^"\\]+|\\.)*"(\s*:)?/g)) if (colon !== undefined) fields += 1;
   return fields;
 }
 

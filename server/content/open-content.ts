@@ -206,8 +206,8 @@ export async function openContent(
       return async () => {
         const stopped = stop();
         reports.detach();
-        reader.close();
         await stopped;
+        reader.close();
         await lastGood.written();
       };
     },

@@ -21,7 +21,7 @@ export interface ReadTask extends Omit<PostSources, "files"> {
 export interface PostReader {
   /**
    * Reads one post as `readPost` does.
-   * @returns undefined when the process cannot be had, or was lost over it
+   * @returns undefined when no process can be had, or it was lost over this post
    */
   read(
     path: string,

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { ConnectionLimits } from "../platform/http/connection-limits.ts";
 import { limitedServers } from "../platform/http/limited-servers.ts";
 import { refuse } from "../platform/http/request-rules.ts";
@@ -41,6 +42,7 @@ export function createDeskApp(
     serverFactory: (listener) => servers.create(listener),
     forceCloseConnections: "idle",
     return503OnClosing: false,
+    exposeHeadRoutes: false,
     bodyLimit: BODY_MAX_BYTES,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 512 },
@@ -92,6 +94,8 @@ export function createDeskApp(
   for (const { route, answer } of handlers) {
     app.route({
       method: route.method,
+      // Mail scanners ask for no more than the headers of a link. What is read or begun by others is asked for whole.
+      exposeHeadRoute: route.who === "anybody" && route.path !== DESK_PATHS.providerReturn(":id"),
       url: route.path,
       async handler(raw, reply) {
         const admitted = await admit({ ...parts, origin, cookies }, route, raw);

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { openTaskProcess, TaskLost } from "./task-process.ts";
@@ -8,19 +9,19 @@ const MB = 1_000_000;
 
 /** A program that answers with the id of its process, unless it is asked to misbehave. */
 const PROGRAM = `
-  process.on("message", ({ how }) => {
+  process.on("message", ({ how, number }) => {
     if (how === "hang") return;
     if (how === "crash") process.abort();
     const held = [];
     if (how === "greedy") while (held.length < 40) held.push(Buffer.alloc(25_000_000, 1));
-    process.send({ pid: process.pid, held: held.length });
+    setTimeout(() => process.send({ pid: process.pid, held: held.length, number }), how === "slow" ? 300 : 0);
   });
 `;
 
-function opened(dataMaxBytes?: number) {
+function opened(dataMaxBytes?: number, taskMaxMs = 4_000) {
   const program = join(temporaryDirectory(), "program.mjs");
   writeFileSync(program, PROGRAM);
-  const options = { idleMs: 300, taskMaxMs: 4_000, ...(dataMaxBytes !== undefined && { dataMaxBytes }) };
+  const options = { idleMs: 300, taskMaxMs, ...(dataMaxBytes !== undefined && { dataMaxBytes }) };
   const tasks = openTaskProcess(program, options);
   onTestFinished(() => tasks.close());
   return tasks;
@@ -42,6 +43,36 @@ test("a task without an answer is given up, and the process ends when there is n
   await expect(run({ how: "hang" })).rejects.toThrow("not made within 4 s");
   await expect(run({ how: "well" })).resolves.toMatchObject({ held: 0 });
   await vi.waitFor(() => expect(pid()).toBeUndefined(), 5_000);
+}, 30_000);
+
+test("an answer that comes too late is never taken for that of the next task", async () => {
+  const { run } = opened(undefined, 800);
+  await run({ how: "well" });
+  const late = run({ how: "slow", number: 1 }).catch((error: unknown) => error);
+  const next = run({ how: "well", number: 2 });
+  // By now the question is out; its answer waits to be read while this process is held up.
+  await pause(50);
+  // After this, timers are looked at before what has arrived.
+  await new Promise<void>((resolve) => {
+    setImmediate(() => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200);
+      resolve();
+    });
+  });
+  expect(await late).toBeInstanceOf(TaskLost);
+  expect(await next).toMatchObject({ number: 2 });
+}, 30_000);
+
+test("without a process a task is lost at once, and the next is done as soon as there may be one", async () => {
+  const node = process.execPath;
+  onTestFinished(() => {
+    process.execPath = node;
+  });
+  const { run } = opened();
+  process.execPath = "/nowhere/node";
+  await expect(run({ how: "well" })).rejects.toThrow(TaskLost);
+  process.execPath = node;
+  await expect(run({ how: "well" })).resolves.toMatchObject({ held: 0 });
 }, 30_000);
 
 test.runIf(process.platform === "linux")(

@@ -57,23 +57,30 @@ export function openTaskProcess(
       env: { MALLOC_ARENA_MAX: "2" },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    started.once("exit", () => {
+    const forget = () => {
       if (child === started) child = undefined;
-    });
+    };
+    // Without a listener, an error would end the server.
+    started.once("exit", forget).once("error", forget);
     return started;
   };
   const runOnce = async (task: object): Promise<unknown> => {
     if (closed) throw new TaskLost("the site is closing");
     clearTimeout(idle);
-    const running = (child ??= start());
-    // Whoever waits for an answer keeps the process that asks, and nobody else.
-    running.ref();
-    running.channel?.ref();
+    let running: ChildProcess | undefined;
     try {
+      running = child ??= start();
+      // Whoever waits for an answer keeps the process that asks, and nobody else.
+      running.ref();
+      running.channel?.ref();
       return await askFor(task, running, taskMaxMs);
+    } catch (error) {
+      // What it may still answer is for no other task.
+      end();
+      throw error instanceof TaskLost ? error : new TaskLost("no process can be had", { cause: error });
     } finally {
-      running.unref();
-      running.channel?.unref();
+      running?.unref();
+      running?.channel?.unref();
       idle = setTimeout(end, idleMs).unref();
     }
   };
@@ -124,6 +131,8 @@ function askFor(task: object, child: ChildProcess, mostMs: number): Promise<unkn
       how();
     };
     child.once("message", answered).once("exit", ended).once("error", ended);
-    child.send(task, (error) => error && ended());
+    // Where it could not be started there is no channel to it.
+    if (child.connected) child.send(task, (error) => error && ended());
+    else ended();
   });
 }

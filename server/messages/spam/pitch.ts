@@ -55,12 +55,9 @@ const A_SHOUT =
 const A_DISCOUNT =
   /[-−–] ?\d\d ?%|\d\d ?% (?:off|discount|rabatt|descuento|de (?:desconto|remise|réduction)|di sconto|скидк)|\bpromo ?code|\bcoupon/u;
 
-/** How mail programs mark what was not written by who sends it: from here on, and line by line. */
+/** How mail programs mark what was not written by who sends it: from here on, or line by line. */
 const PASSED_ON = /^[-_=]{5}/mu;
-const QUOTED = /^>.*$/gmu;
-
-/** Fewer characters beside a quotation are no answer to it. */
-const ANSWER_MIN_CHARS = 20;
+const QUOTED = /^>(?!>).*$/gmu;
 
 /** Threats and frauds are whole by themselves. */
 const WHOLE_GOODS = 5;
@@ -138,12 +135,10 @@ function takenOffByAsking(asked: number, goodsPoints: number): number {
   return isRealNeed ? ASKING_POINTS + asked : asked;
 }
 
-/** What somebody wrote about a mail that they answer, or above one that they pass on to ask something; else all of it. */
+/** What somebody wrote above or between the lines of a mail that they pass on, if they ask for something; else all of it. */
 function ownWords(text: string): string {
-  const answer = text.replace(QUOTED, "").trim();
-  const written = answer.length >= ANSWER_MIN_CHARS ? answer : text;
-  const [above = ""] = written.split(PASSED_ON, 1);
-  return (find(plainWords(above)).get(asking) ?? 0) > 0 ? above : written;
+  const [above = ""] = text.replace(QUOTED, "").split(PASSED_ON, 1);
+  return (find(plainWords(above)).get(asking) ?? 0) > 0 ? above : text;
 }
 
 interface Parts {

@@ -97,6 +97,13 @@ describe("the verdict", () => {
     }
   });
 
+  test("does not depend on marks of a quotation, unless something is asked beside it", () => {
+    const pitch = "We offer backlinks for your website from $29, write to us on Telegram @rank_sample";
+    const quoted = `> ${pitch}\n> First page of Google guaranteed.`;
+    expect(weighText(`Robert Williams\n${quoted}`).points).toBeGreaterThanOrEqual(QUARANTINE_POINTS);
+    expect(weighText(`${quoted}\nCan you tell me who sent this?`).points).toBe(0);
+  });
+
   test.each([
     ["Здравствуйте, расскажите о себе и о вашей команде."],
     ["你好，很高兴看到你们的文章，写得非常好，祝你们一切顺利。"],
