@@ -25,6 +25,21 @@ test("what became due while the machine was busy is checked at once, whatever is
   clock.stop();
 });
 
+test("a new day by the clocks of the office changes what pages show, without a file or a post", async () => {
+  const { path } = await aContentFolder({});
+  const content = await openContent(path, { pages: samplePages });
+  const changed = vi.fn();
+  const unwatch = content.watch({ changed, refused: () => {} });
+  const { revision } = content;
+  expect(content.today()).toBe("2031-02-03");
+  // A quarter to one at night in Bengaluru, where the office is.
+  await vi.advanceTimersByTimeAsync(10 * 3_600_000 + 15 * 60_000);
+  expect(content.today()).toBe("2031-02-04");
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(content.revision).not.toBe(revision);
+  await unwatch();
+});
+
 test("a post that becomes due between the start and the first watch appears at once", async () => {
   const { path } = await aContentFolder({
     "posts/first-note.md": aPost({ published: new Date(START + 1_000).toISOString() }),

@@ -113,6 +113,8 @@ export async function openContent(
 
   const reader = openPostReader(directory);
   let revision = 0;
+  /** The day on which pages were announced last: forms offer days from today on. */
+  let announcedOn: string | undefined;
   const reports = reportsFor();
   const events: ContentEvents = {
     refused: reports.refused,
@@ -121,7 +123,9 @@ export async function openContent(
       shown.refresh();
       const changedJson = [...changedFiles, ...entries.takeTurned()];
       const { put, dropped } = shown.takeChanges();
-      if (put.length + dropped.length + changedJson.length + media.length === 0) return;
+      const isNewDay = announcedOn !== undefined && announcedOn !== today();
+      if (put.length + dropped.length + changedJson.length + media.length === 0 && !isNewDay) return;
+      announcedOn &&= today();
       revision += 1;
       await reports.changed({ put, dropped, json: changedJson, media });
     },
@@ -154,6 +158,7 @@ export async function openContent(
   shown.refresh();
   shown.takeChanges();
   entries.takeTurned();
+  announcedOn = today();
   let following: ReturnType<typeof followContent> | undefined;
 
   return {
