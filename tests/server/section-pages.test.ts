@@ -97,7 +97,7 @@ test("a draft and a page of tomorrow are seen by nobody but who has the link, an
 
 test("a page and a post that are scheduled appear when they are due, without a restart", async () => {
   const { content, get } = await aLiveSite();
-  const due = new Date(Date.now() + 3_000);
+  const due = new Date(Date.now() + 8_000);
   const published = due.toISOString();
   await put(content, "quokkas", sectionPage([HEAD_BAND], { title: "Quokkas", published }));
   const note = { id: '"7001"', slug: "quokkas-by-night", title: "Quokkas by night" };
