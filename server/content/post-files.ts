@@ -121,7 +121,7 @@ export function openPostFiles({ index, store, code, sources, targets, reader }: 
   };
 }
 
-/** The readers of Markdown and code are large; who never reads a post here goes without them. */
+/** The parsers of Markdown and code are large: a server that reads no post itself never loads them. */
 const readHere: typeof readPost = async (...post) => (await import("./read-post.ts")).readPost(...post);
 
 /** The dead links of a post, as warnings. */
