@@ -186,7 +186,8 @@ export function createApp(parts: AppParts): FastifyInstance {
       const path = pathOf(request);
       const drawn = kolam?.(path, reply);
       if (drawn) return drawn;
-      const sent = await download?.(path, request, reply);
+      // Not awaited: a reply is a thenable that resolves to undefined, and would be answered once more below.
+      const sent = download?.(path, request, reply);
       if (sent) return sent;
       const missed = () => request.method === "GET" && unknown?.(path);
       const found =

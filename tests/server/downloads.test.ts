@@ -32,7 +32,7 @@ async function aSite() {
 }
 
 test("a file is sent to be saved, whole or in parts, and nothing in it is shown or run", async () => {
-  const { ask } = await aSite();
+  const { ask, lines } = await aSite();
   const wanted = await readFile("content/downloads/files/system-map-sample.csv", "utf8");
   const whole = await ask();
   expect(whole.status).toBe(200);
@@ -67,6 +67,8 @@ test("a file is sent to be saved, whole or in parts, and nothing in it is shown 
   expect(campaign).toMatch(/href="\/downloads\/before-you-move\/before-you-move\.pdf".*PDF, 2 pages, 63 KB/s);
   for (const other of [`${PAGE}/other.csv`, "/downloads/files/system-map-sample.csv"])
     expect((await ask(other)).status, other).toBe(404);
+  // Each request is answered once.
+  expect(lines.filter((line) => line.includes("FST_ERR_"))).toEqual([]);
 });
 
 test("downloads are counted by file and month, whole files that somebody asked for alone, and last", async () => {
