@@ -3,7 +3,7 @@ export interface Retention {
   months: number;
   /** For applications. */
   applicationMonths: number;
-  /** For those that wait in quarantine. */
+  /** For junk. */
   quarantineDays: number;
 }
 

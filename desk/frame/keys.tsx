@@ -16,7 +16,7 @@ const KEYS = {
   goMessages: ["G M", "messages"],
   goFigures: ["G F", "figures"],
   goAnswered: ["G A", "answered"],
-  goHeld: ["G H", "held"],
+  goDoubtful: ["G D", "doubtful"],
   months: ["[ ]", "month before, after"],
   print: ["P", "print figures"],
 } as const;

@@ -16,7 +16,7 @@ export function InboxPage({ view, frame }: { view: InboxView; frame: Frame }) {
   const { query, rows, reading } = view;
   const words = LIST_WORDS[query.list];
   const title = query.search ? `Search: ${query.search}` : words.heading;
-  const isHeld = query.list === "held" || query.list === "spam";
+  const isHeld = query.list === "junk";
   return (
     <Framed
       frame={frame}
@@ -103,9 +103,8 @@ function Empty({ view: { query } }: { view: InboxView }) {
   );
 }
 
-function ListEnd({ view: { query, older, counts } }: { view: InboxView }) {
-  const spam = query.list === "held" ? counts.spam : 0;
-  if (!older && !query.after && spam === 0) return null;
+function ListEnd({ view: { query, older } }: { view: InboxView }) {
+  if (!older && !query.after) return null;
   return (
     <nav className="list-end" aria-label="More of the list">
       {query.after ? (
@@ -114,11 +113,6 @@ function ListEnd({ view: { query, older, counts } }: { view: InboxView }) {
         </a>
       ) : (
         <span />
-      )}
-      {spam > 0 && (
-        <a className="link" href={listAddress({ list: "spam" })}>
-          {spam} called spam
-        </a>
       )}
       {older && (
         <a className="link" href={listAddress({ ...query, after: older, read: "" })}>

@@ -21,7 +21,7 @@ export function NothingOpenPage({ view, frame }: { view: NothingOpenView; frame:
       frame={frame}
       title="Nothing open"
       section="messages"
-      keys={["goAnswered", "goHeld", "goFigures", "search"]}
+      keys={["goAnswered", "goDoubtful", "goFigures", "search"]}
     >
       <main id="main" className="desk-none" data-list="">
         <div className="desk-tools">
@@ -59,12 +59,14 @@ export function NothingOpenPage({ view, frame }: { view: NothingOpenView; frame:
                   </dd>
                 </div>
               )}
-              {counts.held > 0 && (
+              {counts.doubtful > 0 && (
                 <div>
                   <dt>Still to look at</dt>
                   <dd>
-                    <a className="link" href={listAddress({ list: "held" })}>
-                      {counts.held === 1 ? "One held message" : `${counts.held} held messages`}
+                    <a className="link" href={listAddress({ list: "doubtful" })}>
+                      {counts.doubtful === 1
+                        ? "One doubtful message"
+                        : `${counts.doubtful} doubtful messages`}
                     </a>
                   </dd>
                 </div>

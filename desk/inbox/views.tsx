@@ -1,4 +1,4 @@
-import { MAIN_LISTS, listAddress, type ListName, type ListQuery } from "#model/desk/list-query.ts";
+import { LIST_NAMES, listAddress, type ListName, type ListQuery } from "#model/desk/list-query.ts";
 import { LIST_WORDS } from "#model/desk/list-words.ts";
 
 interface ViewsProps {
@@ -12,7 +12,7 @@ export function Views({ counts, current }: ViewsProps) {
   return (
     <nav className="views" aria-label="Lists">
       <ul>
-        {MAIN_LISTS.map((list) => (
+        {LIST_NAMES.map((list) => (
           <li key={list}>
             <a
               className="tag"

@@ -7,7 +7,7 @@ const GO: Record<string, string> = {
   m: DESK_PATHS.messages,
   f: DESK_PATHS.figures,
   a: listAddress({ list: "answered" }),
-  h: listAddress({ list: "held" }),
+  d: listAddress({ list: "doubtful" }),
 };
 
 /** After G, the next key is waited for so long. */

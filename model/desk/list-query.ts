@@ -1,10 +1,8 @@
 import { isCalendarDay } from "../content/instant.ts";
 import { DESK_PATHS } from "./desk-paths.ts";
 
-/** The lists that the desk offers; what somebody called spam is a list behind those that are held. */
-export const MAIN_LISTS = ["open", "mine", "overdue", "answered", "held"] as const;
-
-export const LIST_NAMES = [...MAIN_LISTS, "spam"] as const;
+/** The lists that the desk offers. */
+export const LIST_NAMES = ["open", "doubtful", "mine", "overdue", "answered", "junk"] as const;
 
 export type ListName = (typeof LIST_NAMES)[number];
 

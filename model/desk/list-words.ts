@@ -5,11 +5,11 @@ import { dueWords, spokenWords } from "./promise-words.ts";
 /** The lists by name, and what they say when they are empty. */
 export const LIST_WORDS: Record<ListName, { label: string; heading: string; empty: string }> = {
   open: { label: "Open", heading: "Open messages", empty: "Nothing is open." },
+  doubtful: { label: "Doubtful", heading: "Doubtful messages", empty: "Nothing is doubtful." },
   mine: { label: "Mine", heading: "Messages that are with you", empty: "Nothing is with you." },
   overdue: { label: "Overdue", heading: "Overdue messages", empty: "No promise has run out." },
   answered: { label: "Answered", heading: "Answered messages", empty: "Nothing has been answered yet." },
-  held: { label: "Held", heading: "Held messages", empty: "Nothing is held." },
-  spam: { label: "Spam", heading: "Messages that somebody called spam", empty: "Nothing is spam." },
+  junk: { label: "Junk", heading: "Junk", empty: "Nothing is junk." },
 };
 
 /** From where people came. */

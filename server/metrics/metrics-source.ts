@@ -11,7 +11,8 @@ export interface ChannelBacklog {
 /** What the message store holds. */
 export interface StoreBacklog {
   inbox: number;
-  quarantine: number;
+  doubtful: number;
+  junk: number;
   /** Promises that have run out and wait for an answer. */
   overdue: number;
   /** For how long the digest of today is late; 0 when it is not. */

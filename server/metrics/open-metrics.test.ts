@@ -16,7 +16,8 @@ function sourceWith(changed: Partial<MetricsSource> = {}): MetricsSource {
       inbox: 4,
       overdue: 3,
       digestLateS: 1200,
-      quarantine: 2,
+      doubtful: 1,
+      junk: 2,
       channels: SINKS.map((sink) => ({
         sink,
         waiting: 1,
@@ -58,7 +59,7 @@ test("what a site does can be read, and nothing else is at the port", async () =
     "site_log_lines_lost_total 6",
     'site_page_cache_requests_total{result="hit"} 90',
     "site_store_takes_messages 1",
-    'site_messages{state="quarantine"} 2',
+    'site_messages{state="junk"} 2',
     "site_messages_overdue 3",
     "site_digest_late_seconds 1200",
     'site_channel_failing{channel="mail"} 1',

@@ -82,7 +82,8 @@ export function createRegistry(source: MetricsSource, openConnections: () => num
     overdue.set(backlog.overdue);
     digestLate.set(backlog.digestLateS);
     messages.set({ state: "inbox" }, backlog.inbox);
-    messages.set({ state: "quarantine" }, backlog.quarantine);
+    messages.set({ state: "doubtful" }, backlog.doubtful);
+    messages.set({ state: "junk" }, backlog.junk);
     const failed = new Set(source.failingChannels());
     for (const { sink: channel, ...of } of backlog.channels) {
       waiting.set({ channel }, of.waiting);

@@ -210,7 +210,7 @@ async function expectWhole(database: MessageDatabase, confirmed: readonly string
       answer?.at.toISOString() ?? "",
       assignment?.detail ?? "",
       judgement?.kind ?? "",
-      judgement ? "quarantine" : "inbox",
+      judgement ? "junk" : "inbox",
       // Spam is withdrawn, and planned anew when it comes back.
       own.some(({ kind }) => kind === "undone") ? true : !judgement,
     ]);

@@ -47,7 +47,7 @@ test("of three processes that start together one tells of a promise and one send
     answerBy: new Date(now - 60_000),
   });
   const open = aNewMessage({ receivedAt: new Date(now), answerBy: new Date(now + 48 * HOUR_MS) });
-  for (const message of [overdue, open, aNewMessage({ state: "quarantine" })]) await store.receive(message);
+  for (const message of [overdue, open, aNewMessage({ state: "junk" })]) await store.receive(message);
 
   const { mails, url } = await startMailServer();
   const host = await startHost((_request, response) => response.end());

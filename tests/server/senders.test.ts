@@ -31,7 +31,7 @@ async function send(count: number, env: Record<string, string>, visit: (number: 
     });
     statuses.push(answer.statusCode);
   }
-  const quarantined = storedMessages(dataDir, "state").filter(({ state }) => state === "quarantine").length;
+  const quarantined = storedMessages(dataDir, "state").filter(({ state }) => state === "junk").length;
   return { taken: statuses.filter((status) => status === 303).length, quarantined };
 }
 

@@ -32,7 +32,7 @@ const ANNA = { id: "anna", name: "Anna Sample" };
 const RAVI = { id: "ravi", name: "Ravi Sample" };
 const MEI = { id: "mei", name: "Mei Sample" };
 
-const COUNTS = { open: 23, mine: 4, overdue: 3, answered: 412, held: 4, spam: 7 };
+const COUNTS = { open: 23, mine: 4, overdue: 3, answered: 412, doubtful: 2, junk: 4 };
 
 function aFrame(address: string, more: Partial<Frame> = {}): Frame {
   return {
@@ -424,7 +424,7 @@ export const DESK_SAMPLES = {
     kind: "message",
     message: RANK,
     place: { index: 1, of: 4, next: "KS-2" },
-    query: { ...query, list: "held" },
+    query: { ...query, list: "junk" },
     frame: aFrame("/messages/KS-0X9TRJ?list=held"),
   },
   figures: {

@@ -105,7 +105,7 @@ export function everyList(now = Date.now()): Partial<NewMessage>[] {
       email: "rank@offers.example",
       message: "Hello website owner, we place guest posts from 49 USD.",
       receivedAt: came(5),
-      state: "quarantine",
+      state: "junk",
       suspicion: ["offers what nobody asked for", "sent within three seconds"],
       points: [8, 4, 4],
     },

@@ -29,11 +29,11 @@ const DEEDS: readonly Deed[] = [
   { command: ["answered"], recorded: "answered", makes: ({ answered }) => answered?.by === "Anna" },
   { command: ["assign", "Ravi"], recorded: "assigned", makes: ({ assignee }) => assignee === "Ravi" },
   { command: ["note", "Canary"], recorded: "noted", makes: ({ notes }) => notes.length === 1 },
-  { command: ["spam"], recorded: "spam", makes: ({ standing }) => standing === "spam" },
+  { command: ["spam"], recorded: "spam", makes: ({ standing }) => standing === "junk" },
   {
     command: ["not-spam"],
     recorded: "not-spam",
-    makes: ({ standing, deliveries }) => standing !== "held" && deliveries.length === 1,
+    makes: ({ standing, deliveries }) => standing !== "junk" && deliveries.length === 1,
   },
   { command: ["undo"], recorded: "reopened", makes: ({ answered }) => answered === undefined },
 ];
@@ -47,7 +47,7 @@ async function confirmedAndKept(database: MessageDatabase, env: Record<string, s
     if (!deed) throw new Error("There is no such deed");
     const [name, ...more] = deed.command;
     const reference = `KS-00000${kill.toString(36).toUpperCase()}`;
-    await store.receive(aNewMessage({ reference, state: name === "not-spam" ? "quarantine" : "inbox" }));
+    await store.receive(aNewMessage({ reference, state: name === "not-spam" ? "junk" : "inbox" }));
     if (name === "undo") await answerMessage(database, reference, { by: "Noor", at: new Date() });
     const program = startProgram("tools/leads.ts", [name, reference, ...more, "--by", "Anna"], env);
     const early = kill < DEEDS.length;

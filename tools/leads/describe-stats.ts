@@ -13,7 +13,11 @@ const DAY_MS = 24 * HOUR_MS;
 export async function describeStats({ options, leads }: Invocation): Promise<string> {
   if (!leads.open) return options.json ? "{}" : `No messages yet in ${leads.place}`;
   const { database, store } = leads.open;
-  const messages = { inbox: await store.count("inbox"), quarantine: await store.count("quarantine") };
+  const messages = {
+    inbox: await store.count("inbox"),
+    doubtful: await store.count("doubtful"),
+    junk: await store.count("junk"),
+  };
   const rows = await database.queries
     .selectFrom("deliveries")
     .select((select) => ["sink", "state", select.fn.countAll<number | string>().as("count")])
@@ -36,7 +40,7 @@ export async function describeStats({ options, leads }: Invocation): Promise<str
   }
   const lines = deliveries.map(({ sink, state, count }) => [sink, state, String(count)]);
   return [
-    `${messages.inbox} in the inbox, ${messages.quarantine} in quarantine, ${overdue} overdue`,
+    `${messages.inbox} in the inbox, ${messages.doubtful} doubtful, ${messages.junk} junk, ${overdue} overdue`,
     sentAt ? `The last digest was sent ${localTime(sentAt)}` : "No digest has been sent yet",
     describeBackups(leads.settings, now),
     ...(lines.length > 0 ? ["", formatTable(["CHANNEL", "STATE", "DELIVERIES"], lines)] : []),

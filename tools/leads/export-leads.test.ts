@@ -21,7 +21,7 @@ const HARMFUL = {
 test("a workbook holds every text as it was typed, marked as text and computed nowhere, for its owner's eyes only", async () => {
   const dataDir = await aRunningStore(
     { ...HARMFUL, reference: "KS-000001", answerBy: new Date("2026-02-02T10:00:00Z") },
-    { reference: "KS-000002", state: "quarantine", suspicion: ["has a link"], company: "" },
+    { reference: "KS-000002", state: "junk", suspicion: ["has a link"], company: "" },
   );
   const file = join(dataDir, "messages.xlsx");
   const { code, stdout } = await runProgram("tools/leads.ts", ["export", file], { DATA_DIR: dataDir });
@@ -55,7 +55,7 @@ test("a file is never written over, and has to be a workbook", async () => {
 });
 
 test("only what came since a day, or is in a state, is exported when that is asked for", async () => {
-  const at = (time: string, reference: string, state: "inbox" | "quarantine" = "inbox") => ({
+  const at = (time: string, reference: string, state: "inbox" | "junk" = "inbox") => ({
     receivedAt: new Date(time),
     reference,
     state,
@@ -64,14 +64,14 @@ test("only what came since a day, or is in a state, is exported when that is ask
     // Where the tests run, in India, the day begins five and a half hours earlier.
     at("2026-01-30T18:29:00Z", "KS-000001"),
     at("2026-01-30T18:31:00Z", "KS-000002"),
-    at("2026-02-01T09:00:00Z", "KS-000003", "quarantine"),
+    at("2026-02-01T09:00:00Z", "KS-000003", "junk"),
   );
   const references = async (...args: string[]) =>
     (await exportFrom(dataDir, "--csv", ...args)).stdout.match(/KS-\d{6}/g)?.toSorted() ?? [];
   expect(await references("--since", "2026-01-31")).toEqual(["KS-000002", "KS-000003"]);
   expect(await references("--since", "2026-02-01T09:00:00Z")).toEqual(["KS-000003"]);
   expect(await references("--state", "inbox")).toEqual(["KS-000001", "KS-000002"]);
-  expect(await references("--state", "quarantine", "--since", "2026-01-31")).toEqual(["KS-000003"]);
+  expect(await references("--state", "junk", "--since", "2026-01-31")).toEqual(["KS-000003"]);
   for (const wrong of [
     ["--since", "yesterday"],
     ["--since", "2026-13-01"],
@@ -85,7 +85,7 @@ test("what was done about messages is exported with them, and narrows what is ex
     { reference: "KS-000001", answerBy: new Date("2026-02-02T10:00:00Z") },
     { reference: "KS-000002", answerBy: new Date("2999-02-02T10:00:00Z") },
     { reference: "KS-000003", answerBy: new Date("2026-02-02T10:00:00Z") },
-    { reference: "KS-000004", state: "quarantine" },
+    { reference: "KS-000004", state: "junk" },
     { reference: "KS-000005" },
   );
   const record = (...args: string[]) => runLeadsHere([...args, "--by", "=Anna"], { DATA_DIR: dataDir });
@@ -122,7 +122,7 @@ test("what was done about messages is exported with them, and narrows what is ex
 test("whoever asks what is kept about them gets every message of theirs, and to whom it was delivered", async () => {
   const dataDir = await aRunningStore(
     { email: "Asha@Company.example", reference: "KS-000001", deliverTo: ["mail", "chat"] },
-    { email: "asha@company.example ", reference: "KS-000002", state: "quarantine" },
+    { email: "asha@company.example ", reference: "KS-000002", state: "junk" },
     { email: "basha@company.example", reference: "KS-000003" },
   );
   const { stdout } = await exportFrom(dataDir, "--person", "asha@COMPANY.example", "--json");

@@ -64,7 +64,7 @@ function readSince(given: string | undefined): Date | undefined {
 }
 
 /** What nobody is signed in for is left out. */
-const STATES = [...LIST_VIEWS.filter((view) => view !== "mine"), "inbox", "quarantine"] as const;
+const STATES = [...LIST_VIEWS.filter((view) => view !== "mine"), "inbox"] as const;
 
 function readState(given = "all"): ExportQuery["view"] {
   const state = STATES.find((one) => one === given);

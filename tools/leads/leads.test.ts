@@ -151,7 +151,7 @@ test("show and export have what was typed into any field of a form", async () =>
 test("what people do about a message is recorded by command, listed, and taken back", async () => {
   const dataDir = await aRunningStore(
     { reference: "KS-000001", deliverTo: ["file"] },
-    { reference: "KS-000002", state: "quarantine" },
+    { reference: "KS-000002", state: "junk" },
   );
   const said = async (...args: string[]) => {
     const { code, stdout, stderr } = await leads(dataDir, ...args, "--by", "Anna");
@@ -187,7 +187,7 @@ test("what people do about a message is recorded by command, listed, and taken b
 test("what is kept apart is listed by itself, and goes out once it is released", async () => {
   const dataDir = await aRunningStore({
     reference: "KS-000001",
-    state: "quarantine",
+    state: "junk",
     suspicion: ["presses"],
   });
   expect((await leads(dataDir, "list")).stdout).toMatch(

@@ -14,19 +14,18 @@ const DEFAULT_LIMIT = 50;
 /** The newest messages as a table or as JSON. */
 export async function listLeads({ options, leads }: Invocation): Promise<string> {
   const limit = readLimit(options.limit);
-  const state = options.quarantine ? "quarantine" : "inbox";
+  const isJunk = options.junk ?? options.quarantine ?? false;
+  const state = isJunk ? "junk" : "inbox";
   const messages = (await leads.open?.store.list({ limit, state })) ?? [];
   const events = await eventsOf(leads, messages);
   if (options.json) return asJson(messages.map((message) => withEvents(message, events)));
-  const apart = options.quarantine ? 0 : ((await leads.open?.store.count("quarantine")) ?? 0);
-  const hint = apart > 0 ? `; ${apart} in quarantine: --quarantine` : "";
+  const apart = isJunk ? 0 : ((await leads.open?.store.count("junk")) ?? 0);
+  const hint = apart > 0 ? `; ${apart} junk: --junk` : "";
   if (messages.length === 0) {
-    return options.quarantine
-      ? `No messages in quarantine in ${leads.place}`
-      : `No messages yet in ${leads.place}${hint}`;
+    return isJunk ? `No junk in ${leads.place}` : `No messages yet in ${leads.place}${hint}`;
   }
   const total = (await leads.open?.store.count(state)) ?? messages.length;
-  const kept = options.quarantine ? " in quarantine" : "";
+  const kept = isJunk ? " of junk" : "";
   return [
     tableOf(messages, events),
     "",
@@ -91,8 +90,7 @@ function tableOf(messages: readonly StoredMessage[], events: EventsById): string
 
 /** What is to be done about a message, in one word. */
 function stateInWords({ state, answerBy }: StoredMessage, events: readonly MessageEvent[] = []): string {
-  const { judgement } = eventState(events);
-  if (state === "quarantine") return judgement?.kind === "spam" ? "spam" : "held";
+  if (state === "junk") return state;
   const standing = standingOf(events);
   return standing === "open" && answerBy && answerBy < new Date() ? "overdue" : standing;
 }
@@ -114,7 +112,7 @@ function describe(message: StoredMessage, events: readonly MessageEvent[] = []):
   const takenBack = takenBackBy(events);
   const facts: Fact[] = [
     ...leadFacts(message, { ...asStored, moment: localTime, times: localTimes }),
-    ["Quarantine", message.state === "quarantine" ? message.suspicion.join(", ") : ""],
+    ["Signs of spam", message.state !== "inbox" ? message.suspicion.join(", ") : ""],
     ["Request", message.requestId],
     ["State", stateInWords(message, events)],
     ["With", eventState(events).assignment?.detail ?? ""],

@@ -23,6 +23,8 @@ import type { ToolOptions } from "../command-line.ts";
 export const LEAD_OPTIONS = {
   json: { type: "boolean" },
   csv: { type: "boolean" },
+  junk: { type: "boolean" },
+  /** The name of `--junk` in earlier versions. */
   quarantine: { type: "boolean" },
   force: { type: "boolean" },
   limit: { type: "string" },

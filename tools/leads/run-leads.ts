@@ -12,7 +12,7 @@ import { LEAD_OPTIONS, openLeads, type Access, type Invocation } from "./open-le
 
 const USAGE = `The messages the site received. The server may run meanwhile.
 
-  npm run leads -- list                  the newest messages, one a line; --quarantine those kept apart
+  npm run leads -- list                  the newest messages, one a line; --junk what is kept back
   npm run leads -- show <reference>      one whole message
   npm run leads -- search <word>…        messages that hold every word
   npm run leads -- export <file>.xlsx    everything of every message, for Excel and the like
@@ -25,7 +25,7 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- assign <reference> <name>  record with whom it is; with nobody without a name
   npm run leads -- note <reference> <text>    record a note
   npm run leads -- spam <reference>      mark it as spam, and learn from it
-  npm run leads -- not-spam <reference>  let it out of quarantine, and learn from it; "release" is the same
+  npm run leads -- not-spam <reference>  move it to the inbox, and learn from it; "release" is the same
   npm run leads -- undo <reference>      take back what was recorded last; a mail that went out stays out
   npm run leads -- revoke-links [<reference>]  make the links in mails void, all or those about one message
 
@@ -43,7 +43,7 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   --by <name>   who records something ("somebody" when not given)
   --json        print JSON instead of text
   --since <day> export what came on that day or later
-  --state <s>   export only what is in the inbox, or in quarantine
+  --state <s>   export only one list: open, overdue, doubtful, answered, junk or inbox
   --person <e>  export everything that one e-mail address sent, and to whom it was delivered
   --raw         CSV with the very texts, for programs; a spreadsheet could run formulas in it
   --force       purge although the clock may be wrong; restore although messages are lost by it

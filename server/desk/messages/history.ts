@@ -59,7 +59,7 @@ function isUndoable({ id, kind, takenBack }: HistoryEvent, history: readonly His
 function arrival({ message, deliveries, judged }: ReadMessage): HistoryEntry[] {
   const fixed = { by: "", mayUndo: false, isUndone: false } as const;
   const { receivedAt, from, state, suspicion } = message;
-  const wasHeld = suspicion.length > 0 && (state === "quarantine" || judged?.as === "not-spam");
+  const wasHeld = suspicion.length > 0 && (state === "junk" || judged?.as === "not-spam");
   const sent = deliveries.filter(({ kind, state: how }) => kind === "lead" && how === "sent");
   const [first] = sent.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime());
   return [

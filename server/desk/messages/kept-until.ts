@@ -7,7 +7,7 @@ export function keptUntil(
   { months, applicationMonths, quarantineDays }: Retention,
 ): Date {
   const until = new Date(receivedAt);
-  if (state === "quarantine") until.setUTCDate(until.getUTCDate() + quarantineDays);
+  if (state === "junk") until.setUTCDate(until.getUTCDate() + quarantineDays);
   else until.setUTCMonth(until.getUTCMonth() + (form === "application" ? applicationMonths : months));
   return until;
 }

@@ -22,7 +22,7 @@ const MESSAGES: Partial<NewMessage>[] = [
     name: "Rank Sample",
     email: "rank@offers.example",
     receivedAt: inHours(-5),
-    state: "quarantine",
+    state: "junk",
     suspicion: ["sent within three seconds"],
     points: [5, 5],
   },
@@ -176,7 +176,7 @@ test("Spam takes those like it along, says so, and one Undo brings all back", as
   const rank = "growth@offers.example";
   await put("KS-RANK01", { name: "Rank Sample", email: rank, message: body });
   await put("KS-RANK02", { email: "Growth@Offers.example", message: "Did you get my offer?" });
-  await put("KS-RANK03", { email: "other@offers.example", message: body, state: "quarantine" });
+  await put("KS-RANK03", { email: "other@offers.example", message: body, state: "junk" });
   await put("KS-RANK04", { email: rank, message: "Thank you for your answer." });
   await put("KS-RANK05", { email: "honest@company.example", message: "Did you get my offer?" });
   await act(anna, "KS-RANK04", "answered");

@@ -15,7 +15,7 @@ export function showRow(context: MessagesContext, row: StoredRow): ListedMessage
     firstLine,
     lang: languageOf(firstLine),
     topic: messages.topicWords(topic),
-    promise: standingOf(context, { ...row, isHeld: standing === "held" || standing === "spam" }),
+    promise: standingOf(context, { ...row, isHeld: standing === "junk" }),
     delivery: {
       state: delivery.state,
       sent: delivery.sent.map(wayWords),

@@ -27,7 +27,7 @@ export async function showMessage(
 ): Promise<OpenMessage> {
   const { names, messages, now } = context;
   const { message, assignee, answered, judged, verdict, deliveries, readers } = read;
-  const isHeld = message.state === "quarantine";
+  const isHeld = message.state === "junk";
   return {
     reference: message.reference,
     name: message.name,

@@ -111,7 +111,7 @@ test("what was purged goes from the backups within a day; what is missing for an
   const { database, folder, backUp } = await aSiteWithBackups(
     1,
     { ...mine, receivedAt: old },
-    { ...mine, receivedAt: apart, state: "quarantine" },
+    { ...mine, receivedAt: apart, state: "junk" },
     { name: "On its way", receivedAt: old },
     { name: "Lost", receivedAt: apart },
     { name: "Stays", receivedAt: apart },

@@ -118,7 +118,7 @@ async function storeMessage(
     answerBy: dependencies.answerBy(receivedAt),
     requestId: meta.requestId ?? "",
     sender: meta.sender,
-    state: suspect ? ("quarantine" as const) : ("inbox" as const),
+    state: suspect ? ("junk" as const) : ("inbox" as const),
     suspicion: suspect ? reasons : [],
     ...(suspect && { points: [points, ...weights] }),
     deliverTo: suspect ? [] : dependencies.deliverTo,

@@ -13,7 +13,7 @@ describe("a message that may be spam", () => {
       await service.receive(aContactForm({ subject: "Loans" }), {}),
     );
     expect(await store.findByReference(reference)).toMatchObject({
-      state: "quarantine",
+      state: "junk",
       suspicion: ["filled in the field that people never see"],
     });
     expect(await service.receipt(receiptToken)).toMatchObject({ kind: "open", reference });
@@ -26,7 +26,7 @@ describe("a message that may be spam", () => {
     await service.receive(sent(6), { client: "203.0.113.8" });
     pass(11 * MINUTE_MS);
     await service.receive(sent(7), { client: "203.0.113.7" });
-    expect(await store.count("quarantine")).toBe(1);
+    expect(await store.count("junk")).toBe(1);
   });
 
   test("is refused with words and nothing lost only in a flood, in which repeats still find their receipt", async () => {

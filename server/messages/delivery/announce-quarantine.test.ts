@@ -13,7 +13,7 @@ async function aQuarantine() {
     outbox,
     pass,
     /** A message in quarantine, unless its state is another. */
-    apart: (reference: string, suspicion: string[], state: "quarantine" | "inbox" = "quarantine") =>
+    apart: (reference: string, suspicion: string[], state: "junk" | "inbox" = "junk") =>
       put(1, { reference, suspicion, state, deliverTo: [] }),
     announce: () => announceQuarantine(database, outbox, ["mail", "chat"], { now: now(), keptDays: 30 }),
     async notices() {

@@ -36,7 +36,7 @@ export async function announceQuarantine(
   const kept = await queries
     .selectFrom("messages")
     .select(["reference", "suspicion"])
-    .where("state", "=", "quarantine")
+    .where("state", "=", "junk")
     .where("judged", "=", "")
     .orderBy("received_at")
     .execute();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import { callTitle, leadSubject } from "./lead-subject.ts";
 
-const subjectOf = (name: string, state: "inbox" | "quarantine" = "inbox") =>
+const subjectOf = (name: string, state: "inbox" | "junk" = "inbox") =>
   leadSubject(aNewMessage({ reference: "KS-000001", topic: "ai", name, state }), {
     topic: (slug) => slug.toUpperCase(),
   });
@@ -28,5 +28,5 @@ test("a call is named for both who speak, and nothing but a name comes from the 
 });
 
 test("the subject of a held message is ours alone", () => {
-  expect(subjectOf("Noor", "quarantine")).toBe("Message KS-000001 (ai)");
+  expect(subjectOf("Noor", "junk")).toBe("Message KS-000001 (ai)");
 });

@@ -5,7 +5,7 @@ const NAME_MAX_CHARS = 60;
 
 /** The subject of a mail about a message: who wrote about what. One that is held shows nothing that its sender typed. */
 export function leadSubject(message: StoredMessage, words: Pick<LeadWords, "topic">): string {
-  if (message.state === "quarantine") return leadTitle(message);
+  if (message.state === "junk") return leadTitle(message);
   return `${nameInSubject(message.name)}: ${words.topic(message.topic)} (${message.reference})`;
 }
 

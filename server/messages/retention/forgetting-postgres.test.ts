@@ -56,7 +56,7 @@ async function vacuumed({ queries }: MessageDatabase): Promise<string[]> {
 
 test("erasing and purging leave no row of somebody in any column of PostgreSQL, and vacuum", async () => {
   const { database, store, dataDir } = await aStore();
-  for (const state of ["inbox", "quarantine"] as const)
+  for (const state of ["inbox", "junk"] as const)
     await store.receive(aNewMessage({ ...mine, state, deliverTo: ["mail", "chat"] }));
   const old = new Date("2025-01-01T00:00:00Z");
   await store.receive(

@@ -41,7 +41,7 @@ test("erasing leaves no byte of somebody in database, log or files, beside a ser
   const others = Array.from({ length: 50 }, () => ({}));
   const { dataDir, database, store } = await aStore(...others, { ...mine, deliverTo: ["mail"] }, ...others, {
     ...mine,
-    state: "quarantine",
+    state: "junk",
   });
   // One that was given up, by a reason that quotes: no sink gives such, and it would go all the same.
   await database.queries.updateTable("deliveries").set({ state: "dead", last_error: "550 canary" }).execute();
@@ -95,7 +95,7 @@ test.each([
     const receivedAt = new Date("2026-01-01T00:00:00Z");
     const { dataDir, database, store } = await aStore(
       { receivedAt, reference: "KS-INBOX1" },
-      { receivedAt, reference: "KS-APART1", state: "quarantine", form: "application" },
+      { receivedAt, reference: "KS-APART1", state: "junk", form: "application" },
       { receivedAt, reference: "KS-APPLY1", form: "application", topic: "application" },
     );
     const left: Record<string, number> = {};
@@ -114,7 +114,7 @@ test("a clock that jumps purges nothing, until it has gone steadily for a week",
       { receivedAt: new Date(start) },
       {
         receivedAt: new Date(start),
-        state: "quarantine",
+        state: "junk",
       },
     );
     const purgeOn = (day: number) => purgeMessages(database, dataDir, new Date(start + day * DAY_MS));
@@ -132,7 +132,7 @@ test("what came into quarantine is told once a day, without a word of a visitor"
   const { dataDir, database } = await aStore({
     receivedAt: new Date(now.getTime() - 1000),
     reference: "KS-APART1",
-    state: "quarantine",
+    state: "junk",
     suspicion: ["has three links or more", "reads like spam (noor, herbal)"],
   });
   const outbox = createDatabaseOutbox({ database, now: () => now, chance: () => 0.5 });
@@ -160,7 +160,7 @@ test("what came into quarantine is told once a day, without a word of a visitor"
 
 test("nothing falls between two notices, however late the second", async () => {
   const clock = { now: new Date("2026-02-01T00:10:00Z") };
-  const { dataDir, database, store } = await aStore({ receivedAt: clock.now, state: "quarantine" });
+  const { dataDir, database, store } = await aStore({ receivedAt: clock.now, state: "junk" });
   const outbox = createDatabaseOutbox({ database, now: () => clock.now, chance: () => 0.5 });
   const parts = {
     database,
@@ -178,7 +178,7 @@ test("nothing falls between two notices, however late the second", async () => {
   const between = aNewMessage({
     receivedAt: new Date("2026-02-01T00:30:00Z"),
     reference: "KS-BETWEEN",
-    state: "quarantine",
+    state: "junk",
   });
   await store.receive(between);
   clock.now = new Date("2026-02-03T09:00:00Z");

@@ -20,7 +20,7 @@ async function aStore() {
   const at = new Date("2026-01-01T00:00:00Z");
   const store = createMessageStore(database);
   await store.receive(aNewMessage({ receivedAt: at, sender: "somebody" }));
-  await store.receive(aNewMessage({ receivedAt: at, state: "quarantine" }));
+  await store.receive(aNewMessage({ receivedAt: at, state: "junk" }));
   const outbox = createDatabaseOutbox({ database, now: () => at, chance: () => 0.5 });
   await outbox.announce("dead-mail", { subject: "Given up", text: "See the dead." }, ["chat"]);
   await database.queries
@@ -34,7 +34,7 @@ async function aStore() {
       purgeMessages(database, dataDir, new Date(at.getTime() + passedMs), { force: true }),
     left: async () => ({
       inbox: await store.count("inbox"),
-      quarantine: await store.count("quarantine"),
+      quarantine: await store.count("junk"),
       senders: await count("senders"),
       receiptMails: await count("receipt_mails"),
       notices: await count("deliveries"),

@@ -9,8 +9,8 @@ import { USUAL_RETENTION, type Retention } from "#model/retention.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What decides how long a message is kept: that it waits in quarantine, else that it is an application. */
-const KINDS = ["inbox", "application", "quarantine"] as const;
+/** What decides how long a message is kept: that it is junk, else that it is an application. */
+const KINDS = ["inbox", "application", "junk"] as const;
 
 /** Of the kinds of messages that are kept differently. */
 export type KeptKind = (typeof KINDS)[number];
@@ -38,7 +38,7 @@ export interface PurgeOptions {
 }
 
 /**
- * Deletes what has been kept long enough: messages, those in quarantine, and what belongs to them; hashes of senders after
+ * Deletes what has been kept long enough: messages, junk among them, and what belongs to them; hashes of senders after
  * a day. Nothing is deleted until the clock has run steadily for a week. A message that was received under a
  * wrong clock counts from when a steady clock first saw it. Messages that are still to be delivered stay.
  */
@@ -83,13 +83,13 @@ export function keptSince(
   return {
     inbox: daysBefore(now, daysIn(months)),
     application: daysBefore(now, daysIn(applicationMonths)),
-    quarantine: daysBefore(now, quarantineDays),
+    junk: daysBefore(now, quarantineDays),
   };
 }
 
 /** The kind of a message by what the database has of it. */
 export function keptKind({ state, form }: { state: string; form: string }): KeptKind {
-  if (state === "quarantine") return "quarantine";
+  if (state === "junk") return "junk";
   return form === APPLICATION ? "application" : "inbox";
 }
 
@@ -109,13 +109,13 @@ type MessageOf = ExpressionBuilder<MessageTables, "messages">;
 function isOlder(row: MessageOf, kind: KeptKind, before: string, force: boolean) {
   const { and, eb, or } = row;
   const ofKind =
-    kind === "quarantine"
+    kind === "junk"
       ? eb("state", "=", kind)
-      : and([eb("state", "=", "inbox"), eb("form", kind === "application" ? "=" : "!=", APPLICATION)]);
+      : and([eb("state", "!=", "junk"), eb("form", kind === "application" ? "=" : "!=", APPLICATION)]);
   const seen = and([eb("kept_from", "!=", ""), eb("kept_from", "<", before)]);
   const unseen = and([eb("kept_from", "=", ""), eb("received_at", "<", before)]);
   const isOld = and([ofKind, force ? or([seen, unseen]) : seen]);
-  return kind === "quarantine" ? and([isOld, wasNotJudgedSince(row, before)]) : isOld;
+  return kind === "junk" ? and([isOld, wasNotJudgedSince(row, before)]) : isOld;
 }
 
 /** Whoever marks an old message as spam by mistake has as long to take it back as with a new one. */

@@ -51,14 +51,14 @@ test("what was received while the clock was years behind is kept as long as anyt
     await keep("2000-01-01T00:00:00Z");
     const received = aNewMessage({ receivedAt: clock.now, deliverTo: ["mail"] });
     await store.receive(received);
-    await store.receive(aNewMessage({ receivedAt: clock.now, state: "quarantine" }));
+    await store.receive(aNewMessage({ receivedAt: clock.now, state: "junk" }));
     await keep("2000-01-01T01:00:00Z", days);
     const delivery = await outbox.claim("mail");
     if (delivery) await outbox.settle(delivery, { kind: "sent" });
     await keep("2026-06-01T10:00:00Z", 30);
     expect(await store.count()).toBe(2);
     await keep("2026-07-02T10:00:00Z", 8);
-    expect([await store.count("inbox"), await store.count("quarantine")]).toEqual([1, 0]);
+    expect([await store.count("inbox"), await store.count("junk")]).toEqual([1, 0]);
     expect(await store.findReceipt(received.receiptTokenHash)).toHaveProperty("message");
     expect(await store.findSubmission(received.keyHash)).toBeDefined();
     await keep("2026-07-11T10:00:00Z", 366);
@@ -95,7 +95,7 @@ test("nothing is purged that is still on its way, unless that way is no longer t
 test("what came into quarantine after the clock was set back is told all the same, and told once", async () => {
   const { store, database, keep } = aMaintenance();
   const aQuarantined = (time: string, reference: string) =>
-    store.receive(aNewMessage({ receivedAt: new Date(time), reference, state: "quarantine" }));
+    store.receive(aNewMessage({ receivedAt: new Date(time), reference, state: "junk" }));
   await aQuarantined("2026-06-01T10:00:00Z", "KS-FIRST0");
   await keep("2026-06-01T11:00:00Z");
   await aQuarantined("2026-06-01T10:30:00Z", "KS-SECOND");

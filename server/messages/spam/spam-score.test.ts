@@ -187,6 +187,6 @@ test("none of 200 legitimate messages in eight scripts is kept apart", async () 
     expect({ number, kind: answer.kind }).toEqual({ number, kind: "received" });
   }
   expect(await store.count()).toBe(200);
-  const apart = await store.list({ limit: 200, state: "quarantine" });
+  const apart = await store.list({ limit: 200, state: "junk" });
   expect(apart.map(({ message, suspicion }) => ({ message, suspicion }))).toEqual([]);
 });

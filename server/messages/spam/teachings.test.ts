@@ -30,7 +30,7 @@ function aDesk() {
     const key = String(keys).padStart(22, "0");
     const { reference } = received(await service.receive(aContactForm({ ...form, key }), {}));
     const message = await store.findByReference(reference);
-    return { reference, held: message?.state === "quarantine", reasons: message?.suspicion ?? [] };
+    return { reference, held: message?.state === "junk", reasons: message?.suspicion ?? [] };
   };
   const spam = async (form: Parameters<typeof aContactForm>[0]) => {
     const { reference } = await send(form);

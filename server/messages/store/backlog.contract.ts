@@ -30,7 +30,7 @@ export function describeBacklog(name: string, open: () => Promise<MessageDatabas
       [MORNING, ["file"]],
     ] as const)
       await store.receive(aNewMessage({ receivedAt, deliverTo: [...deliverTo] }));
-    await store.receive(aNewMessage({ receivedAt: MORNING, state: "quarantine", deliverTo: [] }));
+    await store.receive(aNewMessage({ receivedAt: MORNING, state: "junk", deliverTo: [] }));
     const outbox = createDatabaseOutbox({ database, now: () => NOON, chance: () => 0.5 });
     await settleOldest(outbox, "mail", { kind: "sent" });
     await settleOldest(outbox, "chat", {

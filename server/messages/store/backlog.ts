@@ -16,7 +16,8 @@ export async function readBacklog({ queries }: Pick<MessageDatabase, "queries">,
   const inState = (state: string) => Number(states.find((row) => row.state === state)?.count ?? 0);
   return {
     inbox: inState("inbox"),
-    quarantine: inState("quarantine"),
+    doubtful: inState("doubtful"),
+    junk: inState("junk"),
     channels: sinks.map((sink) => {
       const own = deliveries.filter((row) => row.sink === sink);
       const waiting = own.filter(({ state }) => state !== "dead");

@@ -77,7 +77,7 @@ export function createMessageStore({ queries, kind, lock, close }: MessageDataba
         .selectFrom("messages")
         .select("id")
         .where(sql`lower(email)`, "=", address)
-        .where("state", "=", "inbox")
+        .where("state", "!=", "junk")
         .where("answered_at", "!=", "")
         .limit(1)
         .executeTakeFirst();
@@ -147,7 +147,7 @@ export async function writeMessage(
   if (!inserted) return { kind: "reference-taken" };
 
   await recordSubmission(transaction, message, message);
-  if (message.state === "inbox") {
+  if (message.state !== "junk") {
     const { id: messageId, receivedAt: at, deliverTo: sinks, receiptTo: recipient } = message;
     await planDeliveries(transaction, lock, { messageId, at, sinks, recipient });
   }

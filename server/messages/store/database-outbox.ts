@@ -174,7 +174,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
 }
 
 /**
- * Whether a delivery is not wanted any more. Whatever planned it, a message in quarantine is not delivered: its release
+ * Whether a delivery is not wanted any more. Junk is not delivered, whatever planned it: its release
  * plans its deliveries anew. That nobody has answered is not said once somebody has.
  */
 async function isVoid(
@@ -182,7 +182,7 @@ async function isVoid(
   { kind }: Pick<DeliveryRow, "kind">,
   { id, state }: Pick<MessageRow, "id" | "state">,
 ): Promise<boolean> {
-  if (state === "quarantine") return true;
+  if (state === "junk") return true;
   if (kind !== "notice") return false;
   const answered = await transaction
     .selectFrom("messages")

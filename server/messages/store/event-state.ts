@@ -11,11 +11,11 @@ export const EVENT_KINDS = [
   /** `detail` is its text. */
   "noted",
   /**
-   * `detail` is where the message was until then: the inbox, or quarantine. Where it moved with one that it is like, a blank
+   * `detail` is where the message was until then: inbox, doubtful or junk. Where it moved with one that it is like, a blank
    * and the id of that one's event follow.
    */
   "spam",
-  /** Takes a message out of quarantine; `detail` is when its answer is due from then on. */
+  /** Moves a message to the inbox; `detail` is "doubtful", or for junk when its answer is due from then on. */
   "not-spam",
   /** `detail` is the id of the event that is taken back. */
   "undone",

@@ -159,8 +159,8 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
   });
 
   test(`on ${name} a held message is not answered; released, it goes out and its promise starts anew`, async () => {
-    const { database, read, leads } = await aDatabase({ state: "quarantine", suspicion: ["has a link"] });
-    expect(await read()).toMatchObject({ standing: "held" });
+    const { database, read, leads } = await aDatabase({ state: "junk", suspicion: ["has a link"] });
+    expect(await read()).toMatchObject({ standing: "junk" });
     expect(await answerMessage(database, REF, anna)).toEqual({ kind: "held" });
     const release = { ...anna, sinks: ["mail", "chat"], answerBy: LATER };
     const released = await markNotSpam(database, REF, release);
@@ -180,7 +180,7 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     const back = await undoEvent(database, REF, { ...ravi, sinks: ["mail", "chat"] });
     expect(back).toMatchObject({ kind: "undone", delivered: ["mail"] });
     expect(await leads()).toEqual([["mail", "lead", "sent"]]);
-    expect((await read()).message).toMatchObject({ state: "quarantine", answerBy: DUE });
+    expect((await read()).message).toMatchObject({ state: "junk", answerBy: DUE });
     expect((await read()).message.toldBy).toBeUndefined();
 
     // Released once more, it goes only where it has not been.
@@ -270,7 +270,7 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
   test(`on ${name} what verdicts learn from is the last judgements, who was answered, and what the inbox names`, async () => {
     const { database } = await aDatabase({ email: "Asha@Company.example" });
     const store = createMessageStore(database);
-    await store.receive(aNewMessage({ reference: "KS-000002", email: "b@b.example", state: "quarantine" }));
+    await store.receive(aNewMessage({ reference: "KS-000002", email: "b@b.example", state: "junk" }));
     await answerMessage(database, REF, anna);
     expect(await store.judged(9)).toEqual([]);
     expect(await store.wasAnswered("asha@company.example")).toBe(true);

@@ -104,7 +104,7 @@ export async function addEvent(
 function columnsFrom(row: FullMessageRow, events: readonly MessageEvent[]) {
   const { answer, assignment, opened, judgement } = eventState(events);
   const told = row.told_by || row.answer_by;
-  const due = judgement?.kind === "not-spam" ? judgement.detail : "";
+  const due = judgement?.kind === "not-spam" && judgement.detail !== "doubtful" ? judgement.detail : "";
   return {
     answered_at: answer?.at.toISOString() ?? "",
     answered_by: answer?.by ?? "",
@@ -123,11 +123,11 @@ function stateFrom(
   judgement: MessageEvent | undefined,
   events: readonly MessageEvent[],
 ): FullMessageRow["state"] {
-  if (judgement) return judgement.kind === "spam" ? "quarantine" : "inbox";
+  if (judgement) return judgement.kind === "spam" ? "junk" : "inbox";
   const first = events.find(({ kind }) => kind === "spam" || kind === "not-spam");
   if (!first) return now;
-  // Only what was held can be said to be no spam.
-  return first.kind === "spam" && first.detail.split(" ")[0] === "inbox" ? "inbox" : "quarantine";
+  const [before = ""] = first.detail.split(" ");
+  return before === "doubtful" || (first.kind === "spam" && before === "inbox") ? before : "junk";
 }
 
 /** Ids per query; SQLite and PostgreSQL both limit the parameters of one. */

@@ -147,14 +147,12 @@ export function describeMessageStore(name: string, prepare: () => Promise<StoreU
 
     test("lists and counts what is kept apart by itself, with the reasons", async () => {
       const store = await emptyStore();
-      const apart = aNewMessage({ state: "quarantine", suspicion: ["has links", "presses"] });
+      const apart = aNewMessage({ state: "junk", suspicion: ["has links", "presses"] });
       for (const message of [aNewMessage(), apart]) await store.receive(message);
-      expect(await store.list({ limit: 9, state: "quarantine" })).toMatchObject([
+      expect(await store.list({ limit: 9, state: "junk" })).toMatchObject([
         { reference: apart.reference, suspicion: ["has links", "presses"] },
       ]);
-      expect([await store.count("inbox"), await store.count("quarantine"), await store.count()]).toEqual([
-        1, 1, 2,
-      ]);
+      expect([await store.count("inbox"), await store.count("junk"), await store.count()]).toEqual([1, 1, 2]);
     });
 
     test("counts what a sender has sent since a moment", async () => {

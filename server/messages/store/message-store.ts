@@ -7,7 +7,7 @@ import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
 export interface MessageStore {
   /**
    * Stores a message, its idempotency key, its receipt and its deliveries in one transaction, or nothing at all. A
-   * message in quarantine gets no deliveries, whatever `deliverTo` and `receiptTo` say. The same text from another
+   * junk message gets no deliveries, whatever `deliverTo` and `receiptTo` say. The same text from another
    * rendering of the form is the same message for a while: it gets its own key and receipt for that message.
    */
   receive(message: NewMessage): Promise<ReceiveOutcome>;
@@ -48,8 +48,8 @@ export interface StoredMessage extends Omit<ContactMessage, "key" | "consent"> {
   consentText: string;
   /** Joins the message with the log lines of its request; "" for one stored before there were any. */
   requestId: string;
-  /** In the inbox, or in quarantine until somebody has looked at it. */
-  state: "inbox" | "quarantine";
+  /** Where it is sorted: `doubtful` is delivered like `inbox`, `junk` is kept back. */
+  state: "inbox" | "doubtful" | "junk";
   /** Why it may be spam, in words. */
   suspicion: string[];
   /** The sum of points for spam, then those of each reason; absent where they are not known. */

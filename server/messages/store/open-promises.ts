@@ -92,7 +92,7 @@ export function openMessages(queries: Queries) {
   return queries
     .selectFrom("messages")
     .leftJoin("promises", "promises.message_id", "messages.id")
-    .where("messages.state", "=", "inbox")
+    .where("messages.state", "!=", "junk")
     .where(({ eb, or }) =>
       or([eb("promises.outcome", "is", null), eb("promises.outcome", "!=", "unwatched")]),
     )
@@ -115,7 +115,7 @@ function runOut(queries: Queries, now: Date) {
   return queries
     .selectFrom("messages")
     .leftJoin("promises", "promises.message_id", "messages.id")
-    .where("messages.state", "=", "inbox")
+    .where("messages.state", "!=", "junk")
     .where("messages.answer_by", "!=", "")
     .where("messages.answer_by", "<=", now.toISOString())
     .where(({ eb, or }) =>

@@ -66,7 +66,7 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
 
     test("plans no delivery for a message in quarantine, whoever asks for one", async () => {
       const { database, put } = await anOutbox();
-      await put(1, { state: "quarantine", deliverTo: ["mail", "chat"], receiptTo: "somebody" });
+      await put(1, { state: "junk", deliverTo: ["mail", "chat"], receiptTo: "somebody" });
       expect(await database.queries.selectFrom("deliveries").select("id").execute()).toEqual([]);
       await put(1, { deliverTo: ["mail"], receiptTo: "somebody" });
       expect(await database.queries.selectFrom("deliveries").select("kind").orderBy("seq").execute()).toEqual(
@@ -77,9 +77,9 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
     test("gives out no delivery of a message in quarantine, and every other one", async () => {
       const { database, outbox, put } = await anOutbox();
       const [suspect] = await put(1, { receiptTo: "somebody", reference: "KS-SUSPECT" });
-      await database.queries.updateTable("messages").set({ state: "quarantine" }).execute();
+      await database.queries.updateTable("messages").set({ state: "junk" }).execute();
       const [honest] = await put(1, { receiptTo: "somebody" });
-      await outbox.announce("quarantine", { subject: "One", text: "See it." }, ["mail"]);
+      await outbox.announce("junk", { subject: "One", text: "See it." }, ["mail"]);
       const given: unknown[] = [];
       const claimAll = async () => {
         for (let delivery = await outbox.claim("mail"); delivery; delivery = await outbox.claim("mail"))

@@ -99,9 +99,9 @@ export function describeSignedLinks(name: string, open: () => Promise<MessageDat
       const next = (await issue("anna@kolam.example", "1-notice-mail")).token ?? "";
       expect(await read(next)).toMatchObject({ kind: "open" });
 
-      const hold = (state: "inbox" | "quarantine") =>
+      const hold = (state: "inbox" | "junk") =>
         database.queries.updateTable("messages").set({ state }).where("id", "=", message.id).execute();
-      await hold("quarantine");
+      await hold("junk");
       expect(await read(next)).toEqual(ENDED);
       await hold("inbox");
       expect(await read(next)).toMatchObject({ kind: "open" });

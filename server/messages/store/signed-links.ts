@@ -109,7 +109,7 @@ export async function readSignedLink(
     .where("revoked_at", "=", "")
     .executeTakeFirst();
   const message = link && (await findMessage(database.queries, "id", link.message_id));
-  if (!message || message.state === "quarantine") return { kind: "ended" };
+  if (!message || message.state === "junk") return { kind: "ended" };
   const until = signedLinkEnds(message);
   if (at >= until) return { kind: "ended" };
   const events = (await messageEvents(database, [message.id])).get(message.id) ?? [];

@@ -33,7 +33,7 @@ export interface MessageRow extends Record<StoredField | (typeof CAMPAIGN_FIELDS
   referrer: string;
   consent_text: string;
   request_id: string;
-  state: "inbox" | "quarantine";
+  state: "inbox" | "doubtful" | "junk";
   /** Why it may be spam, one reason a line. */
   suspicion: string;
   /** The latest moment of the promised answer; "" for a message from before there were promises. */

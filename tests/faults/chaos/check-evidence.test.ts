@@ -91,7 +91,7 @@ describe("I2", () => {
   });
 
   test("one in quarantine waits rightly", () => {
-    const stored = [{ ...SENT, state: "quarantine" as const, deliveries: [] }];
+    const stored = [{ ...SENT, state: "junk" as const, deliveries: [] }];
     expect(broken(aGoodRun({ stored, received: [] }))).toEqual([]);
   });
 });

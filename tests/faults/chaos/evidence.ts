@@ -59,7 +59,7 @@ export interface SentMessage {
 
 /** A row of the store after the run. */
 export interface StoredMessage extends SentMessage {
-  state: "inbox" | "quarantine";
+  state: "inbox" | "doubtful" | "junk";
   /** The sinks of its deliveries, as planned with it. */
   deliveries: { sink: string; state: string }[];
 }

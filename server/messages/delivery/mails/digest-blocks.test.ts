@@ -59,7 +59,7 @@ test("a digest says what is due first, in seven lines, and how many more there a
   });
   for (const time of ["11:10", "13:20", "14:20", "15:10", "15:50", "16:40", "17:00", "18:29"])
     await put(`2026-11-11T${time}`);
-  await put("2026-11-11T12:00", { state: "quarantine" });
+  await put("2026-11-11T12:00", { state: "junk" });
   const { subject, text, html } = await digest("2026-11-12T09:30");
   expect(subject).toBe("Thursday: 9 open, 3 due before 14:00, 1 held");
   expect(text).toContain(

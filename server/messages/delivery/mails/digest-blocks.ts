@@ -130,13 +130,13 @@ function whereToRead({ open, held }: Digest, { deskOrigin }: MailWords): MailBlo
   if (deskOrigin === undefined) {
     const commands = [
       open > 0 ? "npm run leads -- list" : "",
-      held > 0 ? "npm run leads -- list --quarantine" : "",
+      held > 0 ? "npm run leads -- list --junk" : "",
     ];
     return { kind: "quiet", text: `To see them: ${commands.filter(Boolean).join(", ")}` };
   }
   const links = [
     { label: "Open the desk", href: deskOrigin + DESK_PATHS.messages },
-    { label: `Look at the ${countInWords(held)} held`, href: deskOrigin + listAddress({ list: "held" }) },
+    { label: `Look at the ${countInWords(held)} held`, href: deskOrigin + listAddress({ list: "junk" }) },
   ];
   return { kind: "links", links: held > 0 ? links : links.slice(0, 1) };
 }

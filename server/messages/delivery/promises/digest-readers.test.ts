@@ -29,7 +29,7 @@ test("whoever stands only in the routing gets a digest of their own topics, and 
   const database = openMessageDatabase(temporaryDirectory());
   onTestFinished(() => database.close());
   const store = createMessageStore(database);
-  const put = async (name: string, topic: string, state: "inbox" | "quarantine" = "inbox") => {
+  const put = async (name: string, topic: string, state: "inbox" | "junk" = "inbox") => {
     const receivedAt = at("2026-11-11T12:00");
     const message = aNewMessage({
       name,
@@ -44,7 +44,7 @@ test("whoever stands only in the routing gets a digest of their own topics, and 
   const assigned = await put("Ada Sample", "ai");
   await put("Sam Sample", "saas");
   await put("Uli Sample", "custom-software");
-  await put("Held Sample", "custom-software", "quarantine");
+  await put("Held Sample", "custom-software", "junk");
   await assignMessage(database, assigned.reference, {
     by: "Anna",
     at: at("2026-11-11T13:00"),

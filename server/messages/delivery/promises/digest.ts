@@ -125,7 +125,7 @@ async function countHeld(
   const { held } = await queries
     .selectFrom("messages")
     .select(({ fn }) => fn.countAll<number | string>().as("held"))
-    .where("state", "=", "quarantine")
+    .where("state", "=", "junk")
     .where(isOf(topics))
     .executeTakeFirstOrThrow();
   return Number(held);
@@ -140,7 +140,7 @@ async function readDayBefore(
   const { received } = await queries
     .selectFrom("messages")
     .select(({ fn }) => fn.countAll<number | string>().as("received"))
-    .where("state", "=", "inbox")
+    .where("state", "!=", "junk")
     .where("received_at", ">=", since)
     .where("received_at", "<", until)
     .where(isOf(topics))

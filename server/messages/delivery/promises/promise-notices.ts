@@ -67,5 +67,5 @@ export function digestNotice(digest: Digest, words: MailWords): Notice {
 function whereToSee({ deskOrigin }: MailWords): string {
   return deskOrigin
     ? `See them at ${deskOrigin}${DESK_PATHS.messages}.`
-    : 'See them with "npm run leads -- list"; --quarantine lists those that are held.';
+    : 'See them with "npm run leads -- list"; --junk lists those that are held.';
 }

@@ -120,7 +120,7 @@ export function describePromiseWatch(
     test("tells of no message that was answered or is held, and of none twice, whatever is recorded later", async () => {
       const { watch, put, record, set, pass, subjects, overdue } = await aWatch("2026-11-11T11:00:00Z");
       const [answered, late] = [await put(), await put()];
-      await put({ state: "quarantine" });
+      await put({ state: "junk" });
       await record(answered, "answered");
       set("2026-11-12T18:30:00Z");
       const about = async () => (await subjects()).filter((subject) => subject.startsWith("Overdue"));
@@ -197,7 +197,7 @@ export function describePromiseWatch(
     test("sends the digest when the office opens, once, whichever process is first", async () => {
       const { watch, elsewhere, put, set, checkUntil, rows, subjects, events, digest } =
         await aWatch("2026-11-11T10:00:00Z");
-      for (const state of ["inbox", "inbox", "quarantine"] as const) await put({ state });
+      for (const state of ["inbox", "inbox", "junk"] as const) await put({ state });
       await watch.check();
       events.length = 0;
       const earlier = (await subjects()).length;
@@ -242,7 +242,7 @@ export function describePromiseWatch(
 
     test("a process that starts later in the day still sends that of today, unless it was sent", async () => {
       const { elsewhere, put, set, subjects, digest } = await aWatch("2026-11-10T10:00:00Z");
-      await put({ state: "quarantine" });
+      await put({ state: "junk" });
       set("2026-11-12T11:00:00Z");
       expect((await digest()).lateMs).toBe(1.5 * HOUR_MS);
       await elsewhere().check();
@@ -260,7 +260,7 @@ export function describePromiseWatch(
       "in %s digests come when the clocks show opening time, before they change and after",
       async (zone, friday, monday) => {
         const { put, checkUntil, set, rows } = await aWatch(friday, zone);
-        await put({ state: "quarantine" });
+        await put({ state: "junk" });
         set(new Date(Date.parse(friday) - 2 * HOUR_MS).toISOString());
         // Clocks do not change in the morning, so a check every half an hour meets every opening.
         await checkUntil(new Date(Date.parse(monday) + 12 * HOUR_MS).toISOString(), 30 * MINUTE_MS);
@@ -271,7 +271,7 @@ export function describePromiseWatch(
 
     test("a clock that was a year ahead once stops no later digest", async () => {
       const { watch, put, set, subjects } = await aWatch("2026-11-11T12:00:00Z");
-      await put({ state: "quarantine" });
+      await put({ state: "junk" });
       for (const day of ["2027-11-11T12:00:00Z", "2026-11-12T12:00:00Z", "2026-11-13T12:00:00Z"]) {
         set(day);
         await watch.check();

@@ -39,7 +39,7 @@ test("what came before promises were watched raises no alarm, and what is held s
   };
   put("past", "inbox", "2026-11-09T12:00:00.000Z");
   put("ahead", "inbox", "2026-11-12T11:00:00.000Z");
-  put("held", "quarantine", "2026-11-12T11:00:00.000Z");
+  put("held", "junk", "2026-11-12T11:00:00.000Z");
   connection.close();
 
   const database = openMessageDatabase(dataDir);

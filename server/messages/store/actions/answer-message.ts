@@ -17,7 +17,7 @@ export function answerMessage(
   return withMessage(database, reference, async (transaction, message): Promise<AnswerOutcome> => {
     const { answer } = message.state;
     if (answer) return { kind: "already-answered", by: answer.by, at: answer.at };
-    if (message.row.state === "quarantine") return { kind: "held" };
+    if (message.row.state === "junk") return { kind: "held" };
     const kind = byLink ? "answered-by-link" : "answered";
     return { kind: "recorded", event: await addEvent(transaction, message, { kind, by, at }) };
   });

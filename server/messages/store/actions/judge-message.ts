@@ -32,7 +32,7 @@ export function markSpam(
       const mark = async (one: HeldMessage, like?: string) => {
         const detail = [one.row.state, like].filter(Boolean).join(" ");
         const event = await addEvent(transaction, one, { kind: "spam", by, at, detail });
-        const place = { ...one.row, state: "quarantine" } as const;
+        const place = { ...one.row, state: "junk" } as const;
         return { event, delivered: await followPlace(transaction, database.lock, place, at, { sinks: [] }) };
       };
       const marked = await mark(message);
@@ -47,9 +47,9 @@ export function markSpam(
 export type NotSpamOutcome = Recorded | UnknownMessage | ({ kind: "not-held" } & Partial<Deed>);
 
 /**
- * Records that a held message is no spam: it is delivered as if it had just arrived, its promise starts now, and verdicts
- * learn.
- * @param deed.answerBy when its answer is due; as its sender was told when left out
+ * Records that a doubtful or junk message is no spam, and verdicts learn. Junk is delivered as if it had just arrived, and
+ * its promise starts now.
+ * @param deed.answerBy when the answer to junk is due; as its sender was told when left out
  */
 export function markNotSpam(
   database: MessageDatabase,
@@ -60,8 +60,8 @@ export function markNotSpam(
     const { row, state } = message;
     if (row.state === "inbox")
       return { kind: "not-held", ...(state.judgement && { by: state.judgement.by, at: state.judgement.at }) };
-    const due = answerBy?.toISOString() ?? "";
-    const event = await addEvent(transaction, message, { kind: "not-spam", by, at, detail: due });
+    const detail = row.state === "doubtful" ? row.state : (answerBy?.toISOString() ?? "");
+    const event = await addEvent(transaction, message, { kind: "not-spam", by, at, detail });
     await followPlace(transaction, database.lock, { ...row, state: "inbox" }, at, ways);
     return { kind: "recorded", event };
   });

@@ -1,6 +1,9 @@
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import type { MessageEvent } from "../event-state.ts";
 
+/** Where a message was before; `quarantine` is what junk was called by earlier versions. */
+const PLACES = ["inbox", "doubtful", "junk", "quarantine"];
+
 /** Which events of other messages are taken back with one. */
 export async function takenBackAlong(
   database: MessageDatabase,
@@ -18,7 +21,11 @@ export function movedAlong({ queries }: Pick<MessageDatabase, "queries">, event:
     .innerJoin("messages", "messages.id", "message_events.message_id")
     .select(["messages.reference", "message_events.id"])
     .where("kind", "=", "spam")
-    .where("detail", "in", [`inbox ${event}`, `quarantine ${event}`])
+    .where(
+      "detail",
+      "in",
+      PLACES.map((place) => `${place} ${event}`),
+    )
     .orderBy("seq")
     .execute();
 }

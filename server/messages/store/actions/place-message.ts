@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import type { MessageTables } from "../../../platform/database/message-tables.ts";
+import type { MessageRow, MessageTables } from "../../../platform/database/message-tables.ts";
 import { planDeliveries, receiptRecipient, type ReceiptMails } from "../plan-deliveries.ts";
 
 /** By which ways a message goes out when it is in the inbox. */
@@ -10,11 +10,11 @@ export interface WaysOut {
   receipts?: ReceiptMails | undefined;
 }
 
-type Placed = { id: string; email: string; state: "inbox" | "quarantine" };
+type Placed = Pick<MessageRow, "id" | "email" | "state">;
 
 /**
- * Lets the deliveries of a message follow it: into the inbox, where those are planned that it lacks, or out of it, where
- * those are withdrawn that no channel has taken. What left the house cannot be called back.
+ * Lets the deliveries of a message follow it: into junk, where those are withdrawn that no channel has taken, or out of
+ * it, where those are planned that it lacks. What left the house cannot be called back.
  * @returns the sinks that have the message, or are taking it
  */
 export async function followPlace(
@@ -24,7 +24,7 @@ export async function followPlace(
   at: Date,
   ways: WaysOut,
 ): Promise<string[]> {
-  if (state === "quarantine") {
+  if (state === "junk") {
     await transaction
       .deleteFrom("deliveries")
       .where("message_id", "=", id)
@@ -39,7 +39,7 @@ export async function followPlace(
     .where("kind", "in", ["lead", "receipt"])
     .execute();
   const taken = gone.filter(({ kind }) => kind === "lead").map(({ sink }) => sink);
-  if (state === "inbox") {
+  if (state !== "junk") {
     const hasReceipt = gone.some(({ kind }) => kind === "receipt");
     await planDeliveries(transaction, lock, {
       messageId: id,

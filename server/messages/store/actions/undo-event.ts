@@ -79,7 +79,7 @@ async function takeBack(
     .executeTakeFirstOrThrow();
   const moved = place.state !== message.row.state;
   const delivered = moved ? await followPlace(transaction, lock, place, at, ways) : [];
-  return { kind: "undone", event, takenBack, delivered: place.state === "quarantine" ? delivered : [] };
+  return { kind: "undone", event, takenBack, delivered: place.state === "junk" ? delivered : [] };
 }
 
 const ANSWERS = ["answered", "answered-by-link", "reopened"];

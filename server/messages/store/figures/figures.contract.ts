@@ -42,7 +42,7 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
         topic: ["ai", "saas", "custom-software"][index % 3] ?? "",
         utm: { ...NO_TAGS, campaign: index % 5 === 0 ? "spring" : "" },
         referrer: index % 2 === 0 ? "google.com" : "",
-        state: index % 11 === 0 ? "quarantine" : "inbox",
+        state: index % 11 === 0 ? "junk" : "inbox",
       });
       await store.receive(message);
       sent.push(message);
@@ -130,7 +130,7 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
         topic: index % 3 === 0 ? "ai" : "saas",
         receivedAt,
         answerBy: new Date(receivedAt.getTime() + 3 * HOUR_MS),
-        state: isHeld ? "quarantine" : "inbox",
+        state: isHeld ? "junk" : "inbox",
       });
       await store.receive(message);
       if (isHeld) continue;

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { dayOf } from "#model/content/instant.ts";
 import { momentOf } from "#model/office/answer-by.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
@@ -62,12 +62,12 @@ export async function readFigures(
   const thisMonth = () => within(database, startOf(`${month}-01`), until);
   const held = await thisMonth()
     .select(({ fn }) => fn.countAll<number | string>().as("count"))
-    .where("state", "<>", "inbox")
+    .where("state", "=", "junk")
     .executeTakeFirstOrThrow();
   // What lies in the middle is known only where all are.
   const answered = await thisMonth()
     .select(["received_at", "answered_at"])
-    .where("state", "=", "inbox")
+    .where("state", "<>", "junk")
     .where("answered_at", "<>", "")
     .execute();
   const took = answered.map((row) => workingMs(new Date(row.received_at), new Date(row.answered_at)));
@@ -94,6 +94,9 @@ interface Group {
   source: Source;
   count: number;
 }
+
+/** A doubtful message is no customer's until it is answered. */
+const COUNTS = sql<SqlBool>`state = 'inbox' or (state = 'doubtful' and answered_at <> '')`;
 
 /** What stands where groups are not told apart by it. */
 const UNTOLD: Pick<Group, "topic" | "source"> = { topic: "", source: "typed" };
@@ -122,7 +125,7 @@ async function countGroups(
   >`case when answered_at = '' then 'unanswered' when is_late = 1 then 'late' else 'inTime' end`;
   const parted = within(database, starts[0] ?? until, until)
     .select([period.as("period"), outcome.as("outcome"), ...apart])
-    .where("state", "=", "inbox")
+    .where(COUNTS)
     .as("parted");
   const keys = ["period", "outcome", ...apart] as const;
   const rows = await database.queries

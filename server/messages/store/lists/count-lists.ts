@@ -22,9 +22,9 @@ export async function countLists(
     open: Number(counts.open),
     mine: Number(counts.mine),
     overdue: Number(counts.overdue),
+    doubtful: Number(counts.doubtful),
     answered: Number(counts.answered),
-    held: Number(counts.held),
-    spam: Number(counts.spam),
+    junk: Number(counts.junk),
     all: Number(counts.all),
   };
 }

@@ -33,7 +33,7 @@ export interface ListedMessage {
 }
 
 /** What is to be done about a message. */
-export type MessageStanding = "open" | "overdue" | "answered" | "held" | "spam";
+export type MessageStanding = "open" | "overdue" | "answered" | "junk";
 
 /** A page of a list. */
 export interface ListPage {
@@ -85,7 +85,6 @@ const ROW_COLUMNS = [
   "received_at",
   "answer_by",
   "state",
-  "judged",
   "answered_at",
   "answered_by",
   "assignee",
@@ -112,9 +111,8 @@ export function beyond(
   return sql<SqlBool>`(${sql.ref(column)}, id) ${sql.raw(direction === "asc" ? ">" : "<")} (${value}, ${id})`;
 }
 
-interface ListedRow extends Record<Exclude<(typeof ROW_COLUMNS)[number], "form" | "judged">, string> {
+interface ListedRow extends Record<Exclude<(typeof ROW_COLUMNS)[number], "form">, string> {
   form: FormKind;
-  judged: string;
   beginning: string;
 }
 
@@ -144,10 +142,10 @@ function toListed(row: ListedRow, delivery: DeliveryStanding, now: Date): Listed
 
 /** What is to be done about a message, by its columns. */
 export function messageStanding(
-  row: { state: string; judged: string; answered_at: string; answer_by: string },
+  row: { state: string; answered_at: string; answer_by: string },
   now: Date,
 ): MessageStanding {
-  if (row.state === "quarantine") return row.judged === "spam" ? "spam" : "held";
+  if (row.state === "junk") return "junk";
   if (row.answered_at !== "") return "answered";
   return row.answer_by !== "" && row.answer_by < now.toISOString() ? "overdue" : "open";
 }

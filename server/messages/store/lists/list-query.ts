@@ -4,13 +4,13 @@ import type { MessageTables } from "../../../platform/database/message-tables.ts
 import { holdsEveryWord } from "../search-messages.ts";
 import { isFrom, type Source } from "./source.ts";
 
-/** The lists of messages. Every message is in `all`, and in just one of open, answered, held and spam. */
-export const LIST_VIEWS = ["open", "mine", "overdue", "answered", "held", "spam", "all"] as const;
+/** The lists of messages. Every message is in `all`, and in just one of open, doubtful, answered and junk. */
+export const LIST_VIEWS = ["open", "mine", "overdue", "doubtful", "answered", "junk", "all"] as const;
 
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** A list, or what is in the inbox or in quarantine, whatever became of it. */
-export type MessageView = ListView | "inbox" | "quarantine";
+/** A list, or what is in the inbox, answered or not. */
+export type MessageView = ListView | "inbox";
 
 /** Which messages a list has. What is left out does not narrow it. */
 export interface ListQuery {
@@ -38,24 +38,22 @@ export interface ListQuery {
 
 /** How a list is sorted: by a column, and by id where that is the same. */
 export function orderOf(view: ListView) {
-  if (view === "open" || view === "mine" || view === "overdue")
+  if (view === "open" || view === "mine" || view === "overdue" || view === "doubtful")
     return { column: "answer_by", direction: "asc" } as const;
   return { column: view === "answered" ? "answered_at" : "received_at", direction: "desc" } as const;
 }
 
 /** Written out instead of given as parameters, so that the indexes of these conditions serve. */
-const IN_INBOX = sql<SqlBool>`state = 'inbox'`;
-const OPEN = sql<SqlBool>`state = 'inbox' and answered_at = ''`;
+const OPEN = sql<SqlBool>`state <> 'junk' and answered_at = ''`;
 const IN_VIEW: Record<MessageView, ReturnType<typeof sql<SqlBool>>> = {
-  open: OPEN,
+  open: sql<SqlBool>`${OPEN} and state = 'inbox'`,
   mine: OPEN,
   overdue: OPEN,
-  answered: sql<SqlBool>`${IN_INBOX} and answered_at <> ''`,
-  held: sql<SqlBool>`state = 'quarantine' and judged = ''`,
-  spam: sql<SqlBool>`state = 'quarantine' and judged = 'spam'`,
+  doubtful: sql<SqlBool>`${OPEN} and state = 'doubtful'`,
+  answered: sql<SqlBool>`state <> 'junk' and answered_at <> ''`,
+  junk: sql<SqlBool>`state = 'junk'`,
   all: sql<SqlBool>`1 = 1`,
-  inbox: IN_INBOX,
-  quarantine: sql<SqlBool>`state = 'quarantine'`,
+  inbox: sql<SqlBool>`state = 'inbox'`,
 };
 
 /** The condition that a message of a list meets. */

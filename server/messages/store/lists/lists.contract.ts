@@ -41,8 +41,9 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
       { reference: "KS-LATE01", answerBy: hours(-1), receivedAt: hours(-10) },
       { reference: "KS-ANSWER", answerBy: hours(-2) },
       { reference: "KS-ANSWE2", answerBy: hours(-2) },
-      { reference: "KS-HELD01", state: "quarantine", receivedAt: hours(-3) },
-      { reference: "KS-HELD02", state: "quarantine", receivedAt: hours(-2) },
+      { reference: "KS-DOUBT1", state: "doubtful", answerBy: hours(2) },
+      { reference: "KS-JUNK01", state: "junk", receivedAt: hours(-3) },
+      { reference: "KS-JUNK02", state: "junk", receivedAt: hours(-2) },
       { reference: "KS-SPAM01" },
     );
     await answerMessage(database, "KS-ANSWE2", anna);
@@ -56,17 +57,17 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
     expect(await list({ view: "mine", me: "" })).toEqual([]);
     expect(await list({ view: "overdue" })).toEqual(["KS-LATE01"]);
     expect(await list({ view: "answered" })).toEqual(["KS-ANSWER", "KS-ANSWE2"]);
-    expect(await list({ view: "held" })).toEqual(["KS-HELD02", "KS-HELD01"]);
-    expect(await list({ view: "spam" })).toEqual(["KS-SPAM01"]);
-    expect(await list({ view: "all" })).toHaveLength(8);
+    expect(await list({ view: "doubtful" })).toEqual(["KS-DOUBT1"]);
+    expect(await list({ view: "junk" })).toEqual(["KS-SPAM01", "KS-JUNK02", "KS-JUNK01"]);
+    expect(await list({ view: "all" })).toHaveLength(9);
     expect(await countLists(database, { me: "Anna", now: NOON })).toEqual({
       open: 3,
       mine: 1,
       overdue: 1,
       answered: 2,
-      held: 2,
-      spam: 1,
-      all: 8,
+      doubtful: 1,
+      junk: 3,
+      all: 9,
     });
     expect(await countLists(database, { me: "Anna", now: NOON, only: "Anna" })).toMatchObject({ all: 1 });
 
@@ -118,7 +119,7 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
   test(`on ${name} search finds parts of words in every text, whatever the accents and capitals, in every list`, async () => {
     const { database, list } = await aDesk(
       { reference: "KS-C5SZVQ", name: "Siobhán O'Brien", message: "Über 50% größere Käufe_im ÅNGSTRÖM-Büro" },
-      { reference: "KS-000002", company: "ООО Ромашка", email: "Ivan@romashka.example", state: "quarantine" },
+      { reference: "KS-000002", company: "ООО Ромашка", email: "Ivan@romashka.example", state: "junk" },
       { reference: "KS-000003", name: "李雷", message: "Zażółć gęślą jaźń, ΑΘΗΝΑ" },
     );
     const search = (words: string) => list({ view: "all", search: words });

@@ -1,0 +1,17 @@
+-- A third place, `doubtful`, which is delivered; what was called quarantine is `junk`. Which places there are is the program's
+-- to know.
+drop index messages_open;
+drop index messages_answered;
+drop index messages_held;
+alter table messages drop constraint messages_state_check;
+
+-- What rules about words held without a verdict is shown to people as doubtful, and its promise is not watched: it came
+-- before anyone could see it.
+update messages set state = case when judged = 'spam' then 'junk' else 'doubtful' end where state = 'quarantine';
+insert into promises (message_id, outcome, recorded_at)
+select id, 'unwatched', '' from messages where state = 'doubtful' on conflict do nothing;
+update counted_messages set state = 'junk' where state = 'quarantine';
+
+create index messages_open on messages (answer_by, id, assignee) where state <> 'junk' and answered_at = '';
+create index messages_answered on messages (answered_at, id) where state <> 'junk' and answered_at <> '';
+create index messages_junk on messages (received_at, id) where state = 'junk';
