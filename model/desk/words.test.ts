@@ -49,7 +49,7 @@ test("spans are spoken in full, in one and in many", () => {
 
 test("a list is its address, and what is no list or day narrows nothing", () => {
   const address = listAddress({ list: "junk", search: "a b", with: "nobody" });
-  expect(address).toBe("/messages?list=held&q=a+b&with=nobody");
+  expect(address).toBe("/messages?list=junk&q=a+b&with=nobody");
   expect(readListQuery(new URL(address, "http://desk").searchParams)).toMatchObject({
     list: "junk",
     search: "a b",

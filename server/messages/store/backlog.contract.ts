@@ -18,7 +18,8 @@ export function describeBacklog(name: string, open: () => Promise<MessageDatabas
     const none = { waiting: 0, oldest: undefined, dead: 0 };
     expect(await readBacklog(database, SINKS)).toEqual({
       inbox: 0,
-      quarantine: 0,
+      doubtful: 0,
+      junk: 0,
       channels: SINKS.map((sink) => ({ sink, ...none })),
     });
 
@@ -42,7 +43,8 @@ export function describeBacklog(name: string, open: () => Promise<MessageDatabas
 
     expect(await readBacklog(database, SINKS)).toEqual({
       inbox: 3,
-      quarantine: 1,
+      doubtful: 0,
+      junk: 1,
       channels: [
         { sink: "mail", waiting: 1, oldest: NOON.toISOString(), dead: 0 },
         { sink: "chat", waiting: 1, oldest: NOON.toISOString(), dead: 1 },

@@ -207,7 +207,7 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
       .execute();
     expect(await markSpam(database, REF, anna)).toMatchObject({ kind: "recorded", delivered: ["chat"] });
     expect(await markSpam(database, REF, ravi)).toEqual({ kind: "already-spam", ...anna });
-    expect(await read()).toMatchObject({ standing: "spam", judged: { as: "spam", ...anna } });
+    expect(await read()).toMatchObject({ standing: "junk", judged: { as: "spam", ...anna } });
     expect(await leads()).toEqual([["chat", "lead", "sent"]]);
     const back = await undoEvent(database, REF, { ...ravi, sinks: ["mail", "chat"] });
     expect(back).toMatchObject({ kind: "undone", delivered: [] });

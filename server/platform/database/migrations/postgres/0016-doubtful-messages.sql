@@ -12,6 +12,6 @@ insert into promises (message_id, outcome, recorded_at)
 select id, 'unwatched', '' from messages where state = 'doubtful' on conflict do nothing;
 update counted_messages set state = 'junk' where state = 'quarantine';
 
-create index messages_open on messages (answer_by, id, assignee) where state <> 'junk' and answered_at = '';
+create index messages_open on messages (answer_by, id, assignee, state) where state <> 'junk' and answered_at = '';
 create index messages_answered on messages (answered_at, id) where state <> 'junk' and answered_at <> '';
 create index messages_junk on messages (received_at, id) where state = 'junk';
