@@ -1,4 +1,5 @@
 import { ask, show } from "./page-swap.ts";
+import { choose } from "./presence.ts";
 
 /** As wide as a list with a message beside it: the same as in desk/styles/list.css. */
 const TWO_PANES = matchMedia("(width >= 1180px)");
@@ -42,6 +43,7 @@ let wanted = "";
 async function read(row: HTMLAnchorElement): Promise<void> {
   const { reference = "" } = row.dataset;
   wanted = reference;
+  choose(reference);
   for (const other of document.querySelectorAll(".mrow[aria-current]")) other.removeAttribute("aria-current");
   row.ariaCurrent = "true";
   const address = new URL(location.href);

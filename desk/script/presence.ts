@@ -6,11 +6,18 @@ const EVERY_MS = 30_000;
 const READ_AFTER_MS = 1_500;
 
 let reading = "";
+/** The message beside a list that the reader chose, or did something about: one that a list opens by itself is not read. */
+let chosen = new URLSearchParams(location.search).get("read") ?? "";
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Tells the desk which message is before somebody, and shows who else reads it. */
 export function watchPresence(): void {
   setInterval(() => document.visibilityState === "visible" && void tell(), EVERY_MS);
+  for (const act of ["click", "wheel"])
+    document.addEventListener(act, ({ target }) => {
+      const pane = target instanceof Element ? target.closest<HTMLElement>(".desk-pane") : null;
+      if (pane) choose(pane.dataset["reading"] ?? "");
+    });
   // A message that is being erased takes its time, since backups forget it, too: nobody reads it meanwhile.
   document.addEventListener("submit", ({ target }) => {
     if (!(target instanceof HTMLFormElement) || !target.action.endsWith("/erase")) return;
@@ -19,10 +26,17 @@ export function watchPresence(): void {
   });
 }
 
+/** The reader acts on a message of a list. */
+export function choose(reference: string): void {
+  chosen = reference;
+  noticeReading();
+}
+
 /** After a page was shown: another message may be open. */
 export function noticeReading(): void {
   const shown = document.querySelector<HTMLElement>("[data-reading]");
-  const reference = shown?.checkVisibility() ? (shown.dataset["reading"] ?? "") : "";
+  const open = shown?.checkVisibility() ? (shown.dataset["reading"] ?? "") : "";
+  const reference = open === chosen || !shown?.matches(".desk-pane") ? open : "";
   if (reference === reading) return;
   reading = reference;
   clearTimeout(timer);

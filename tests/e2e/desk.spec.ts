@@ -68,7 +68,7 @@ test("J and K move through the list, the pane follows, and a second press opens 
 }) => {
   const page = await signIn("Anna Sample");
   const heading = page.locator("#pane-h");
-  const names = await page.locator(".mrow .from").allTextContents();
+  const names = await page.locator(".mrow .from bdi").allTextContents();
   await expect(heading).toHaveText(names[0] ?? "");
   await page.keyboard.press("j");
   await expect(heading).toHaveText(names[1] ?? "");
@@ -83,6 +83,54 @@ test("J and K move through the list, the pane follows, and a second press opens 
   await page.keyboard.press("g");
   await page.keyboard.press("h");
   await expect(page).toHaveURL(/list=held/);
+});
+
+test("a list shows a long name whole beside an open message, and the company after it", async ({
+  desk,
+  signIn,
+}) => {
+  const message = { ...aMessageOfItsOwn(), name: "Wilhelmina Voorbeeld" };
+  await desk.receive(message);
+  const page = await signIn("Anna Sample");
+  await expect(page.locator(".desk-pane")).toBeVisible();
+  const from = page.locator(".mrow .from", { hasText: message.name }).first();
+  await expect(from).toContainText("Wilhelmina Voorbeeld, Saltfen (sample)");
+  const [cell, name] = [await from.boundingBox(), await from.locator("bdi").boundingBox()];
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan((cell?.x ?? 0) + (cell?.width ?? 0));
+});
+
+test("a message that a list opens by itself is not read until its reader acts on it", async ({
+  desk,
+  signIn,
+}) => {
+  const message = { ...aMessageOfItsOwn(), answerBy: new Date("2026-01-05T05:00:00Z") };
+  await desk.receive(message);
+  const page = await signIn("Olga Sample");
+  const heading = page.locator("#pane-h");
+  const opened = () =>
+    desk.database.queries
+      .selectFrom("message_events")
+      .innerJoin("desk_people", "desk_people.id", "recorded_by")
+      .innerJoin("messages", "messages.id", "message_id")
+      .select("reference")
+      .where("kind", "=", "opened")
+      .where("desk_people.name", "=", "Olga Sample")
+      .execute();
+  // Longer than it takes for a message to count as read.
+  const look = () => page.waitForTimeout(2_500);
+  await expect(heading).toHaveText(message.name);
+  await look();
+  expect(await opened()).toEqual([]);
+  await expect(page.locator(".mrow.is-new", { hasText: message.name })).toBeVisible();
+  await page.locator(".desk-pane .words").click();
+  await expect.poll(opened).toEqual([{ reference: message.reference }]);
+  // The next one opens by itself as well.
+  await page.locator(".desk-pane").getByRole("button", { name: "Answered", exact: true }).click();
+  await expect(heading).not.toHaveText(message.name);
+  await look();
+  expect(await opened()).toEqual([{ reference: message.reference }]);
+  await page.keyboard.press("j");
+  await expect.poll(async () => (await opened()).length).toBe(2);
 });
 
 test("single keys rest in fields and when they are switched off; ? shows them all", async ({ signIn }) => {
