@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOf } from "../content/instant.ts";
 import type { Office } from "../content/office.ts";
-import { CALL_MINUTES, callDays, callStarts, momentsOf, readMoments, timeFault } from "./call-times.ts";
+import {
+  CALL_MINUTES,
+  callDays,
+  callStarts,
+  momentsOf,
+  promisedBy,
+  readMoments,
+  timeFault,
+} from "./call-times.ts";
 import { timesInWords } from "./times-in-words.ts";
 import { zoneName } from "./zone-name.ts";
 
@@ -51,6 +59,19 @@ describe("a wish is refused", () => {
     expect(inLondon("2027-03-28 01:30")).toEqual({ fault: "skipped", wish: 1 });
     expect(inLondon("2027-03-28 02:00")).toBeUndefined();
   });
+});
+
+test("an answer is promised before the first call that is wished for", () => {
+  const promised = (wishes: string) => {
+    const site = { office: BENGALURU, timeZone: KOLKATA };
+    return promisedBy(NOW, momentsOf(wishes, KOLKATA, KOLKATA), site).toISOString();
+  };
+  // Nine working hours from 15:30.
+  for (const wishes of ["", "2026-11-26 10:00", "2026-11-25 16:00"])
+    expect(promised(wishes)).toBe("2026-11-25T10:00:00.000Z");
+  expect(promised("2026-11-26 10:00, 2026-11-25 11:00")).toBe("2026-11-25T05:00:00.000Z");
+  // Half an hour before there is no time left to answer in.
+  expect(promised("2026-11-24 16:00")).toBe("2026-11-24T10:30:00.000Z");
 });
 
 test("wishes are kept as moments in the zone in which their sender saw them", () => {

@@ -2,7 +2,8 @@ import { dayOf, offsetAt } from "../content/instant.ts";
 import type { Office } from "../content/office.ts";
 import type { TimeFault } from "../contact/contact-fields.ts";
 import { isBlankWish, splitWishes, type Wish } from "../contact/wished-times.ts";
-import { isWorkingDay, momentOf } from "./answer-by.ts";
+import { answerBy, isWorkingDay, momentOf } from "./answer-by.ts";
+import { workingMs } from "./working-time.ts";
 import { zoneName } from "./zone-name.ts";
 
 /** How long a call is planned for: it ends before the office closes. */
@@ -92,6 +93,23 @@ export function readMoments(text: string): CallTime[] {
     const at = new Date(instant);
     return Number.isNaN(at.getTime()) || zoneName(zone) === undefined ? [] : [{ at, zone }];
   });
+}
+
+/**
+ * The latest moment of the answer to a message that may wish for calls: before the first of them that is still to come, by
+ * half an hour where that leaves any working time.
+ */
+export function promisedBy(
+  receivedAt: Date,
+  times: string,
+  { office, timeZone }: Pick<CallCalendar, "office" | "timeZone">,
+): Date {
+  const usual = answerBy(receivedAt, office, timeZone);
+  const calls = readMoments(times).map(({ at }) => at.getTime());
+  const first = Math.min(...calls.filter((at) => at > receivedAt.getTime()));
+  if (usual.getTime() < first) return usual;
+  const early = new Date(first - CALL_MINUTES * MINUTE_MS);
+  return workingMs(receivedAt, early, office, timeZone) > 0 ? early : new Date(first);
 }
 
 /** What the clocks of a zone show at a moment: 2026-11-25T10:30. */

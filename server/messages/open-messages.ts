@@ -5,7 +5,7 @@ import type { ContactService } from "#model/contact/contact-service.ts";
 import type { Blocked } from "#model/content/blocked.ts";
 import type { Routing } from "#model/content/routing.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
-import { answerBy } from "#model/office/answer-by.ts";
+import { promisedBy } from "#model/office/call-times.ts";
 import { pageForms } from "#model/contact/page-forms.ts";
 import { recordOf } from "#model/record-of.ts";
 import { openMessagePlace } from "../platform/database/open-message-database.ts";
@@ -186,7 +186,7 @@ export async function openMessages(
     consentText: (kind) =>
       kind === "application" ? content.page("careers").apply.consent : form().fields.consent.label,
     blocked: content.blocked,
-    answerBy: (receivedAt) => answerBy(receivedAt, content.site().office, content.site().timeZone),
+    answerBy: (receivedAt, times) => promisedBy(receivedAt, times, content.site()),
     deliverTo,
     mailReceipts,
     stored() {

@@ -30,7 +30,7 @@ export interface ContactServiceDependencies {
   /** The words and domains that keep a message apart. */
   blocked: () => Blocked;
   /** The latest moment of the answer to a message received at a given time. */
-  answerBy: (receivedAt: Date) => Date;
+  answerBy: (receivedAt: Date, times: string) => Date;
   /** The names of the sinks that get each message. */
   deliverTo: readonly string[];
   /** Whether senders also get a receipt by mail. */

@@ -115,7 +115,7 @@ async function storeMessage(
     // The same text within this time is one message, even from a newly opened form.
     sameWordsSince: new Date(receivedAt.getTime() - TEN_MINUTES_MS),
     consentText: dependencies.consentText(message.form),
-    answerBy: dependencies.answerBy(receivedAt),
+    answerBy: dependencies.answerBy(receivedAt, message.times),
     requestId: meta.requestId ?? "",
     sender: meta.sender,
     state: suspect ? ("junk" as const) : ("inbox" as const),
