@@ -23,7 +23,7 @@ export function Overdue({ notice: { count, nobodys, first } }: { notice: Overdue
       {nobodys > 0 ? (
         <ActionForm action={DESK_PATHS.takeNext} isLive>
           <button className="btn btn-sm btn-line" type="submit">
-            {nobodys === 1 ? "Take the one nobody has" : "Take the latest nobody has"}
+            {nobodys === 1 ? "Take the one nobody has" : "Take the most overdue of these"}
           </button>
         </ActionForm>
       ) : (

@@ -34,7 +34,8 @@ export function Row({ row, query, isCurrent }: RowProps) {
           <Due promise={promise} />
         </span>
         <span className="from" aria-hidden="true">
-          {row.name}
+          <bdi>{row.name}</bdi>
+          {row.company && <span className="of">, {row.company}</span>}
         </span>
         <span className="first" aria-hidden="true" lang={row.lang || undefined} dir="auto">
           {row.firstLine}

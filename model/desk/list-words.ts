@@ -48,7 +48,7 @@ export function rowName(row: ListedMessage, now: Date, zone: string): string {
     answered: `answered ${due}`,
   }[row.promise.kind];
   const who = `with ${row.assignee?.name ?? "nobody"}`;
-  const parts = [row.name, row.topic, promise, who, deliveryWords(row.delivery).toLowerCase()];
+  const parts = [row.name, row.company, row.topic, promise, who, deliveryWords(row.delivery).toLowerCase()];
   return [...parts, row.isOpened ? "" : "new"].filter(Boolean).join(", ");
 }
 

@@ -41,6 +41,8 @@ export interface DeskPerson {
 export interface ListedMessage {
   reference: string;
   name: string;
+  company: string;
+  /** The first line of the text; of a message without any, what it is. */
   firstLine: string;
   /** Language of the text, "" when unknown. */
   lang: string;

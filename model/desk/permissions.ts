@@ -66,7 +66,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   get(DESK_PATHS.messages, READERS, "the lists of messages"),
   get(DESK_PATHS.message(":reference"), READERS, "one message"),
   post(DESK_PATHS.presence(":reference"), READERS, "see who else reads it"),
-  post(DESK_PATHS.takeNext, READERS, "take the overdue message that nobody has"),
+  post(DESK_PATHS.takeNext, READERS, "take the most overdue unassigned message"),
   act("answered", READERS, "record that it was answered"),
   act("assign", READERS, "give it to somebody"),
   act("note", READERS, "add a note"),

@@ -12,6 +12,7 @@ test("a row is a sentence for whoever hears it", () => {
   const row: ListedMessage = {
     reference: "KS-C5SZVQ",
     name: "Siobhán Sample",
+    company: "Saltfen",
     firstLine: "We run a small claims desk.",
     lang: "en",
     topic: "AI",
@@ -30,7 +31,7 @@ test("a row is a sentence for whoever hears it", () => {
     isOpened: true,
   };
   expect(rowName(row, NOW, "Asia/Kolkata")).toBe(
-    "Siobhán Sample, AI, answer due in 3 hours, with Anna, delivered by mail and the chat",
+    "Siobhán Sample, Saltfen, AI, answer due in 3 hours, with Anna, delivered by mail and the chat",
   );
 });
 

@@ -49,6 +49,7 @@ export async function openSiteDesk({
       retention: settings.retention,
       topics: () => content.page("contact").form.fields.topic.options,
       topicWords: officeWords(content).topic,
+      timesWords: officeWords(content).times,
     },
     secret: messages.secret,
     site: content.site,

@@ -7,6 +7,7 @@ import { issueLink } from "#server/desk/access/sign-in-links.ts";
 import type { DeskEvent, DeskParts } from "#server/desk/desk-parts.ts";
 import { readDeskSettings } from "#server/desk/desk-settings.ts";
 import type { SignInLetter } from "#server/desk/mail/sign-in-mail.ts";
+import { officeWords } from "#server/messages/delivery/office-words.ts";
 import { openLinks } from "#server/messages/open-links.ts";
 import { eraseSender } from "#server/messages/retention/erase-sender.ts";
 import { USUAL_RETENTION } from "#model/retention.ts";
@@ -46,7 +47,8 @@ export async function aDesk(more: Partial<DeskParts> = {}, env: Record<string, s
         () => time,
       ).desk,
       topics: () => contentOfSite.page("contact").form.fields.topic.options,
-      topicWords: (slug) => slug,
+      topicWords: officeWords(contentOfSite).topic,
+      timesWords: officeWords(contentOfSite).times,
     },
     secret: () => Buffer.alloc(32, 7),
     site,

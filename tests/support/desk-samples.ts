@@ -118,7 +118,7 @@ const ROWS: [
     at("17:20", 1),
   ],
   [
-    "Anouk Voorbeeld",
+    "Wilhelmina Voorbeeld-Exempel",
     "Do you also take over a system whose documentation is a box of paper?",
     "en",
     "Custom software",
@@ -157,9 +157,16 @@ const ROWS: [
   ["Lars Exempel", "Hello, is anybody there on public holidays?", "en", "Something else", at("14:02")],
 ];
 
+const COMPANIES: Record<string, string> = {
+  "Siobhán Sample": "Saltfen (sample)",
+  "Bruno Exemplo": "Companhia Exemplo de Logística (sample)",
+  "Wilhelmina Voorbeeld-Exempel": "Grachtwerk (sample)",
+};
+
 const rows = ROWS.map(([name, firstLine, lang, topic, receivedAt, assignee], index): ListedMessage => ({
   reference: `KS-${"C5SZVQ0X9TRJ".slice(index % 7, (index % 7) + 5)}${index.toString(36).toUpperCase()}`,
   name,
+  company: COMPANIES[name] ?? "",
   firstLine,
   lang,
   topic,

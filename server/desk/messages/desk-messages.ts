@@ -17,4 +17,6 @@ export interface DeskMessages {
   /** The topics of the contact form, and the words for any that a message has. */
   topics(): readonly { slug: string; label: string }[];
   topicWords(slug: string): string;
+  /** Wished times by the clocks of the office and of the sender, as its mail has them. */
+  timesWords(moments: string): string;
 }

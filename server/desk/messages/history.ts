@@ -4,7 +4,7 @@ import type { HistoryEntry } from "#model/desk/message-views.ts";
 import type { EventKind } from "../../messages/store/event-state.ts";
 import type { HistoryEvent, ReadMessage } from "../../messages/store/lists/read-message.ts";
 import type { MessagesContext } from "./messages-context.ts";
-import { wayWords } from "./message-words.ts";
+import { pageOf, wayWords } from "./message-words.ts";
 
 /** The history of a message, oldest first: how it came and went out, and what people did about it. */
 export function historyOf({ names }: MessagesContext, read: ReadMessage): HistoryEntry[] {
@@ -68,7 +68,7 @@ function arrival({ message, deliveries, judged }: ReadMessage): HistoryEntry[] {
       id: "received",
       at: receivedAt,
       kind: "received",
-      detail: from ? `from /${from === "home" ? "" : from}` : "through the contact form",
+      detail: from ? `from ${pageOf(from)}` : "through the contact form",
     },
     ...(wasHeld
       ? [{ ...fixed, id: "held", at: receivedAt, kind: "held" as const, detail: "as it may be spam" }]

@@ -36,7 +36,7 @@ export function mailLinkRoutes(parts: DeskParts): DeskHandler[] {
             text: message.message,
             lang: languageOf(message.message),
             promise: standingOf(context, { ...message, answered, isHeld: false }),
-            fields: otherFields(message),
+            fields: otherFields(message, context.messages),
           },
           answered: answered && { by: by ?? "", at: answered.at, isYou: answered.by === recipient },
         },

@@ -2,6 +2,7 @@ import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { causeInWords } from "../../messages/delivery/cause-in-words.ts";
 import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import type { StoredMessage } from "../../messages/store/message-store.ts";
+import type { DeskMessages } from "./desk-messages.ts";
 import type { StatedDelivery } from "../../messages/store/lists/delivery-standing.ts";
 
 /** The ways out, as people name them. */
@@ -29,11 +30,28 @@ export function wayWords(sink: string): string {
 }
 
 /** What else was filled in, by the label of its line. */
-export function otherFields(message: StoredMessage): { label: string; value: string }[] {
+export function otherFields(
+  message: StoredMessage,
+  { timesWords }: Pick<DeskMessages, "timesWords">,
+): { label: string; value: string }[] {
   return STORED_FIELDS.filter((name) => !SHOWN_ELSEWHERE.has(name) && message[name] !== "").map((name) => ({
     label: CONTACT_FIELDS[name].line || name,
-    value: message[name],
+    value: name === "times" ? timesWords(message.times) : message[name],
   }));
+}
+
+/** What a message without any text says in a list. */
+export function wordlessLine(
+  { from, times }: Pick<StoredMessage, "from" | "times">,
+  { timesWords }: Pick<DeskMessages, "timesWords">,
+): string {
+  if (times) return `Wishes a call: ${timesWords(times)}`;
+  return `Sent ${from && `from ${pageOf(from)} `}without a text`;
+}
+
+/** The path of the page that a message was sent from, by the name of its route. */
+export function pageOf(from: string): string {
+  return `/${from === "home" ? "" : from}`;
 }
 
 /** Where a message came from, in the order shown. */
@@ -41,7 +59,7 @@ export function originOf(message: StoredMessage): { label: string; value: string
   const { from, referrer, utm, form, consentText } = message;
   const campaign = [utm.campaign, utm.source, utm.medium].filter(Boolean).join(", ");
   return [
-    { label: "Page", value: from ? `/${from === "home" ? "" : from}` : "/contact" },
+    { label: "Page", value: pageOf(from || "contact") },
     { label: "Before it", value: referrer || "typed or bookmarked" },
     ...(campaign ? [{ label: "Campaign", value: campaign }] : []),
     { label: "Form", value: FORMS[form] },

@@ -145,11 +145,51 @@ test("a held message gives its reasons; let through, its promise runs from that 
   expect((await message(anna, "KS-HELD01")).verdict.judged).toMatchObject({ as: "spam", by: "anna" });
 });
 
-test("the overdue message that nobody has is taken by whoever asks first", async () => {
-  const { anna, see, signedIn } = await aDeskWithMessages();
+test("bookings and campaign leads say in words what they are, and wished times are those of their mail", async () => {
+  const { anna, see, message } = await aDeskWithMessages([
+    {
+      reference: "KS-CALL01",
+      form: "page",
+      from: "offers/system-map",
+      company: "Saltfen",
+      topic: "something-else",
+      message: "",
+      times: "2026-11-25T07:30:00-05:00[America/New_York]",
+      answerBy: inHours(1),
+    },
+    {
+      reference: "KS-CAMP01",
+      form: "campaign",
+      from: "powerbi-landing",
+      topic: "campaign",
+      message: "",
+      answerBy: inHours(2),
+    },
+  ]);
+  const call =
+    "Wednesday 25 November, 18:00 (India Standard Time); for the sender Wednesday 25 November, 07:30 (Eastern Standard Time)";
+  expect((await see(anna, "/messages")).rows).toMatchObject([
+    { company: "Saltfen", topic: "Something else", firstLine: `Wishes a call: ${call}` },
+    { topic: "Campaign", firstLine: "Sent from /powerbi-landing without a text" },
+  ]);
+  expect((await message(anna, "KS-CALL01")).fields).toEqual([{ label: "Times", value: call }]);
+});
+
+test("of the overdue messages that nobody has, the most overdue is taken by whoever asks first", async () => {
+  const { anna, see, signedIn, store } = await aDeskWithMessages();
   const ravi = await signedIn("ravi@example.com", "sales");
   const { headers } = await anna.post(DESK_PATHS.takeNext);
   expect((await see(anna, String(headers.location))).message.assignee).toMatchObject({ name: "anna" });
+  for (const [reference, hours] of [
+    ["KS-LATE02", -3],
+    ["KS-LATE03", -9],
+    ["KS-LATE04", -6],
+  ] as const)
+    await store.receive(aNewMessage({ reference, receivedAt: inHours(hours - 9), answerBy: inHours(hours) }));
+  for (const reference of ["KS-LATE03", "KS-LATE04", "KS-LATE02"]) {
+    const taken = await anna.post(DESK_PATHS.takeNext);
+    expect(taken.headers.location).toContain(reference);
+  }
   const second = await ravi.post(DESK_PATHS.takeNext);
   const page = await see(ravi, String(second.headers.location));
   expect(page.frame.flash?.text).toBe("Every overdue message is with somebody.");

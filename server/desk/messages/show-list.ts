@@ -2,18 +2,19 @@ import type { ListedMessage } from "#model/desk/message-views.ts";
 import { promiseStanding, type PromiseStanding } from "#model/desk/promise-standing.ts";
 import type { ListedMessage as StoredRow } from "../../messages/store/lists/list-messages.ts";
 import { languageOf } from "./language-of.ts";
-import { wayWords } from "./message-words.ts";
+import { wayWords, wordlessLine } from "./message-words.ts";
 import type { MessagesContext } from "./messages-context.ts";
 
 /** A row of a list as the desk shows it. */
 export function showRow(context: MessagesContext, row: StoredRow): ListedMessage {
   const { names, messages } = context;
-  const { reference, name, firstLine, topic, assignee, isOpened, delivery, standing } = row;
+  const { reference, name, company, topic, assignee, isOpened, delivery, standing } = row;
   return {
     reference,
     name,
-    firstLine,
-    lang: languageOf(firstLine),
+    company,
+    firstLine: row.firstLine || wordlessLine(row, messages),
+    lang: languageOf(row.firstLine),
     topic: messages.topicWords(topic),
     promise: standingOf(context, { ...row, isHeld: standing === "junk" }),
     delivery: {

@@ -37,7 +37,7 @@ export async function showMessage(
     topic: messages.topicWords(message.topic),
     text: message.message,
     lang: languageOf(message.message),
-    fields: otherFields(message),
+    fields: otherFields(message, messages),
     promise: standingOf(context, { ...message, answered, isHeld }),
     assignee: assignee === "" ? undefined : { id: assignee, name: names.nameOf(assignee) },
     origin: originOf(message),

@@ -26,7 +26,9 @@ export function officeWords(content: Pick<ContentReader, "site" | "page">, deskO
       // What forms without a choice of topics say.
       if (slug === contactForm("application").fixed.topic) return content.page("careers").apply.about;
       const { options } = content.page("contact").form.fields.topic;
-      return options.find((option) => option.slug === slug)?.label ?? slug;
+      const words = slug.replaceAll("-", " ");
+      const label = options.find((option) => option.slug === slug)?.label;
+      return label ?? words.slice(0, 1).toUpperCase() + words.slice(1);
     },
     times(moments) {
       const ours = timesInWords(moments, content.site().timeZone);

@@ -18,6 +18,9 @@ export interface ListedMessage {
   email: string;
   company: string;
   topic: string;
+  /** The page that it was sent from, and the calls that it wishes for. */
+  from: string;
+  times: string;
   /** The first line of the text, or what of it is shown. */
   firstLine: string;
   receivedAt: Date;
@@ -82,6 +85,8 @@ const ROW_COLUMNS = [
   "email",
   "company",
   "topic",
+  "from_page",
+  "times",
   "received_at",
   "answer_by",
   "state",
@@ -125,6 +130,8 @@ function toListed(row: ListedRow, delivery: DeliveryStanding, now: Date): Listed
     email: row.email,
     company: row.company,
     topic: row.topic,
+    from: row.from_page,
+    times: row.times,
     firstLine:
       row.beginning
         .split("\n")
