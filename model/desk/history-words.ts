@@ -18,9 +18,7 @@ export function eventWords({ kind, by, detail }: Pick<HistoryEntry, "kind" | "by
     case "delivered":
       return { what: "Delivered", rest: more };
     case "held":
-      return by ? { what: `${by} held it`, rest: more } : { what: "Held", rest: more };
-    case "released":
-      return by ? { what: `${by} let it through`, rest: more } : { what: "Let through", rest: more };
+      return { what: "Held", rest: more };
     case "opened":
       return { what: `${who} opened it`, rest: "" };
     case "assigned":
@@ -37,12 +35,6 @@ export function eventWords({ kind, by, detail }: Pick<HistoryEntry, "kind" | "by
       return { what: `${who} said: not spam`, rest: more };
     case "undone":
       return { what: `${who} took that back`, rest: more };
-    case "overdue-notice":
-      return { what: "Overdue notice", rest: more };
-    case "digest":
-      return { what: "In the digest", rest: more };
-    case "exported":
-      return { what: `${who} exported it`, rest: more };
   }
 }
 

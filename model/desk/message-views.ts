@@ -1,5 +1,4 @@
 import type { ListQuery, ListName } from "./list-query.ts";
-import type { MessageEventKind } from "./message-event.ts";
 import type { PromiseStanding } from "./promise-standing.ts";
 
 /** A list of messages, and beside it one of them. */
@@ -127,6 +126,11 @@ export interface Verdict {
   /** What somebody said about it. */
   judged?: { as: "spam" | "not-spam"; by: string; at: Date } | undefined;
 }
+
+/** What happens to a message, in the words of the desk. */
+export type MessageEventKind =
+  | ("received" | "delivered" | "held" | "opened" | "assigned" | "note" | "answered" | "reopened")
+  | ("spam" | "not-spam" | "undone");
 
 /** An event of a message, as it is. */
 export interface HistoryEntry {

@@ -19,18 +19,10 @@ export interface DeskRoute {
 const READERS = { owner: "all", sales: "all" } as const;
 const OWNER = { owner: "all" } as const;
 
-const get = (path: string, who: DeskRoute["who"], does: string): DeskRoute => ({
-  method: "GET",
-  path,
-  who,
-  does,
-});
-const post = (path: string, who: DeskRoute["who"], does: string): DeskRoute => ({
-  method: "POST",
-  path,
-  who,
-  does,
-});
+const by =
+  (method: DeskRoute["method"]) =>
+  (path: string, who: DeskRoute["who"], does: string): DeskRoute => ({ method, path, who, does });
+const [get, post] = [by("GET"), by("POST")];
 const act = (action: MessageAction, who: DeskRoute["who"], does: string) =>
   post(DESK_PATHS.act(":reference", action), who, does);
 

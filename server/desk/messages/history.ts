@@ -1,6 +1,5 @@
 import { listed } from "#model/desk/list-words.ts";
-import type { MessageEventKind } from "#model/desk/message-event.ts";
-import type { HistoryEntry } from "#model/desk/message-views.ts";
+import type { HistoryEntry, MessageEventKind } from "#model/desk/message-views.ts";
 import type { EventKind } from "../../messages/store/event-state.ts";
 import type { HistoryEvent, ReadMessage } from "../../messages/store/lists/read-message.ts";
 import type { MessagesContext } from "./messages-context.ts";
