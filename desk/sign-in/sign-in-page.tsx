@@ -20,7 +20,7 @@ const PROBLEMS: Record<Exclude<SignInProblem, "not-an-address">, string> = {
 /** Where everybody begins. */
 export function SignInPage({ view, door }: { view: View; door: Door }) {
   const { problem } = view;
-  const hasOthers = view.hasPasskeys || view.providers.length > 0;
+  const hasOthers = view.hasPasskeys || view.provider;
   return (
     <SignInFrame door={door} title="Sign in" drawn={0.5}>
       <section className="state" aria-labelledby="sign-h">
@@ -75,7 +75,7 @@ function FromTerminal() {
 function OtherWays({ view }: { view: View }) {
   return (
     <>
-      <p className={view.providers.length > 0 ? "or" : "or needs-scripts"}>
+      <p className={view.provider ? "or" : "or needs-scripts"}>
         <span>or</span>
       </p>
       <div className="sign-ways">
@@ -91,15 +91,14 @@ function OtherWays({ view }: { view: View }) {
             Use a passkey
           </button>
         )}
-        {view.providers.map(({ id, name }) => (
+        {view.provider && (
           <a
-            key={id}
             className="btn btn-line"
-            href={DESK_PATHS.provider(id) + (view.next && `?next=${encodeURIComponent(view.next)}`)}
+            href={DESK_PATHS.provider + (view.next && `?next=${encodeURIComponent(view.next)}`)}
           >
-            Continue with {name}
+            Continue with {view.provider}
           </a>
-        ))}
+        )}
       </div>
       <p className="problem" role="alert" data-passkey-problem="" hidden>
         {PROBLEMS["passkey-failed"]}

@@ -12,9 +12,9 @@ export const DESK_PATHS = {
   /** GET asks for confirmation and spends nothing; POST spends the link. */
   signInLink: (token: string) => `/sign-in/link/${token}`,
   /** GET; leads to the provider. */
-  provider: (id: string) => `/sign-in/with/${id}`,
+  provider: "/sign-in/with/provider",
   /** GET; where the provider sends people back to. */
-  providerReturn: (id: string) => `/sign-in/with/${id}/return`,
+  providerReturn: "/sign-in/with/provider/return",
   /** POST JSON: the options of a sign-in by passkey, then the credential; answers `{ to }`. */
   passkeyOptions: "/sign-in/passkey/options",
   passkey: "/sign-in/passkey",

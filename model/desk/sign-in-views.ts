@@ -9,8 +9,8 @@ export type SignInView =
       problem?: SignInProblem | undefined;
       /** Whether the desk can send mail; without it a link comes from the terminal. */
       hasMail: boolean;
-      /** Identity providers, by the name that people know. */
-      providers: readonly { id: string; name: string }[];
+      /** The provider of accounts, by the name that people know. */
+      provider?: string | undefined;
       /** Whether a passkey can be used at this address. */
       hasPasskeys: boolean;
       /** Where to go afterwards, an address of the desk; "" for the messages. */

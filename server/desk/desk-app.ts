@@ -95,7 +95,7 @@ export function createDeskApp(
     app.route({
       method: route.method,
       // Mail scanners ask for no more than the headers of a link. What is read or begun by others is asked for whole.
-      exposeHeadRoute: route.who === "anybody" && route.path !== DESK_PATHS.providerReturn(":id"),
+      exposeHeadRoute: route.who === "anybody" && route.path !== DESK_PATHS.providerReturn,
       url: route.path,
       async handler(raw, reply) {
         const admitted = await admit({ ...parts, origin, cookies }, route, raw);

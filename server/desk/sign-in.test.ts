@@ -27,7 +27,7 @@ test("a link by mail signs in: asked for, opened, confirmed by its button, spent
   for (let scans = 0; scans < 5; scans += 1)
     expect(await desk.aBrowser().view(at)).toMatchObject({ kind: "confirm-link", name: "anna" });
   // Others ask for its headers alone, which nothing answers that needs a session or begins one.
-  for (const url of ["/people", "/sign-in/with/example/return"])
+  for (const url of ["/people", "/sign-in/with/provider/return"])
     expect((await browser.ask({ method: "HEAD", url })).statusCode, url).toBe(404);
   const scanned = await desk.aBrowser().ask({ method: "HEAD", url: at });
   expect([scanned.statusCode, scanned.body]).toEqual([200, ""]);

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,6 +7,9 @@ import Provider from "oidc-provider";
 export const CLIENT = { id: "desk", secret: "a secret of the desk, long enough" };
 
 const LASTS_S = 600;
+
+/** A key that has signed nothing. */
+const OTHER_KEY = generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey.export({ format: "jwk" });
 
 /** What the provider says of whoever signs in. */
 export interface ProviderAccount {
@@ -29,9 +33,6 @@ export async function anOidcProvider(returnTo: string) {
       new Provider(issuer, {
         clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [returnTo] }],
         claims: { email: ["email", "email_verified"], profile: ["preferred_username"] },
-        // Many providers put what they know into the token itself.
-        conformIdTokenClaims: false,
-        pkce: { required: () => true },
         cookies: { keys: ["of the test"] },
         features: { devInteractions: { enabled: false } },
         interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
@@ -55,7 +56,14 @@ export async function anOidcProvider(returnTo: string) {
         },
       }),
   );
+  let isForged = false;
+  let toldAs: string | undefined;
   server.on("request", (request, response) => {
+    if (isForged && request.url === "/jwks") return void response.end(JSON.stringify({ keys: [OTHER_KEY] }));
+    if (toldAs !== undefined && request.url === "/me")
+      return void response
+        .setHeader("content-type", "application/json")
+        .end(JSON.stringify({ ...account, sub: toldAs }));
     if (!request.url?.startsWith("/interaction/")) return void provider.callback()(request, response);
     void provider.interactionFinished(request, response, { login: { accountId: account.sub } });
   });
@@ -64,6 +72,10 @@ export async function anOidcProvider(returnTo: string) {
     issuer,
     close: () => void server.close(),
     signInAs: (who: ProviderAccount) => void (account = who),
+    /** Its tokens are signed with another key than those that it publishes. */
+    forge: () => void (isForged = true),
+    /** UserInfo tells of another account than the token. */
+    tellAs: (sub: string) => void (toldAs = sub),
     /** Does what a browser does there, from the address to which the desk sends it. @returns where it is sent back to */
     async visit(away: string): Promise<URL> {
       const cookies = new Map<string, string>();

@@ -34,7 +34,7 @@ test("an account at a provider signs in whoever was invited by its address, and 
   const { desk, provider, signIn } = await deskWithProvider();
   await desk.aPerson("anna@example.com", "sales");
   expect(await desk.aBrowser().view("/sign-in")).toMatchObject({
-    providers: [{ id: "provider", name: "Sample accounts" }],
+    provider: "Sample accounts",
   });
   provider.signInAs({ sub: "7", email: "Anna@example.com", email_verified: true });
   const { browser, to, answer } = await signIn();
@@ -60,6 +60,23 @@ test("nobody comes in who was not invited, whose address is not proven, or whose
   provider.signInAs({ sub: "5", email: "anna@example.com", email_verified: true });
   const { browser, to } = await signIn();
   expect([to, browser.cookies.has("desk-session")]).toEqual([refused, false]);
+});
+
+test("the address is asked for where the token lacks it; a forged token or an answer about another account lets nobody in", async () => {
+  const { desk, provider, signIn } = await deskWithProvider();
+  await desk.aPerson("anna@example.com", "sales");
+  const anna = { sub: "7", email: "anna@example.com", email_verified: true };
+  const failed = "/sign-in?problem=provider-failed";
+  provider.signInAs(anna);
+  provider.tellAs("8");
+  expect((await signIn()).to).toBe(failed);
+  provider.tellAs("7");
+  expect((await signIn()).to).toBe("/account");
+  const other = await deskWithProvider();
+  await other.desk.aPerson("anna@example.com", "sales");
+  other.provider.signInAs(anna);
+  other.provider.forge();
+  expect((await other.signIn()).to).toBe(failed);
 });
 
 test("an answer of the provider counts once, in the browser that asked, unchanged and within ten minutes", async () => {

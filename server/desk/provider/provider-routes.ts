@@ -11,7 +11,6 @@ import { nextAddress } from "../sign-in/next-address.ts";
 import type { SignInLimits } from "../sign-in/sign-in-limits.ts";
 import { personOfAccount } from "./identities.ts";
 import { provenEmail } from "./proven-email.ts";
-import { PROVIDER_ID } from "./provider-id.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 import { readTransaction, TRANSACTION_MS, writeTransaction } from "./transaction.ts";
 
@@ -33,8 +32,8 @@ export function providerRoutes(parts: DeskParts, cookies: DeskCookies, limits: S
   });
 
   return [
-    forAnybody("GET", DESK_PATHS.provider(":id"), async ({ params, query, raw }) => {
-      if (!configured || params["id"] !== PROVIDER_ID) return { refused: { kind: "not-found" }, status: 404 };
+    forAnybody("GET", DESK_PATHS.provider, async ({ query, raw }) => {
+      if (!configured) return { refused: { kind: "not-found" }, status: 404 };
       const waitSeconds = limits.asked(raw);
       if (waitSeconds > 0) return tooMany(waitSeconds);
       const oidc = await library();
@@ -47,7 +46,7 @@ export function providerRoutes(parts: DeskParts, cookies: DeskCookies, limits: S
       };
       try {
         const away = oidc.buildAuthorizationUrl(await configured(), {
-          redirect_uri: `${origin}${DESK_PATHS.providerReturn(PROVIDER_ID)}`,
+          redirect_uri: `${origin}${DESK_PATHS.providerReturn}`,
           scope: "openid email profile",
           code_challenge: await oidc.calculatePKCECodeChallenge(transaction.verifier),
           code_challenge_method: "S256",
@@ -62,10 +61,9 @@ export function providerRoutes(parts: DeskParts, cookies: DeskCookies, limits: S
       }
     }),
 
-    forAnybody("GET", DESK_PATHS.providerReturn(":id"), async (request) => {
-      const { params, raw } = request;
-      if (!provider || !configured || params["id"] !== PROVIDER_ID)
-        return { refused: { kind: "not-found" }, status: 404 };
+    forAnybody("GET", DESK_PATHS.providerReturn, async (request) => {
+      const { raw } = request;
+      if (!provider || !configured) return { refused: { kind: "not-found" }, status: 404 };
       const refuse = (reason: string, name: SignInProblem): DeskAnswer => {
         const waitSeconds = limits.refused(raw, "provider", reason);
         return waitSeconds > 0 ? tooMany(waitSeconds) : problem(name);
@@ -74,8 +72,9 @@ export function providerRoutes(parts: DeskParts, cookies: DeskCookies, limits: S
       const transaction = readTransaction(secret(), cookie, now());
       if (!transaction) return refuse("no transaction", "provider-failed");
       try {
-        const { authorizationCodeGrant } = await library();
-        const tokens = await authorizationCodeGrant(await configured(), new URL(raw.url, origin), {
+        const { authorizationCodeGrant, fetchUserInfo } = await library();
+        const config = await configured();
+        const tokens = await authorizationCodeGrant(config, new URL(raw.url, origin), {
           expectedState: transaction.state,
           expectedNonce: transaction.nonce,
           pkceCodeVerifier: transaction.verifier,
@@ -84,8 +83,16 @@ export function providerRoutes(parts: DeskParts, cookies: DeskCookies, limits: S
         const claims = tokens.claims();
         if (!claims) return refuse("no claims", "provider-failed");
         const account = { issuer: claims.iss, subject: claims.sub };
-        const email = provenEmail(claims, provider.issuer);
-        const personId = await personOfAccount(database, account, email, now());
+        const personFor = (told: unknown) =>
+          personOfAccount(database, account, provenEmail(told, provider.issuer), now());
+        let personId = await personFor(claims);
+        // Many providers tell an address only where they are asked for it; an answer about another account is an error.
+        if (
+          personId === undefined &&
+          claims["email"] === undefined &&
+          config.serverMetadata().userinfo_endpoint
+        )
+          personId = await personFor(await fetchUserInfo(config, tokens.access_token, claims.sub));
         const entered =
           personId === undefined
             ? undefined
@@ -104,10 +111,14 @@ function discoverOnce({ issuer, clientId, clientSecret }: ProviderSettings): () 
   let known: Promise<Configuration> | undefined;
   return () => {
     // oxlint-disable-next-line typescript/no-deprecated -- marked so to be noticed; the settings take http for this machine alone
-    known ??= library().then(({ discovery, allowInsecureRequests }) =>
+    known ??= library().then(({ discovery, allowInsecureRequests, enableNonRepudiationChecks }) =>
       discovery(issuer, clientId, clientSecret, undefined, {
         timeout: ANSWER_WITHIN_S,
-        ...(issuer.protocol === "http:" && { execute: [allowInsecureRequests] }),
+        execute: [
+          // Tokens are believed by their signature, not only by the connection that they came over.
+          enableNonRepudiationChecks,
+          ...(issuer.protocol === "http:" ? [allowInsecureRequests] : []),
+        ],
       }),
     );
     known.catch(() => (known = undefined));

@@ -9,7 +9,6 @@ import { canUsePasskeys } from "../passkeys/relying-party.ts";
 import type { DeskCookies } from "../http/cookies.ts";
 import { forAnybody, type DeskAnswer, type DeskHandler, type DeskRequest } from "../http/desk-handler.ts";
 import { comesFromElsewhere } from "../http/own-request.ts";
-import { PROVIDER_ID } from "../provider/provider-id.ts";
 import { enter } from "./enter.ts";
 import { nextAddress } from "./next-address.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
@@ -33,7 +32,7 @@ export function linkRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignI
       email,
       problem,
       hasMail: sendMail !== undefined,
-      providers: settings.provider ? [{ id: PROVIDER_ID, name: settings.provider.name }] : [],
+      provider: settings.provider?.name,
       hasPasskeys: canUsePasskeys(settings.origin),
       next: nextAddress(next),
     },
