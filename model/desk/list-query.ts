@@ -6,7 +6,7 @@ export const LIST_NAMES = ["open", "doubtful", "mine", "overdue", "answered", "j
 
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** From where people come, as the figures count them. */
+/** From where people come: a search, an address that they typed or kept, a link elsewhere, a campaign, a mail. */
 export const SOURCES = ["search", "typed", "link", "campaign", "mail"] as const;
 
 export type Source = (typeof SOURCES)[number];

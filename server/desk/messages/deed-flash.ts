@@ -4,7 +4,7 @@ import { ALIKE_MAX } from "../../messages/mark-alike.ts";
 import { movedAlong } from "../../messages/store/actions/moved-along.ts";
 import { momentInSentence, numberWord } from "#model/desk/moment-words.ts";
 import { isOneOf } from "#model/record-of.ts";
-import { EVENT_KINDS, type EventKind } from "../../messages/store/event-state.ts";
+import { EVENT_KINDS } from "../../messages/store/event-state.ts";
 import type { MessagesContext } from "./messages-context.ts";
 
 /** What was done is said on the page that follows, and not on one that is opened again later. */
@@ -70,45 +70,18 @@ async function alikeWords({ messages }: MessagesContext, id: string): Promise<st
   return ` ${words.charAt(0).toUpperCase()}${words.slice(1)} like it went along: the same sender, or nearly the same words.${more}`;
 }
 
-interface Deed {
-  id: string;
-  kind: EventKind;
-  by: string;
-  at: Date;
-  detail: string;
-  reference: string;
-  name: string;
-  answerBy: string;
-}
+type Deed = NonNullable<Awaited<ReturnType<typeof findDeed>>>;
 
-async function findDeed({ messages }: MessagesContext, id: string): Promise<Deed | undefined> {
+async function findDeed({ messages }: MessagesContext, id: string) {
   const row = await messages.database.queries
     .selectFrom("message_events")
     .innerJoin("messages", "messages.id", "message_events.message_id")
-    .select([
-      "message_events.id",
-      "kind",
-      "recorded_by",
-      "recorded_at",
-      "detail",
-      "reference",
-      "name",
-      "answer_by",
-    ])
+    .select(["message_events.id", "kind", "recorded_by as by", "recorded_at", "detail"])
+    .select(["reference", "name", "answer_by as answerBy"])
     .where("message_events.id", "=", id)
     .executeTakeFirst();
-  if (!row || !isOneOf(EVENT_KINDS, row.kind)) return undefined;
-  const { kind, detail, reference, name, answer_by: answerBy } = row;
-  return {
-    id: row.id,
-    kind,
-    by: row.recorded_by,
-    at: new Date(row.recorded_at),
-    detail,
-    reference,
-    name,
-    answerBy,
-  };
+  const { kind = "" } = row ?? {};
+  return row && isOneOf(EVENT_KINDS, kind) ? { ...row, kind, at: new Date(row.recorded_at) } : undefined;
 }
 
 function deedWords(

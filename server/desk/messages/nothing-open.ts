@@ -2,6 +2,7 @@ import type { ListName, ListQuery } from "#model/desk/list-query.ts";
 import type { NothingOpenView } from "#model/desk/message-views.ts";
 import { dayOf } from "#model/content/instant.ts";
 import { workingMs } from "#model/office/working-time.ts";
+import { medianOf } from "../../messages/store/figures/read-figures.ts";
 import { recentAnswers } from "../../messages/store/lists/recent-answers.ts";
 import type { MessagesContext } from "./messages-context.ts";
 
@@ -32,13 +33,6 @@ export async function nothingOpen(
     },
     week: weekOf(dayOf(now.toISOString(), zone)),
   };
-}
-
-/** The middle of numbers, or between the two in the middle. */
-function medianOf(numbers: readonly number[]): number | undefined {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 
 /** The week of a day by ISO 8601, such as 2026-W46: that of its Thursday. */

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import type { Tally } from "#model/desk/figures-view.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import { answerMessage, reopenMessage } from "../actions/answer-message.ts";
 import { markSpam } from "../actions/judge-message.ts";
@@ -10,7 +11,7 @@ import type { NewMessage } from "../message-store.ts";
 import { eraseSender } from "../../retention/erase-sender.ts";
 import { purgeMessages } from "../../retention/purge-messages.ts";
 import { temporaryDirectory } from "../../../../tests/support/temporary-directory.ts";
-import { readFigures, type Tally } from "./read-figures.ts";
+import { readFigures } from "./read-figures.ts";
 
 const ZONE = "Asia/Kolkata";
 const HOUR_MS = 3_600_000;

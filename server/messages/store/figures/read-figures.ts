@@ -1,19 +1,12 @@
 import { sql, type SqlBool } from "kysely";
 import { dayOf } from "#model/content/instant.ts";
+import type { Tally } from "#model/desk/figures-view.ts";
+import type { Source } from "#model/desk/list-query.ts";
 import { momentOf } from "#model/office/answer-by.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import type { Source } from "../lists/source.ts";
 import { forgottenForFigures, keptForFigures } from "./counted-messages.ts";
 
 const MONTHS = 12;
-
-/** Messages by how they were answered; the three are all that were received. */
-export interface Tally {
-  inTime: number;
-  late: number;
-  /** Without an answer so far, whether or not it is due. */
-  unanswered: number;
-}
 
 /** What came in within a month, and how it was answered. What is held or spam is counted apart, and nowhere else. */
 export interface Figures {
@@ -162,7 +155,8 @@ function tallyOf(groups: readonly Group[]): Tally {
   return tally;
 }
 
-function medianOf(values: readonly number[]): number | undefined {
+/** The middle of numbers, or between the two in the middle. */
+export function medianOf(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
   const [below, above] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];

@@ -1,8 +1,9 @@
 import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import type { Source } from "#model/desk/list-query.ts";
 import type { MessageTables } from "../../../platform/database/message-tables.ts";
 import { holdsEveryWord } from "../search-messages.ts";
-import { isFrom, type Source } from "./source.ts";
+import { isFrom } from "./source.ts";
 
 /** The lists of messages. Every message is in `all`, and in just one of open, doubtful, answered and junk. */
 export const LIST_VIEWS = ["open", "mine", "overdue", "doubtful", "answered", "junk", "all"] as const;

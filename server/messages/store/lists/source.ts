@@ -1,9 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-
-/** From where people come: a search, an address that they typed or kept, a link elsewhere, a campaign, a mail. */
-export const SOURCES = ["search", "typed", "link", "campaign", "mail"] as const;
-
-export type Source = (typeof SOURCES)[number];
+import type { Source } from "#model/desk/list-query.ts";
 
 const MAIL_MEDIA = ["email", "e-mail", "mail", "newsletter"];
 const MAIL_HOSTS = ["mail.%", "%.mail.%", "webmail.%", "outlook.%", "email.%"];
