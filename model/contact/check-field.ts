@@ -3,7 +3,7 @@ import { CONSENT_GIVEN, type ContactField, type FieldFault, type TimeFault } fro
 import { contactField, type TypedField } from "./field-names.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { PROBLEM_CODES, type FieldProblem } from "./field-problem.ts";
-import { countChars, isPlainText, tidyLine, tidyText } from "./plain-text.ts";
+import { countChars, isBlank, tidyAddress, tidyLine, tidyPhone, tidyText } from "./plain-text.ts";
 import { isBlankWish, isTimeOfDay, splitWishes, WISHES, type Wish } from "./wished-times.ts";
 
 /** Fewest digits a telephone number has. */
@@ -14,10 +14,8 @@ type Rule = (text: string, field: ContactField) => boolean;
 
 /** When a field is free of a fault. */
 const RULES: Record<FieldFault, Rule> = {
-  missing: (text, { control }) => (control === "checkbox" ? text === CONSENT_GIVEN : text !== ""),
-  short: (text, { min = 0 }) => countChars(text) >= min,
+  missing: (text, { control }) => (control === "checkbox" ? text === CONSENT_GIVEN : !isBlank(text)),
   long: (text, { max = Infinity }) => countChars(text) <= max,
-  characters: isPlainText,
   malformed: (text, { control }) =>
     control === "email"
       ? isEmailAddress(text)
@@ -39,8 +37,7 @@ export function checkField(name: TypedField, typed: string): FieldProblem | unde
   const fault = field.refuses.find((one) => isFieldFault(one) && !RULES[one](text, field));
   const code = fault && PROBLEM_CODES.find((one) => one === `${name}.${fault}`);
   if (!code) return undefined;
-  const { min, max, control } = field;
-  if (fault === "short" && min !== undefined) return { field: name, code, count: countChars(text), min };
+  const { max, control } = field;
   if (fault === "long" && max !== undefined) return { field: name, code, count: countChars(text), max };
   if (fault === "malformed" && control === "times") return { field: name, code, wish: brokenWish(text) };
   return { field: name, code };
@@ -50,11 +47,19 @@ function isFieldFault(fault: FieldFault | TimeFault): fault is FieldFault {
   return fault in RULES;
 }
 
+const TIDY: Record<ContactField["control"], (typed: string) => string> = {
+  text: tidyLine,
+  email: tidyAddress,
+  tel: tidyPhone,
+  select: tidyLine,
+  textarea: tidyText,
+  times: tidyLine,
+  checkbox: (typed) => typed,
+};
+
 /** What was typed, as it is judged and kept. */
 export function tidyField(name: TypedField, typed: string): string {
-  const { control } = contactField(name);
-  if (control === "checkbox") return typed;
-  return control === "textarea" ? tidyText(typed) : tidyLine(typed);
+  return TIDY[contactField(name).control](typed);
 }
 
 /** Which of the wishes, from 1, has no day or no time, or is one too many; 0 when none is. */
@@ -65,6 +70,7 @@ function brokenWish(text: string): number {
   return wishes.findIndex((wish, index) => index >= WISHES || isBroken(wish)) + 1;
 }
 
+/** Beside its digits it may have words, in any language: an extension, "mobile", "after six". An address it may not be. */
 function isPhoneNumber(text: string): boolean {
-  return /^\+?[\p{Nd} ()./-]+$/u.test(text) && (text.match(/\p{Nd}/gu)?.length ?? 0) >= PHONE_MIN_DIGITS;
+  return (text.match(/\d/g)?.length ?? 0) >= PHONE_MIN_DIGITS && !/[@<>\\]|:\/|www\./i.test(text);
 }

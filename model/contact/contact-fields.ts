@@ -1,5 +1,5 @@
 /** What can be wrong with what was typed into a field, by the field alone. */
-export type FieldFault = "missing" | "short" | "long" | "characters" | "malformed" | "unknown";
+export type FieldFault = "missing" | "long" | "malformed" | "unknown";
 
 /** Why a call cannot be at a time: what the office's clocks and calendar say. */
 export type TimeFault = "past" | "far" | "closed" | "hours" | "skipped";
@@ -13,8 +13,7 @@ export interface ContactField {
   control: "text" | "email" | "tel" | "select" | "textarea" | "checkbox" | "times";
   /** What is refused, in the order in which it is looked for. A field that may not be "missing" is required. */
   refuses: readonly (FieldFault | TimeFault)[];
-  /** Fewest and most characters (Unicode code points), after tidying. */
-  min?: number;
+  /** Most characters (Unicode code points), after tidying. */
   max?: number;
   /** What browsers may fill in. */
   autoComplete?: string;
@@ -34,7 +33,7 @@ export interface ContactField {
 export const CONTACT_FIELDS = {
   name: {
     control: "text",
-    refuses: ["missing", "long", "characters"],
+    refuses: ["missing", "long"],
     max: 100,
     autoComplete: "name",
     half: true,
@@ -55,7 +54,7 @@ export const CONTACT_FIELDS = {
   },
   company: {
     control: "text",
-    refuses: ["long", "characters"],
+    refuses: ["long"],
     max: 120,
     autoComplete: "organization",
     half: true,
@@ -92,8 +91,7 @@ export const CONTACT_FIELDS = {
   },
   message: {
     control: "textarea",
-    refuses: ["missing", "short", "long", "characters"],
-    min: 20,
+    refuses: ["missing", "long"],
     // In any script, however its letters are composed, it fits several times into what the server judges.
     max: 2500,
     line: "",

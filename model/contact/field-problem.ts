@@ -9,7 +9,7 @@ export type ProblemCode =
   | "form.unexpected";
 
 /**
- * Content gives each code its words (`problems` in content/pages/contact.json); `{min}`, `{max}` and `{count}` in them
+ * Content gives each code its words (`problems` in content/pages/contact.json); `{max}` and `{count}` in them
  * stand for numbers of characters: the limit, and what was typed. `{wish}` is the number of a wished time.
  */
 export const PROBLEM_CODES: readonly ProblemCode[] = [
@@ -28,15 +28,13 @@ export interface FieldProblem {
   code: ProblemCode;
   /** How many characters were typed. */
   count?: number;
-  /** The fewest characters allowed. */
-  min?: number;
   /** The most characters allowed. */
   max?: number;
   /** Which of several wished times is to blame, from 1. */
   wish?: number;
 }
 
-type Placeholder = "count" | "min" | "max" | "wish";
+type Placeholder = "count" | "max" | "wish";
 
 /**
  * The words for a problem, with its numbers filled in.
@@ -44,7 +42,7 @@ type Placeholder = "count" | "min" | "max" | "wish";
  */
 export function problemText(problem: FieldProblem, words: Partial<Record<ProblemCode, string>>): string {
   const text = words[problem.code] ?? words["form.unexpected"] ?? "";
-  return text.replace(/\{(count|min|max|wish)\}/g, (placeholder, name: Placeholder) =>
+  return text.replace(/\{(count|max|wish)\}/g, (placeholder, name: Placeholder) =>
     String(problem[name] ?? placeholder),
   );
 }

@@ -1,4 +1,4 @@
-import { isPlainText, tidyLine } from "./plain-text.ts";
+import { tidyLine } from "./plain-text.ts";
 
 /** Hidden fields that a visitor cannot correct are cut to these lengths, never refused. */
 const FROM_MAX_CHARS = 60;
@@ -11,10 +11,9 @@ export function cleanRouteName(text: string): string {
   return name.length <= FROM_MAX_CHARS && /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(name) ? name : "";
 }
 
-/** A campaign parameter (`utm_*`), cut to its limit; one with control characters becomes "". */
+/** A campaign parameter (`utm_*`), cut to its limit. */
 export function cleanCampaignTag(text: string): string {
-  const tag = tidyLine(text);
-  return isPlainText(tag) ? Array.from(tag).slice(0, UTM_MAX_CHARS).join("").trim() : "";
+  return Array.from(tidyLine(text)).slice(0, UTM_MAX_CHARS).join("").trim();
 }
 
 /** The host of an address, in lower case without port; paths and queries may reveal more than we want to know. */

@@ -1,30 +1,68 @@
-/** One line of typed text: NFC, trimmed, every run of white space (tabs and line ends too) a single space. */
+/**
+ * Drawn as nothing and part of no writing, as texts from PDF files and contact lists bring it along: control characters,
+ * soft hyphens, and what turns the direction of the text around it. Joiners, which many scripts and emoji need, stay.
+ */
+const UNWRITTEN = /[^\P{Cc}\t\n]|[\u00ad\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+
+/** Direction marks and breaks without width, which texts of several lines may need. */
+const MARKS = /[\u061c\u200b\u200e\u200f]/g;
+
+/** One line of typed text: what is drawn of it, NFC, trimmed, with every run of white space a single space. */
 export function tidyLine(text: string): string {
-  return composed(text).replace(/\s+/g, " ").trim();
+  return tidyText(text).replace(MARKS, "").replace(/\s+/g, " ").trim();
 }
 
 /**
- * Typed text of several lines: NFC, trimmed, every kind of line end a line feed, a tab a space.
+ * Typed text of several lines: what is drawn of it, NFC, trimmed, every kind of line end a line feed, a tab a space.
  * Word processors paste vertical tabs and U+2028 for line breaks, so those count as line ends.
  */
 export function tidyText(text: string): string {
-  return composed(text)
+  return composed(text, "NFC")
     .replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, "\n")
+    .replace(UNWRITTEN, "")
     .replace(/\t/g, " ")
     .trim();
 }
 
 /**
- * NFC. Text with more than the thirty marks in a row that Unicode allows for in any script (UAX 15) stays as it is:
- * putting marks in order takes the square of their number, seconds for a form full of them.
+ * A telephone number as telephones take it: digits of every script are 0 to 9, dashes of every kind are hyphens, and
+ * nothing is invisible. Words beside the number, such as an extension's, stay.
  */
-function composed(text: string): string {
-  return /\p{M}{31}/u.test(text) ? text : text.normalize("NFC");
+export function tidyPhone(text: string): string {
+  return tidyLine(composed(text, "NFKC"))
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/\p{Cf}/gu, "");
 }
 
-/** Whether text is free of control characters (C0, DEL, C1; a line feed is fine) and of halves of surrogate pairs. */
-export function isPlainText(text: string): boolean {
-  return !/[^\P{Cc}\n]|\p{Cs}/u.test(text);
+/** Digits of a script follow each other from its zero. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+/** An e-mail address as mail programs take it: characters of full width are those of ASCII, and nothing is invisible. */
+export function tidyAddress(text: string): string {
+  return tidyLine(text)
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u3002\uff61]/g, ".")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\.$/, "");
+}
+
+/**
+ * Composed text. What has more than the thirty marks in a row that Unicode allows for in any script (UAX 15) stays as it is:
+ * putting marks in order takes the square of their number, seconds for a form full of them.
+ */
+function composed(text: string, form: "NFC" | "NFKC"): string {
+  return /\p{M}{31}/u.test(text) ? text : text.normalize(form);
+}
+
+/** Whether nothing of a text can be seen. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
 /** Length in characters as a person counts them better than UTF-16 does: code points. */

@@ -28,8 +28,7 @@ const wrong: [field: string, typed: string, words: string][] = [
   ["email", `${"e".repeat(250)}@x.example`, "254 characters fit, you have 260."],
   ["phone", "call me", "This does not look like a phone number."],
   ["phone", "1".repeat(41), "40 characters fit, you have 41."],
-  ["message", "", "Please write a sentence or two about what you need."],
-  ["message", "Our ERP", "we need at least 20 characters. You have 7."],
+  ["message", "", "Please write what you need. A few words are enough."],
   ["message", "m".repeat(2501), "2500 characters fit, you have 2501."],
 ];
 test("every field says what is wrong when it loses focus", async ({ page }) => {
@@ -58,7 +57,7 @@ test("the summary takes focus, the title says that something is wrong, and each 
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   await contact.openAlive();
   const title = await page.title();
-  await contact.fill(aMessage({ email: "noor", message: "Our ERP" }));
+  await contact.fill(aMessage({ email: "noor", message: "" }));
   await contact.field("consent").uncheck();
   await contact.send();
   await expect(contact.alert).toBeFocused();

@@ -13,20 +13,64 @@ const LARGE = "x".repeat(300 * 1024);
 async function openForm() {
   const dataDir = temporaryDirectory();
   const { app } = await openBuiltSite({ DATA_DIR: dataDir });
-  const post = (message: string, url = "/contact") =>
+  const send = (changes: Parameters<typeof aContactForm>[0], url = "/contact") =>
     app.inject({
       method: "POST",
       url,
       headers: { ...asBrowser, "content-type": "application/x-www-form-urlencoded" },
-      payload: aContactForm({ message }).toString(),
+      payload: aContactForm(changes).toString(),
     });
-  return { app, post, stored: () => storedMessages(dataDir, "message").map(({ message }) => message) };
+  const post = (message: string, url?: string) => send({ message }, url);
+  return {
+    app,
+    send,
+    post,
+    dataDir,
+    stored: () => storedMessages(dataDir, "message").map(({ message }) => message),
+  };
 }
 
 test("the longest message is taken however its letters are composed", async () => {
   const { post, stored } = await openForm();
   expect((await post(HANGUL.normalize("NFD"))).statusCode).toBe(303);
   expect(stored()).toEqual([HANGUL]);
+});
+
+test("a few words are a message, and what was pasted is cleaned, not refused", async () => {
+  const { send, dataDir } = await openForm();
+  const taken: [typed: Parameters<typeof aContactForm>[0], kept: Record<string, string>][] = [
+    [{ message: "Please call me." }, { message: "Please call me." }],
+    [{ message: "Can you do this?" }, { message: "Can you do this?" }],
+    [{ message: "Price for website?" }, { message: "Price for website?" }],
+    [{ message: "Ok" }, { message: "Ok" }],
+    [
+      { message: "We move our old or\u0002ders\u0000 into it.\u202e" },
+      { message: "We move our old orders into it." },
+    ],
+    [
+      { name: "Noor \u202eelpmaS", message: "A" },
+      { name: "Noor elpmaS", message: "A" },
+    ],
+    [
+      { phone: "+1 555 555 1212 ext. 34", message: "B" },
+      { phone: "+1 555 555 1212 ext. 34", message: "B" },
+    ],
+    [
+      { phone: "\u202a+1 555\u2011555\u20131212\u202c", message: "C" },
+      { phone: "+1 555-555-1212", message: "C" },
+    ],
+    [
+      { phone: "٠١٢٣٤٥", message: "D" },
+      { phone: "012345", message: "D" },
+    ],
+  ];
+  for (const [index, [typed, kept]] of taken.entries()) {
+    const { statusCode } = await send({ ...typed, key: `${index}`.padStart(22, "k") });
+    expect([statusCode, typed]).toEqual([303, typed]);
+    expect(storedMessages(dataDir, "name", "phone", "message")[0]).toMatchObject(kept);
+  }
+  for (const message of ["", " \r\n ", "\u0002\u200d"])
+    expect((await send({ message })).statusCode).toBe(422);
 });
 
 test.each([

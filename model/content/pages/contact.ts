@@ -93,6 +93,6 @@ export const contactSchema = z.strictObject({
   unreached: z.strictObject({ heading: text(80), text: text(300) }),
   /** This form was already sent with other content. */
   conflict: z.strictObject({ heading: text(80), text: text(300) }),
-  /** The message for each problem; `{min}`, `{max}` and `{count}` are numbers of characters, `{wish}` that of a wished time. */
+  /** The message for each problem; `{max}` and `{count}` are numbers of characters, `{wish}` that of a wished time. */
   problems: z.strictObject(recordOf(PROBLEM_CODES, () => text(200))),
 });

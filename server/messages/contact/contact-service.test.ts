@@ -96,11 +96,11 @@ describe("a message", () => {
 
   test("that cannot be taken comes back with what was typed", async () => {
     const { service, store } = aContactService();
-    const submission = await service.receive(aContactForm({ message: " Call me ", topic: "gold" }), {});
+    const submission = await service.receive(aContactForm({ name: " ", message: " Call me " }), {});
     expect(submission).toMatchObject({
       kind: "rejected",
-      values: { message: " Call me ", topic: "gold", name: "Noor Sample" },
-      problems: [{ code: "message.short" }],
+      values: { name: " ", message: " Call me " },
+      problems: [{ code: "name.missing" }],
     });
     expect(await store.count()).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from "kysely";
+import { tidyLine } from "#model/contact/plain-text.ts";
 import { fold } from "#model/search/fold.ts";
 import { SEARCHED, toMessage } from "./message-row.ts";
 import type { StoredMessage } from "./message-store.ts";
@@ -26,7 +27,7 @@ export async function searchMessages(
 
 /** The condition that a message holds every word of a search. There is no index of words: see decision 013. */
 export function holdsEveryWord(kind: MessageDatabase["kind"], search: string) {
-  const words = fold(search.replaceAll("\0", "")).split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX);
+  const words = fold(tidyLine(search)).split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX);
   const each = words.map((word) => holdsText(kind, word));
   return each.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(each, sql` and `)})`;
 }
