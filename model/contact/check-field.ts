@@ -3,7 +3,7 @@ import { CONSENT_GIVEN, type ContactField, type FieldFault, type TimeFault } fro
 import { contactField, type TypedField } from "./field-names.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { PROBLEM_CODES, type FieldProblem } from "./field-problem.ts";
-import { countChars, isBlank, tidyAddress, tidyLine, tidyPhone, tidyText } from "./plain-text.ts";
+import { countChars, tidyAddress, tidyLine, tidyPhone, tidyText } from "./plain-text.ts";
 import { isBlankWish, isTimeOfDay, splitWishes, WISHES, type Wish } from "./wished-times.ts";
 
 /** Fewest digits a telephone number has. */
@@ -14,7 +14,8 @@ type Rule = (text: string, field: ContactField) => boolean;
 
 /** When a field is free of a fault. */
 const RULES: Record<FieldFault, Rule> = {
-  missing: (text, { control }) => (control === "checkbox" ? text === CONSENT_GIVEN : !isBlank(text)),
+  missing: (text, { control }) =>
+    control === "checkbox" ? text === CONSENT_GIVEN : /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text),
   long: (text, { max = Infinity }) => countChars(text) <= max,
   malformed: (text, { control }) =>
     control === "email"

@@ -1,7 +1,4 @@
-/**
- * Drawn as nothing and part of no writing, as texts from PDF files and contact lists bring it along: control characters,
- * soft hyphens, and what turns the direction of the text around it. Joiners, which many scripts and emoji need, stay.
- */
+/** Control characters, soft hyphens and turned directions from PDF files and contact lists; no joiners, which scripts need. */
 const UNWRITTEN = /[^\P{Cc}\t\n]|[\u00ad\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 /** Direction marks and breaks without width, which texts of several lines may need. */
@@ -24,10 +21,7 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/**
- * A telephone number as telephones take it: digits of every script are 0 to 9, dashes of every kind are hyphens, and
- * nothing is invisible. Words beside the number, such as an extension's, stay.
- */
+/** A telephone number with digits and dashes as telephones have them. Words beside it, such as an extension's, stay. */
 export function tidyPhone(text: string): string {
   return tidyLine(composed(text, "NFKC"))
     .replace(/[\p{Pd}\u2212]/gu, "-")
@@ -58,11 +52,6 @@ export function tidyAddress(text: string): string {
  */
 function composed(text: string, form: "NFC" | "NFKC"): string {
   return /\p{M}{31}/u.test(text) ? text : text.normalize(form);
-}
-
-/** Whether nothing of a text can be seen. */
-export function isBlank(text: string): boolean {
-  return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
 /** Length in characters as a person counts them better than UTF-16 does: code points. */

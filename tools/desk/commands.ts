@@ -1,4 +1,3 @@
-import { isEmailAddress } from "#model/contact/email-address.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { ROLES, type Role } from "#model/desk/people-views.ts";
 import {
@@ -33,7 +32,7 @@ export async function inviteSomebody(
   [email = ""]: string[],
   options: DeskOptions,
 ): Promise<string> {
-  if (!isEmailAddress(email) || !isPlainAddress(email))
+  if (!isPlainAddress(email))
     throw new UsageError(`${printableLine(email)} is no e-mail address such as anna@example.com`);
   const role = readRole(options.role);
   const name = options.name?.trim() || (email.split("@")[0] ?? email);

@@ -1,4 +1,3 @@
-import { isEmailAddress } from "#model/contact/email-address.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { ROLES, type InviteProblem, type PeopleView, type Role } from "#model/desk/people-views.ts";
 import { isPlainAddress } from "../../messages/store/reply-address.ts";
@@ -94,7 +93,7 @@ export function peopleRoutes(
         role: readRole(form) ?? "sales",
       };
       const refuse = (problem: InviteProblem) => show(request, { draft: { ...typed, problem }, status: 422 });
-      if (!isEmailAddress(typed.email) || !isPlainAddress(typed.email)) return refuse("not-an-address");
+      if (!isPlainAddress(typed.email)) return refuse("not-an-address");
       if (typed.name === "") return refuse("no-name");
       const { person, isNew } = await invite(database, typed, now());
       if (!isNew) return refuse("already-here");
