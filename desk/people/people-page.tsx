@@ -35,7 +35,7 @@ export function PeoplePage({ view, frame }: { view: PeopleView; frame: Frame }) 
         {view.invited && <OneTimeLink invited={view.invited} hasMail={view.hasMail} />}
         <ul className="lines">
           {view.people.map((person) => (
-            <Person key={person.id} person={person} />
+            <Person key={person.id} person={person} people={view.people} />
           ))}
         </ul>
         <section className="part" aria-labelledby="invite-h">

@@ -4,7 +4,7 @@ import { ActionForm } from "../ui/action-form.tsx";
 import { Moment } from "../ui/moment.tsx";
 
 /** Somebody of the desk: role, last visit, and what an owner can change. */
-export function Person({ person }: { person: PersonRow }) {
+export function Person({ person, people }: { person: PersonRow; people: readonly PersonRow[] }) {
   const { id, name, email, role, isYou, isLastOwner, lastSeenAt, invitedAt, open } = person;
   return (
     <li>
@@ -59,10 +59,26 @@ export function Person({ person }: { person: PersonRow }) {
           <summary className="link-quiet">Revoke {name}</summary>
           <ActionForm className="confirm" action={DESK_PATHS.personRevoke(id)}>
             <p>
-              <b>Let {name} in no more?</b> Sessions, links and passkeys end at once.{" "}
-              {open > 0 && `${open} open ${open === 1 ? "message is" : "messages are"} then with nobody. `}
-              What {isYou ? "you" : "they"} did stays in the history.
+              <b>Let {name} in no more?</b> Sessions, links and passkeys end at once. What{" "}
+              {isYou ? "you" : "they"} did stays in the history.
             </p>
+            {open > 0 && (
+              <label>
+                Who gets {open === 1 ? "the open message" : `the ${open} open messages`}?
+                <select className="input" name="to">
+                  <option value="">Nobody yet</option>
+                  {people.map(
+                    (one) =>
+                      one.id !== id &&
+                      one.role !== "editor" && (
+                        <option key={one.id} value={one.id}>
+                          {one.name}
+                        </option>
+                      ),
+                  )}
+                </select>
+              </label>
+            )}
             <p className="acts-row">
               <button className="btn btn-sm btn-line is-grave" type="submit">
                 Revoke

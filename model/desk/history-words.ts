@@ -25,6 +25,8 @@ export function eventWords({ kind, by, detail }: Pick<HistoryEntry, "kind" | "by
       return assignedWords(who, detail);
     case "note":
       return { what: `Note by ${who}.`, rest: "", note: detail };
+    case "handed-over":
+      return { what: `${who} took ${detail}`, rest: "" };
     case "answered":
       return { what: `${who} answered it`, rest: more };
     case "reopened":

@@ -130,7 +130,7 @@ export interface Verdict {
 /** What happens to a message, in the words of the desk. */
 export type MessageEventKind =
   | ("received" | "delivered" | "held" | "opened" | "assigned" | "note" | "answered" | "reopened")
-  | ("spam" | "not-spam" | "undone");
+  | ("handed-over" | "spam" | "not-spam" | "undone");
 
 /** An event of a message, as it is. */
 export interface HistoryEntry {

@@ -26,6 +26,9 @@ export interface Place {
 
 const NAME_MAX_CHARS = 80;
 
+/** Who does what a command does, in the history of a message. */
+const BY = "The command line";
+
 /** Invites somebody and prints a link for them. */
 export async function inviteSomebody(
   place: Place,
@@ -71,15 +74,23 @@ export async function listEverybody(
 export async function changeRoleOf(place: Place, [email = "", wanted]: string[]): Promise<string> {
   const role = readRole(wanted);
   const person = await need(place, email);
-  refuseLastOwner(await changeRole(place.database, person.id, role), person);
+  refuseLastOwner(await changeRole(place.database, person.id, role, { by: BY, at: place.now }), person);
   return `${person.email} is ${role} now`;
 }
 
-/** Lets somebody in no more. */
-export async function revokeSomebody(place: Place, [email = ""]: string[]): Promise<string> {
+/** Lets somebody in no more, and hands their messages without an answer to a colleague, or to nobody. */
+export async function revokeSomebody(
+  place: Place,
+  [email = ""]: string[],
+  options: DeskOptions,
+): Promise<string> {
   const person = await need(place, email);
-  refuseLastOwner(await revoke(place.database, person.id, place.now), person);
-  return `${person.email} may open the desk no more`;
+  const to = options.to === undefined ? undefined : await need(place, options.to);
+  if (to?.role === "editor" || to?.id === person.id)
+    throw new UsageError(`--to ${to.email} must be a colleague whose role sees messages`);
+  const change = { by: BY, at: place.now, to: to?.id ?? "" };
+  refuseLastOwner(await revoke(place.database, person.id, change), person);
+  return `${person.email} may open the desk no more; their open messages are with ${to?.email ?? "nobody"}`;
 }
 
 /** Prints a link that signs somebody in. */

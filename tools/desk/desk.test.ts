@@ -22,7 +22,11 @@ test("people are invited, listed, given roles and revoked from the command line,
   ])
     expect(await run(...args)).toMatchObject({ code: 1, stderr: expect.stringMatching(/is the last owner/) });
   expect(await run("role", "ravi@example.com", "owner")).toMatchObject({ code: 0 });
-  expect(await run("revoke", "anna@example.com")).toMatchObject({ code: 0 });
+  for (const to of ["anna@example.com", "nobody@example.com"])
+    expect((await run("revoke", "anna@example.com", "--to", to)).code).not.toBe(0);
+  expect((await run("revoke", "anna@example.com", "--to", "ravi@example.com")).stdout).toBe(
+    "anna@example.com may open the desk no more; their open messages are with ravi@example.com\n",
+  );
   expect(await run("link", "anna@example.com")).toMatchObject({ code: 1 });
   expect((await run("link", "ravi@example.com")).stdout).toMatch(/sign-in\/link/);
   expect(await run("sign-out")).toMatchObject({ code: 0 });

@@ -16,11 +16,12 @@ const USAGE = `Who may open the desk. The server may run meanwhile.
   npm run desk -- invite <email> --role <role>   invite somebody; prints a link that signs them in
   npm run desk -- list                           who may open the desk, one a line
   npm run desk -- role <email> <role>            give somebody another role
-  npm run desk -- revoke <email>                 let somebody in no more: sessions, links and passkeys end at once
+  npm run desk -- revoke <email> [--to <email>]  let somebody in no more: sessions, links and passkeys end at once
   npm run desk -- link <email>                   a link that signs somebody in, where no mail arrives
   npm run desk -- sign-out [<email>]             end the sessions and links of somebody, or of everybody
 
   --role <role>   owner does everything; sales reads and answers messages; editor sees none
+  --to <email>    who gets the open messages of a revoked person (nobody when not given)
   --name <name>   as the desk shows it (what stands before the @ when not given)
   --json          print JSON instead of text
   --help          print this
@@ -32,6 +33,7 @@ Exit codes: 0 done, 1 not found or not done, 2 not a command.`;
 const OPTIONS = {
   role: { type: "string" },
   name: { type: "string" },
+  to: { type: "string" },
   json: { type: "boolean" },
 } as const;
 

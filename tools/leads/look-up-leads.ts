@@ -127,6 +127,6 @@ function describe(message: StoredMessage, events: readonly MessageEvent[] = []):
 /** What was recorded, with what belongs to it where that says something to people. */
 function historyLine({ kind, by, at, detail }: MessageEvent, isTakenBack: boolean): string {
   const done = `${localTime(at)} ${kind} by ${by}`;
-  const whole = kind === "assigned" ? `${done} to ${detail || "nobody"}` : done;
+  const whole = kind === "assigned" || kind === "handed-over" ? `${done} to ${detail || "nobody"}` : done;
   return `${whole}${kind === "noted" ? `: ${detail}` : ""}${isTakenBack ? " (taken back)" : ""}`;
 }

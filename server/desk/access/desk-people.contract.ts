@@ -1,5 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { answerMessage, reopenMessage } from "../../messages/store/actions/answer-message.ts";
+import { assignMessage } from "../../messages/store/actions/assign-message.ts";
+import { undoEvent } from "../../messages/store/actions/undo-event.ts";
+import { createMessageStore } from "../../messages/store/database-message-store.ts";
+import { aNewMessage } from "../../messages/store/message-store.contract.ts";
 import { keepPasskey, listPasskeys, spendChallenge } from "./passkeys.ts";
 import { changeRole, findPerson, invite, listPeople, revoke } from "./people.ts";
 import { beginSession, endSessions, findSession, forgetEnded, listSessions } from "./sessions.ts";
@@ -7,6 +12,7 @@ import { issueLink, personOfLink, spendLink } from "./sign-in-links.ts";
 import { personOfAccount } from "../provider/identities.ts";
 
 const NOON = new Date("2026-01-30T12:00:00.000Z");
+const GONE = { by: "owner", at: NOON, to: "" };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const later = (ms: number) => new Date(NOON.getTime() + ms);
@@ -39,13 +45,13 @@ export function describeDeskPeople(name: string, open: () => Promise<MessageData
   test(`on ${name} of two owners who revoke each other at once, one stays`, async () => {
     const { database, other, add } = await aDatabase();
     const [anna, ravi] = [await add("anna@example.com", "owner"), await add("ravi@example.com", "owner")];
-    const outcomes = await Promise.all([revoke(database, anna.id, NOON), revoke(other, ravi.id, NOON)]);
+    const outcomes = await Promise.all([revoke(database, anna.id, GONE), revoke(other, ravi.id, GONE)]);
     expect(outcomes.toSorted()).toEqual(["done", "last-owner"]);
     const [left] = await listPeople(database);
     expect(left?.role).toBe("owner");
-    expect(await changeRole(database, left?.id ?? "", "sales")).toBe("last-owner");
-    expect(await changeRole(database, left?.id ?? "", "owner")).toBe("done");
-    expect(await revoke(database, "nobody", NOON)).toBe("unknown");
+    expect(await changeRole(database, left?.id ?? "", "sales", GONE)).toBe("last-owner");
+    expect(await changeRole(database, left?.id ?? "", "owner", GONE)).toBe("done");
+    expect(await revoke(database, "nobody", GONE)).toBe("unknown");
   });
 
   test(`on ${name} a link signs in once, for fifteen minutes, and opening it spends nothing`, async () => {
@@ -119,7 +125,7 @@ export function describeDeskPeople(name: string, open: () => Promise<MessageData
     const passkey = { id: "key", person_id: anna.id, public_key: "", counter: 0, name: "" };
     expect(await keepPasskey(database, passkey, NOON)).toBe(true);
     expect(await keepPasskey(database, passkey, NOON)).toBe(false);
-    expect(await revoke(database, anna.id, NOON)).toBe("done");
+    expect(await revoke(database, anna.id, GONE)).toBe("done");
     const isOut = async () => {
       expect(await findSession(database, session, NOON)).toBeUndefined();
       expect(await spendLink(database, link, NOON)).toBeUndefined();
@@ -130,6 +136,46 @@ export function describeDeskPeople(name: string, open: () => Promise<MessageData
     expect(await findPerson(database, { email: "anna@example.com" })).toBeUndefined();
     expect((await add("anna@example.com", "editor")).id).toBe(anna.id);
     await isOut();
+  });
+
+  test(`on ${name} messages without an answer leave a person who is revoked or reads none, and come back to nobody who left`, async () => {
+    const { database, other, add } = await aDatabase();
+    const [owner, ravi, mei] = [
+      await add("owner@example.com", "owner"),
+      await add("ravi@example.com"),
+      await add("mei@example.com"),
+    ];
+    const store = createMessageStore(database);
+    const names = ["KS-OPEN01", "KS-OPEN02", "KS-OPEN03"];
+    for (const reference of names) await store.receive(aNewMessage({ reference }));
+    const deed = { by: owner.id, at: NOON };
+    const give = (reference: string, assignee: string) =>
+      assignMessage(database, reference, { ...deed, assignee });
+    const withWhom = async () => {
+      const rows = await database.queries
+        .selectFrom("messages")
+        .select("assignee")
+        .orderBy("reference")
+        .execute();
+      return rows.map(({ assignee }) => assignee);
+    };
+    for (const reference of names) await give(reference, ravi.id);
+    await give("KS-OPEN02", "ravi@example.com");
+    await answerMessage(database, "KS-OPEN03", deed);
+    expect(await revoke(database, ravi.id, { ...deed, to: mei.id })).toBe("done");
+    expect(await withWhom()).toEqual([mei.id, mei.id, ravi.id]);
+    expect(await changeRole(database, mei.id, "editor", deed)).toBe("done");
+    expect(await withWhom()).toEqual(["", "", ravi.id]);
+    // An answer is taken back, an assignment is repeated and one is undone.
+    await reopenMessage(database, "KS-OPEN03", deed);
+    await give("KS-OPEN01", mei.id);
+    await give("KS-OPEN02", owner.id);
+    await undoEvent(database, "KS-OPEN02", { ...deed, sinks: [] });
+    expect(await withWhom()).toEqual(["", "", ""]);
+    // Of a revocation and an assignment at once, neither leaves the message behind.
+    const kim = await add("kim@example.com");
+    await Promise.all([revoke(other, kim.id, GONE), ...names.map((reference) => give(reference, kim.id))]);
+    expect(await withWhom()).toEqual(["", "", ""]);
   });
 
   test(`on ${name} an account is bound to whoever was invited, once, and its address counts no more then`, async () => {

@@ -4,6 +4,7 @@ import type { Role } from "#model/desk/people-views.ts";
 import type { DeskPersonRow } from "../../platform/database/desk-tables.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
+import { handOver } from "../../messages/store/message-events.ts";
 
 /** Somebody who may open the desk. */
 export interface Person {
@@ -20,7 +21,13 @@ export interface Person {
 /** What came of a change that could leave the desk without an owner. */
 export type PersonChange = "done" | "unknown" | "last-owner";
 
-type Database = Pick<MessageDatabase, "queries" | "lock">;
+type Database = Pick<MessageDatabase, "queries" | "lock" | "kind">;
+
+/** Who changes something, and when. */
+interface Change {
+  by: string;
+  at: Date;
+}
 
 /** The form in which an address stands in the store, whoever types it. */
 function storedEmail(email: string): string {
@@ -87,26 +94,47 @@ export async function findPerson(
   return row && personOf(row);
 }
 
-/** Gives somebody another role. The last owner keeps theirs. */
-export function changeRole(database: Database, id: string, role: Role): Promise<PersonChange> {
+/** Gives somebody another role; nobody has the messages of one who reads none from then on. The last owner keeps theirs. */
+export function changeRole(
+  database: Database,
+  id: string,
+  role: Role,
+  change: Change,
+): Promise<PersonChange> {
   return changePeople(database, async (transaction) => {
     const refused = await refusal(transaction, id, role === "owner");
     if (refused) return refused;
-    await transaction.updateTable("desk_people").set({ role }).where("id", "=", id).execute();
+    const person = await transaction
+      .updateTable("desk_people")
+      .set({ role })
+      .where("id", "=", id)
+      .returning(["id", "email"])
+      .executeTakeFirstOrThrow();
+    if (role === "editor") await handOver(database, transaction, person, { ...change, to: "" });
     return "done";
   });
 }
 
-/** Lets somebody in no more: their sessions, links, passkeys and accounts end. The last owner stays. */
-export function revoke(database: Database, id: string, now: Date): Promise<PersonChange> {
+/**
+ * Lets somebody in no more: their sessions, links, passkeys and accounts end, and their messages without an answer go to a
+ * colleague, or to nobody. The last owner stays.
+ * @param change.to the id of one who reads messages, or ""
+ */
+export function revoke(
+  database: Database,
+  id: string,
+  change: Change & { to: string },
+): Promise<PersonChange> {
   return changePeople(database, async (transaction) => {
     const refused = await refusal(transaction, id, false);
     if (refused) return refused;
-    await transaction
+    const person = await transaction
       .updateTable("desk_people")
-      .set({ revoked_at: now.toISOString() })
+      .set({ revoked_at: change.at.toISOString() })
       .where("id", "=", id)
-      .execute();
+      .returning(["id", "email"])
+      .executeTakeFirstOrThrow();
+    await handOver(database, transaction, person, change);
     for (const table of ["desk_links", "desk_sessions", "desk_passkeys", "desk_identities"] as const)
       await transaction.deleteFrom(table).where("person_id", "=", id).execute();
     return "done";

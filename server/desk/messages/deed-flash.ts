@@ -95,6 +95,7 @@ function deedWords(
     case "reopened":
       return `${name} waits for an answer again.`;
     case "assigned":
+    case "handed-over":
       if (detail === "") return `${name} is with nobody now.`;
       return detail === by ? `${name} is with you now.` : `${name} is with ${names.shortNameOf(detail)} now.`;
     case "noted":

@@ -1,6 +1,6 @@
 import { listed } from "#model/desk/list-words.ts";
 import type { HistoryEntry, MessageEventKind } from "#model/desk/message-views.ts";
-import type { EventKind } from "../../messages/store/event-state.ts";
+import { eventState, type EventKind } from "../../messages/store/event-state.ts";
 import type { HistoryEvent, ReadMessage } from "../../messages/store/lists/read-message.ts";
 import type { MessagesContext } from "./messages-context.ts";
 import { pageOf, wayWords } from "./message-words.ts";
@@ -9,14 +9,22 @@ import { pageOf, wayWords } from "./message-words.ts";
 export function historyOf({ names }: MessagesContext, read: ReadMessage): HistoryEntry[] {
   const { history } = read;
   const assignee = (id: string) => (id === "" ? "" : names.shortNameOf(id));
-  const events = history.map((event): HistoryEntry => {
+  const events = history.map((event, index): HistoryEntry => {
     const { id, at, kind, by, detail } = event;
+    const before = eventState(history.slice(0, index)).assignment?.detail ?? "";
+    const handedOver = `${assignee(before)} off the messages: it is with ${assignee(detail) || "nobody"}`;
+    const details: Partial<Record<EventKind, string>> = {
+      assigned: assignee(detail),
+      "handed-over": handedOver,
+      noted: detail,
+      "answered-by-link": "from a mail",
+    };
     return {
       id,
       at,
       kind: KINDS[kind],
       by: names.shortNameOf(by),
-      detail: kind === "assigned" ? assignee(detail) : kind === "noted" ? detail : (DETAILS[kind] ?? ""),
+      detail: details[kind] ?? "",
       mayUndo: isUndoable(event, history),
       isUndone: event.takenBack !== undefined,
     };
@@ -31,18 +39,17 @@ const KINDS: Record<EventKind, MessageEventKind> = {
   "answered-by-link": "answered",
   reopened: "reopened",
   assigned: "assigned",
+  "handed-over": "handed-over",
   noted: "note",
   spam: "spam",
   "not-spam": "not-spam",
   undone: "undone",
 };
 
-const DETAILS: Partial<Record<EventKind, string>> = { "answered-by-link": "from a mail" };
-
 /** What decides the same question; only the last of these counts, and can be taken back. */
 const QUESTIONS: readonly (readonly EventKind[])[] = [
   ["answered", "answered-by-link", "reopened"],
-  ["assigned"],
+  ["assigned", "handed-over"],
   ["spam", "not-spam"],
 ];
 
@@ -51,7 +58,7 @@ function isUndoable({ id, kind, takenBack }: HistoryEvent, history: readonly His
   if (kind === "noted") return true;
   const question = QUESTIONS.find((kinds) => kinds.includes(kind));
   const last = history.findLast((event) => question?.includes(event.kind) && event.takenBack === undefined);
-  return last?.id === id && !(kind === "reopened");
+  return last?.id === id && kind !== "reopened" && kind !== "handed-over";
 }
 
 /** What happened by itself: the message came, was held or was sent on. */

@@ -53,7 +53,7 @@ test("the list begins with what is due first, counts every list, and shows the f
   const { anna, see } = await aDeskWithMessages();
   const view = await see(anna, "/messages");
   expect(referencesOf(view)).toEqual(["KS-LATE01", "KS-SOON01", "KS-SOON02"]);
-  expect(view.counts).toMatchObject({ open: 3, mine: 0, overdue: 1, answered: 0, held: 1 });
+  expect(view.counts).toMatchObject({ open: 3, mine: 0, overdue: 1, answered: 0, junk: 1 });
   expect(view.reading?.reference).toBe("KS-LATE01");
   expect(view.rows.map(({ promise }) => promise.kind)).toEqual(["late", "open", "open"]);
   // A day that does not exist is none.
@@ -195,6 +195,29 @@ test("of the overdue messages that nobody has, the most overdue is taken by whoe
   expect(page.frame.flash?.text).toBe("Every overdue message is with somebody.");
 });
 
+test("whoever is revoked leaves no message behind: the colleague chosen has it, or nobody, and the history says so", async () => {
+  const { anna, act, see, message, signedIn } = await aDeskWithMessages();
+  const olga = await signedIn("olga@example.com", "owner");
+  const [ravi, mei] = [
+    await signedIn("ravi@example.com", "sales"),
+    await signedIn("mei@example.com", "sales"),
+  ];
+  await act(anna, "KS-LATE01", "assign", { to: ravi.person.id });
+  expect((await see(anna, "/messages?list=overdue")).overdue).toMatchObject({ nobodys: 0 });
+  await olga.post(DESK_PATHS.personRevoke(ravi.person.id), { to: mei.person.id });
+  expect((await message(anna, "KS-LATE01")).assignee).toMatchObject({ name: "mei" });
+  await olga.post(DESK_PATHS.personRevoke(mei.person.id), { to: mei.person.id });
+  const left = await message(anna, "KS-LATE01");
+  expect(left.assignee).toBeUndefined();
+  expect(left.history.filter(({ kind }) => kind === "handed-over")).toMatchObject([
+    { by: "olga", detail: "ravi off the messages: it is with mei", mayUndo: false },
+    { by: "olga", detail: "mei off the messages: it is with nobody", mayUndo: false },
+  ]);
+  expect(referencesOf(await see(anna, "/messages?with=nobody"))).toContain("KS-LATE01");
+  const { headers } = await anna.post(DESK_PATHS.takeNext);
+  expect(headers.location).toContain("KS-LATE01");
+});
+
 test("sales erase only what is with them, after they were asked; then nothing of it is left", async () => {
   const { anna, act, database } = await aDeskWithMessages();
   const sure = { sure: "yes" };
@@ -231,7 +254,7 @@ test("Spam takes those like it along, says so, and one Undo brings all back", as
   };
   const before = await where();
   const { to } = await act(anna, "KS-RANK01", "spam");
-  expect(await where()).toEqual(["quarantine spam", "quarantine spam", "quarantine spam", "inbox", "inbox"]);
+  expect(await where()).toEqual(["junk spam", "junk spam", "junk spam", "inbox", "inbox"]);
   const { flash } = (await see(anna, to)).frame;
   expect(flash?.text).toBe(
     "“Rank Sample” is spam now. Two like it went along: the same sender, or nearly the same words.",
@@ -240,7 +263,7 @@ test("Spam takes those like it along, says so, and one Undo brings all back", as
   expect(await where()).toEqual(before);
   const again = (await see(anna, undone.to)).frame.flash?.undo?.event ?? "";
   await act(anna, "KS-RANK01", "undo", { event: again });
-  expect(await where()).toEqual(["quarantine spam", "quarantine spam", "quarantine spam", "inbox", "inbox"]);
+  expect(await where()).toEqual(["junk spam", "junk spam", "junk spam", "inbox", "inbox"]);
 });
 
 test("Spam takes an exact copy along, however many came since, and says when more may wait", async () => {

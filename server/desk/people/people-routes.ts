@@ -1,6 +1,7 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { ROLES, type InviteProblem, type PeopleView, type Role } from "#model/desk/people-views.ts";
 import { isPlainAddress } from "../../messages/store/reply-address.ts";
+import { readNames } from "../../messages/store/people-names.ts";
 import { errorName } from "../../platform/describe-error.ts";
 import { changeRole, findPerson, invite, listPeople, revoke, type Person } from "../access/people.ts";
 import { issueLink, type SignInLink } from "../access/sign-in-links.ts";
@@ -107,16 +108,18 @@ export function peopleRoutes(
       return sendInvitation(request, person);
     }),
 
-    forPeople("POST", DESK_PATHS.personRole(":id"), async ({ params, form }) => {
+    forPeople("POST", DESK_PATHS.personRole(":id"), async ({ params, form, me }) => {
       const { id = "" } = params;
       const role = readRole(form);
       if (!role) return { refused: { kind: "not-found" }, status: 404 };
-      return changed(await changeRole(database, id, role), id, role);
+      return changed(await changeRole(database, id, role, { by: me.person.id, at: now() }), id, role);
     }),
 
-    forPeople("POST", DESK_PATHS.personRevoke(":id"), async ({ params }) => {
+    forPeople("POST", DESK_PATHS.personRevoke(":id"), async ({ params, form, me }) => {
       const { id = "" } = params;
-      return changed(await revoke(database, id, now()), id, "revoked");
+      const { assignable } = await readNames(database);
+      const to = assignable.find((one) => one.id === form.get("to") && one.id !== id)?.id ?? "";
+      return changed(await revoke(database, id, { by: me.person.id, at: now(), to }), id, "revoked");
     }),
   ];
 }

@@ -104,7 +104,7 @@ const HISTORY: Column = [
 ];
 
 function inWords({ kind, by, at, detail }: MessageEvent, nameOf: NameOf): string {
-  const more = kind === "assigned" && detail !== "" ? nameOf(detail) : detail;
+  const more = (kind === "assigned" || kind === "handed-over") && detail !== "" ? nameOf(detail) : detail;
   return `${at.toISOString()} ${kind} by ${nameOf(by)}${more ? `: ${more}` : ""}`;
 }
 

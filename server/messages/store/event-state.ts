@@ -8,6 +8,8 @@ export const EVENT_KINDS = [
   "reopened",
   /** `detail` is to whom; "" is nobody. */
   "assigned",
+  /** By the desk, because whom it was with reads no messages any more; `detail` is to whom, as in `assigned`. */
+  "handed-over",
   /** `detail` is its text. */
   "noted",
   /**
@@ -52,7 +54,7 @@ export function eventState(events: readonly MessageEvent[]): EventState {
   const valid = validEvents(events);
   const last = (...kinds: EventKind[]) => valid.findLast(({ kind }) => kinds.includes(kind));
   const answer = last("answered", "answered-by-link", "reopened");
-  const assignment = last("assigned");
+  const assignment = last("assigned", "handed-over");
   const opened = valid.find(({ kind }) => kind === "opened");
   const judgement = last("spam", "not-spam");
   return {

@@ -45,25 +45,9 @@ export function withMessages<Outcome>(
   ) => Promise<Outcome>,
 ): Promise<Outcome | UnknownMessage> {
   return queries.transaction().execute(async (transaction) => {
-    const references = [reference, ...others].toSorted();
-    // Of two people who answer at once, one is recorded; in one order, so that two who move many do not wait for each other.
-    for (const one of references) await lock(transaction, "message", one);
-    const rows = await transaction
-      .selectFrom("messages")
-      .selectAll()
-      .where("reference", "in", references)
-      .orderBy("id")
-      // Whoever erases a message waits, and does not leave an event without it.
-      .$if(kind === "postgres", (query) => query.forNoKeyUpdate())
-      .execute();
-    const events = await eventsOf(
-      transaction,
-      rows.map(({ id }) => id),
-    );
-    const held = rows.map((row) => {
-      const own = events.get(row.id) ?? [];
-      return { row, events: own, state: eventState(own) };
-    });
+    // Nobody is revoked meanwhile, so that no message goes to, or back to, a person who has left.
+    await lock(transaction, "people", "desk");
+    const held = await holdMessages(transaction, { lock, kind }, [reference, ...others]);
     const message = held.find(({ row }) => row.reference === reference);
     if (!message) return { kind: "unknown" } as const;
     return work(
@@ -74,10 +58,56 @@ export function withMessages<Outcome>(
   });
 }
 
-/** Records an event, and with it everything about its message that follows from all of them. */
+async function holdMessages(
+  transaction: Transaction<MessageTables>,
+  { lock, kind }: Pick<MessageDatabase, "lock" | "kind">,
+  references: readonly string[],
+): Promise<HeldMessage[]> {
+  // Of two people who answer at once, one is recorded; in one order, so that two who move many do not wait for each other.
+  for (const one of references.toSorted()) await lock(transaction, "message", one);
+  const rows = await transaction
+    .selectFrom("messages")
+    .selectAll()
+    .where("reference", "in", references)
+    .orderBy("id")
+    // Whoever erases a message waits, and does not leave an event without it.
+    .$if(kind === "postgres", (query) => query.forNoKeyUpdate())
+    .execute();
+  const events = await eventsOf(
+    transaction,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const own = events.get(row.id) ?? [];
+    return { row, events: own, state: eventState(own) };
+  });
+}
+
+/** Hands over every message without an answer that is with a person who reads no messages any more. @param to an id, or "" */
+export async function handOver(
+  database: Pick<MessageDatabase, "lock" | "kind">,
+  transaction: Transaction<MessageTables>,
+  person: { id: string; email: string },
+  { by, at, to }: { by: string; at: Date; to: string },
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom("messages")
+    .select("reference")
+    .where("answered_at", "=", "")
+    .where("assignee", "in", [person.id, person.email])
+    .execute();
+  const references = rows.map(({ reference }) => reference);
+  for (const message of await holdMessages(transaction, database, references))
+    await addEvent(transaction, message, { kind: "handed-over", by, at, detail: to });
+}
+
+/**
+ * Records an event, and with it everything about its message that follows from all of them. Where it would leave a message
+ * without an answer with a person who has left, such as when an assignment is taken back, nobody has it.
+ */
 export async function addEvent(
   transaction: Transaction<MessageTables>,
-  { row, events }: HeldMessage,
+  { row, events }: Pick<HeldMessage, "row" | "events">,
   { kind, by, at, detail = "" }: Omit<MessageEvent, "id" | "detail"> & { detail?: string },
 ): Promise<MessageEvent> {
   const event: MessageEvent = { id: randomUUID(), kind, by, at, detail };
@@ -92,12 +122,24 @@ export async function addEvent(
       recorded_at: at.toISOString(),
     })
     .execute();
-  await transaction
-    .updateTable("messages")
-    .set(columnsFrom(row, [...events, event]))
-    .where("id", "=", row.id)
-    .execute();
+  const known = [...events, event];
+  const columns = columnsFrom(row, known);
+  await transaction.updateTable("messages").set(columns).where("id", "=", row.id).execute();
+  if (columns.answered_at === "" && (await hasLeft(transaction, columns.assignee)))
+    await addEvent(transaction, { row, events: known }, { kind: "handed-over", by, at });
   return event;
+}
+
+/** Whether an assignee is a person of the desk who reads no messages any more. */
+async function hasLeft(transaction: Transaction<MessageTables>, assignee: string): Promise<boolean> {
+  if (assignee === "") return false;
+  const person = await transaction
+    .selectFrom("desk_people")
+    .select("id")
+    .where(({ or, eb }) => or([eb("id", "=", assignee), eb("email", "=", assignee)]))
+    .where(({ or, eb }) => or([eb("revoked_at", "<>", ""), eb("role", "=", "editor")]))
+    .executeTakeFirst();
+  return person !== undefined;
 }
 
 /** The columns of a message that follow from its events. */

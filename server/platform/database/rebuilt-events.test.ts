@@ -7,21 +7,58 @@ import { migrateSqlite } from "./migrate-sqlite.ts";
 import { readMigrations } from "./migrations.ts";
 import { openSqlite } from "./sqlite-connection.ts";
 
-test("events of an older version keep their order and numbers, no number is given twice, and answers are known", () => {
+/** A database as the program left it before a migration, and a way to bring it up to date. */
+function databaseBefore(number: string) {
   const folder = temporaryDirectory();
   const connection = openSqlite(join(temporaryDirectory(), "messages.sqlite"));
   onTestFinished(() => connection.close());
   const all = readMigrations(new URL("migrations/sqlite/", import.meta.url));
-  for (const { name, sql } of all.filter((migration) => migration.name < "0013"))
+  for (const { name, sql } of all.filter((migration) => migration.name < number))
     writeFileSync(join(folder, name), sql);
   migrateSqlite(connection, pathToFileURL(`${folder}/`));
   const columns = connection
     .all("select name from pragma_table_info('messages')")
     .map(({ name }) => String(name));
-  for (const id of ["a", "b", "c"]) {
-    const values = columns.map((column) => (column === "state" ? "'inbox'" : `'${id}'`));
+  const add = (id: string, given: Record<string, string> = {}) => {
+    const values = columns.map((column) => (column === "state" ? "'inbox'" : `'${given[column] ?? id}'`));
     connection.execute(`insert into messages (${columns.join(", ")}) values (${values.join(", ")})`);
-  }
+  };
+  return { connection, add };
+}
+
+test("messages that stayed with people who had left are with nobody, and their history says so", () => {
+  const { connection, add } = databaseBefore("0020");
+  const person = (id: string, role: string, revoked: string) =>
+    connection.execute(
+      `insert into desk_people (id, email, name, role, invited_at, seen_at, revoked_at, shortcuts)
+       values ('${id}', '${id}@example.com', '${id}', '${role}', '', '', '${revoked}', 'on')`,
+    );
+  person("ravi", "sales", "2026-01-30T09:00:00.000Z");
+  person("mei", "editor", "");
+  person("anna", "owner", "");
+  const open = { answered_at: "" };
+  add("a", { ...open, assignee: "ravi" });
+  add("b", { ...open, assignee: "mei@example.com" });
+  add("c", { ...open, assignee: "anna" });
+  add("d", { assignee: "ravi" });
+  migrateSqlite(connection);
+  expect(connection.all("select id, assignee from messages order by id")).toMatchObject([
+    { id: "a", assignee: "" },
+    { id: "b", assignee: "" },
+    { id: "c", assignee: "anna" },
+    { id: "d", assignee: "ravi" },
+  ]);
+  expect(
+    connection.all("select message_id, kind, detail from message_events order by message_id"),
+  ).toMatchObject([
+    { message_id: "a", kind: "handed-over", detail: "" },
+    { message_id: "b", kind: "handed-over", detail: "" },
+  ]);
+});
+
+test("events of an older version keep their order and numbers, no number is given twice, and answers are known", () => {
+  const { connection, add } = databaseBefore("0013");
+  for (const id of ["a", "b", "c"]) add(id);
   const record = (seq: number, message: string, kind: string) =>
     connection.execute(
       `insert into message_events values (${seq}, 'event ${seq}', '${message}', '${kind}', 'Anna', 'moment ${seq}')`,

@@ -106,7 +106,8 @@ function supersedes({ events, state }: HeldMessage, { id, kind }: MessageEvent):
     case "reopened":
       return lastUnless(id, validEvents(events), ANSWERS);
     case "assigned":
-      return lastUnless(id, validEvents(events), ["assigned"]);
+    case "handed-over":
+      return lastUnless(id, validEvents(events), ["assigned", "handed-over"]);
     case "not-spam":
       // What is held is not answered.
       return lastUnless(id, validEvents(events), JUDGEMENTS) ?? state.answer;
