@@ -80,6 +80,12 @@ export interface ListPlace {
   next?: string | undefined;
 }
 
+/** What a message says, and how its promise stands. */
+export type MessageWords = Pick<
+  OpenMessage,
+  "reference" | "name" | "company" | "email" | "phone" | "topic" | "text" | "lang" | "fields" | "promise"
+>;
+
 export interface OpenMessage {
   reference: string;
   name: string;

@@ -1,4 +1,4 @@
-import type { PromiseStanding } from "./promise-standing.ts";
+import type { MessageWords } from "./message-views.ts";
 
 /** Signing in, which takes no password. */
 export type SignInView =
@@ -45,20 +45,7 @@ export interface MailLinkView {
   recipient: string;
   /** When the link ends. */
   until: Date;
-  message: {
-    reference: string;
-    name: string;
-    company: string;
-    email: string;
-    phone: string;
-    topic: string;
-    text: string;
-    /** Language of the text, "" when unknown. */
-    lang: string;
-    promise: PromiseStanding;
-    /** What else was filled in, by label. */
-    fields: readonly { label: string; value: string }[];
-  };
+  message: MessageWords;
   answered?: { by: string; at: Date; isYou: boolean } | undefined;
 }
 

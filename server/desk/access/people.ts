@@ -104,12 +104,7 @@ export function changeRole(
   return changePeople(database, async (transaction) => {
     const refused = await refusal(transaction, id, role === "owner");
     if (refused) return refused;
-    const person = await transaction
-      .updateTable("desk_people")
-      .set({ role })
-      .where("id", "=", id)
-      .returning(["id", "email"])
-      .executeTakeFirstOrThrow();
+    const person = await setPerson(transaction, id, { role });
     if (role === "editor") await handOver(database, transaction, person, { ...change, to: "" });
     return "done";
   });
@@ -128,12 +123,7 @@ export function revoke(
   return changePeople(database, async (transaction) => {
     const refused = await refusal(transaction, id, false);
     if (refused) return refused;
-    const person = await transaction
-      .updateTable("desk_people")
-      .set({ revoked_at: change.at.toISOString() })
-      .where("id", "=", id)
-      .returning(["id", "email"])
-      .executeTakeFirstOrThrow();
+    const person = await setPerson(transaction, id, { revoked_at: change.at.toISOString() });
     await handOver(database, transaction, person, change);
     for (const table of ["desk_links", "desk_sessions", "desk_passkeys", "desk_identities"] as const)
       await transaction.deleteFrom(table).where("person_id", "=", id).execute();
@@ -141,13 +131,14 @@ export function revoke(
   });
 }
 
-/** Switches somebody's single-key shortcuts. */
-export async function setShortcuts(
-  { queries }: Pick<Database, "queries">,
+/** Changes something about a person that needs nobody else, such as whether single keys are on. */
+export function setPerson(
+  queries: Pick<Transaction<MessageTables>, "updateTable">,
   id: string,
-  shortcuts: DeskPersonRow["shortcuts"],
-): Promise<void> {
-  await queries.updateTable("desk_people").set({ shortcuts }).where("id", "=", id).execute();
+  columns: Partial<Pick<DeskPersonRow, "role" | "revoked_at" | "shortcuts">>,
+): Promise<Pick<DeskPersonRow, "id" | "email">> {
+  const people = queries.updateTable("desk_people").set(columns).where("id", "=", id);
+  return people.returning(["id", "email"]).executeTakeFirstOrThrow();
 }
 
 /** One change at a time: of two owners who revoke each other, one stays. */

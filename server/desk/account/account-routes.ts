@@ -1,6 +1,6 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { sectionsOf } from "#model/desk/permissions.ts";
-import { setShortcuts } from "../access/people.ts";
+import { setPerson } from "../access/people.ts";
 import { endSessionOf, endSessions, listSessions, SESSION_MS } from "../access/sessions.ts";
 import { listPasskeys } from "../access/passkeys.ts";
 import type { DeskParts } from "../desk-parts.ts";
@@ -43,7 +43,8 @@ export function accountRoutes({ database, now, settings }: DeskParts, cookies: D
     }),
 
     forPeople("POST", DESK_PATHS.shortcuts, async ({ me, form }) => {
-      await setShortcuts(database, me.person.id, form.get("shortcuts") === "off" ? "off" : "on");
+      const shortcuts = form.get("shortcuts") === "off" ? "off" : "on";
+      await setPerson(database.queries, me.person.id, { shortcuts });
       return { to: DESK_PATHS.account };
     }),
 

@@ -1,10 +1,8 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { forAnybody, type DeskAnswer, type DeskHandler } from "../http/desk-handler.ts";
-import { languageOf } from "./language-of.ts";
-import { otherFields } from "./message-words.ts";
 import { messagesContext } from "./messages-context.ts";
-import { standingOf } from "./show-list.ts";
+import { wordsOfMessage } from "./show-message.ts";
 
 /** The one message that a mail was about, for whom it was sent, without an account. */
 export function mailLinkRoutes(parts: DeskParts): DeskHandler[] {
@@ -26,18 +24,7 @@ export function mailLinkRoutes(parts: DeskParts): DeskHandler[] {
           token,
           recipient,
           until,
-          message: {
-            reference: message.reference,
-            name: message.name,
-            company: message.company,
-            email: message.email,
-            phone: message.phone,
-            topic: context.messages.topicWords(message.topic),
-            text: message.message,
-            lang: languageOf(message.message),
-            promise: standingOf(context, { ...message, answered, isHeld: false }),
-            fields: otherFields(message, context.messages),
-          },
+          message: wordsOfMessage(context, message, { answered, isHeld: false }),
           answered: answered && { by: by ?? "", at: answered.at, isYou: answered.by === recipient },
         },
       };

@@ -1,7 +1,9 @@
-import type { OpenMessage } from "#model/desk/message-views.ts";
+import type { MessageWords, OpenMessage } from "#model/desk/message-views.ts";
+import { recordOf } from "#model/record-of.ts";
 import { keptUntil } from "./kept-until.ts";
 import { keptAbout } from "../../messages/store/messages-of-person.ts";
 import { isStuck } from "../../messages/store/lists/delivery-standing.ts";
+import type { StoredMessage } from "../../messages/store/message-store.ts";
 import type { ReadMessage } from "../../messages/store/lists/read-message.ts";
 import { QUARANTINE_POINTS } from "../../messages/spam/suspicion.ts";
 import type { Extent } from "#model/desk/permissions.ts";
@@ -19,6 +21,22 @@ interface Asked {
   exports: boolean;
 }
 
+/** What a message says, and how its promise stands. */
+export function wordsOfMessage(
+  context: Pick<MessagesContext, "messages" | "office" | "zone" | "now">,
+  message: StoredMessage,
+  standing: { answered?: { at: Date } | undefined; isHeld: boolean },
+): MessageWords {
+  return {
+    ...recordOf(["reference", "name", "company", "email", "phone"], (name) => message[name]),
+    topic: context.messages.topicWords(message.topic),
+    text: message.message,
+    lang: languageOf(message.message),
+    fields: otherFields(message, context.messages),
+    promise: standingOf(context, { ...message, ...standing }),
+  };
+}
+
 /** A message as the desk shows it whole. */
 export async function showMessage(
   context: MessagesContext,
@@ -29,16 +47,7 @@ export async function showMessage(
   const { message, assignee, answered, judged, verdict, deliveries, readers } = read;
   const isHeld = message.state === "junk";
   return {
-    reference: message.reference,
-    name: message.name,
-    company: message.company,
-    email: message.email,
-    phone: message.phone,
-    topic: messages.topicWords(message.topic),
-    text: message.message,
-    lang: languageOf(message.message),
-    fields: otherFields(message, messages),
-    promise: standingOf(context, { ...message, answered, isHeld }),
+    ...wordsOfMessage(context, message, { answered, isHeld }),
     assignee: assignee === "" ? undefined : { id: assignee, name: names.nameOf(assignee) },
     origin: originOf(message),
     verdict: {

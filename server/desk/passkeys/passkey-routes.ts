@@ -21,29 +21,22 @@ import { relyingParty } from "./relying-party.ts";
 const text = z.string().check(z.maxLength(20_000));
 const optionalText = z.optional(z.nullable(text));
 
-/** What a browser says of a new passkey; the library examines every part of it. */
+/** What a browser says of a passkey; the library examines every part of it. */
+const credentialWith = <Shape extends Record<string, typeof text | typeof optionalText>>(response: Shape) =>
+  z.object({ id: text, rawId: text, type: z.literal("public-key"), response: z.object(response) });
+
 const newCredential = z.object({
   name: z._default(text, ""),
-  credential: z.object({
-    id: text,
-    rawId: text,
-    type: z.literal("public-key"),
-    response: z.object({ clientDataJSON: text, attestationObject: text }),
-  }),
+  credential: credentialWith({ clientDataJSON: text, attestationObject: text }),
 });
 
 const knownCredential = z.object({
   next: z._default(text, ""),
-  credential: z.object({
-    id: text,
-    rawId: text,
-    type: z.literal("public-key"),
-    response: z.object({
-      clientDataJSON: text,
-      authenticatorData: text,
-      signature: text,
-      userHandle: optionalText,
-    }),
+  credential: credentialWith({
+    clientDataJSON: text,
+    authenticatorData: text,
+    signature: text,
+    userHandle: optionalText,
   }),
 });
 

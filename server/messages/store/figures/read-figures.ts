@@ -8,26 +8,6 @@ import { forgottenForFigures, keptForFigures } from "./counted-messages.ts";
 
 const MONTHS = 12;
 
-/** What came in within a month, and how it was answered. What is held or spam is counted apart, and nowhere else. */
-export interface Figures {
-  /** Like 2026-10. */
-  month: string;
-  all: Tally;
-  held: number;
-  /** Of the times that answers took, the one in the middle, in milliseconds; absent without an answer. */
-  medianMs?: number;
-  /** Every day of the month, like 2026-10-31. */
-  days: (Tally & { day: string })[];
-  /** By the topic's key, most first. */
-  topics: (Tally & { topic: string })[];
-  /** Most first. */
-  sources: (Tally & { source: Source })[];
-  /** Twelve, the oldest first, this month last. */
-  months: (Tally & { month: string })[];
-  /** The months of the first message and of the last; absent without any. */
-  kept?: { first: string; last: string };
-}
-
 export interface FiguresQuery {
   /** Like 2026-10. */
   month: string;
@@ -37,11 +17,14 @@ export interface FiguresQuery {
   workingMs: (from: Date, to: Date) => number;
 }
 
-/** The figures of a month and of the eleven before it, over the messages that are kept and those that are only counted. */
+/**
+ * The figures of a month and of the eleven before it, over the messages that are kept and those that are only counted. What
+ * is junk is counted apart, and nowhere else; `kept` are the months of the first message and of the last.
+ */
 export async function readFigures(
   database: Pick<MessageDatabase, "queries">,
   { month, zone, workingMs }: FiguresQuery,
-): Promise<Figures> {
+) {
   const startOf = (day: string) => new Date(momentOf(day, "00:00", zone)).toISOString();
   const until = startOf(`${monthAfter(month, 1)}-01`);
   const monthNames = Array.from({ length: MONTHS }, (_, index) => monthAfter(month, index - MONTHS + 1));
@@ -129,10 +112,7 @@ async function countGroups(
   return rows.map((row) => ({ ...UNTOLD, ...row, count: Number(row.count) }));
 }
 
-async function keptMonths(
-  { queries }: Pick<MessageDatabase, "queries">,
-  zone: string,
-): Promise<Pick<Figures, "kept">> {
+async function keptMonths({ queries }: Pick<MessageDatabase, "queries">, zone: string) {
   const spans = await Promise.all(
     (["messages", "counted_messages"] as const).map((table) =>
       queries

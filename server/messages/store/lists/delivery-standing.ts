@@ -1,3 +1,4 @@
+import type { DeliveryStanding } from "#model/desk/message-views.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 
 const MINUTE_MS = 60_000;
@@ -19,15 +20,6 @@ export interface StatedDelivery {
   tries: number;
   /** A code rather than a sentence; "" when nothing went wrong. */
   lastError: string;
-}
-
-/** Whether a message has reached whom it should, and by which sinks. */
-export interface DeliveryStanding {
-  /** Everywhere, on its way, stuck somewhere; or planned for nobody. */
-  state: "sent" | "waiting" | "stuck" | "none";
-  sent: string[];
-  /** Those that it is on its way to, or those where it is stuck. */
-  missing: string[];
 }
 
 /** The deliveries of messages, receipts to their senders included, by the ids of these, the oldest first. */

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from "kysely";
-import type { FormKind } from "#model/contact/field-names.ts";
+import type { DeliveryStanding } from "#model/desk/message-views.ts";
+import { recordOf } from "#model/record-of.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import { deliveriesOf, deliveryStanding, type DeliveryStanding } from "./delivery-standing.ts";
+import { deliveriesOf, deliveryStanding } from "./delivery-standing.ts";
 import { inList, orderOf, type ListQuery } from "./list-query.ts";
 
 /** Rows of a page. */
@@ -9,31 +10,8 @@ const PAGE_ROWS = 50;
 /** A row shows the beginning of a message, in which the first line that says something is looked for. */
 const BEGINNING_CHARS = 400;
 
-/** A message as a row of a list. */
-export interface ListedMessage {
-  id: string;
-  reference: string;
-  form: FormKind;
-  name: string;
-  email: string;
-  company: string;
-  topic: string;
-  /** The page that it was sent from, and the calls that it wishes for. */
-  from: string;
-  times: string;
-  /** The first line of the text, or what of it is shown. */
-  firstLine: string;
-  receivedAt: Date;
-  /** When its answer is due; absent in messages from before there were promises. */
-  answerBy?: Date;
-  standing: MessageStanding;
-  answered?: { by: string; at: Date };
-  /** With whom it is; "" is nobody. */
-  assignee: string;
-  /** Whether anybody has opened it. */
-  isOpened: boolean;
-  delivery: DeliveryStanding;
-}
+/** A message as a row of a list: of its text the first line, or what of it is shown; an assignee "" is nobody. */
+export type ListedMessage = ReturnType<typeof toListed>;
 
 /** What is to be done about a message. */
 export type MessageStanding = "open" | "overdue" | "answered" | "junk";
@@ -77,23 +55,11 @@ export async function listMessages(
   return { rows, ...(found.length > limit && last && { older: `${last[column]}_${last.id}` }) };
 }
 
+const TEXT_COLUMNS = ["reference", "name", "company", "topic", "times", "assignee"] as const;
 const ROW_COLUMNS = [
-  "id",
-  "reference",
-  "form",
-  "name",
-  "email",
-  "company",
-  "topic",
-  "from_page",
-  "times",
-  "received_at",
-  "answer_by",
-  "state",
-  "answered_at",
-  "answered_by",
-  "assignee",
-  "opened_at",
+  ...TEXT_COLUMNS,
+  ...(["id", "from_page", "received_at", "answer_by", "state"] as const),
+  ...(["answered_at", "answered_by", "opened_at"] as const),
 ] as const;
 
 /** Where a page ends: the value by which the list is sorted, and an id. */
@@ -116,32 +82,21 @@ export function beyond(
   return sql<SqlBool>`(${sql.ref(column)}, id) ${sql.raw(direction === "asc" ? ">" : "<")} (${value}, ${id})`;
 }
 
-interface ListedRow extends Record<Exclude<(typeof ROW_COLUMNS)[number], "form">, string> {
-  form: FormKind;
-  beginning: string;
-}
-
-function toListed(row: ListedRow, delivery: DeliveryStanding, now: Date): ListedMessage {
+function toListed(
+  row: Record<(typeof ROW_COLUMNS)[number] | "beginning", string>,
+  delivery: DeliveryStanding,
+  now: Date,
+) {
+  const lines = row.beginning.split("\n").map((line) => line.trim());
   return {
-    id: row.id,
-    reference: row.reference,
-    form: row.form,
-    name: row.name,
-    email: row.email,
-    company: row.company,
-    topic: row.topic,
+    ...recordOf(TEXT_COLUMNS, (column) => row[column]),
     from: row.from_page,
-    times: row.times,
-    firstLine:
-      row.beginning
-        .split("\n")
-        .map((line) => line.trim())
-        .find(Boolean) ?? "",
+    firstLine: lines.find(Boolean) ?? "",
     receivedAt: new Date(row.received_at),
+    // Absent in messages from before there were promises.
     ...(row.answer_by && { answerBy: new Date(row.answer_by) }),
     standing: messageStanding(row, now),
     ...(row.answered_at && { answered: { by: row.answered_by, at: new Date(row.answered_at) } }),
-    assignee: row.assignee,
     isOpened: row.opened_at !== "",
     delivery,
   };

@@ -194,7 +194,7 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
       let after: string | undefined;
       do {
         const page = await listMessages(database, { view, now: NOON }, { after, limit: 5 });
-        seen.push(...page.rows.map(({ id }) => id));
+        seen.push(...page.rows.map(({ reference }) => reference));
         after = page.older;
       } while (after !== undefined);
       expect([view, seen.length, new Set(seen).size]).toEqual([view, 12, 12]);
