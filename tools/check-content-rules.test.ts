@@ -19,6 +19,9 @@ const head = (title: string, description: string) => ({ title, description, keyw
 const page = (name: string, facts: object) => ({
   [`pages/${name}.json`]: json({ ...facts, title: "Words", links: [] }),
 });
+const sectionPage = (sections: object[], more = {}) => ({
+  "pages/winter.json": json({ head: head("Winter", LONG), title: "Winter", sections, ...more }),
+});
 const LONG = "A description of the page that is long enough for a list of results.";
 /** The beginning of what telephones save. */
 const HEIC = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
@@ -92,6 +95,16 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
     "a description given twice",
     post("Go.", { excerpt: "What About is about, in as many words as a list of results shows." }),
     `${IN_POST}:5:1  excerpt  warning: is the description of content/pages/about.json, too`,
+  ],
+  [
+    "a band of an unknown kind",
+    sectionPage([{ band: "video", heading: "Watch." }]),
+    "content/pages/winter.json:12:7  sections.0.band  must be one of head, statement, ",
+  ],
+  [
+    "a group of fields where a name belongs",
+    sectionPage([{ band: "head", heading: "Winter", lede: "So." }], { services: [{ id: "ai" }] }),
+    "content/pages/winter.json:17:3  services  is not a field that belongs here; remove it or correct its name",
   ],
   [
     "an unknown name in a picture's address",

@@ -18,8 +18,8 @@ export function checkShape<Schema extends z.core.$ZodType>(
 ): z.output<Schema> | undefined {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues.filter(isFirstOfKind))
-    describe(issue, [], value, (path, text) => report(data.placeOf(path), path.join(".") || "file", text));
+  for (const { path, text } of describeAll(result.error.issues, [], value))
+    report(data.placeOf(path), path.join(".") || "file", text);
   return undefined;
 }
 
@@ -30,28 +30,63 @@ function isFirstOfKind(issue: Issue, _index: number, issues: readonly Issue[]): 
   return !issues.some(({ code, path }) => code === "invalid_type" && path.join(".") === place);
 }
 
-function describe(
-  issue: Issue,
-  above: DataPath,
-  root: unknown,
-  tell: (path: DataPath, text: string) => void,
-): void {
-  const path = [...above, ...issue.path];
+/** What is wrong at a place of the data, and how to fix it. */
+interface Mistake {
+  path: DataPath;
+  text: string;
+}
+
+function describeAll(issues: readonly Issue[], above: DataPath, root: unknown): Mistake[] {
+  return issues.filter(isFirstOfKind).flatMap((issue) => describe(issue, [...above, ...issue.path], root));
+}
+
+function describe(issue: Issue, path: DataPath, root: unknown): Mistake[] {
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      text: "is not a field that belongs here; remove it or correct its name",
+    }));
+  if (issue.code === "invalid_key") return issue.issues.map(({ message }) => ({ path, text: message }));
   const found = valueAt(root, path);
-  if (issue.code === "unrecognized_keys") {
-    for (const key of issue.keys)
-      tell([...path, key], "is not a field that belongs here; remove it or correct its name");
-  } else if (issue.code === "invalid_key") {
-    for (const { message } of issue.issues) tell(path, message);
-  } else if (issue.code === "invalid_union") {
-    // The alternative with the fewest problems is probably the one that was meant.
-    const closest = issue.errors
-      .filter((errors) => errors.length > 0)
-      .toSorted((one, other) => one.length - other.length)[0];
-    for (const inner of closest ?? []) describe(inner, path, root, tell);
-  } else {
-    tell(path, messageFor(issue, found));
+  if (issue.code !== "invalid_union") return [{ path, text: messageFor(issue, found) }];
+  // A union that is told by one field, whose value is none of those that it may have.
+  if ("options" in issue) {
+    const text = wanted([oneOf(issue.options ?? [])], found);
+    return [{ path, text: found === undefined ? `${text}: ${oneOf(issue.options ?? [])}` : text }];
   }
+  const ofOtherType = issue.errors.map((errors) => errors.find(isOfOtherType));
+  const possible = issue.errors.filter((_, index) => !ofOtherType[index]);
+  if (possible.length === 0) return [{ path, text: wanted(ofOtherType.flatMap(formOf), found) }];
+  return describeAlternatives(
+    possible.map((errors) => describeAll(errors, path, root)),
+    path,
+  );
+}
+
+/**
+ * The alternative with the fewest mistakes is probably the one that was meant. Of several with as few any may be, so all are
+ * named, after the mistakes that they share.
+ */
+function describeAlternatives(alternatives: readonly Mistake[][], path: DataPath): Mistake[] {
+  const fewest = Math.min(...alternatives.map(({ length }) => length));
+  const [first = [], ...others] = alternatives.filter(({ length }) => length === fewest);
+  const lineOf = (mistake: Mistake) => `${mistake.path.slice(path.length).join(".")} ${mistake.text}`.trim();
+  const shared = first.filter((one) =>
+    others.every((other) => other.some((mistake) => lineOf(mistake) === lineOf(one))),
+  );
+  if (shared.length === first.length) return first;
+  const sharedLines = new Set(shared.map(lineOf));
+  const choices = [first, ...others].map((mistakes) =>
+    mistakes
+      .map(lineOf)
+      .filter((line) => !sharedLines.has(line))
+      .join(", "),
+  );
+  return [...shared, { path, text: `can be put right in one of these ways: ${choices.join("; or ")}` }];
+}
+
+function isOfOtherType({ code, path }: Issue): boolean {
+  return path.length === 0 && (code === "invalid_type" || code === "invalid_value");
 }
 
 /** All that zod itself says without a locale; anything else is a message of the schema. */
@@ -59,11 +94,11 @@ const NO_MESSAGE = "Invalid input";
 
 function messageFor(issue: Issue, found: unknown): string {
   if (found === undefined) return "is missing; add it";
-  if (found === null) return "is empty; write something there, or remove it where it is optional";
+  if (found === null)
+    return "is empty; write something there (in quotes if it begins with #), or remove it where it is optional";
   if (issue.message !== NO_MESSAGE) return `${issue.message} (${size(found)})`;
-  if (issue.code === "invalid_type")
-    return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected} (${Array.isArray(found) ? "found a list" : size(found)})`;
-  if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")} (${size(found)})`;
+  const forms = formOf(issue);
+  if (forms.length > 0) return wanted(forms, found);
   if (issue.code === "too_big")
     return `must have at most ${issue.maximum}${unit(issue.origin)}; shorten it (${amount(found)})`;
   if (issue.code === "too_small") {
@@ -72,6 +107,21 @@ function messageFor(issue: Issue, found: unknown): string {
     return `must have at least ${issue.minimum}${unit(issue.origin)} (${amount(found)})`;
   }
   return `is not allowed (${size(found)})`;
+}
+
+/** What a value has to be, in words; nothing where its type is right. */
+function formOf(issue: Issue | undefined): string[] {
+  if (issue?.code === "invalid_type") return [TYPE_NAMES[issue.expected] ?? issue.expected];
+  return issue?.code === "invalid_value" ? [oneOf(issue.values)] : [];
+}
+
+function wanted(forms: readonly string[], found: unknown): string {
+  if (found === undefined) return "is missing; add it";
+  return `must be ${[...new Set(forms)].join(" or ")} (${Array.isArray(found) ? "found a list" : size(found)})`;
+}
+
+function oneOf(values: readonly unknown[]): string {
+  return values.length === 1 ? String(values[0]) : `one of ${values.join(", ")}`;
 }
 
 const TYPE_NAMES: Record<string, string> = {

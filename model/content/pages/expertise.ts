@@ -29,11 +29,7 @@ const technologiesSchema = z.strictObject({
   groups: list(
     z.strictObject({
       title: text(24),
-      items: list(
-        z.strictObject({ name: text(32), level: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
-        1,
-        12,
-      ),
+      items: list(z.strictObject({ name: text(32), level: z.literal([1, 2, 3]) }), 1, 12),
     }),
     2,
     4,

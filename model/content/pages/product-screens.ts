@@ -74,4 +74,4 @@ const nightsSchema = z.strictObject({
 });
 
 /** A mock-up of a product's screen; nothing in it is interactive. */
-export const screenSchema = z.union([countSchema, matchSchema, nightsSchema]);
+export const screenSchema = z.discriminatedUnion("kind", [countSchema, matchSchema, nightsSchema]);

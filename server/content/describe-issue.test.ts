@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { collections, entryOfFile } from "#model/collections/collections.ts";
+import { headBand } from "#model/bands/head.ts";
+import { sectionPageSchema } from "#model/collections/section-page.ts";
+import { pageSchemas, type PageName } from "#model/content/pages/index.ts";
+import { postFrontMatterSchema } from "#model/content/post.ts";
+import { siteSchema } from "#model/content/site.ts";
+import { checkShape } from "./describe-issue.ts";
+import { FILE_START } from "./content-error.ts";
+
+/** What is said about data that a schema refuses; nothing of data that it accepts. */
+function saidOf(schema: z.core.$ZodType, value: unknown): { refused: boolean; said: string[] } {
+  const said: string[] = [];
+  const data = { value, placeOf: () => FILE_START };
+  const parsed = checkShape(schema, data, value, (_place, field, message) =>
+    said.push(`${field} ${message}`),
+  );
+  return { refused: parsed === undefined, said };
+}
+
+const page: unknown = JSON.parse(readFileSync("content/pages/before-you-move.json", "utf8"));
+const { sections } = z.object({ sections: z.array(z.looseObject({ band: z.string() })) }).parse(page);
+const withSecond = (second: object) => ({ ...(page as object), sections: [sections[0], second] });
+const head = (action: object) => ({ band: "head", heading: "Before", lede: "Twenty points.", action });
+const KINDS =
+  "one of head, statement, offers, cards, columns, steps, numbers, quote, logos, table, questions";
+
+test.each<[string, z.core.$ZodType, unknown, string[]]>([
+  [
+    "a band whose kind is misspelt",
+    sectionPageSchema,
+    withSecond({ band: "qoute", text: "So." }),
+    [expect.stringMatching(`^sections.1.band must be ${KINDS}, .*call \\(found "qoute"\\)$`)],
+  ],
+  [
+    "a band without a kind",
+    sectionPageSchema,
+    withSecond({ text: "So." }),
+    [expect.stringMatching(`^sections.1.band is missing; add it: ${KINDS}, .*call$`)],
+  ],
+  [
+    "a value that is none of several types",
+    postFrontMatterSchema.shape.author,
+    5,
+    ["file must be text in quotes or a list (found 5)"],
+  ],
+  [
+    "a value in a list that is one of several types",
+    postFrontMatterSchema.shape.author,
+    ["Asha", 5],
+    ["1 must be text in quotes (found 5)"],
+  ],
+  ["one value that may be given", z.literal(true), false, ["file must be true (found false)"]],
+  [
+    "a button that is nearly one of three",
+    headBand,
+    head({ label: "Go", hreff: "/about" }),
+    [
+      "action.hreff is not a field that belongs here; remove it or correct its name",
+      "action can be put right in one of these ways: href is missing; add it; or topic is missing; add it; or download is missing; add it",
+    ],
+  ],
+  [
+    "a button that is nearly a link",
+    headBand,
+    head({ label: "Go", href: "about" }),
+    [expect.stringMatching(/^action.href must be a path like/)],
+  ],
+])("%s is told with all that it may be", (_name, schema, value, said) => {
+  expect(saidOf(schema, value)).toEqual({ refused: true, said });
+});
+
+test("no file whose fields fit none of several kinds is refused without a word", () => {
+  let refused = 0;
+  for (const file of globSync("content/{site,pages/before-you-move,pages/products,pages/expertise}.json")) {
+    const schema = schemaOf(file.slice("content/".length));
+    const whole: unknown = JSON.parse(readFileSync(file, "utf8"));
+    for (const [where, changed] of schema ? variants(whole) : []) {
+      const outcome = saidOf(schema ?? z.never(), changed);
+      if (!outcome.refused) continue;
+      refused += 1;
+      expect([file, where, outcome.said]).toEqual([
+        file,
+        where,
+        [expect.any(String), ...outcome.said.slice(1)],
+      ]);
+    }
+  }
+  expect(refused).toBeGreaterThan(500);
+});
+
+function schemaOf(file: string): z.core.$ZodType | undefined {
+  const entry = entryOfFile(file);
+  if (entry) return collections[entry.collection].schema;
+  return file === "site.json" ? siteSchema : pageSchemas[/^pages\/(.+)\.json$/.exec(file)?.[1] as PageName];
+}
+
+/** The data with one field after the other misspelt, emptied or of another type; of a list, its first item. */
+function* variants(value: unknown, path = ""): Generator<[string, unknown]> {
+  if (typeof value !== "object" || value === null) {
+    for (const other of ["qoute", -1, {}]) yield [path, other];
+    return;
+  }
+  for (const [key, field] of Object.entries(value)) {
+    if (Array.isArray(value) && key !== "0") return;
+    const put = (instead: unknown) =>
+      Array.isArray(value) ? [instead, ...value.slice(1)] : { ...value, [key]: instead };
+    for (const [where, instead] of variants(field, `${path}/${key}`)) yield [where, put(instead)];
+    if (!Array.isArray(value)) yield [`${path}/${key}`, put(undefined)];
+  }
+}
