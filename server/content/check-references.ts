@@ -51,9 +51,9 @@ export function checkJsonLinks(
   for (const { key, value, path } of fieldsIn(file.content)) {
     for (const reference of referencesIn(key, value, isEntry, targets))
       checkReference(reference, address, targets, (message, weight) => file.report(path, message, weight));
-    if (isEntry && key === "logos" && Array.isArray(value))
-      for (const name of value)
-        if (!targets.clients().has(String(name)))
+    if (isEntry && key === "logos")
+      for (const name of namesIn(value))
+        if (!targets.clients().has(name))
           file.report(
             path,
             `content/site.json has no logo of ${name}; use the name that stands at \`alt\` there`,
@@ -96,10 +96,15 @@ const NAMED_IN_ENTRIES: Readonly<Record<string, (name: string, targets: Targets)
 function referencesIn(key: string, value: unknown, isEntry: boolean, targets: Targets): Address[] {
   const addressOfName = isEntry && Object.hasOwn(NAMED_IN_ENTRIES, key) ? NAMED_IN_ENTRIES[key] : undefined;
   if (addressOfName)
-    return [value].flat().map((name) => ({ kind: "link", target: addressOfName(String(name), targets) }));
+    return namesIn(value).map((name) => ({ kind: "link", target: addressOfName(name, targets) }));
   if (typeof value !== "string") return [];
   if (key === "src") return [{ kind: "image", target: value }];
   return key === "href" ? [{ kind: "link", target: value }] : [];
+}
+
+/** The names that a field gives; what is no name is for its schema to report. */
+function namesIn(value: unknown): string[] {
+  return [value].flat().flatMap((name) => (/^(?:string|number)$/.test(typeof name) ? [String(name)] : []));
 }
 
 /** Dead links and anchors of a post, as warnings, and what is wrong with its pictures; of a draft a warning, too. */

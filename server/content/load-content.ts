@@ -203,11 +203,16 @@ function targetsOf(
     files,
     mayExist(address) {
       const [path = ""] = address.split(/[?#]/);
-      const at = collectionAt(path)?.collection;
+      const at = collectionAt(path);
       if (at)
-        return entries.some(
-          ({ path: file, value }) => value === undefined && entryOfFile(file)?.collection === at,
-        );
+        return entries.some(({ path: file, value }) => {
+          const entry = entryOfFile(file);
+          return (
+            value === undefined &&
+            entry?.collection === at.collection &&
+            (at.slug ?? entry.slug) === entry.slug
+          );
+        });
       const [, area, part = ""] = path.split("/");
       if (area === "post") return unread.has(part) || (unread.has(undefined) && !byId.has(part));
       if (area !== "blog") return false;

@@ -66,6 +66,17 @@ test.each([
   expect(problems.filter((one) => !one.includes("dead"))).toEqual([]);
 });
 
+test("a page that cannot be read takes no rule's place: its own problem is the one to fix", async () => {
+  const problems = await problemsWith({
+    "redirects.txt": "/old-page /about\n/old-offer /winter\n/gone /nowhere\n",
+    "pages/winter.json": "{",
+  });
+  expect(problems).toEqual([
+    expect.stringMatching(/^content\/pages\/winter\.json:1:2 /),
+    "content/redirects.txt:3:1  /gone  /nowhere is not a page of this site; correct it",
+  ]);
+});
+
 test("old addresses in the former file are not forgotten without a word", async () => {
   expect(await problemsWith({ "redirects.json": json({ [OLD]: NEW }) })).toEqual([
     "content/redirects.json:1:1  file  is not read; npm run content -- redirects import content/redirects.json takes its addresses over into content/redirects.txt, then remove this file",

@@ -64,15 +64,21 @@ function follow(rule: RedirectRule, match: RedirectMatcher, isOver: (path: strin
   return { steps, end };
 }
 
+/** Whether there is surely a page: what could not be read may be one, and is no reason to remove a rule. */
 function isPage(path: string, targets: KnownTargets): boolean {
-  return !path.startsWith(MEDIA_PREFIX) && liveAddress(path, targets) !== undefined;
+  const known = { ...targets, mayExist: () => false };
+  return !path.startsWith(MEDIA_PREFIX) && liveAddress(path, known) !== undefined;
 }
 
-/** Whether a target has the form of an address of this site. Which posts there are is not known at every reading. */
+/**
+ * Whether a target has the form of an address of this site, or is a page that could not be read. Which posts there are is
+ * not known at every reading.
+ */
 function mayBePage(target: string, targets: KnownTargets): boolean {
   const path = redirectKey(target);
   if (matchFixedRoute(path) || targets.entries("pages").has(path.slice(1)) || target.startsWith(MEDIA_PREFIX))
     return true;
+  if (targets.mayExist?.(path)) return true;
   const pattern = isPattern(target) ? redirectPattern(target) : undefined;
   return pattern !== undefined && [...routePaths, ...targets.posts().slice(0, 1).map(postPath)].some(pattern);
 }
