@@ -16,6 +16,14 @@ test.each([
   ],
   ["WebP, extended", bytes("RIFF....WEBPVP8X", Array<number>(8).fill(0), [43, 1, 0, 149, 0, 0], [0])],
   ["SVG", bytes('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150">')],
+  ["SVG without a view box", bytes("<svg width='300px' height=\"150\"><rect width='9' height='9'/></svg>")],
+  [
+    "JPEG with fill bytes before its markers",
+    bytes(
+      [0xff, 0xd8, 0xff, 0xff, 0xff, 0xe0, 0, 4, 1, 1],
+      [0xff, 0xff, 0xc0, 0, 11, 8, 0, 150, 1, 44, 1, 1],
+    ),
+  ],
 ])("the size of a %s is read from its head", (_kind, head) => {
   expect(imageSize(head)).toEqual({ width: 300, height: 150 });
 });
@@ -24,7 +32,8 @@ test.each([
   ["nothing", bytes("")],
   ["a text", bytes("300 x 150")],
   ["a JPEG cut short", bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1])],
-  ["an SVG without a box", bytes("<svg>")],
+  ["an SVG without a box", bytes('<svg width="100%"><rect width="9" height="9"/></svg>')],
+  ["a JPEG of fill bytes alone", bytes([0xff, 0xd8], Array<number>(40).fill(0xff))],
 ])("%s has no size", (_kind, head) => {
   expect(imageSize(head)).toBeUndefined();
 });

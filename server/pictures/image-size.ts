@@ -31,12 +31,17 @@ function webpSize(bytes: Buffer): ImageSize | undefined {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-/** Walks from marker to marker until the one that opens the frame. */
+/** Walks from marker to marker until the one that opens the frame; any number of 0xff may fill the space before one. */
 function jpegSize(bytes: Buffer): ImageSize | undefined {
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
     const opensFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (opensFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    at += 2 + bytes.readUInt16BE(at + 2);
   }
   return undefined;
 }
@@ -52,7 +57,12 @@ function avifSize(bytes: Buffer): ImageSize | undefined {
   return largest;
 }
 
+/** The size of the view box, else the size that the drawing itself asks for, in pixels. */
 function svgSize(head: string): ImageSize | undefined {
-  const box = /<svg\b[^>]*\bviewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(head);
-  return box ? { width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) } : undefined;
+  const [tag = ""] = /<svg\b[^>]*/.exec(head) ?? [];
+  const [, boxWidth, boxHeight] =
+    /\bviewBox=["'][-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)["']/.exec(tag) ?? [];
+  const width = Number(boxWidth ?? /\swidth=["']([\d.]+)(?:px)?["']/.exec(tag)?.[1]);
+  const height = Number(boxHeight ?? /\sheight=["']([\d.]+)(?:px)?["']/.exec(tag)?.[1]);
+  return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
 }
