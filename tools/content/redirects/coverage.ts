@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { openOwnAddresses, type RedirectSettings } from "./own-addresses.ts";
-import { readAddresses, splitAddress } from "./read-addresses.ts";
+import { decodeTable, readAddresses, splitAddress } from "./read-addresses.ts";
 
 /**
  * `npm run content -- redirects coverage <file>`: what becomes of a list of old addresses.
@@ -12,7 +12,7 @@ export async function reportCoverage(
   settings: RedirectSettings,
   now: Date,
 ): Promise<{ ok: boolean; text: string }> {
-  const addresses = [...new Set(readAddresses(readFileSync(file, "utf8")))];
+  const addresses = [...new Set(readAddresses(decodeTable(readFileSync(file))))];
   if (addresses.length === 0)
     throw new Error(`${file} names no address; write one a line, or give a sitemap`);
   const own = await openOwnAddresses(settings, now);

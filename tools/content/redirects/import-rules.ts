@@ -8,7 +8,7 @@ import { checkRedirects } from "#server/content/redirects/check-redirects.ts";
 import { parseRedirects } from "#server/content/redirects/parse-redirects.ts";
 import { redirectKey } from "#server/platform/http/redirect-key.ts";
 import { openOwnAddresses, type OwnAddresses, type RedirectSettings } from "./own-addresses.ts";
-import { splitAddress } from "./read-addresses.ts";
+import { decodeTable, splitAddress } from "./read-addresses.ts";
 import { readPairs, type AddressPair } from "./read-pairs.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function importRules(
   settings: RedirectSettings,
   now: Date,
 ): Promise<{ ok: boolean; text: string }> {
-  const pairs = readPairs(file, readFileSync(file, "utf8"));
+  const pairs = readPairs(file, decodeTable(readFileSync(file)));
   const own = await openOwnAddresses(settings, now);
   const known = new Map(
     parseRedirects(own.text, () => {}).rules.map((rule) => [redirectKey(rule.from), rule.to]),

@@ -1,3 +1,13 @@
+/** The text of a file as spreadsheets save it: in UTF-8, in UTF-16 ("Unicode text"), or in the code page of Western Windows. */
+export function decodeTable(bytes: Uint8Array): string {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  try {
+    return new TextDecoder(isWide ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
 /** Addresses in a text: the `<loc>` of a sitemap, or one a line. */
 export function readAddresses(text: string): string[] {
   if (/<sitemapindex[\s>]/.test(text))
@@ -7,9 +17,7 @@ export function readAddresses(text: string): string[] {
         address.replaceAll("&amp;", "&"),
       )
     : text.split(/\r?\n/);
-  return found
-    .map((line) => line.replace(/^\uFEFF/, "").trim())
-    .filter((line) => line !== "" && !line.startsWith("#"));
+  return found.map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
 }
 
 /** The path of an address, which may be a whole one of the old site, and its query. */

@@ -14,11 +14,11 @@ const NEW = /^(?:new|to|target|destination)(?![a-z])/i;
 /** Pairs of addresses from a table with the columns old and new (CSV), or from the fields of a JSON object. */
 export function readPairs(file: string, text: string): AddressPair[] {
   if (file.endsWith(".json")) {
-    const given = parseJsonAs(z.record(z.string(), z.string()), text.replace(/^\uFEFF/, ""));
+    const given = parseJsonAs(z.record(z.string(), z.string()), text);
     if (!given) throw new Error(`${file} is no group of old addresses, each with its new one`);
     return Object.entries(given).map(([from, to], index) => ({ line: index + 1, from, to }));
   }
-  const [head, ...rest] = readCsv(text.replace(/^\uFEFF/, ""));
+  const [head, ...rest] = readCsv(text);
   const titles = head?.cells ?? [];
   const named = {
     from: titles.findIndex((cell) => OLD.test(cell)),

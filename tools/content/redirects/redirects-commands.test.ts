@@ -20,7 +20,7 @@ function aFolder(rules = "") {
   return {
     above,
     rules: () => read("redirects.txt"),
-    run: async (command: string, name?: string, text?: string) => {
+    run: async (command: string, name?: string, text?: string | Uint8Array) => {
       const file = name && join(above, name);
       if (file !== undefined && text !== undefined) writeFileSync(file, text);
       const result = await runRedirects(command, file, settings, new Date());
@@ -28,6 +28,16 @@ function aFolder(rules = "") {
     },
   };
 }
+
+test.each([
+  ["UTF-16, as Unicode text", Buffer.from("\uFEFFold\tnew\r\n/über-uns\t/about\r\n", "utf16le")],
+  ["the code page of Western Windows", Buffer.from("old;new\r\n/über-uns;/about\r\n", "latin1")],
+  ["UTF-8 with its mark", Buffer.from("\uFEFFold;new\r\n/über-uns;/about\r\n")],
+])("a table that a spreadsheet saved in %s is read", async (_name, table) => {
+  const { run, rules } = aFolder();
+  expect(await run("import", "table.csv", table)).toMatchObject({ ok: true });
+  expect(rules()).toMatch(/^\/über-uns +\/about\n$/);
+});
 
 test("a table of old and new addresses is added, and whatever is refused is named with its reason", async () => {
   const { run, rules } = aFolder(`host https://docs.example.com\n/old /about\n/other /services`);
