@@ -128,9 +128,13 @@ function pathOf(target: string, from: string | undefined): string | undefined {
   return target.split("#")[0]?.split("?")[0] || from;
 }
 
+/** A picture that was pasted as data: may be megabytes long. */
+const SHOWN_MAX_CHARS = 80;
+
 function imageProblem(target: string, { files }: Targets): string | undefined {
   if (!target.startsWith(MEDIA_PREFIX)) {
-    return `${target} is not a picture of this site; put the file into content/${IMAGES_FOLDER} and write ${imageAddress("name")}`;
+    const shown = target.length > SHOWN_MAX_CHARS ? `${target.slice(0, SHOWN_MAX_CHARS)}…` : target;
+    return `${shown} is not a picture of this site; put the file into content/${IMAGES_FOLDER} and write ${imageAddress("name")}`;
   }
   const file = mediaFile(target, files);
   if (file === undefined)

@@ -7,6 +7,7 @@ import { altText } from "./rules/alt-text.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
 import { descriptions } from "./rules/descriptions.ts";
 import { duplicateHeads } from "./rules/duplicate-heads.ts";
+import { lostMarkup } from "./rules/lost-markup.ts";
 import { pictureNames } from "./rules/picture-names.ts";
 import { pictures } from "./rules/pictures.ts";
 import { unusedLogos } from "./rules/unused-logos.ts";
@@ -16,6 +17,7 @@ const RULES: readonly Rule[] = [
   avoidedWords,
   descriptions,
   duplicateHeads,
+  lostMarkup,
   pictureNames,
   pictures,
   unusedLogos,

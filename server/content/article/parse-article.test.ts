@@ -18,6 +18,14 @@ test("the first paragraph leads, headings get anchors, and those of the second l
   expect(anchors).toEqual(["a-part-changed", "below", "a-part-changed-1"]);
 });
 
+test("a no-break space behind the mark of a heading or of a list is a space", async () => {
+  expect(await bodyOf("Go.\n\n##\u00a0A part\n\n-\u00a0one\n-\u00a0two")).toEqual([
+    expect.anything(),
+    ["h2", { id: "a-part" }, "A part"],
+    ["ul", 0, ["li", 0, "one"], ["li", 0, "two"]],
+  ]);
+});
+
 test("a heading never takes the id of the frame", async () => {
   expect(await bodyOf("## Main")).toEqual([["h2", { id: "main-1" }, "Main"]]);
 });

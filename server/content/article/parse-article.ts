@@ -78,9 +78,12 @@ export function parseArticle(source: string, placeholders: Placeholders, report:
   };
 }
 
+/** Option and space on a Mac gives a no-break space, which nobody sees, and which Markdown does not take for a space. */
+const MARK_AND_NO_BREAK_SPACE = /^( *(?:#{1,6}|[-*+>]|\d{1,9}[.)]))\u00a0/gm;
+
 /** The tree of an article as it is written: blocks, placeholders and quotes untouched. */
 export function parseMarkdown(source: string): Root {
-  return parser.parse(source);
+  return parser.parse(source.replace(MARK_AND_NO_BREAK_SPACE, "$1 "));
 }
 
 /** A colon inside a line, as in 9:30, `key:value` or re:Invent, does not begin a directive. */
