@@ -4,7 +4,7 @@ import { EXIT, print, runTool, UsageError, type ToolOptions } from "./command-li
 import { newPage } from "./content/new-page.ts";
 import { newPost } from "./content/new-post.ts";
 import { newSections } from "./content/new-sections.ts";
-import { previewLink } from "./content/preview-link.ts";
+import { deadPreview, previewLink } from "./content/preview-link.ts";
 import { recordChanges } from "./content/record-changes.ts";
 import { EXPORT_KINDS } from "#server/import/export-kinds.ts";
 
@@ -38,7 +38,7 @@ const USAGE = `Content and posts, for editors. The server may be running.
   --external     the check asks foreign addresses whether they are still there, each once a week
   --help         print this
 
-Files are in CONTENT_DIR ("content" when not set). A preview needs ORIGIN, and SECRET or DATA_DIR as the server has them.
+Files are in CONTENT_DIR ("content" when not set). A preview needs ORIGIN or PORT, and SECRET or DATA_DIR, as the server has them.
 Exit codes: 0 done, 1 not done, or problems found, 2 not a command.`;
 
 const OPTIONS = {
@@ -74,8 +74,12 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
     return print(newPage(second, ".", settings.contentDir));
   if (name === "changed" && first === undefined)
     return print(await recordChanges(settings.contentDir, new Date()));
-  if (name === "preview" && first !== undefined && second === undefined)
-    return print(await previewLink(first, daysOf(options.days), settings, new Date()));
+  if (name === "preview" && first !== undefined && second === undefined) {
+    const link = await previewLink(first, daysOf(options.days), settings, new Date());
+    print(link);
+    const dead = await deadPreview(link);
+    return dead === undefined ? EXIT.done : report({ ok: false, text: dead });
+  }
   if (name === "sync" && first === undefined && options["confirm-drop"]) return print(confirmDrop(settings));
   if (name === "downloads" && first === undefined) {
     // The database is not loaded for other commands.

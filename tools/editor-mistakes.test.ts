@@ -1,10 +1,11 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aPost } from "../tests/support/a-post.ts";
 import { aContentFolder } from "../tests/support/content-folder.ts";
 import { temporaryDirectory } from "../tests/support/temporary-directory.ts";
 import { checkContent } from "./check-content.ts";
-import { previewLink } from "./content/preview-link.ts";
+import { deadPreview, previewLink } from "./content/preview-link.ts";
 
 const NOW = new Date("2026-11-21");
 
@@ -23,7 +24,22 @@ test.each([
   [
     "an empty field",
     { category: "" },
-    "6:1  category  is empty; write something there, or remove it where it is optional",
+    "6:1  category  is empty; write something there (in quotes if it begins with #), or remove it where it is optional",
+  ],
+  [
+    "a title that begins as a comment does",
+    { title: "#1 of our notes" },
+    expect.stringMatching(/^3:1 {2}title {2}is empty; .*in quotes if it begins with #/),
+  ],
+  [
+    "a title that ends where a comment begins",
+    { title: "Our #1 note" },
+    "3:1  title  what follows # is a comment that nobody sees; put the text in quotes",
+  ],
+  [
+    "a title in curly quotes",
+    { title: "“A note”" },
+    "3:1  title  its curly quotes “ are shown; write straight ones around it",
   ],
   [
     "a name that stands for nothing",
@@ -40,6 +56,8 @@ test.each([
 });
 
 test.each([
+  ["• One\n• Two", "12:1  text  • begins no list; write - and a space"],
+  ["Say:\n\n| a | b", "14:1  text  | begins no table; write a line such as | --- | --- | below the first"],
   ["> [!NOTTE]\n> Mind.", expect.stringContaining("[!NOTTE] is unknown; use one of [!NOTE], ")],
   [":::note\nMind.\n\nThe end.", expect.stringContaining("12:1  text  :::note has no end")],
   ["Said so.[^1]", expect.stringContaining("the footnote [^1] has no text")],
@@ -66,15 +84,18 @@ test("what is written whole is not complained of", async () => {
 });
 
 test("a link to a preview is given when there is something to see, else what to fix", async () => {
-  const settings = { dataDir: temporaryDirectory(), secret: undefined, origin: "http://localhost:1" };
-  const linkTo = async (post: string) => {
+  const settings = { dataDir: temporaryDirectory(), secret: Buffer.alloc(32), origin: "http://localhost:1" };
+  const linkTo = async (post: string, other = {}) => {
     const { path } = await aContentFolder({ "posts/first-note.md": post });
-    return previewLink(join("posts", "first-note.md"), 7, { ...settings, contentDir: path }, NOW);
+    return previewLink(join("posts", "first-note.md"), 7, { ...settings, contentDir: path, ...other }, NOW);
   };
   expect(await linkTo(aPost({ draft: "true" }, "[Dead](/nowhere)"))).toMatch(/^http:.*\/preview\/\w+$/);
   const begun = { draft: "true", title: undefined, excerpt: undefined, category: "nothing", tags: "[]" };
   expect(await linkTo(aPost(begun, "![](/media/missing.png)"))).toMatch(/\/preview\/\w+$/);
   await expect(linkTo(aPost({ ...begun, published: undefined }))).rejects.toThrow(/published .*\nno link/s);
+  expect(await deadPreview("http://localhost:1/preview/aa")).toMatch(/cannot be reached .*ORIGIN or PORT/);
+  await expect(linkTo(aPost(), { secret: undefined })).rejects.toThrow(/no file "secret"; give SECRET or/);
+  expect(existsSync(join(settings.dataDir, "secret"))).toBe(false);
   await expect(linkTo(aPost({ category: "nothing" }))).rejects.toThrow(
     /first-note\.md:6:1 {2}category .*\nno link/,
   );

@@ -93,6 +93,13 @@ test("a draft and a page of tomorrow are seen by nobody but who has the link, an
     expect((await get(`${link.slice(0, -2)}00`)).status).toBe(302);
     await rm(file);
   }
+  const file = await put(content, "quokkas", sectionPage([HEAD_BAND], { title: "Quokkas", draft: true }));
+  const settings = { CONTENT_DIR: content, SECRET: "another key than the one of the site", ORIGIN: origin };
+  expect(await runProgram("tools/content.ts", ["preview", file], settings)).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/\/preview\/page\/\w+\n$/),
+    stderr: `The site at ${origin} does not know this link (it answers 302): give this command ORIGIN or PORT, and SECRET or DATA_DIR, as the server has them.\n`,
+  });
 });
 
 test("a page and a post that are scheduled appear when they are due, without a restart", async () => {

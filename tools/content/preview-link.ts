@@ -1,18 +1,42 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { entryOfFile } from "#model/collections/collections.ts";
 import { ContentError, problemLine, type Problem } from "#server/content/content-error.ts";
 import { loadContent } from "#server/content/load-content.ts";
 import { previewPath, previewToken } from "#server/content/preview-token.ts";
 import { readOrCreateSecret } from "#server/platform/secret-file.ts";
 import type { Settings } from "#server/settings.ts";
+import { ask, whyUnreachable } from "../doctor/reach.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a site takes at most to read a file that was saved just now. */
+const READ_WITHIN_MS = 3_000;
+const ASK_AGAIN_MS = 250;
+
+/** Why a link that was just made opens nothing, and what to do; undefined where the site shows it. */
+export async function deadPreview(link: string): Promise<string | undefined> {
+  const deadline = Date.now() + READ_WITHIN_MS;
+  const { origin } = new URL(link);
+  const fix = "give this command ORIGIN or PORT, and SECRET or DATA_DIR, as the server has them";
+  try {
+    for (;;) {
+      const { status } = await ask(link);
+      if (status === 200) return undefined;
+      if (Date.now() > deadline)
+        return `The site at ${origin} does not know this link (it answers ${status}): ${fix}.`;
+      await setTimeout(ASK_AGAIN_MS);
+    }
+  } catch (error) {
+    return `The link was not tried: ${origin} cannot be reached from here (${whyUnreachable(error)}). Start the site, or ${fix}.`;
+  }
+}
 
 /**
  * The link that shows a post or a section page before its time.
  * @param file its path, from here or inside the content folder
- * @throws when there is no such file, or nothing of it could be shown
+ * @throws when there is no such file, nothing of it could be shown, or the key of the site is not known
  */
 export async function previewLink(
   file: string,
@@ -30,6 +54,10 @@ export async function previewLink(
   const problems = await problemsIn(inside, contentDir, now);
   if (problems.length > 0)
     throw new Error([...problems.map(problemLine), "no link: it is shown once this is fixed"].join("\n"));
+  if (!secret && !existsSync(join(dataDir, "secret")))
+    throw new Error(
+      `no link: no site has started with DATA_DIR ${resolve(dataDir)}, which has no file "secret"; give SECRET or DATA_DIR as the server has them`,
+    );
   const key = secret ?? readOrCreateSecret(dataDir);
   return origin + previewPath(previewToken(key, inside, new Date(now.getTime() + days * DAY_MS)), kind);
 }
