@@ -6,7 +6,6 @@ import { checkContent } from "./check-content.ts";
 test("the site's own content has no problems", async () => {
   expect(await checkContent("content", new Date("2026-11-21"))).toEqual({
     ok: true,
-    broken: false,
     lines: [],
     text: expect.stringMatching(
       /^(?:warning: changed\.json .*\n)?content: \d+ pages, \d+ posts, no problems$/,

@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { openDropConsent } from "#server/sources/sync/drop-consent.ts";
 import { EXIT, print, runTool, UsageError, type ToolOptions } from "./command-line.ts";
@@ -61,8 +63,16 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
   const [first, second, ...more] = rest;
   if (name === "check") {
     // It reads pictures, and no other command needs what does so.
-    const { runCheck } = await import("./content/check-command.ts");
-    return report(await runCheck(rest, options, settings));
+    const { checkContent } = await import("./check-content.ts");
+    const { externalLinks } = await import("#server/lint/external/external-links.ts");
+    const isFolder = rest.length === 1 && statSync(first ?? "", { throwIfNoEntry: false })?.isDirectory();
+    const cacheFile = join(settings.dataDir, "external-links.json");
+    return report(
+      await checkContent(isFolder && first ? first : settings.contentDir, new Date(), {
+        only: isFolder ? [] : rest,
+        more: options.external ? [externalLinks({ cacheFile })] : [],
+      }),
+    );
   }
   if (name === "new" && first === "post" && second?.trim() && more.length === 0) {
     const today = new Date().toISOString().slice(0, 10);

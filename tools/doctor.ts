@@ -1,7 +1,6 @@
 import { readSettings } from "#server/settings.ts";
-import { EXIT, messageOf, print, runTool, UsageError } from "./command-line.ts";
-import { problem, type Finding, type Patient } from "./doctor/check.ts";
-import { CHECKS } from "./doctor/registry.ts";
+import { EXIT, print, runTool, UsageError } from "./command-line.ts";
+import { CHECKS, examine, type NamedFinding } from "./doctor/examine.ts";
 
 /** `npm run doctor`: what is wrong with a deployment, and what to do about it. */
 
@@ -30,27 +29,12 @@ process.exitCode = await runTool(
   async (names, { send = false, json = false }) => {
     const unknown = names.find((name) => !CHECKS.has(name));
     if (unknown !== undefined) throw new UsageError(USAGE);
-    const patient = { settings: readSettings(process.env), env: process.env, send, now: new Date() };
-    const wanted = [...CHECKS].filter(([name]) => names.length === 0 || names.includes(name));
-    const findings = (await Promise.all(wanted.map(([name, check]) => examine(name, check, patient)))).flat();
+    const settings = readSettings(process.env);
+    const findings = await examine(names, { settings, env: process.env, send, now: new Date() });
     print(json ? JSON.stringify(findings, undefined, 2) : describe(findings));
     return findings.some(({ kind }) => kind === "problem") ? EXIT.failed : EXIT.done;
   },
 );
-
-type NamedFinding = Finding & { check: string };
-
-/** A check that fails itself must not hide what the others found. */
-async function examine(
-  check: string,
-  run: (patient: Patient) => Promise<Finding[]>,
-  patient: Patient,
-): Promise<NamedFinding[]> {
-  const findings = await run(patient).catch((error: unknown) => [
-    problem(`This check could not be made: ${messageOf(error)}`, "If the words do not help, report them."),
-  ]);
-  return findings.map((finding) => ({ check, ...finding }));
-}
 
 function describe(findings: readonly NamedFinding[]): string {
   const indent = " ".repeat(KIND_COLUMNS + NAME_COLUMNS);

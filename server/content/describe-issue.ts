@@ -65,24 +65,16 @@ function describe(issue: Issue, path: DataPath, root: unknown): Mistake[] {
 
 /**
  * The alternative with the fewest mistakes is probably the one that was meant. Of several with as few any may be, so all are
- * named, after the mistakes that they share.
+ * named.
  */
 function describeAlternatives(alternatives: readonly Mistake[][], path: DataPath): Mistake[] {
   const fewest = Math.min(...alternatives.map(({ length }) => length));
   const [first = [], ...others] = alternatives.filter(({ length }) => length === fewest);
-  const lineOf = (mistake: Mistake) => `${mistake.path.slice(path.length).join(".")} ${mistake.text}`.trim();
-  const shared = first.filter((one) =>
-    others.every((other) => other.some((mistake) => lineOf(mistake) === lineOf(one))),
+  if (others.length === 0) return first;
+  const ways = [first, ...others].map((mistakes) =>
+    mistakes.map((one) => `${one.path.slice(path.length).join(".")} ${one.text}`.trim()).join(", "),
   );
-  if (shared.length === first.length) return first;
-  const sharedLines = new Set(shared.map(lineOf));
-  const choices = [first, ...others].map((mistakes) =>
-    mistakes
-      .map(lineOf)
-      .filter((line) => !sharedLines.has(line))
-      .join(", "),
-  );
-  return [...shared, { path, text: `can be put right in one of these ways: ${choices.join("; or ")}` }];
+  return [{ path, text: `can be put right in one of these ways: ${ways.join("; or ")}` }];
 }
 
 function isOfOtherType({ code, path }: Issue): boolean {

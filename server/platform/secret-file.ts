@@ -32,7 +32,11 @@ function createSecret(dataDir: string, path: string): Buffer {
   return secret;
 }
 
-function readSecret(path: string): Buffer | undefined {
+/**
+ * Reads the key in a file; undefined where there is none.
+ * @throws when it holds no key, or cannot be read
+ */
+export function readSecret(path: string): Buffer | undefined {
   try {
     const secret = Buffer.from(readFileSync(path, "utf8").trim(), "hex");
     if (secret.length !== SECRET_BYTES)

@@ -1,11 +1,15 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { backupAgeMs } from "#server/messages/backups/backup-folder.ts";
 import { BACKUP_OLD_MS } from "#server/messages/backups/daily-backups.ts";
 import { messageDatabasePath } from "#server/platform/database/open-message-database.ts";
 import { note, ok, problem, type Check } from "./check.ts";
+import { pathProblem } from "./path-problem.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
+
+/** As long as messages or folder are younger than this, nothing is wrong when there is no backup. */
+const FIRST_BACKUP_MS = 10 * 60 * 1000;
 
 /** Whether there is a backup of the messages, and how old it is. */
 export const checkBackups: Check = async ({ settings: { databaseUrl, dataDir, backups }, now }) => {
@@ -14,8 +18,16 @@ export const checkBackups: Check = async ({ settings: { databaseUrl, dataDir, ba
     return [note("The site makes no backups of PostgreSQL: see that pg_dump runs every day.")];
   if (backups.keep === 0)
     return [note("No backups are made (BACKUP_KEEP=0): see that something else makes them.")];
-  if (!existsSync(messageDatabasePath(dataDir))) return [];
+  const unusable = pathProblem("BACKUP_DIR", folder);
+  if (unusable.length > 0) return unusable;
+  const database = statSync(messageDatabasePath(dataDir), { throwIfNoEntry: false });
+  if (!database) return [];
   const ageMs = backupAgeMs(backups.folder, now);
+  const since = Math.max(database.birthtimeMs, statSync(folder, { throwIfNoEntry: false })?.birthtimeMs ?? 0);
+  if (ageMs === undefined && now.getTime() - since < FIRST_BACKUP_MS)
+    return [
+      note(`There is no backup in ${folder} yet: the site makes the first within minutes of its start.`),
+    ];
   if (ageMs === undefined)
     return [
       problem(

@@ -10,7 +10,7 @@ export interface Finding {
 }
 
 /** What checks work with. */
-export interface Patient {
+export interface Deployment {
   settings: Settings;
   env: NodeJS.ProcessEnv;
   /** Whether messages may be sent. */
@@ -19,7 +19,7 @@ export interface Patient {
 }
 
 /** One thing to look at. It changes nothing, and answers within seconds. */
-export type Check = (patient: Patient) => Promise<Finding[]>;
+export type Check = (deployment: Deployment) => Promise<Finding[]>;
 
 export const ok = (text: string): Finding => ({ kind: "ok", text });
 export const note = (text: string): Finding => ({ kind: "note", text });

@@ -1,5 +1,7 @@
 import { listPeople } from "#server/desk/access/people.ts";
+import type { MessageDatabase } from "#server/platform/database/message-database.ts";
 import { openMessageDatabaseForReading } from "#server/platform/database/open-message-database.ts";
+import type { ProviderSettings } from "#server/desk/provider/provider-settings.ts";
 import type { Settings } from "#server/settings.ts";
 import { note, ok, problem, type Check, type Finding } from "./check.ts";
 import { ask, isCertificateRefused, whyUnreachable } from "./reach.ts";
@@ -12,7 +14,11 @@ export const checkDesk: Check = async ({ settings }) => {
   const address = deskOrigin ?? desk?.origin;
   if (address === undefined)
     return [note("There is no desk (DESK_PORT is 0): messages are answered without it.")];
-  return [await answers(address, deskOrigin !== undefined), ...(await owners(settings))];
+  return [
+    await answers(address, deskOrigin !== undefined),
+    ...(desk?.provider ? [await providerAnswers(desk.provider)] : []),
+    ...(await owners(settings)),
+  ];
 };
 
 async function answers(address: string, isPublished: boolean): Promise<Finding> {
@@ -37,17 +43,32 @@ async function answers(address: string, isPublished: boolean): Promise<Finding> 
   }
 }
 
+/** Whether people can sign in with their accounts. */
+async function providerAnswers({ issuer, name }: ProviderSettings): Promise<Finding> {
+  const fix = `People sign in by link or passkey meanwhile. See that DESK_OIDC_ISSUER is the issuer that ${name} names, and that it can be reached from here.`;
+  try {
+    const answer = await ask(`${issuer.href.replace(/\/$/, "")}/.well-known/openid-configuration`);
+    if (answer.ok) return ok(`${name} (${issuer.origin}) answers, where people have their accounts.`);
+    return problem(`${name} (${issuer.href}) does not describe itself: it answers ${answer.status}.`, fix);
+  } catch (error) {
+    return problem(`${name} (${issuer.href}) cannot be reached: ${whyUnreachable(error)}.`, fix);
+  }
+}
+
 async function owners({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
   // Whoever opens PostgreSQL brings its tables up to date, and a doctor changes nothing.
   if (databaseUrl !== undefined) return [note("Who may open the desk: npm run desk -- list.")];
-  const database = openMessageDatabaseForReading(dataDir);
-  if (!database) return [];
+  let database: MessageDatabase | undefined;
   try {
+    database = openMessageDatabaseForReading(dataDir);
+    if (!database) return [];
     const people = await listPeople(database);
     if (people.some(({ role }) => role === "owner"))
       return [ok(`${people.length} may open the desk, an owner among them.`)];
     return [note("Nobody is owner of the desk yet: npm run desk -- invite <email> --role owner.")];
+  } catch {
+    return [note("Who may open the desk cannot be read: npm run doctor -- store says why.")];
   } finally {
-    await database.close();
+    await database?.close();
   }
 }

@@ -1,7 +1,9 @@
 import { existsSync, statfsSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, resolve } from "node:path";
 import { messageDatabasePath } from "#server/platform/database/open-message-database.ts";
-import { ok, problem, type Check } from "./check.ts";
+import { ok, problem, type Check, type Finding } from "./check.ts";
+import { pathProblem } from "./path-problem.ts";
 
 const MEGABYTE = 1_000_000;
 const FREE_MIN_BYTES = 500 * MEGABYTE;
@@ -17,19 +19,27 @@ export const checkDisk: Check = async ({ settings: { dataDir, backups, databaseU
   const folders = backups.keep > 0 && databaseUrl === undefined ? [dataDir, backups.folder] : [dataDir];
   const free = folders.map((folder) => ({ folder: resolve(folder), bytes: freeBytes(folder) }));
   const short = free.filter(({ bytes }) => bytes < needed);
-  return short.length === 0
-    ? [
-        ok(
-          `There is space: ${free.map(({ folder, bytes }) => `${megabytes(bytes)} in ${folder}`).join(", ")}.`,
-        ),
-      ]
-    : short.map(({ folder, bytes }) =>
-        problem(
-          `Only ${megabytes(bytes)} are free in ${folder}.`,
-          `Free ${megabytes(needed)} or more: a full disk stores no message and no backup.`,
-        ),
-      );
+  const found = [
+    ...short.map(({ folder, bytes }) =>
+      problem(
+        `Only ${megabytes(bytes)} are free in ${folder}.`,
+        `Free ${megabytes(needed)} or more: a full disk stores no message and no backup.`,
+      ),
+    ),
+    ...temporaryProblem(tmpdir()),
+  ];
+  if (found.length > 0) return found;
+  return [
+    ok(`There is space: ${free.map(({ folder, bytes }) => `${megabytes(bytes)} in ${folder}`).join(", ")}.`),
+  ];
 };
+
+/** SQLite and the makers of pictures write there what they need for a moment. */
+function temporaryProblem(folder: string): Finding[] {
+  if (existsSync(folder)) return pathProblem("The temporary folder", folder);
+  const fix = `Make it (install -d -m 1777 ${folder}), or have TMPDIR name another.`;
+  return [problem(`The temporary folder (${folder}) does not exist.`, fix)];
+}
 
 function freeBytes(folder: string): number {
   let path = resolve(folder);

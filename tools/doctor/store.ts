@@ -1,8 +1,11 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { probeStore } from "#server/platform/database/probe-store.ts";
+import { readSecret } from "#server/platform/secret-file.ts";
 import { systemError } from "#server/platform/system-error.ts";
+import type { Settings } from "#server/settings.ts";
 import { note, ok, problem, type Check, type Finding } from "./check.ts";
+import { pathProblem } from "./path-problem.ts";
 
 const OTHERS = 0o077;
 
@@ -10,7 +13,7 @@ const OTHERS = 0o077;
 export const checkStore: Check = async ({ settings }) => {
   const { dataDir, databaseUrl } = settings;
   const place = databaseUrl === undefined ? resolve(dataDir) : "PostgreSQL";
-  const folder = checkFolder(dataDir);
+  const folder = checkFolder(settings);
   if (folder.some(({ kind }) => kind === "problem")) return folder;
   try {
     return (await probeStore(settings))
@@ -33,31 +36,43 @@ export const checkStore: Check = async ({ settings }) => {
   }
 };
 
-function checkFolder(dataDir: string): Finding[] {
-  if (!existsSync(dataDir))
-    return [note(`DATA_DIR (${resolve(dataDir)}) is not there yet: the site makes it.`)];
-  const probe = join(dataDir, `.doctor-${process.pid}`);
+/** What the site makes folders of in DATA_DIR; anything else there is a file. */
+const FOLDERS = new Set([
+  "assets",
+  "backups",
+  "blog-pictures",
+  "downloads",
+  "images",
+  "outbox",
+  "share-images",
+]);
+
+function checkFolder({ dataDir, secret }: Settings): Finding[] {
+  const path = resolve(dataDir);
+  const unusable = pathProblem("DATA_DIR", path);
+  if (unusable.length > 0) return unusable;
+  if (!existsSync(path)) return [note(`DATA_DIR (${path}) is not there yet: the site makes it.`)];
+  return [
+    ...readdirSync(path).flatMap((name) =>
+      pathProblem(name, join(path, name), FOLDERS.has(name) ? "folder" : "file"),
+    ),
+    ...(secret === undefined ? keyProblem(path) : []),
+    ...((statSync(path).mode & OTHERS) === 0
+      ? []
+      : [problem(`Others on this machine can read DATA_DIR (${path}).`, `Close it: chmod 700 ${path}`)]),
+  ];
+}
+
+function keyProblem(dataDir: string): Finding[] {
   try {
-    const descriptor = openSync(probe, "wx", 0o600);
-    writeSync(descriptor, "Can this be written?");
-    fsyncSync(descriptor);
-    closeSync(descriptor);
+    readSecret(join(dataDir, "secret"));
+    return [];
   } catch (error) {
     return [
       problem(
-        `DATA_DIR (${resolve(dataDir)}) cannot be written to: ${systemError(error).code}.`,
-        "Give the folder to the user that the site runs as, and run this command as that user.",
+        `The key of the site cannot be used: ${systemError(error).message}.`,
+        "Put the file back from a backup. Without one delete it, and the next start makes a new one: receipts, previews and links in mails that were sent before then lead nowhere.",
       ),
     ];
-  } finally {
-    rmSync(probe, { force: true });
   }
-  return (statSync(dataDir).mode & OTHERS) === 0
-    ? []
-    : [
-        problem(
-          `Others on this machine can read DATA_DIR (${resolve(dataDir)}).`,
-          `Close it: chmod 700 ${resolve(dataDir)}`,
-        ),
-      ];
 }

@@ -1,0 +1,56 @@
+import { messageOf } from "../command-line.ts";
+import { checkBackups } from "./backups.ts";
+import { checkBlog } from "./blog.ts";
+import { note, problem, type Check, type Deployment, type Finding } from "./check.ts";
+import { checkClock } from "./clock.ts";
+import { checkWords } from "./content.ts";
+import { checkDelivery } from "./delivery.ts";
+import { checkDesk } from "./desk.ts";
+import { checkDisk } from "./disk.ts";
+import { checkLimits } from "./limits.ts";
+import { checkOrigin } from "./origin.ts";
+import { checkPromises } from "./promises.ts";
+import { checkProxy } from "./proxy.ts";
+import { checkSamples } from "./samples.ts";
+import { checkStore } from "./store.ts";
+import { checkTls } from "./tls.ts";
+
+/** Every check by its name, in the order in which they are told: what visitors notice first comes first. */
+export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
+  ["origin", checkOrigin],
+  ["tls", checkTls],
+  ["proxy", checkProxy],
+  ["store", checkStore],
+  ["delivery", checkDelivery],
+  ["promises", checkPromises],
+  ["desk", checkDesk],
+  ["backups", checkBackups],
+  ["disk", checkDisk],
+  ["limits", checkLimits],
+  ["clock", checkClock],
+  ["blog", checkBlog],
+  ["content", checkWords],
+  ["samples", checkSamples],
+]);
+
+export type NamedFinding = Finding & { check: string };
+
+/** Makes the checks with these names, or all when there are none. One that fails itself hides nothing that others found. */
+export async function examine(names: readonly string[], deployment: Deployment): Promise<NamedFinding[]> {
+  // What is wrong with the messages is wrong for every check that reads them.
+  const store = checkStore(deployment);
+  const isStoreBroken = async () => (await store.catch(() => [])).some(({ kind }) => kind === "problem");
+  const makeCheck = async ([check, run]: [string, Check]): Promise<NamedFinding[]> => {
+    const findings = await (check === "store" ? store : run(deployment)).catch(async (error: unknown) => [
+      check !== "store" && (await isStoreBroken())
+        ? note("This was not looked at: the messages cannot be read, as npm run doctor -- store says.")
+        : problem(
+            `This check could not be made: ${messageOf(error)}.`,
+            "Read what the log of the site says of the same, and see that this command runs as the user of the site.",
+          ),
+    ]);
+    return findings.map((finding) => ({ check, ...finding }));
+  };
+  const wanted = [...CHECKS].filter(([name]) => names.length === 0 || names.includes(name));
+  return (await Promise.all(wanted.map(makeCheck))).flat();
+}
