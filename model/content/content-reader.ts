@@ -7,9 +7,11 @@ import type { Taxonomy } from "./taxonomy.ts";
 
 /** Read access to the content, for pages. The server implements it over the files of content/, all validated. */
 export interface ContentReader {
-  /** Name, navigation, contact details and frame: content/site.json. */
+  /** Name, navigation, contact details and frame: content/site.json. @throws where no version of it was ever good */
   site(): Site;
-  /** The copy of a page: content/pages/<name>.json. */
+  /** Whether there is a version of a page. */
+  has(name: PageName): boolean;
+  /** The copy of a page: content/pages/<name>.json. @throws where there is none */
   page<Name extends PageName>(name: Name): PageContent<Name>;
   /** The categories, tags and series that posts may name, in the order of content/taxonomy.json. */
   taxonomy(): Taxonomy;

@@ -21,7 +21,7 @@ export function listedPages(content: ContentReader): ListedPage[] {
   const posts = content.posts();
   return [
     ...fixedPages
-      .filter(({ path }) => mayBeListed(path, content))
+      .filter(({ name, path }) => content.has(name) && mayBeListed(path, content))
       .map(({ name, path, ofPosts }) => ({
         path,
         changed: ofPosts ? newestChange(posts) : content.changed(name),

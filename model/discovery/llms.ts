@@ -29,7 +29,7 @@ export function llmsText(content: ContentReader, origin: string): string {
       const route = matchRoute(path);
       if (!route?.page || !route.listed || !mayBeListed(path, content) || named.has(path)) return [];
       named.add(path);
-      const page = pageNames.find((one) => one === route.name);
+      const page = pageNames.find((one) => one === route.name && content.has(one));
       return linkLine(label, origin + twinPath(path), page && content.page(page).head.description);
     });
     return lines.length > 0 ? ["", `## ${heading}`, "", ...lines] : [];

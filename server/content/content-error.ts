@@ -40,6 +40,12 @@ export class ContentError extends Error {
   }
 }
 
+/** A file that has no version to be shown; what is wrong with it has been reported. Answered with 503. */
+export class MissingContent extends Error {
+  override name = "MissingContent";
+  readonly statusCode = 503;
+}
+
 /** A problem on one line: `content/posts/x.md:12:1  published  must be a date like 2026-05-28`. */
 export function problemLine({ file, line, column, field, message }: Problem): string {
   return `${file}:${line}:${column}  ${field}  ${message}`;

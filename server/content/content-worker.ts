@@ -6,7 +6,7 @@ import type { ContentJob } from "./content-queue.ts";
 import { chooseFirstPosts, featuredIn } from "./first-posts.ts";
 import type { JsonContent } from "./json-content.ts";
 import { isDownloadEntry, isDownloadFile } from "./entries/download-file.ts";
-import { SITE, TAXONOMY } from "./json-paths.ts";
+import { REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
 import { isMedia } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
 import { usesPicture } from "./post-fingerprint.ts";
@@ -35,9 +35,9 @@ export interface ContentWorker {
   /**
    * Reads everything for the first time. Posts that can wait are queued: those of the store whose own file did not
    * change, and the older ones of many that were never read.
-   * @returns problems of JSON files that have no good version at all; nothing can be shown then
+   * @returns problems of JSON files that have no good version at all
    */
-  start(): Promise<Problem[]>;
+  start(): Promise<readonly Problem[]>;
   /** Reads the post with an id now if it waits to be read for the first time, without announcing it. */
   readNow(id: string): Promise<void>;
   run(job: ContentJob, signal: AbortSignal): Promise<void>;
@@ -47,6 +47,8 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
   const { index, json, posts, store, postsFromFiles, queue, refused, unindexed, events, shown, year } = parts;
   const readPosts = postWorker(parts);
   let unannounced = 0;
+  /** Whether everything was read once. */
+  let isBegun = false;
 
   const isPost = (path: string) => postsFromFiles && isPostPath(path);
 
@@ -54,7 +56,9 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
   async function readJson(paths: readonly string[]): Promise<string[]> {
     const yieldIfLong = yieldToEventLoop();
     const changed: string[] = [];
-    for (const path of paths) {
+    // Rules may lead to pages that are read with them.
+    const last = paths.filter((path) => path === REDIRECTS);
+    for (const path of [...paths.filter((path) => path !== REDIRECTS), ...last]) {
       await yieldIfLong();
       const result = await json.read(path, year());
       if (result.changed) changed.push(path);
@@ -112,22 +116,15 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
     unannounced = 0;
   }
 
-  /** Reads files for the first time, and returns what is wrong with those that have no good version. */
-  async function problemsOfMissing(paths: readonly string[]): Promise<Problem[]> {
-    await readJson(paths);
-    const missing = json.paths.filter((path) => paths.includes(path) && json.value(path) === undefined);
-    return missing.flatMap((path) => refused.problemsOf(path));
-  }
-
-  return {
+  const worker: ContentWorker = {
     async start() {
       for (const path of NEEDED_BY_ALL) {
-        const problems = await problemsOfMissing([path]);
-        if (problems.length > 0) return problems;
+        await readJson([path]);
+        if (json.value(path) === undefined) return refused.problemsOf(path);
       }
+      isBegun = true;
       const others = new Set([...json.paths, ...[...index.paths()].filter(entryOfFile)]);
-      const problems = await problemsOfMissing([...others].filter((path) => !NEEDED_BY_ALL.includes(path)));
-      if (problems.length > 0) return problems;
+      await readJson([...others].filter((path) => !NEEDED_BY_ALL.includes(path)));
       warnOfStrayFiles(index.paths());
       const found = Map.groupBy([...index.paths()].filter(isPost), (path) => posts.behind(path));
       const featured = featuredIn(JSON.stringify(json.paths.map(json.value)));
@@ -140,7 +137,8 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
       unindexed.start(waiting);
       queue.addPosts(found.get("stale") ?? []);
       queue.addPosts(waiting.values());
-      return [];
+      const missing = json.paths.filter((path) => json.value(path) === undefined);
+      return missing.flatMap((path) => refused.problemsOf(path));
     },
     async readNow(id) {
       const path = unindexed.pathOf(id);
@@ -149,6 +147,11 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
     async run(job, signal) {
       if (job.kind === "posts") return readWaitingPosts(job.paths, signal);
       const changed = job.wholeFolder ? await index.refreshAll() : await index.refresh(job.paths);
+      if (!isBegun) {
+        await worker.start();
+        if (isBegun) await events.changed({ json: json.paths });
+        return;
+      }
       await applyChanges(changed, job.allJson, signal);
       // Posts that could not be stored before, for lack of space or otherwise, are found here.
       if (job.wholeFolder)
@@ -159,4 +162,5 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
         );
     },
   };
+  return worker;
 }

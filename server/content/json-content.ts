@@ -8,7 +8,7 @@ import { USUAL_RETENTION, type Retention } from "#model/retention.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { topicsOf } from "./contact-link-problem.ts";
-import type { Problem } from "./content-error.ts";
+import { MissingContent, type Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { BLOCKED, CHANGED, REDIRECTS, ROUTING, SITE, TAXONOMY } from "./json-paths.ts";
 import { downloadsHash, fileNamedBy, isDownloadEntry } from "./entries/download-file.ts";
@@ -23,7 +23,10 @@ import type { Targets } from "./references.ts";
 /** site.json, taxonomy.json, changed.json, blocked.json, routing.json, the pages, the entries of collections and redirects.txt,
  * each in its last good version. */
 export interface JsonContent {
+  /** @throws MissingContent where there is no version, as `page` does */
   site(): Site;
+  /** The time zone of the site; UTC where that is unknown. */
+  zone(): string;
   taxonomy(): Taxonomy;
   redirects(): Redirects;
   changed(): Changed;
@@ -42,12 +45,20 @@ export interface JsonContent {
   /** The names of all pages. */
   readonly pages: readonly string[];
   /**
-   * Reads a file. If it is broken, its last good version takes its place; an entry that is gone is gone, and so is a
-   * download whose file is.
+   * Reads a file. If it is broken, its last good version takes its place, else the good lines of redirects.txt; an entry
+   * that is gone is gone, and so is a download whose file is.
    * @returns whether its content differs from before, and everything that is wrong with the file
    */
   read(path: string, year: number): Promise<{ changed: boolean; problems: readonly Problem[] }>;
 }
+
+/** What there is of files that may be missing, until they are read. */
+const NONE: Record<string, unknown> = {
+  [REDIRECTS]: { hosts: [], rules: [] } satisfies Redirects,
+  [CHANGED]: {} satisfies Changed,
+  [BLOCKED]: { words: [], domains: [] } satisfies Blocked,
+  [ROUTING]: { topics: {} } satisfies Routing,
+};
 
 interface JsonContentParts {
   files: ContentFiles & Pick<FolderIndex, "hash">;
@@ -69,15 +80,21 @@ export function openJsonContent({
   retention = USUAL_RETENTION,
 }: JsonContentParts): JsonContent {
   const files = withOptionalFiles(folder);
-  const values = new Map<string, unknown>();
+  const values = new Map<string, unknown>(Object.entries(NONE));
   const keys = new Map<string, string>();
   let siteHash = "";
   let placeholders: Placeholders = {};
 
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- values are put in by `set` alone, as the schema of their path gave them
-  const valueOf = <Value>(path: string) => values.get(path) as Value;
+  const valueOf = <Value>(path: string) => {
+    const value = values.get(path);
+    if (value === undefined)
+      throw new MissingContent(`${files.shown(path)} has no version that can be shown`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- values are put in by `set` alone, as the schema of their path gave them
+    return value as Value;
+  };
   const taxonomy = () => valueOf<Taxonomy>(TAXONOMY);
   const site = () => valueOf<Site>(SITE);
+  const zone = () => (values.has(SITE) ? site().timeZone : "UTC");
 
   const keyOf = (path: string, bytes: Uint8Array | string, year: number) =>
     [
@@ -113,17 +130,18 @@ export function openJsonContent({
     });
   };
 
-  const fallBack = async (path: string, year: number): Promise<boolean> => {
+  const fallBack = async (path: string, year: number, rest: unknown): Promise<boolean> => {
     const good = lastGood.get(path);
-    if (!good) return false;
+    if (!good) return rest !== undefined && !keys.has(path) && set(path, "", rest, year);
     const key = keyOf(path, good.text, year);
     if (keys.get(path) === key) return false;
     if (good.key === key) return set(path, key, good.value, year);
     const { value } = await parse(path, withText(files, path, good.text), year);
     if (value !== undefined) return set(path, key, value, year);
-    // Only its file is broken, and the site has a copy of the last good one.
+    // A download of which only the file is broken, and any file that the site cannot be without: as it was then.
     const isFileAlone = isDownloadEntry(path) && withoutFiles(good.key) === withoutFiles(key);
-    return isFileAlone && !values.has(path) && set(path, key, good.value, year);
+    const isGood = isFileAlone || !entryOfFile(path);
+    return isGood && !keys.has(path) && set(path, key, good.value, year);
   };
 
   const drop = (path: string): boolean => {
@@ -150,6 +168,7 @@ export function openJsonContent({
 
   return {
     site,
+    zone,
     taxonomy,
     redirects: () => valueOf<Redirects>(REDIRECTS),
     changed: () => valueOf<Changed>(CHANGED),
@@ -157,7 +176,7 @@ export function openJsonContent({
     routing: () => valueOf<Routing>(ROUTING),
     page: <Name extends PageName>(name: Name) => valueOf<PageContent<Name>>(`pages/${name}.json`),
     placeholders: () => placeholders,
-    sharedHash: () => shortHash(JSON.stringify([placeholders, taxonomy(), site().timeZone])),
+    sharedHash: () => shortHash(JSON.stringify([placeholders, taxonomy(), zone()])),
     value: (path) => values.get(path),
     pages: Object.keys(schemas),
     get paths() {
@@ -172,10 +191,10 @@ export function openJsonContent({
       const good = lastGood.get(path);
       if (key !== undefined && good?.key === key)
         return { changed: set(path, key, good.value, year), problems: [] };
-      const { value, problems } = await parse(path, files, year);
+      const { value, rest, problems } = await parse(path, files, year);
       if (value === undefined && isWithdrawn(path)) return { changed: drop(path), problems };
       if (bytes === undefined || key === undefined || value === undefined)
-        return { changed: await fallBack(path, year), problems };
+        return { changed: await fallBack(path, year, rest), problems };
       lastGood.set(path, { key, text: bytes.toString(), value });
       return { changed: set(path, key, value, year), problems };
     },

@@ -71,6 +71,8 @@ export interface ContentOptions {
   previewed?: (token: string) => string | undefined;
   /** How long messages are kept, for the texts that say so. */
   retention?: Retention;
+  /** Whether content is opened that lacks files; what needs one of them then throws MissingContent. Not by default. */
+  servesRest?: boolean;
   /** Other pages than those of the site, for tests. */
   pages?: PageSchemas;
 }
@@ -90,6 +92,7 @@ export async function openContent(
     wasPublished = () => false,
     previewed = () => undefined,
     retention,
+    servesRest = false,
     pages,
   }: ContentOptions = {},
 ): Promise<ContentStore> {
@@ -102,12 +105,12 @@ export async function openContent(
   const entries = shownEntries(() => json, now);
   const targets = liveTargets({ index, json: () => json, store, entries, shown, taxonomy });
   const json = openJsonContent({ files: index, lastGood, code, targets, schemas: pages, retention });
-  const today = () => dayOf(now().toISOString(), json.site().timeZone);
+  const today = () => dayOf(now().toISOString(), json.zone());
   const sources = () => ({
     files: index,
     placeholders: json.placeholders(),
     taxonomy: json.taxonomy(),
-    zone: json.site().timeZone,
+    zone: json.zone(),
     sharedHash: json.sharedHash(),
   });
 
@@ -147,7 +150,7 @@ export async function openContent(
   });
 
   const fatal = await worker.start();
-  if (fatal.length > 0) {
+  if (fatal.length > 0 && !servesRest) {
     // An editor who has to fix one file wants to hear about all others at once.
     const { loadContent } = await import("./load-content.ts");
     await loadContent(directory, now().getFullYear(), pages);
@@ -167,6 +170,7 @@ export async function openContent(
     },
     site: json.site,
     page: json.page,
+    has: (name) => json.value(`pages/${name}.json`) !== undefined,
     changed(name) {
       const recorded = json.changed()[name];
       return recorded?.text === textHash(name, json) ? recorded.day : undefined;

@@ -32,12 +32,13 @@ interface JsonSources {
 
 /**
  * Reads site.json, taxonomy.json, changed.json, blocked.json, routing.json, a page, an entry or redirects.txt by itself.
- * @returns the value, undefined when anything in the file keeps it out, and everything that is wrong with it
+ * @returns the value, undefined when anything in the file keeps it out, everything that is wrong with it, and what stands
+ * in for a file that may be missing: its good lines, else nothing
  */
 export function readJsonContent(
   path: string,
   { schemas, files, year, retention, targets, placeholders: given, topics }: JsonSources,
-): { value: unknown; problems: Problem[] } {
+): { value: unknown; rest: unknown; problems: Problem[] } {
   const problems: Problem[] = [];
   const placeholders = given ?? sitePlaceholders(readJsonFile(path, files, [])?.value, year, retention);
   const checked = <Schema extends z.core.$ZodType>(
@@ -65,5 +66,6 @@ export function readJsonContent(
     return file.value;
   };
   const value = path === REDIRECTS ? readRedirects(files, targets, problems) : readLinked();
-  return { value: problems.every(({ warning }) => warning) ? value : undefined, problems };
+  const isGood = problems.every(({ warning }) => warning);
+  return { value: isGood ? value : undefined, rest: path === REDIRECTS ? value : undefined, problems };
 }

@@ -24,6 +24,7 @@ export function showPictures(content: ContentReader, pictures: FoundPictures): C
     post && { ...withCover(post, find), body: showInText(post.body, find) };
   return {
     site: () => content.site(),
+    has: (name) => content.has(name),
     page: (name) => content.page(name),
     today: () => content.today(),
     entries: (name) => content.entries(name),

@@ -64,7 +64,9 @@ export function openSearch(content: ContentReader): ContentSearch {
   };
 
   const followPages = (state: Indexed) => {
-    const pages = new Map<unknown, unknown>(pageNames.map((name) => [name, content.page(name)]));
+    const pages = new Map<unknown, unknown>(
+      pageNames.map((name) => [name, content.has(name) && content.page(name)]),
+    );
     // The contact page shows the address.
     pages.set("site", content.site());
     for (const name of collectionNames)

@@ -35,7 +35,9 @@ export function pageDocuments(content: ContentReader): SearchDocument[] {
   return [
     ...pageNames.flatMap((name) => {
       const path = pathOfPage(name);
-      return path !== undefined && isShown(path, content) ? documentsOf(name, path, content) : [];
+      return path !== undefined && content.has(name) && isShown(path, content)
+        ? documentsOf(name, path, content)
+        : [];
     }),
     ...collectionNames.flatMap((name) =>
       findableEntries(content, name).map((entry) => entryDocument(name, entry)),

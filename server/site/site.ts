@@ -90,6 +90,7 @@ export async function openSite(
     wasPublished: published.has,
     previewed: (token) => readPreviewToken(settings.secret ?? readOrCreateSecret(dataDir), token, new Date()),
     lastGoodFile: join(dataDir, "content-last-good.json"),
+    servesRest: true,
   });
   const pictures = openPictures(join(dataDir, "images"), {
     ready: () => pages.invalidate(),

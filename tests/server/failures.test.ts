@@ -23,6 +23,7 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   const failing: ContentReader = {
     site: () => content.site(),
+    has: (name) => content.has(name),
     page: (name) => content.page(name),
     posts: () => content.posts(),
     post: (id) => content.post(id),

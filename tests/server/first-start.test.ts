@@ -1,4 +1,4 @@
-import { cp, writeFile } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -9,6 +9,7 @@ import { temporaryDirectory } from "../support/temporary-directory.ts";
 const POSTS = 140;
 /** So many of the oldest posts are asked for while they wait. */
 const ASKED = 15;
+const SOON = { timeout: 30_000 };
 const address = (number: number) => `/post/${8000 + number}/old-${number}`;
 
 /** The shipped content and many old posts. */
@@ -47,4 +48,53 @@ test("a first start on a long blog answers before all is read: no post is missed
   );
   expect((await get(`/blog/tag/data/page/${last}`)).body).toContain(address(1));
   expect(lines.filter((line) => line.includes('"content-warned"'))).toEqual([]);
+});
+
+test("a first start on broken files serves the rest of the site, and each file once it is mended", async () => {
+  const folder = join(temporaryDirectory(), "content");
+  await cp("content", folder, { recursive: true });
+  const path = (name: string) => join(folder, name);
+  const site = await readFile(path("site.json"), "utf8");
+  const about = await readFile(path("pages/about.json"), "utf8");
+  await writeFile(path("site.json"), site.replace('"09:30"', '"9.30"'));
+  await writeFile(path("pages/about.json"), about.slice(0, -100));
+  await writeFile(path("routing.json"), '{ "topics": { "ai": "nobody" } }');
+  // A rule that leads to a page from content, and one that cannot be read.
+  await writeFile(path("redirects.txt"), "/old-page /before-you-move\nold-page-without-slash /services\n");
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const { app } = await openBuiltSite({ CONTENT_DIR: folder, LOG_LEVEL: "info" }, { logStream });
+  const get = (url: string) => app.inject({ url, headers: asBrowser });
+  const statuses = async (...urls: string[]) =>
+    Promise.all(urls.map(async (url) => [url, (await get(url)).statusCode]));
+
+  expect((await get("/")).headers["retry-after"]).toBe("60");
+  expect(await statuses("/", "/contact", "/healthz", "/robots.txt")).toEqual([
+    ["/", 503],
+    ["/contact", 503],
+    ["/healthz", 200],
+    ["/robots.txt", 200],
+  ]);
+  await writeFile(path("site.json"), site);
+  await expect.poll(async () => (await get("/before-you-move")).statusCode, SOON).toBe(200);
+  expect(await statuses("/", "/contact", "/search?q=data", "/blog", "/about")).toEqual([
+    ["/", 200],
+    ["/contact", 200],
+    ["/search?q=data", 200],
+    ["/blog", 200],
+    ["/about", 503],
+  ]);
+  const sitemap = (await get("/sitemap.xml")).body;
+  expect(["/contact<", "/about<"].map((path) => sitemap.includes(path))).toEqual([true, false]);
+  expect((await get("/old-page")).headers["location"]).toBe("/before-you-move");
+  await writeFile(path("pages/about.json"), about);
+  await expect.poll(async () => (await get("/about")).statusCode, SOON).toBe(200);
+
+  const refused = lines.filter((line) => line.includes('"content-refused"'));
+  for (const name of ["site.json", "pages/about.json", "routing.json", "redirects.txt"])
+    expect(
+      refused.filter((line) => line.includes(`content/${name}:`)),
+      name,
+    ).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('"failure"'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
@@ -90,22 +90,6 @@ test("a version that is older than the database refuses it in words, with 78, an
   expect(code).toBe(78);
   expect(stderr.trim()).toMatch(/^The database was made by a newer version [^\n]*0099-later\.sql[^\n]*$/);
   expect(filesOf(site.dataDir)["messages.sqlite"]).toEqual(before["messages.sqlite"]);
-});
-
-test("a very first start with a broken site.json names file and line, and ends with 78", async () => {
-  const content = join(temporaryDirectory(), "content");
-  cpSync("content", content, { recursive: true });
-  writeFileSync(join(content, "site.json"), '{\n  "unknown": 1\n}\n');
-  const { code, stderr } = await runProgram("server/main.ts", [], {
-    NODE_ENV: "production",
-    DATA_DIR: temporaryDirectory(),
-    CONTENT_DIR: content,
-    PORT: "0",
-    DESK_PORT: "0",
-  });
-  expect(stderr).toMatch(/site\.json:2:\d+ {2}unknown {2}/);
-  expect(stderr).not.toContain("TypeError");
-  expect(code).toBe(78);
 });
 
 test("whatever the umask, nobody but its user can read what the site writes", async () => {

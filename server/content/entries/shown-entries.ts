@@ -20,14 +20,14 @@ export interface ShownEntries {
 
 /** @param json the files, each in its last good version */
 export function shownEntries(
-  json: () => Pick<JsonContent, "paths" | "value" | "site">,
+  json: () => Pick<JsonContent, "paths" | "value" | "zone">,
   now: () => Date,
 ): ShownEntries {
   const filesOf = (name: CollectionName) =>
     json().paths.filter((path) => entryOfFile(path)?.collection === name);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the schema of the collection gave it
   const entryIn = <Name extends CollectionName>(path: string) => json().value(path) as Entry<Name>;
-  const stageOf = (entry: object) => stageAt(now(), json().site().timeZone, entry);
+  const stageOf = (entry: object) => stageAt(now(), json().zone(), entry);
   let known: ReadonlyMap<string, string> | undefined;
   return {
     list<Name extends CollectionName>(name: Name) {

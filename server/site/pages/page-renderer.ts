@@ -3,6 +3,7 @@ import type { RequestInfo } from "#app/context.ts";
 import type * as entryServer from "#app/entry.server.tsx";
 import type { ContactService } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
+import { MissingContent } from "../../content/content-error.ts";
 import type { SiteSearch } from "#model/search/site-search.ts";
 import type { ShareImage } from "#model/share-images/share-image.ts";
 
@@ -27,7 +28,10 @@ export function applicationEntry(build: ServerBuild): typeof entryServer {
   return build.entry.module as unknown as typeof entryServer;
 }
 
-/** Renders one request through the framework. Never throws: a failure is an answer of 500 with an empty body. */
+/** How soon a page without content is asked for again: its file is being mended. */
+const RETRY_AFTER_S = "60";
+
+/** Renders one request through the framework. Never throws: a failure is an answer of 500 or 503 with an empty body. */
 export type RenderPage = (
   request: Request,
   info: RequestInfo,
@@ -59,14 +63,26 @@ export function createRenderer({
       ...answered,
     });
     context.set(keys.requestInfoContext, info);
-    context.set(keys.errorLogContext, (error) => logError(error, info.requestId));
+    let lacksContent = false;
+    const failed = (error: unknown) => {
+      // What is wrong with its file has been logged.
+      if (error instanceof MissingContent) lacksContent = true;
+      else logError(error, info.requestId);
+    };
+    context.set(keys.errorLogContext, failed);
+    const withStatus = (answer: Response) => {
+      if (!lacksContent) return answer;
+      const headers = new Headers(answer.headers);
+      headers.set("Retry-After", RETRY_AFTER_S);
+      return new Response(answer.body, { status: 503, headers });
+    };
     try {
       const post = /^\/post\/([0-9a-f]+)\//.exec(new URL(request.url).pathname)?.[1];
       if (post) await arrived?.(post);
-      return await handle(request, context);
+      return withStatus(await handle(request, context));
     } catch (error) {
-      logError(error, info.requestId);
-      return new Response(null, { status: 500 });
+      failed(error);
+      return withStatus(new Response(null, { status: 500 }));
     }
   };
 }
