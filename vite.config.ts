@@ -5,6 +5,7 @@ import { areaPatterns } from "./tools/area-patterns.ts";
 import { compressedAssets } from "./tools/compressed-assets.ts";
 import { inlineScripts } from "./tools/inline-scripts.ts";
 import { reactModules } from "./tools/react-modules.ts";
+import { tokenColours } from "./tools/token-colours.ts";
 
 /**
  * The browser's code comes in a few files, because each one more costs a request: the libraries, which outlive most
@@ -30,7 +31,14 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [areaPatterns(), inlineScripts(), reactModules(), reactRouter(), compressedAssets()],
+  plugins: [
+    areaPatterns(),
+    inlineScripts(),
+    reactModules(),
+    tokenColours(),
+    reactRouter(),
+    compressedAssets(),
+  ],
   publicDir: false,
   // What the browser's modules import is found before the first page is asked for: a package that is found later makes
   // the addresses of those before it invalid, and the page that asked for them fails.

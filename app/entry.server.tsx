@@ -12,7 +12,7 @@ import { structuredData } from "./head/structured-data.server.ts";
 import { bootBlocks } from "./hydration/boot-blocks.server.ts";
 import { RequestIdContext } from "./shell/error-page.tsx";
 import { areaOf } from "./styles/area-sheets.ts";
-import { cardColours } from "./styles/card-colours.server.ts";
+import { cardColours } from "./styles/token-colours.server.ts";
 import { CORE, lateSheets, sheetName, sheets } from "./styles/sheets.server.ts";
 
 // The server bundle has its own copy of app/context.ts; the server uses these keys, so that they are the same objects.

@@ -19,7 +19,7 @@ import { leaveWhenLost } from "./shell/lost-modules.ts";
 import { usePageShown } from "./shell/use-page-shown.ts";
 import { PlainContext } from "./ui/kolam/plain.ts";
 import { areaOf, applyAreaSheets, fetchAreaSheets } from "./styles/area-sheets.ts";
-import { paperColours } from "./styles/paper-colours.server.ts";
+import { paperColours } from "./styles/token-colours.server.ts";
 
 /** What all pages share: copy and drawings of the frame. Loaded with the first page only. */
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -25,7 +25,7 @@ export const checkSteps: readonly Step[] = [
     name: "dead code",
     commands: [[`${BIN}/knip/bin/knip.js`, "--no-progress", "--treat-config-hints-as-errors"]],
   },
-  { name: "content", commands: [["tools/content.ts", "check"]] },
+  { name: "content", commands: [["tools/content.ts", "check"], ["tools/token-colours.ts"]] },
   { name: "docs", commands: [["tools/check-docs.ts"]] },
   { name: "size", commands: [["tools/check-size.ts"]], live: true },
   {

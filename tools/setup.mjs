@@ -39,6 +39,7 @@ const BUILD_SOURCES = [
   "tools/build-desk.ts",
   "tools/compressed-assets.ts",
   "tools/inline-scripts.ts",
+  "tools/token-colours.ts",
   "server/platform/cache/compression.ts",
   "vite.config.ts",
   "react-router.config.ts",
@@ -205,7 +206,9 @@ function runBuild() {
     ["The build of the desk", "tools/build-desk.ts"],
   ]) {
     const env = { ...withOurNode(), NODE_ENV: "production" };
-    failUnlessDone(what, spawnSync(node, args, { env, encoding: "utf8" }));
+    const built = spawnSync(node, args, { env, encoding: "utf8" });
+    failUnlessDone(what, built);
+    for (const line of built.stderr.split("\n")) if (line.startsWith("app/styles/tokens.css:")) say(line);
   }
   say(`Built in ${seconds(started)}.`);
 }
