@@ -1,7 +1,8 @@
 import type { MessageDatabase } from "../platform/database/message-database.ts";
-import { likenessTo } from "./spam/likeness.ts";
+import { areAlike, shapeOf } from "./spam/likeness.ts";
 import { markSpam, type SpamOutcome } from "./store/actions/judge-message.ts";
 import type { Deed } from "./store/actions/outcomes.ts";
+import { earlierMessages } from "./store/earlier-messages.ts";
 import { sentFrom } from "./store/messages-of-person.ts";
 
 /** Two people may both write "Please call me". */
@@ -13,7 +14,7 @@ const COMPARED_MAX = 500;
 
 /**
  * Records that a message is spam, and with it those like it that wait: from the same sender, or with nearly the same text.
- * What was answered or judged stays where it is.
+ * What was answered, assigned or judged stays where it is, and so does every message of a sender known to be honest.
  */
 export async function markSpamAndAlike(
   database: MessageDatabase,
@@ -23,30 +24,35 @@ export async function markSpamAndAlike(
   return markSpam(database, reference, { ...deed, alike: await findAlike(database, reference) });
 }
 
-/** The references of the messages that wait, open or held, and are like one. */
-async function findAlike({ queries }: MessageDatabase, reference: string): Promise<string[]> {
-  const one = await queries
+/** The references of the messages that wait, delivered or not, and are like one. */
+async function findAlike(database: MessageDatabase, reference: string): Promise<string[]> {
+  const one = await database.queries
     .selectFrom("messages")
     .select(["id", "email", "message"])
     .where("reference", "=", reference)
     .executeTakeFirst();
   if (!one) return [];
-  const waiting = queries
+  const waiting = database.queries
     .selectFrom("messages")
+    .select(["reference", "email", "message"])
     .where("id", "!=", one.id)
     .where("judged", "=", "")
     .where("answered_at", "=", "")
+    .where("assignee", "=", "")
     .orderBy("received_at", "desc");
   const { nearly, exactly } = sentFrom(one.email);
-  const theirs = (await waiting.select(["reference", "email"]).where(nearly).execute()).filter(exactly);
-  const body = one.message.trim();
-  const isLike = likenessTo(body);
-  const alike = async () => [
-    ...(await waiting.select("reference").where("message", "=", one.message).limit(ALIKE_MAX).execute()),
-    ...(await waiting.select(["reference", "message"]).limit(COMPARED_MAX).execute()).filter(({ message }) =>
-      isLike(message.trim()),
-    ),
+  const theirs = (await waiting.where(nearly).execute()).filter(exactly);
+  const shape = shapeOf(one.message);
+  const sameText = async () => [
+    ...(await waiting.where("message", "=", one.message).limit(ALIKE_MAX).execute()),
+    ...(await waiting.limit(COMPARED_MAX).execute()).filter(({ message }) => areAlike(shapeOf(message), shape)),
   ];
-  const others = body.length < SAME_BODY_MIN_CHARS ? [] : await alike();
-  return [...new Set([...theirs, ...others].map((row) => row.reference))].slice(0, ALIKE_MAX);
+  const alike = [...theirs, ...(shape.plain.length < SAME_BODY_MIN_CHARS ? [] : await sameText())];
+  // Anyone can type a customer's address, and a customer may pass on what they received.
+  const { recordOf } = earlierMessages(database);
+  const emails = [...new Set(alike.map(({ email }) => email))];
+  const records = await Promise.all(emails.map((email) => recordOf(email, one.id)));
+  const known = new Set(emails.filter((_, index) => records[index]?.isKnown));
+  const moved = alike.filter(({ email }) => !known.has(email)).map((row) => row.reference);
+  return [...new Set(moved)].slice(0, ALIKE_MAX);
 }

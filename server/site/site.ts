@@ -18,6 +18,7 @@ import { createPublishedIds } from "../posts/published-ids.ts";
 import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { openSearch } from "../search/open-search.ts";
 import { openShareImages } from "../share-images/open-share-images.ts";
+import { prefilledMessage } from "#model/contact/prefilled-message.ts";
 import type { Settings } from "../settings.ts";
 import type { ClientOptions } from "../sources/request/fetch-json.ts";
 import { postStorePath } from "../sources/source-settings.ts";
@@ -132,7 +133,7 @@ export async function openSite(
     content: () => shown,
     origin: settings.origin,
     blocks: applicationEntry(build),
-    newFormKey: () => messages.keys.issue(),
+    newFormKey: (search) => messages.keys.issue(prefilledMessage(new URLSearchParams(search)).length),
     warmPaths: routePaths.filter((path) => matchRoute(path)?.cache !== "private"),
     version: build.assets.version,
     sharedStates: builds.states,

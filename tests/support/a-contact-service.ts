@@ -24,7 +24,7 @@ export function aContactService(changes: Partial<ContactServiceDependencies> = {
   const service = createContactService({
     store,
     secret: new Uint8Array(32).fill(7),
-    keys: { issuedAt: () => new Date(clock.now.getTime() - MINUTE_MS) },
+    keys: { read: () => ({ shownAt: new Date(clock.now.getTime() - MINUTE_MS), prefilledChars: 0 }) },
     siteName: () => "Kolam Software",
     rules: () => ({ choices: { topic: ["custom-software", "ai"] } }),
     consentText: () => "You may answer me.",

@@ -15,7 +15,7 @@ if (forgetful) await sql`pragma synchronous = normal`.execute(database.queries);
 const service = createContactService({
   store: createMessageStore(database),
   secret: readOrCreateSecret(dataDir),
-  keys: { issuedAt: () => new Date(Date.now() - 60_000) },
+  keys: { read: () => ({ shownAt: new Date(Date.now() - 60_000), prefilledChars: 0 }) },
   siteName: () => "Kolam Software",
   rules: () => ({ choices: { topic: ["custom-software"] } }),
   consentText: () => "You may answer me.",

@@ -5,7 +5,7 @@ import { keptAbout } from "../../messages/store/messages-of-person.ts";
 import { isStuck } from "../../messages/store/lists/delivery-standing.ts";
 import type { StoredMessage } from "../../messages/store/message-store.ts";
 import type { ReadMessage } from "../../messages/store/lists/read-message.ts";
-import { QUARANTINE_POINTS } from "../../messages/spam/suspicion.ts";
+import { DOUBTFUL_POINTS } from "../../messages/spam/judge.ts";
 import type { Extent } from "#model/desk/permissions.ts";
 import { historyOf } from "./history.ts";
 import { languageOf } from "./language-of.ts";
@@ -53,7 +53,7 @@ export async function showMessage(
     verdict: {
       ...verdict,
       isHeld,
-      enough: QUARANTINE_POINTS,
+      enough: DOUBTFUL_POINTS,
       judged: judged && { ...judged, by: names.shortNameOf(judged.by) },
     },
     history: historyOf(context, read),

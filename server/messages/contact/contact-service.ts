@@ -20,14 +20,14 @@ export interface ContactServiceDependencies {
   /** Key of every token and hash; with a new one, receipts that were issued are no longer found. */
   secret: Uint8Array;
   /** Recognises the keys of our own forms. */
-  keys: Pick<FormKeys, "issuedAt">;
+  keys: Pick<FormKeys, "read">;
   /** The name of the site; references begin with its initials. */
   siteName: () => string;
   /** What content and the clock say of a form now. */
   rules: () => FormRules;
   /** The sentence a visitor agrees to by sending. */
   consentText: (form: FormKind) => string;
-  /** The words and domains that keep a message apart. */
+  /** The words and domains that the owner blocks. */
   blocked: () => Blocked;
   /** The latest moment of the answer to a message received at a given time. */
   answerBy: (receivedAt: Date, times: string) => Date;

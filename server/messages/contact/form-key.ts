@@ -1,21 +1,31 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** 144 bits: nobody guesses another visitor's form. */
-const RANDOM_BYTES = 18;
+/** 128 bits: nobody guesses another visitor's form. */
+const RANDOM_BYTES = 16;
+const PREFILLED_BYTES = 2;
 const TIME_BYTES = 6;
+const TIME_AT = RANDOM_BYTES + PREFILLED_BYTES;
 const MAC_BYTES = 16;
 
 /** Issues and verifies the keys of forms. */
 export interface FormKeys {
-  /** A key for one rendering of a form: every submit of that rendering is the same message. */
-  issue(): string;
-  /** When a key was issued, or undefined when it is not ours. */
-  issuedAt(key: string): Date | undefined;
+  /**
+   * A key for one rendering of a form: every submit of that rendering is the same message.
+   * @param prefilledChars how much of the message the address filled in
+   */
+  issue(prefilledChars?: number): string;
+  /** How a form was shown, or undefined when its key is not ours. */
+  read(key: string): ShownForm | undefined;
+}
+
+export interface ShownForm {
+  shownAt: Date;
+  prefilledChars: number;
 }
 
 /**
- * Keys that identify one rendering of a form and prove when it was rendered: random bytes, the time in milliseconds and
- * a MAC of both. They tell a person from a program that never fetched the form, or fetched it a moment ago.
+ * Keys that identify one rendering of a form and prove when it was rendered: random bytes, the length of a
+ * prefilled message, the time in milliseconds and a MAC of all. They tell a person from a program that never fetched the form, or fetched it a moment ago.
  */
 export function createFormKeys(
   secret: Uint8Array,
@@ -25,18 +35,22 @@ export function createFormKeys(
   const macOf = (payload: Uint8Array) =>
     createHmac("sha256", secret).update("form-key\n").update(payload).digest().subarray(0, MAC_BYTES);
   return {
-    issue() {
-      const payload = Buffer.alloc(RANDOM_BYTES + TIME_BYTES);
+    issue(prefilledChars = 0) {
+      const payload = Buffer.alloc(TIME_AT + TIME_BYTES);
       payload.set(randomBytes(RANDOM_BYTES));
-      payload.writeUIntBE(now().getTime(), RANDOM_BYTES, TIME_BYTES);
+      payload.writeUIntBE(prefilledChars, RANDOM_BYTES, PREFILLED_BYTES);
+      payload.writeUIntBE(now().getTime(), TIME_AT, TIME_BYTES);
       return Buffer.concat([payload, macOf(payload)]).toString("base64url");
     },
-    issuedAt(key) {
+    read(key) {
       const bytes = Buffer.from(key, "base64url");
-      if (bytes.length !== RANDOM_BYTES + TIME_BYTES + MAC_BYTES) return undefined;
+      if (bytes.length !== TIME_AT + TIME_BYTES + MAC_BYTES) return undefined;
       const payload = bytes.subarray(0, -MAC_BYTES);
       if (!timingSafeEqual(macOf(payload), bytes.subarray(-MAC_BYTES))) return undefined;
-      return new Date(payload.readUIntBE(RANDOM_BYTES, TIME_BYTES));
+      return {
+        shownAt: new Date(payload.readUIntBE(TIME_AT, TIME_BYTES)),
+        prefilledChars: payload.readUIntBE(RANDOM_BYTES, PREFILLED_BYTES),
+      };
     },
   };
 }

@@ -5,8 +5,8 @@ import type { Submission, SubmissionMeta } from "#model/contact/contact-service.
 import { referrerHost } from "#model/contact/origin-page.ts";
 import { parseContactForm, readValues, type ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { receiptRecipient } from "../store/plan-deliveries.ts";
-import { QUARANTINE_POINTS, weigh, type Circumstances } from "../spam/suspicion.ts";
-import { readTeachings } from "../spam/teachings.ts";
+import { judge, type Circumstances } from "../spam/judge.ts";
+import { readPast } from "../spam/past-verdicts.ts";
 import type { ContactServiceDependencies } from "./contact-service.ts";
 import type { EarlierSubmission } from "../store/message-store.ts";
 import { newReference } from "./reference.ts";
@@ -95,19 +95,18 @@ async function storeMessage(
   const { store, secret, now, randomBytes } = dependencies;
   const receiptToken = receiptTokenFor(secret, key);
   const receivedAt = now();
-  const shownAt = dependencies.keys.issuedAt(key);
-  const { points, reasons, weights } = weigh(
+  const shown = dependencies.keys.read(key);
+  const { place, reasons, points } = judge(
     { key, consent, ...message },
     {
       trap: values[TRAP_FIELD],
-      formAgeMs: shownAt && receivedAt.getTime() - shownAt.getTime(),
+      formAgeMs: shown && receivedAt.getTime() - shown.shownAt.getTime(),
+      prefilledChars: shown?.prefilledChars ?? 0,
       sent: meta.sent,
-      copies: await store.countCopies(message, new Date(receivedAt.getTime() - WEEK_MS)),
       blocked: dependencies.blocked(),
-      taught: await readTeachings(store, message),
+      past: await readPast(store, message, new Date(receivedAt.getTime() - WEEK_MS)),
     },
   );
-  const suspect = points >= QUARANTINE_POINTS;
   const submission = {
     ...message,
     id: randomUUID(),
@@ -118,11 +117,11 @@ async function storeMessage(
     answerBy: dependencies.answerBy(receivedAt, message.times),
     requestId: meta.requestId ?? "",
     sender: meta.sender,
-    state: suspect ? ("junk" as const) : ("inbox" as const),
-    suspicion: suspect ? reasons : [],
-    ...(suspect && { points: [points, ...weights] }),
-    deliverTo: suspect ? [] : dependencies.deliverTo,
-    receiptTo: receiptRecipient(message.email, { on: dependencies.mailReceipts && !suspect, secret }),
+    state: place,
+    suspicion: reasons,
+    points,
+    deliverTo: place === "junk" ? [] : dependencies.deliverTo,
+    receiptTo: receiptRecipient(message.email, { on: dependencies.mailReceipts && place !== "junk", secret }),
     referrer: message.referrer || referrerHost(meta.referrer ?? ""),
     keyHash: hashKey(secret, key),
     bodyHash: hashBody(secret, values),

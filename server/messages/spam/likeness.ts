@@ -6,29 +6,36 @@ const RUN_WORDS = 3;
 const FEWEST_RUNS = 5;
 /** The share of the longer text's runs that both have: about every tenth word may differ. */
 const SAME_SHARE = 0.6;
+/** A longer one is a text with the other in it, such as a forwarded mail with a question above. */
+const LONGER_MAX = 1.1;
 
 /** Letters of scripts without blanks between words stand for words. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\s]+/gu;
+/** Links and addresses. */
+export const LINK = /(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@[^\s@]{1,254}/giu;
 
-/** Finds out which other texts say nearly the same: names, numbers and links may differ, and how a text is dressed up. */
-export function likenessTo(text: string): (other: string) => boolean {
-  const plain = plainWords(text);
-  const runs = runsOf(plain);
-  return (other) => {
-    // No need to read one that is much longer or shorter.
-    if (Math.min(text.length, other.length) < Math.max(text.length, other.length) / 3) return false;
-    const plainOther = plainWords(other);
-    const others = runsOf(plainOther);
-    if (Math.min(runs.size, others.size) < FEWEST_RUNS) return plain === plainOther;
-    const shared = [...others].filter((run) => runs.has(run)).length;
-    return shared >= Math.max(runs.size, others.size) * SAME_SHARE;
-  };
+/** A text as it is compared: in plain words without links, addresses and figures, which change from copy to copy. */
+export interface Shape {
+  plain: string;
+  runs: Set<string>;
 }
 
-function runsOf(plain: string): Set<string> {
-  const words = plain.match(WORD) ?? [];
-  return new Set(
-    words.slice(0, 1 - RUN_WORDS).map((_, index) => words.slice(index, index + RUN_WORDS).join(" ")),
-  );
+export function shapeOf(text: string): Shape {
+  const words = wordsOf(text.replace(LINK, " ").replace(/\p{N}+/gu, " "));
+  const runs = words.slice(0, 1 - RUN_WORDS).map((_, index) => words.slice(index, index + RUN_WORDS).join(" "));
+  return { plain: words.join(" "), runs: new Set(runs) };
+}
+
+/** The words of a text, however they were dressed up. */
+export function wordsOf(text: string): string[] {
+  return plainWords(text).match(WORD) ?? [];
+}
+
+/** Whether two texts say nearly the same: names and single words may differ. */
+export function areAlike(one: Shape, other: Shape): boolean {
+  const [fewer, more] = one.runs.size < other.runs.size ? [one.runs, other.runs] : [other.runs, one.runs];
+  if (fewer.size < FEWEST_RUNS) return one.plain === other.plain;
+  if (more.size > fewer.size * LONGER_MAX) return false;
+  return [...fewer].filter((run) => more.has(run)).length >= more.size * SAME_SHARE;
 }

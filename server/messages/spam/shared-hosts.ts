@@ -1,4 +1,4 @@
-/** Mail services, networks and shops that people of every kind use: what one of them does says nothing of another. */
+/** Mail services, networks and shops that people of every kind use: one user says nothing of another. */
 const SHARED = new Set(
   `gmail.com googlemail.com google.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com
   aol.com proton.me protonmail.com pm.me zoho.com zohomail.in fastmail.com hey.com tutanota.com mail.com gmx.com gmx.net
@@ -11,7 +11,16 @@ const SHARED = new Set(
   github.com gitlab.com medium.com wordpress.com blogspot.com wikipedia.org wa.me whatsapp.com t.me telegram.me
   microsoft.com office.com sharepoint.com 1drv.ms dropbox.com wetransfer.com notion.so figma.com calendly.com zoom.us
   bit.ly tinyurl.com goo.gl maps.app.goo.gl goo.gl forms.gle amazon.com apple.com paypal.com stripe.com upwork.com
-  fiverr.com trustpilot.com`
+  fiverr.com trustpilot.com
+  tuta.com tutamail.com duck.com email.com usa.com post.com inbox.com inbox.lv mail.ee yopmail.com walla.co.il
+  bluewin.ch hispeed.ch sunrise.ch chello.at aon.at arcor.de vodafone.de unitybox.de skynet.be telenet.be ziggo.nl kpnmail.nl
+  planet.nl xs4all.nl home.nl hetnet.nl sapo.pt neuf.fr bbox.fr numericable.fr alice.it tin.it email.it iol.it telia.com
+  comhem.se bredband.net online.no mail.dk stofanet.dk elisanet.fi luukku.com post.cz email.cz volny.cz azet.sk zoznam.sk
+  freemail.hu citromail.hu net.hr siol.net i.ua meta.ua tut.by mail.bg dir.bg mynet.com ttmail.com superonline.com
+  indiatimes.com sify.com vsnl.net in.com iinet.net.au tpg.com.au telstra.com talktalk.net virgin.net ntlworld.com
+  blueyonder.co.uk eircom.net cox.net charter.net earthlink.net juno.com bellsouth.net sbcglobal.net optonline.net
+  frontier.com telus.net videotron.ca bell.net yeah.net sohu.com 139.com 189.cn nate.com docomo.ne.jp ezweb.ne.jp
+  softbank.ne.jp nifty.com biglobe.ne.jp ocn.ne.jp hinet.net netvigator.com singnet.com.sg emirates.net.ae maktoob.com`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -19,7 +28,7 @@ const SHARED = new Set(
 /** Companies with a domain in many countries. */
 const EVERYWHERE = /(?:^|\.)(?:yahoo|hotmail|outlook|live|google|amazon|gmx)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
 
-/** Whether a host, or a domain above it, is used by so many that nobody is known by it. */
+/** Whether a host, or a domain above it, has users who have nothing to do with each other. */
 export function belongsToMany(host: string): boolean {
   const labels = host.split(".");
   return EVERYWHERE.test(host) || labels.some((_, index) => SHARED.has(labels.slice(index).join(".")));

@@ -1,14 +1,17 @@
-import { sql, type SqlBool, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
+import { earlierMessages } from "./earlier-messages.ts";
 import { planDeliveries } from "./plan-deliveries.ts";
 import { findMessage, toMessage, toRow } from "./message-row.ts";
-import { holdsText } from "./search-messages.ts";
 import type { EarlierSubmission, MessageStore, NewMessage, ReceiveOutcome } from "./message-store.ts";
 
 /** A message store in a database. It owns the database: closing one closes the other. */
-export function createMessageStore({ queries, kind, lock, close }: MessageDatabase): MessageStore {
+export function createMessageStore(database: MessageDatabase): MessageStore {
+  const { queries, lock, close } = database;
   return {
+    ...earlierMessages(database),
+
     receive: (message) =>
       queries.transaction().execute((transaction) => writeMessage(transaction, message, lock)),
 
@@ -39,60 +42,6 @@ export function createMessageStore({ queries, kind, lock, close }: MessageDataba
         .where("sent_at", ">", since.toISOString())
         .executeTakeFirstOrThrow();
       return Number(sent);
-    },
-
-    async countCopies({ message, email }, since) {
-      if (message === "") return 0;
-      const { others } = await queries
-        .selectFrom("messages")
-        .select((select) => select.fn.count<number | string>("email").distinct().as("others"))
-        .where("received_at", ">", since.toISOString())
-        .where("message", "=", message)
-        .where("email", "!=", email)
-        .executeTakeFirstOrThrow();
-      return Number(others);
-    },
-
-    async judged(limit) {
-      const rows = await queries
-        .selectFrom("messages")
-        .select(["email", "message", "judged"])
-        // Written out, so that the index of this condition serves.
-        .where(sql<SqlBool>`judged <> ''`)
-        .orderBy(
-          ({ selectFrom }) =>
-            selectFrom("message_events")
-              .select(({ fn }) => fn.max("seq").as("last"))
-              .whereRef("message_id", "=", "messages.id")
-              .where("kind", "in", ["spam", "not-spam"]),
-          "desc",
-        )
-        .limit(limit)
-        .execute();
-      return rows.map(({ judged, ...row }) => ({ ...row, isSpam: judged === "spam" }));
-    },
-
-    async wasAnswered(address) {
-      const found = await queries
-        .selectFrom("messages")
-        .select("id")
-        .where(sql`lower(email)`, "=", address)
-        .where("state", "!=", "junk")
-        .where("answered_at", "!=", "")
-        .limit(1)
-        .executeTakeFirst();
-      return found !== undefined;
-    },
-
-    async isInInbox(text) {
-      const found = await queries
-        .selectFrom("messages")
-        .select("id")
-        .where("state", "=", "inbox")
-        .where(holdsText(kind, text))
-        .limit(1)
-        .executeTakeFirst();
-      return found !== undefined;
     },
 
     async list({ limit, state }) {

@@ -267,30 +267,57 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     expect(await spam()).toEqual(references);
   });
 
-  test(`on ${name} what verdicts learn from is the last judgements, who was answered, and what the inbox names`, async () => {
+  test(`on ${name} what verdicts learn from is the last marks and the answers, and what is known of a sender`, async () => {
     const { database } = await aDatabase({ email: "Asha@Company.example" });
     const store = createMessageStore(database);
     await store.receive(aNewMessage({ reference: "KS-000002", email: "b@b.example", state: "junk" }));
-    await answerMessage(database, REF, anna);
-    expect(await store.judged(9)).toEqual([]);
-    expect(await store.wasAnswered("asha@company.example")).toBe(true);
-    expect(await store.wasAnswered("b@b.example")).toBe(false);
-    expect([await store.isInInbox("asha@company"), await store.isInInbox("b.example")]).toEqual([
+    const verdicts = async () => (await store.verdicts(9)).map(({ email, isSpam }) => [email, isSpam]);
+    const record = async (email: string) => {
+      const { isKnown, isSpam } = await store.recordOf(email);
+      return [isKnown, isSpam];
+    };
+    const versions = [await store.verdictsVersion()];
+    const expectChange = async () => {
+      versions.push(await store.verdictsVersion());
+      expect(new Set(versions).size).toBe(versions.length);
+    };
+    expect([await verdicts(), await record("asha@company.example")]).toEqual([[], [false, false]]);
+    expect([await store.isInInboxFrom("company.example"), await store.isInInboxFrom("b.example")]).toEqual([
       true,
       false,
     ]);
+    await answerMessage(database, REF, anna);
+    await expectChange();
+    expect([await verdicts(), await record("asha@company.example")]).toEqual([
+      [["Asha@Company.example", false]],
+      [true, false],
+    ]);
+    await store.receive(aNewMessage({ reference: "KS-000003", email: "ASHA@company.example" }));
+    await markSpam(database, "KS-000003", anna);
+    await expectChange();
+    expect(await record("asha@company.example")).toEqual([true, true]);
+
     // Judged later by a clock that is behind: the order of recording counts.
     await markNotSpam(database, "KS-000002", { ...ravi, sinks: [] });
     await markSpam(database, REF, { by: "Anna", at: MORNING });
-    const judged = async () => (await store.judged(9)).map(({ email, isSpam }) => [email, isSpam]);
-    expect(await judged()).toEqual([
+    expect(await verdicts()).toEqual([
       ["Asha@Company.example", true],
       ["b@b.example", false],
+      ["ASHA@company.example", true],
     ]);
-    expect(await store.judged(1)).toHaveLength(1);
-    expect(await store.wasAnswered("asha@company.example")).toBe(false);
+    expect([await record("asha@company.example"), await record("b@b.example")]).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(await store.verdicts(1)).toHaveLength(2);
+    await expectChange();
     await undoEvent(database, REF, { ...ravi, sinks: [] });
-    expect(await judged()).toEqual([["b@b.example", false]]);
+    await expectChange();
+    expect(await record("asha@company.example")).toEqual([true, true]);
+    const row = await store.findByReference(REF);
+    await forgetMessages(database, temporaryDirectory(), [row?.id ?? ""]);
+    await expectChange();
+    expect(await record("asha@company.example")).toEqual([false, true]);
   });
 
   test(`on ${name} what was recorded goes with its message`, async () => {

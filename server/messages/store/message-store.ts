@@ -1,10 +1,11 @@
 import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
+import type { EarlierMessages } from "./earlier-messages.ts";
 
 /**
  * Stores messages. `receive` resolves only once the message would survive a power cut. Every method rejects when the
  * store is unreachable. message-store.contract.ts says what every store must do.
  */
-export interface MessageStore {
+export interface MessageStore extends EarlierMessages {
   /**
    * Stores a message, its idempotency key, its receipt and its deliveries in one transaction, or nothing at all. A
    * junk message gets no deliveries, whatever `deliverTo` and `receiptTo` say. The same text from another
@@ -15,14 +16,6 @@ export interface MessageStore {
   findSubmission(keyHash: string): Promise<EarlierSubmission | undefined>;
   /** How many messages a sender has sent since then. */
   countFrom(sender: string, since: Date): Promise<number>;
-  /** From how many other addresses the same text was received since then; none of a message without text. */
-  countCopies(message: Pick<ContactMessage, "message" | "email">, since: Date): Promise<number>;
-  /** The messages that somebody has judged, the last judgement first. */
-  judged(limit: number): Promise<JudgedMessage[]>;
-  /** Whether somebody with this address, in small letters, was answered. */
-  wasAnswered(address: string): Promise<boolean>;
-  /** Whether a message in the inbox has this in its texts or its address. */
-  isInInbox(text: string): Promise<boolean>;
   findReceipt(tokenHash: string): Promise<StoredReceipt | undefined>;
   findByReference(reference: string): Promise<StoredMessage | undefined>;
   /** Newest first. */
@@ -30,13 +23,6 @@ export interface MessageStore {
   /** How many messages there are. */
   count(state?: StoredMessage["state"]): Promise<number>;
   close(): Promise<void>;
-}
-
-/** A message, with whether somebody said that it is spam. */
-export interface JudgedMessage {
-  email: string;
-  message: string;
-  isSpam: boolean;
 }
 
 /** A message as it is stored, without the key of its form. */

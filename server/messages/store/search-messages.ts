@@ -33,7 +33,7 @@ export function holdsEveryWord(kind: MessageDatabase["kind"], search: string) {
 }
 
 /** The condition that a message holds a text, which has no accents and capitals. */
-export function holdsText(kind: MessageDatabase["kind"], folded: string) {
+function holdsText(kind: MessageDatabase["kind"], folded: string) {
   const find = sql.raw(kind === "postgres" ? "strpos" : "instr");
   return sql<SqlBool>`${find}(${TEXTS}, ${folded}) > 0`;
 }

@@ -32,8 +32,8 @@ export interface PageServiceOptions {
   content: () => ContentReader;
   origin: string;
   blocks: InlineBlocks;
-  /** Makes the idempotency key of one showing of a form. */
-  newFormKey: () => string;
+  /** Makes the idempotency key of one showing of a form, from the query that may fill it in. */
+  newFormKey: (search?: string) => string;
   /** Paths of the pages to have ready before anybody asks. */
   warmPaths: readonly string[];
   /** Version of the browser's part of the build, which `.data` answers name. */
@@ -108,7 +108,7 @@ export class PageService {
     const policy = request.cacheable ? request.route.cache : "private";
     const { newFormKey } = this.#options;
     if (policy === "private") {
-      const render = () => this.#render(request, requestId, newFormKey());
+      const render = () => this.#render(request, requestId, newFormKey(request.search));
       const { page } = await this.#queue.run("pages", asker, render).answer;
       return { page, cached: false };
     }

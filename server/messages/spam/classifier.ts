@@ -1,0 +1,87 @@
+import { LINK, wordsOf } from "./likeness.ts";
+import { ownWords } from "./own-words.ts";
+import { traitsOf, type Written } from "./writing-signs.ts";
+
+/** How a message reads beside those with a verdict. */
+export interface Reading {
+  points: number;
+  /** The words that weigh most. */
+  words: string[];
+}
+
+/** With fewer verdicts, chance decides. */
+const SPAM_MIN = 8;
+const HONEST_MIN = 15;
+/** What a text is about is said by then. */
+const WORDS_MAX = 60;
+const SHOWN_WORDS = 3;
+const POINTS_MAX = 5;
+
+/**
+ * Learns from messages with a verdict how spam of this site reads: naive Bayes on words, pairs of words and traits, without
+ * any vocabulary of its own. Points are given by how far a message is from the honest ones, each read as if it were new:
+ * the first at two standard deviations.
+ * @returns undefined while there are too few
+ */
+export function trainClassifier(
+  verdicts: readonly (Written & { isSpam: boolean })[],
+): ((message: Written) => Reading | undefined) | undefined {
+  const seen = verdicts.map((verdict) => ({ tokens: tokensOf(verdict), isSpam: verdict.isSpam }));
+  const honest = seen.filter(({ isSpam }) => !isSpam);
+  const spam = seen.length - honest.length;
+  if (spam < SPAM_MIN || honest.length < HONEST_MIN) return undefined;
+  const counts = new Map<string, { spam: number; honest: number }>();
+  for (const { tokens, isSpam } of seen)
+    for (const token of tokens) {
+      const count = counts.get(token) ?? { spam: 0, honest: 0 };
+      count[isSpam ? "spam" : "honest"] += 1;
+      counts.set(token, count);
+    }
+  /** The log of the odds for spam by how often a token is in either kind, the closer to even the fewer there were. */
+  const weigh = (token: string, less: number) => {
+    const count = counts.get(token);
+    const total = count ? count.spam + count.honest - less : 0;
+    if (!count || total === 0) return undefined;
+    const [inSpam, inHonest] = [count.spam / spam, (count.honest - less) / (honest.length - less)];
+    const odds = (1 + (total * inSpam) / (inSpam + inHonest)) / (2 + total);
+    return Math.log(odds / (1 - odds));
+  };
+  const read = (tokens: ReadonlySet<string>, less = 0) => {
+    const known = [...tokens].flatMap((token) => {
+      const weight = weigh(token, less);
+      return weight === undefined ? [] : [{ token, weight }];
+    });
+    const words = known.filter(({ token }) => !token.startsWith("#"));
+    const traits = known.filter(({ token }) => token.startsWith("#"));
+    // Words come together, so they count by the root of their number.
+    return { words, score: (3 * sum(words)) / Math.sqrt(words.length + 5) + sum(traits) };
+  };
+  const scores = honest.map(({ tokens }) => ({ weight: read(tokens, 1).score }));
+  const mean = sum(scores) / honest.length;
+  const deviation = Math.sqrt(sum(scores.map(({ weight }) => ({ weight: (weight - mean) ** 2 }))) / honest.length) || 1;
+  return (message) => {
+    const { words, score } = read(tokensOf(message));
+    if (words.length === 0) return undefined;
+    const points = Math.round((2 * (score - mean)) / deviation - 4);
+    const heaviest = words.toSorted((one, other) => other.weight - one.weight).slice(0, SHOWN_WORDS);
+    return {
+      points: Math.min(POINTS_MAX, Math.max(0, points)),
+      words: heaviest.map(({ token }) => token),
+    };
+  };
+}
+
+function sum(weighed: readonly { weight: number }[]): number {
+  return weighed.reduce((total, { weight }) => total + weight, 0);
+}
+
+function tokensOf(message: Written): Set<string> {
+  const text = ownWords(message.message);
+  const words = wordsOf(text.replace(LINK, " ")).slice(0, WORDS_MAX);
+  return new Set([
+    ...words,
+    ...words.slice(1).map((word, index) => `${words[index]} ${word}`),
+    ...wordsOf(message.company),
+    ...traitsOf(message, text),
+  ]);
+}

@@ -1,0 +1,136 @@
+import { sql, type SqlBool } from "kysely";
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import type { FullMessageRow } from "../../platform/database/message-tables.ts";
+import { sentFrom } from "./messages-of-person.ts";
+
+/** What judges a message by those before it. Nothing is stored for this: an erased message leaves nothing behind. */
+export interface EarlierMessages {
+  /** The addresses from which a text was received since then. */
+  sendersOf(text: string, since: Date): Promise<string[]>;
+  /** What became of the messages from an address, apart from one. */
+  recordOf(email: string, except?: string): Promise<SenderRecord>;
+  /** Whether a message from a host is in the inbox. */
+  isInInboxFrom(host: string): Promise<boolean>;
+  /** Changes with every verdict, and when a message with one is erased. */
+  verdictsVersion(): Promise<string>;
+  /** The messages that were marked as spam, or as not spam or answered: the last verdicts first, so many of each kind. */
+  verdicts(limit: number): Promise<Verdict[]>;
+}
+
+export interface SenderRecord {
+  /** A message was answered, assigned or marked as not spam. */
+  isKnown: boolean;
+  /** The last mark says spam. */
+  isSpam: boolean;
+}
+
+/** A message with a verdict. */
+export interface Verdict
+  extends Pick<FullMessageRow, "form" | "name" | "email" | "company" | "phone" | "message" | "suspicion"> {
+  isSpam: boolean;
+  /** Whether it was marked along with another that it is like. */
+  isAlong: boolean;
+}
+
+const SENDERS_MAX = 50;
+const VERDICTS = ["spam", "not-spam", "answered", "answered-by-link"] as const;
+const VERDICT_CHANGES = [...VERDICTS, "reopened", "undone"];
+const FIELDS = ["form", "name", "email", "company", "phone", "message", "suspicion"] as const;
+
+// Written out, so that the indexes of these conditions serve.
+const IS_SPAM = sql<SqlBool>`judged = 'spam'`;
+const IS_HONEST = sql<SqlBool>`judged = 'not-spam' or (judged = '' and state <> 'junk' and answered_at <> '')`;
+
+export function earlierMessages({ queries }: Pick<MessageDatabase, "queries">): EarlierMessages {
+  const verdictsThat = (holds: ReturnType<typeof sql<SqlBool>>, isSpam: boolean, limit: number) =>
+    queries
+      .selectFrom("messages")
+      .innerJoin("message_events as event", (join) =>
+        join.on("event.seq", "=", ({ selectFrom }) =>
+          selectFrom("message_events")
+            .select(({ fn }) => fn.max("seq").as("last"))
+            .whereRef("message_id", "=", "messages.id")
+            .where("kind", "in", VERDICTS),
+        ),
+      )
+      .select([...FIELDS, "event.seq", "event.detail"])
+      .where(holds)
+      .orderBy("event.seq", "desc")
+      .limit(limit)
+      .execute()
+      .then((rows) =>
+        rows.map(({ detail, ...row }) => ({ ...row, isSpam, isAlong: isSpam && detail.includes(" ") })),
+      );
+  return {
+    async sendersOf(text, since) {
+      if (text === "") return [];
+      const rows = await queries
+        .selectFrom("messages")
+        .select("email")
+        .distinct()
+        .where("received_at", ">", since.toISOString())
+        .where("message", "=", text)
+        .limit(SENDERS_MAX)
+        .execute();
+      return rows.map(({ email }) => email);
+    },
+
+    async recordOf(email, except = "") {
+      const { nearly, exactly } = sentFrom(email);
+      const rows = await queries
+        .selectFrom("messages")
+        .leftJoin("message_events as event", (join) =>
+          join.onRef("event.message_id", "=", "messages.id").on("event.kind", "in", VERDICTS),
+        )
+        .select(["email", "judged", "assignee", "event.kind"])
+        .where(nearly)
+        .where("messages.id", "!=", except)
+        .orderBy("event.seq")
+        .execute();
+      const theirs = rows.filter(exactly);
+      const isAnswer = (kind: string | null) => kind?.startsWith("answered");
+      return {
+        isKnown: theirs.some(
+          ({ judged, assignee, kind }) =>
+            judged === "not-spam" || (judged === "" && (assignee !== "" || isAnswer(kind))),
+        ),
+        isSpam: theirs.findLast(({ judged, kind }) => judged !== "" && judged === kind)?.judged === "spam",
+      };
+    },
+
+    async isInInboxFrom(host) {
+      const found = await queries
+        .selectFrom("messages")
+        .select("id")
+        .where("state", "=", "inbox")
+        .where(sql`lower(email)`, "like", `%@${host}`)
+        .limit(1)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    async verdictsVersion() {
+      const last = await queries
+        .selectFrom("message_events")
+        .select("seq")
+        .where("kind", "in", VERDICT_CHANGES)
+        .orderBy("seq", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      const { kept } = await queries
+        .selectFrom("messages")
+        .select((select) => select.fn.countAll<number | string>().as("kept"))
+        .where(sql<SqlBool>`judged <> '' or answered_at <> ''`)
+        .executeTakeFirstOrThrow();
+      return `${last?.seq ?? ""} ${kept}`;
+    },
+
+    async verdicts(limit) {
+      const [spam, honest] = await Promise.all([
+        verdictsThat(IS_SPAM, true, limit),
+        verdictsThat(IS_HONEST, false, limit),
+      ]);
+      return [...spam, ...honest].toSorted((one, other) => Number(other.seq) - Number(one.seq));
+    },
+  };
+}
