@@ -10,7 +10,7 @@ import {
 } from "#server/desk/access/people.ts";
 import { endEverything } from "#server/desk/access/sessions.ts";
 import { issueLink } from "#server/desk/access/sign-in-links.ts";
-import { isPlainAddress } from "#server/messages/store/reply-address.ts";
+import { plainAddress } from "#server/messages/store/mail-address.ts";
 import type { MessageDatabase } from "#server/platform/database/message-database.ts";
 import { UsageError } from "../command-line.ts";
 import { printableLine } from "../leads/terminal-text.ts";
@@ -35,7 +35,7 @@ export async function inviteSomebody(
   [email = ""]: string[],
   options: DeskOptions,
 ): Promise<string> {
-  if (!isPlainAddress(email))
+  if (!plainAddress(email))
     throw new UsageError(`${printableLine(email)} is no e-mail address such as anna@example.com`);
   const role = readRole(options.role);
   const name = options.name?.trim() || (email.split("@")[0] ?? email);

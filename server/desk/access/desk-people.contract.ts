@@ -40,6 +40,8 @@ export function describeDeskPeople(name: string, open: () => Promise<MessageData
     expect(anna).toMatchObject({ email: "anna@example.com", role: "owner", seenAt: undefined });
     expect(await findPerson(database, { email: "ANNA@example.com" })).toEqual(anna);
     expect(await listPeople(database)).toEqual([anna]);
+    const ravi = await add("ravi@müller.example");
+    expect(await findPerson(database, { email: "Ravi@xn--mller-kva.example" })).toEqual(ravi);
   });
 
   test(`on ${name} of two owners who revoke each other at once, one stays`, async () => {

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { Role } from "#model/desk/people-views.ts";
 import type { DeskPersonRow } from "../../platform/database/desk-tables.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { canonicalAddress } from "../../messages/store/mail-address.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { handOver } from "../../messages/store/message-events.ts";
 
@@ -29,11 +30,6 @@ interface Change {
   at: Date;
 }
 
-/** The form in which an address stands in the store, whoever types it. */
-function storedEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
 /**
  * Invites somebody, or somebody who was revoked once more.
  * @returns the person, and whether they are new; nothing is changed about one who is here
@@ -47,13 +43,13 @@ export function invite(
     const known = await transaction
       .selectFrom("desk_people")
       .selectAll()
-      .where("email", "=", storedEmail(email))
+      .where("email", "=", canonicalAddress(email))
       .executeTakeFirst();
     if (known?.revoked_at === "") return { person: personOf(known), isNew: false };
     const invited = { name, role, invited_at: now.toISOString(), seen_at: "", revoked_at: "" };
     const row: DeskPersonRow = {
       id: known?.id ?? randomUUID(),
-      email: storedEmail(email),
+      email: canonicalAddress(email),
       shortcuts: "on",
       ...invited,
     };
@@ -89,7 +85,7 @@ export async function findPerson(
     .selectFrom("desk_people")
     .selectAll()
     .where("revoked_at", "=", "")
-    .where("email" in by ? "email" : "id", "=", "email" in by ? storedEmail(by.email) : by.id)
+    .where("email" in by ? "email" : "id", "=", "email" in by ? canonicalAddress(by.email) : by.id)
     .executeTakeFirst();
   return row && personOf(row);
 }

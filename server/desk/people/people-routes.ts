@@ -1,6 +1,6 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { ROLES, type InviteProblem, type PeopleView, type Role } from "#model/desk/people-views.ts";
-import { isPlainAddress } from "../../messages/store/reply-address.ts";
+import { plainAddress } from "../../messages/store/mail-address.ts";
 import { readNames } from "../../messages/store/people-names.ts";
 import { errorName } from "../../platform/describe-error.ts";
 import { changeRole, findPerson, invite, listPeople, revoke, type Person } from "../access/people.ts";
@@ -94,7 +94,7 @@ export function peopleRoutes(
         role: readRole(form) ?? "sales",
       };
       const refuse = (problem: InviteProblem) => show(request, { draft: { ...typed, problem }, status: 422 });
-      if (!isPlainAddress(typed.email)) return refuse("not-an-address");
+      if (!plainAddress(typed.email)) return refuse("not-an-address");
       if (typed.name === "") return refuse("no-name");
       const { person, isNew } = await invite(database, typed, now());
       if (!isNew) return refuse("already-here");

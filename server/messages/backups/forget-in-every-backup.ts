@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import { once } from "node:events";
 import type { Retention } from "#model/retention.ts";
-import { normaliseAddress } from "../store/messages-of-person.ts";
+import { canonicalAddress } from "../store/mail-address.ts";
 import { withBackupLock } from "./backup-lock.ts";
 import { forgetInBackups, type Forgotten } from "./forget-in-backups.ts";
 
@@ -26,8 +26,8 @@ export async function forgetInEveryBackup({ waitMs, email, ...place }: ForgetEve
   const { dataDir, folder } = place;
   // Messages may also have been rescued into the data directory.
   if (!existsSync(folder) && !existsSync(dataDir)) return { rewritten: [], failed: [] };
-  const address = email === undefined ? undefined : normaliseAddress(email);
-  const isErased = (other: string) => normaliseAddress(other) === address;
+  const address = email === undefined ? undefined : canonicalAddress(email);
+  const isErased = (other: string) => canonicalAddress(other) === address;
   const options = { ...place, now: new Date(), isErased };
   const forgotten = await withBackupLock(folder, waitMs, () => forgetInBackups(options));
   if (forgotten) return forgotten;

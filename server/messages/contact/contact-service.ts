@@ -4,6 +4,7 @@ import type { Blocked } from "#model/content/blocked.ts";
 import type { FormRules } from "#model/contact/parse-contact-form.ts";
 import { recordOf } from "#model/record-of.ts";
 import type { FormKeys } from "./form-key.ts";
+import { shownAddress } from "../store/mail-address.ts";
 import type { MessageStore } from "../store/message-store.ts";
 import { receiveMessage } from "./receive-message.ts";
 import { describeStoreFailure, type StoreFailure } from "../store/store-failure.ts";
@@ -69,7 +70,8 @@ async function readReceipt(
       ...(told && { answerBy: told.toISOString() }),
     };
     if (!message || ageMs >= RECEIPT_OPEN_MS) return { kind: "closed", ...issued };
-    const copy = { form: message.form, ...recordOf(STORED_FIELDS, (name) => message[name]) };
+    const email = shownAddress(message.email);
+    const copy = { form: message.form, ...recordOf(STORED_FIELDS, (name) => message[name]), email };
     return { kind: "open", ...issued, copy };
   } catch (error) {
     log(describeStoreFailure("receipt", error));

@@ -9,6 +9,7 @@ import { judge, type Circumstances } from "../spam/judge.ts";
 import { readPast } from "../spam/past-verdicts.ts";
 import type { ContactServiceDependencies } from "./contact-service.ts";
 import type { EarlierSubmission } from "../store/message-store.ts";
+import { mailAddress } from "../store/mail-address.ts";
 import { newReference } from "./reference.ts";
 import { describeStoreFailure } from "../store/store-failure.ts";
 import {
@@ -71,7 +72,8 @@ async function answerNew(
   }
   const parsed = parseContactForm(form, dependencies.rules());
   if (!parsed.ok) return { kind: "rejected", values: parsed.values, problems: parsed.problems };
-  return storeMessage(parsed.message, values, { ...meta, ...sender }, dependencies);
+  const message = { ...parsed.message, email: mailAddress(parsed.message.email) };
+  return storeMessage(message, values, { ...meta, ...sender }, dependencies);
 }
 
 /** The sender as a hash, and how much it sent recently. */

@@ -9,7 +9,7 @@ import { mailHtml } from "./mails/mail-html.ts";
 import { mailText } from "./mails/mail-text.ts";
 import { digestSubject, type Digest } from "./promises/digest.ts";
 import type { Delivery } from "../store/outbox.ts";
-import { isPlainAddress } from "../store/reply-address.ts";
+import { mailAddress, plainAddress } from "../store/mail-address.ts";
 
 /** Sender and recipients of a mail; all are ours, never a visitor's. */
 export interface MailAddresses {
@@ -51,6 +51,7 @@ export function composeMail(
   const blocks = blocksOf(delivery, oneOf?.recipients ?? to, parts);
   const subject = subjectOf(delivery, parts);
   const preview = blocks.find(({ kind }) => PREVIEWED.has(kind));
+  const replyTo = message && plainAddress(message.email);
   const brand = words.office?.().brand ?? "";
   const calls = message && !notice ? callFiles(message, callTitle(message, words), addressIn(from)) : [];
   return {
@@ -58,7 +59,7 @@ export function composeMail(
     to,
     envelope: { from: addressIn(from), to: mailboxesIn(to).map(addressIn) },
     subject,
-    ...(message && isPlainAddress(message.email) && { replyTo: { name: "", address: message.email } }),
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     messageId: `<${id}${oneOf ? `.${oneOf.id}` : ""}@${addressIn(from).split("@")[1]}>`,
     ...(message && !notice && { date: message.receivedAt }),
     headers: { "Auto-Submitted": "auto-generated" },
@@ -100,5 +101,5 @@ export function mailboxesIn(list: string): string[] {
 
 /** The address in `Name <name@company.com>` or in a bare one. */
 export function addressIn(mailbox: string): string {
-  return /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
+  return mailAddress(/<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox);
 }

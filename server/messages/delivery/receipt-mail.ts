@@ -2,7 +2,7 @@ import type { SendMailOptions } from "nodemailer";
 import { fillIn } from "#model/content/fill-in.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";
 import type { StoredMessage } from "../store/message-store.ts";
-import { isPlainAddress } from "../store/reply-address.ts";
+import { plainAddress } from "../store/mail-address.ts";
 
 /** The copy of receipts; read anew each time, because content is live. */
 export interface ReceiptWords {
@@ -27,15 +27,16 @@ export function composeReceipt(
   { subject, text, timeZone, replyTo }: ReceiptWords,
   now: Date,
 ): SendMailOptions {
-  if (!isPlainAddress(message.email)) throw new Error("A receipt goes to a plain address only");
+  const to = plainAddress(message.email);
+  if (to === undefined) throw new Error("A receipt goes to a plain address only");
   const { reference, answerBy } = message;
   const ahead = answerBy && answerBy > now ? momentInWords(answerBy, timeZone) : undefined;
   const paragraphs = text.filter((paragraph) => ahead || !paragraph.includes("{moment}"));
   return {
     from: from.mailbox,
-    to: { name: "", address: message.email },
+    to: { name: "", address: to },
     replyTo: { name: "", address: replyTo },
-    envelope: { from: from.address, to: [message.email] },
+    envelope: { from: from.address, to: [to] },
     subject: fillIn(subject, { reference }),
     messageId: `<${id}@${from.address.split("@")[1]}>`,
     headers: {

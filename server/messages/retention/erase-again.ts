@@ -1,13 +1,7 @@
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { ERASED_BY_TIME } from "../../platform/database/message-tables.ts";
-import {
-  addSender,
-  appendErasures,
-  hashOfAddress,
-  missingFrom,
-  readErasures,
-  type Erasures,
-} from "./erasures.ts";
+import { hashesOfErased } from "../store/submission-hashes.ts";
+import { addSender, appendErasures, missingFrom, readErasures, type Erasures } from "./erasures.ts";
 import { recordErased, recordTombstone, type EraseOptions } from "./erase-sender.ts";
 import { forgetMessages } from "./forget-messages.ts";
 
@@ -24,7 +18,12 @@ export async function eraseAgain(
   const missing = missingFrom(inTable, erasures);
   const back = await findReturned(database, erasures, secret);
   for (const [hash, at] of missing.senders) {
-    await recordTombstone(database.queries, hash, at, back.filter((row) => row.hash === hash).length);
+    await recordTombstone(
+      database.queries,
+      hash,
+      at,
+      back.filter(({ hashes }) => hashes.includes(hash)).length,
+    );
   }
   await recordErased(database.queries, missing.messages);
   const ids = back.map(({ id }) => id);
@@ -73,6 +72,9 @@ async function findReturned(
   const rows = await queries.selectFrom("messages").select(["id", "email", "received_at"]).execute();
   return rows
     .filter((row) => byTime || messages.has(row.id))
-    .map((row) => ({ ...row, hash: hashOfAddress(secret, row.email) }))
-    .filter((row) => messages.has(row.id) || row.received_at <= (senders.get(row.hash) ?? ""));
+    .map((row) => ({ ...row, hashes: hashesOfErased(secret, row.email) }))
+    .filter(
+      ({ id, hashes, received_at: at }) =>
+        messages.has(id) || hashes.some((hash) => at <= (senders.get(hash) ?? "")),
+    );
 }

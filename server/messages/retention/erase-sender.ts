@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { hashRecipient } from "../store/submission-hashes.ts";
+import { hashesOfErased, hashRecipient } from "../store/submission-hashes.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
-import { idsFrom, normaliseAddress } from "../store/messages-of-person.ts";
-import { appendErasures, hashOfAddress } from "./erasures.ts";
+import { idsFrom } from "../store/messages-of-person.ts";
+import { appendErasures } from "./erasures.ts";
 import { forgetMessages } from "./forget-messages.ts";
 
 export interface EraseOptions {
@@ -24,14 +24,13 @@ export async function eraseSender(
   email: string,
   { dataDir, secret, now }: EraseOptions & { now: Date },
 ): Promise<number> {
-  const address = normaliseAddress(email);
-  const ids = await idsFrom(database.queries, address);
-  const hash = hashOfAddress(secret, address);
+  const ids = await idsFrom(database.queries, email);
+  const [hash = ""] = hashesOfErased(secret, email);
   appendErasures(dataDir, { senders: new Map([[hash, now.toISOString()]]), messages: new Set(ids) });
   await forgetMessages(database, dataDir, ids, async (transaction) => {
     await transaction
       .deleteFrom("receipt_mails")
-      .where("recipient", "=", hashRecipient(secret, address))
+      .where("recipient", "=", hashRecipient(secret, email))
       .execute();
     await recordTombstone(transaction, hash, now.toISOString(), ids.length);
     await recordErased(transaction, ids);

@@ -1,7 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { normaliseAddress } from "../store/messages-of-person.ts";
-import { hashErased } from "../store/submission-hashes.ts";
 import { prepareDataDirectory, preparePrivateFile } from "../../platform/data-directory.ts";
 
 /** What is remembered of erased senders. */
@@ -14,11 +12,6 @@ export interface Erasures {
 
 const SENDER = /^([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
 const MESSAGE = /^message ([\da-f-]{36})$/;
-
-/** The hash of an address, however it was written. */
-export function hashOfAddress(secret: Uint8Array, email: string): string {
-  return hashErased(secret, normaliseAddress(email));
-}
 
 /** Erasures are also kept in a file, because a restored backup knows only the older ones. */
 function erasuresPath(dataDir: string): string {

@@ -4,6 +4,7 @@ import { recordOf } from "#model/record-of.ts";
 import { fold } from "#model/search/fold.ts";
 import type { Kysely } from "kysely";
 import type { FullMessageRow, MessageRow, MessageTables } from "../../platform/database/message-tables.ts";
+import { shownAddress } from "./mail-address.ts";
 import type { StoredMessage } from "./message-store.ts";
 
 /** A message as a row of the database. */
@@ -38,9 +39,11 @@ export const SEARCHED = [
   ...STORED_FIELDS.filter((name) => CONTACT_FIELDS[name].searched),
 ] as const;
 
-/** The texts of a message that search looks into, as it compares them. */
+/** The texts of a message that search looks into, as it compares them; an address in both of its spellings. */
 export function foldedTexts(row: Record<(typeof SEARCHED)[number], string>): string {
-  return fold(SEARCHED.map((column) => row[column]).join("\n"));
+  const shown = shownAddress(row.email);
+  const texts = [...SEARCHED.map((column) => row[column]), ...(shown === row.email ? [] : [shown])];
+  return fold(texts.join("\n"));
 }
 
 /** A row of the database as a message. */

@@ -1,28 +1,19 @@
-import { sql, type ExpressionBuilder, type Kysely } from "kysely";
+import { sql, type Kysely, type SqlBool } from "kysely";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
-
-/** An address in the form in which addresses are compared. */
-export function normaliseAddress(email: string): string {
-  return email.trim().normalize("NFC").toLowerCase();
-}
+import { canonicalAddress } from "./mail-address.ts";
 
 /**
  * How messages from an address are found, however it was written: a condition that holds for them and few others, and
- * what tells them from those, because SQLite lowers Latin capitals only. Ids in their place would be parameters, of which
- * it takes 32,766.
+ * what tells them from those, because databases do not know every spelling. Ids in their place would be parameters, of
+ * which SQLite takes 32,766.
  */
 export function sentFrom(email: string) {
-  const address = normaliseAddress(email);
-  // Of a domain in other letters, what follows the last of them.
-  const end =
-    address
-      .slice(address.lastIndexOf("@"))
-      .split(/[^ -~]/)
-      .at(-1) ?? "";
+  const address = canonicalAddress(email);
+  const typed = sql.ref("messages.email");
   return {
-    nearly: ({ eb, or, ref }: ExpressionBuilder<MessageTables, "messages">) =>
-      or([eb(sql`lower(${ref("messages.email")})`, "=", address), eb("messages.email", "like", `%${end}%`)]),
-    exactly: (row: { email: string }) => normaliseAddress(row.email) === address,
+    // Outside ASCII there are many spellings, and few such addresses.
+    nearly: sql<SqlBool>`(lower(trim(${typed})) = ${address} or octet_length(${typed}) <> length(${typed}))`,
+    exactly: (row: { email: string }) => canonicalAddress(row.email) === address,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables, NewDeliveryRow } from "../../platform/database/message-tables.ts";
 import type { DeliveryKind, Notice } from "./outbox.ts";
-import { isPlainAddress } from "./reply-address.ts";
+import { plainAddress } from "./mail-address.ts";
 import { hashRecipient } from "./submission-hashes.ts";
 
 /** How often in a day a stranger can cause mail to an address that is not theirs. */
@@ -17,7 +17,7 @@ export interface ReceiptMails {
 
 /** The recipient of a receipt as a hash; undefined when receipts are off or the address is not plain. */
 export function receiptRecipient(address: string, { on, secret }: ReceiptMails): string | undefined {
-  return on && isPlainAddress(address) ? hashRecipient(secret, address) : undefined;
+  return on && plainAddress(address) ? hashRecipient(secret, address) : undefined;
 }
 
 /** A message to deliver; its recipient gets a receipt by mail. */

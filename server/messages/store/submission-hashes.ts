@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { tidyField } from "#model/contact/check-field.ts";
 import { TYPED_FIELDS, type ContactValues } from "#model/contact/field-names.ts";
 import { formKind } from "#model/contact/parse-contact-form.ts";
+import { canonicalAddress, shownAddress } from "./mail-address.ts";
 
 /** 192 bits, as 48 characters of an address. */
 const RECEIPT_TOKEN_BYTES = 24;
@@ -50,16 +51,14 @@ export function hashSender(secret: Uint8Array, client: string, day: Date): strin
 
 /** The recipient of a receipt. What follows a plus sign belongs to the same mailbox, so it does not count. */
 export function hashRecipient(secret: Uint8Array, address: string): string {
-  const plain = address
-    .trim()
-    .toLowerCase()
-    .replace(/^([^+]*)\+[^@]*@/, "$1@");
+  const plain = canonicalAddress(address).replace(/^([^+]*)\+[^@]*@/, "$1@");
   return hash(secret, "recipient", plain).toString("base64url");
 }
 
-/** An erased sender, by their address in lower case. */
-export function hashErased(secret: Uint8Array, address: string): string {
-  return hash(secret, "erased", address).toString("base64url");
+/** An erased sender: by the one form of their address, and as older versions hashed a domain that is not in ASCII. */
+export function hashesOfErased(secret: Uint8Array, address: string): string[] {
+  const form = canonicalAddress(address);
+  return [form, shownAddress(form)].map((one) => hash(secret, "erased", one).toString("base64url"));
 }
 
 function hash(secret: Uint8Array, purpose: string, text: string): Buffer {

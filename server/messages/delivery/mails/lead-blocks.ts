@@ -6,7 +6,7 @@ import { promiseDots } from "#model/office/working-time.ts";
 import { ABOUT_CALL_FILES } from "../call-files.ts";
 import { asStored, leadFacts, type Fact, type MailWords } from "../lead-text.ts";
 import type { StoredMessage } from "../../store/message-store.ts";
-import { isPlainAddress } from "../../store/reply-address.ts";
+import { plainAddress } from "../../store/mail-address.ts";
 import type { MailBlock } from "./mail-block.ts";
 
 /** The signed link for who gets the mail. */
@@ -85,7 +85,7 @@ function linkBlock({ origin, token }: MailSignedLink): MailBlock {
 }
 
 function afterwards({ name, email, reference }: StoredMessage, hasLink: boolean): string {
-  const answer = isPlainAddress(email)
+  const answer = plainAddress(email)
     ? `Your answer to this mail goes to ${name.trim() || email}.`
     : `An answer to this mail does not reach its sender: write to ${email}.`;
   return hasLink

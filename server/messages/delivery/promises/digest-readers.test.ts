@@ -20,7 +20,7 @@ const MAIL_TO = "Office <office@kolam.example>, boss@kolam.example";
 const ROUTING = {
   topics: {
     ai: ["Ravi Sample <ravi@kolam.example>", "BOSS@kolam.example"],
-    saas: ["ravi@kolam.example", "mei@kolam.example"],
+    saas: ["ravi@kolam.example", "mei@kölam.example", "Mei@xn--klam-5qa.example"],
     other: ["nora@kolam.example"],
   },
 };
@@ -55,7 +55,7 @@ test("whoever stands only in the routing gets a digest of their own topics, and 
   const readers = digestReaders(ROUTING, MAIL_TO);
   expect(readers.map(({ mailbox, topics }) => [mailbox, topics])).toEqual([
     ["Ravi Sample <ravi@kolam.example>", ["ai", "saas"]],
-    ["mei@kolam.example", ["saas"]],
+    ["mei@kölam.example", ["saas"]],
     ["nora@kolam.example", ["other"]],
   ]);
   await planDigest(database, ["mail"], { now, words, readers });
@@ -81,7 +81,7 @@ test("whoever stands only in the routing gets a digest of their own topics, and 
       "Ada Sam Uli",
     ],
     ["ravi@kolam.example", "Thursday: 2 open, 2 due before 14:00, 0 held", "Ada Sam"],
-    ["mei@kolam.example", "Thursday: 1 open, 1 due before 14:00, 0 held", "Sam"],
+    ["mei@kölam.example", "Thursday: 1 open, 1 due before 14:00, 0 held", "Sam"],
   ]);
   const all = mails[0]?.raw.toString().replace(/=\r\n/g, "") ?? "";
   expect(all).toContain("Ada Sample, AI, with Ravi");
