@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { Worker } from "node:worker_threads";
-import { once } from "node:events";
 import type { Retention } from "#model/retention.ts";
+import { runThread } from "../../platform/run-thread.ts";
 import { canonicalAddress } from "../store/mail-address.ts";
 import { withBackupLock } from "./backup-lock.ts";
 import { forgetInBackups, type Forgotten } from "./forget-in-backups.ts";
@@ -36,19 +35,6 @@ export async function forgetInEveryBackup({ waitMs, email, ...place }: ForgetEve
 
 /** The same in a thread of its own, beside a site that answers meanwhile. */
 export async function forgetInThread(options: ForgetEverywhere): Promise<Forgotten> {
-  const worker = new Worker(new URL("forget-thread.ts", import.meta.url), {
-    workerData: options,
-    env: {},
-    execArgv: [],
-  });
-  try {
-    const ended = once(worker, "exit").then(() => {
-      throw new Error("The thread ended without a result");
-    });
-    const [forgotten] = await Promise.race([once(worker, "message"), ended]);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own thread
-    return forgotten as Forgotten;
-  } finally {
-    void worker.terminate();
-  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own thread
+  return (await runThread(new URL("forget-thread.ts", import.meta.url), options)) as Forgotten;
 }

@@ -13,6 +13,4 @@ const options = z
     waitMs: z.number(),
   })
   .parse(workerData);
-if (!parentPort) throw new Error("forget-thread.ts runs as a worker thread only");
-const port = parentPort;
-port.postMessage(await forgetInEveryBackup(options));
+parentPort?.postMessage(await forgetInEveryBackup(options));

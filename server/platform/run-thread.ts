@@ -1,0 +1,20 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+
+/**
+ * Runs a module as a thread of its own, and gives the one message that it posts.
+ * Rejects when the thread fails or ends without one, or when the signal ends it.
+ */
+export async function runThread(module: URL, workerData: unknown, signal?: AbortSignal): Promise<unknown> {
+  const worker = new Worker(module, { workerData, env: {}, execArgv: [] });
+  const options = signal ? { signal } : {};
+  try {
+    const ended = once(worker, "exit", options).then(() => {
+      throw new Error("The thread ended without a result");
+    });
+    const [result] = await Promise.race([once(worker, "message", options), ended]);
+    return result;
+  } finally {
+    void worker.terminate();
+  }
+}
