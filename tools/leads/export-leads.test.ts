@@ -40,6 +40,20 @@ test("a workbook holds every text as it was typed, marked as text and computed n
   expect(parts.join()).not.toMatch(/external|macro|vba|connections/i);
 });
 
+test("a cell that is too long for Excel is cut with a note, and whole as CSV", async () => {
+  const dataDir = await aRunningStore({ reference: "KS-000001" });
+  const notes = Array.from({ length: 18 }, (_, index) => `${index} ${"🙂".repeat(975)}`);
+  for (const note of notes) await runLeadsHere(["note", "KS-000001", note], { DATA_DIR: dataDir });
+  const file = join(dataDir, "messages.xlsx");
+  expect(await exportFrom(dataDir, file)).toMatchObject({ code: 0 });
+  const cells = readWorkbook(file).rows[1]?.map(({ text }) => text) ?? [];
+  const longest = cells.toSorted((a, b) => b.length - a.length)[0] ?? "";
+  expect(longest).toHaveLength(32_767);
+  expect(longest).toMatch(/^somebody: 0 🙂.*🙂.?… \(cut, because Excel takes no longer cell/su);
+  const { stdout } = await exportFrom(dataDir, "--csv");
+  for (const note of notes) expect(stdout).toContain(note);
+});
+
 test("a file is never written over, and has to be a workbook", async () => {
   const dataDir = await aRunningStore({});
   const file = join(dataDir, "messages.xlsx");

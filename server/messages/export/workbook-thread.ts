@@ -3,6 +3,9 @@ import { z } from "zod/mini";
 
 /* Makes workbooks in a thread of its own: one of ten thousand messages takes seconds, in which no page would be answered. */
 
+/** Excel calls a file with longer cells damaged. */
+const CELL_MAX_CHARS = 32_767;
+const CUT = "… (cut, because Excel takes no longer cell: the export as CSV or JSON has all of it)";
 /** What XML cannot hold. */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 /** Spreadsheets read `_x0041_` as an A; this is how they write it as it is. */
@@ -13,9 +16,7 @@ const WIDE_CHARS = 60;
 const WIDE = new Set(["message", "consent", "suspicion", "deliveries", "history", "notes"]);
 
 const { sheet, rows } = z.object({ sheet: z.string(), rows: z.array(z.array(z.string())) }).parse(workerData);
-if (!parentPort) throw new Error("workbook-thread.ts runs as a worker thread only");
-const port = parentPort;
-port.postMessage(new Uint8Array(await makeWorkbook()));
+parentPort?.postMessage(new Uint8Array(await makeWorkbook()));
 
 async function makeWorkbook(): Promise<Buffer> {
   const { default: writeExcelFile } = await import("write-excel-file/node");
@@ -23,8 +24,7 @@ async function makeWorkbook(): Promise<Buffer> {
     row.map((text) => ({
       type: String,
       format: "@",
-
-      value: text.replace(NO_XML, "\ufffd").replace(ESCAPE_LIKE, "_x005F_"),
+      value: fitted(text).replace(NO_XML, "\ufffd").replace(ESCAPE_LIKE, "_x005F_"),
     })),
   );
   return writeExcelFile([headings.map((cell) => ({ ...cell, fontWeight: "bold" as const })), ...others], {
@@ -32,4 +32,8 @@ async function makeWorkbook(): Promise<Buffer> {
     stickyRowsCount: 1,
     columns: headings.map(({ value }) => ({ width: WIDE.has(value) ? WIDE_CHARS : NARROW_CHARS })),
   }).toBuffer();
+}
+
+function fitted(text: string): string {
+  return text.length <= CELL_MAX_CHARS ? text : text.slice(0, CELL_MAX_CHARS - CUT.length) + CUT;
 }
