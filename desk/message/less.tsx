@@ -1,7 +1,7 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { OpenMessage } from "#model/desk/message-views.ts";
 import { numberWord } from "#model/desk/moment-words.ts";
-import { ActionForm } from "../ui/action-form.tsx";
+import { Confirm } from "../ui/confirm.tsx";
 import { ActButton } from "./act-button.tsx";
 
 interface LessProps {
@@ -24,25 +24,20 @@ export function Less({ message, back }: LessProps) {
         </a>
       )}
       {may.erase && (
-        <details className="erase">
-          <summary className="link-quiet">Erase {name}</summary>
-          <ActionForm className="confirm" action={DESK_PATHS.act(reference, "erase")} back={back}>
-            <input type="hidden" name="sure" value="yes" />
-            <p>
-              <b>Erase everything about {name}?</b> {erasureWords(message)} here, on every replica and in the
-              backups of the site. The figures keep only the counts. What was mailed or copied elsewhere stays
-              there. This is the one step the desk cannot undo.
-            </p>
-            <p className="acts-row">
-              <button className="btn btn-sm btn-line is-grave" type="submit">
-                Erase for good
-              </button>
-              <a className="btn btn-sm btn-line" href={DESK_PATHS.message(reference)} data-keep="">
-                Keep
-              </a>
-            </p>
-          </ActionForm>
-        </details>
+        <Confirm
+          summary={`Erase ${name}`}
+          action={DESK_PATHS.act(reference, "erase")}
+          back={back}
+          button="Erase for good"
+          keep={DESK_PATHS.message(reference)}
+        >
+          <input type="hidden" name="sure" value="yes" />
+          <p>
+            <b>Erase everything about {name}?</b> {erasureWords(message)} here, on every replica and in the
+            backups of the site. The figures keep only the counts. What was mailed or copied elsewhere stays
+            there. This is the one step the desk cannot undo.
+          </p>
+        </Confirm>
       )}
     </div>
   );

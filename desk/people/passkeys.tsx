@@ -1,10 +1,10 @@
-import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { DESK_PATHS, SIGN_IN_AGAIN } from "#model/desk/desk-paths.ts";
 import type { AccountView } from "#model/desk/people-views.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Moment } from "../ui/moment.tsx";
 
 /** The passkeys of an account. Making one is the only thing at the desk that needs a script. */
-export function Passkeys({ view: { passkeys, hasPasskeys } }: { view: AccountView }) {
+export function Passkeys({ view: { passkeys, hasPasskeys, isFresh } }: { view: AccountView }) {
   return (
     <section className="part" id="passkeys" aria-labelledby="passkeys-h">
       <h2 className="t2" id="passkeys-h">
@@ -46,7 +46,14 @@ export function Passkeys({ view: { passkeys, hasPasskeys } }: { view: AccountVie
           ))}
         </ul>
       )}
-      {hasPasskeys && (
+      {hasPasskeys && !isFresh && (
+        <p>
+          <a className="btn btn-sm btn-line" href={SIGN_IN_AGAIN}>
+            Sign in again to add a passkey
+          </a>
+        </p>
+      )}
+      {hasPasskeys && isFresh && (
         <>
           <button className="btn btn-sm btn-line" type="button" data-passkey="make" hidden>
             Add a passkey for this device

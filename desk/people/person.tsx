@@ -1,6 +1,7 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { type PersonRow, ROLES } from "#model/desk/people-views.ts";
 import { ActionForm } from "../ui/action-form.tsx";
+import { Confirm } from "../ui/confirm.tsx";
 import { Moment } from "../ui/moment.tsx";
 
 /** Somebody of the desk: role, last visit, and what an owner can change. */
@@ -54,41 +55,48 @@ export function Person({ person, people }: { person: PersonRow; people: readonly
           )}
         </div>
       )}
+      {!isYou && lastSeenAt && (
+        <Confirm
+          summary={`Lost device of ${name}`}
+          action={DESK_PATHS.personSignOut(id)}
+          button="End and remove"
+          keep={DESK_PATHS.people}
+        >
+          <p>
+            <b>End the sessions of {name} and remove their passkeys?</b> They work no more at once. {name}{" "}
+            signs in again with a link by mail.
+          </p>
+        </Confirm>
+      )}
       {!isLastOwner && (
-        <details className="erase">
-          <summary className="link-quiet">Revoke {name}</summary>
-          <ActionForm className="confirm" action={DESK_PATHS.personRevoke(id)}>
-            <p>
-              <b>Let {name} in no more?</b> Sessions, links and passkeys end at once. What{" "}
-              {isYou ? "you" : "they"} did stays in the history.
-            </p>
-            {open > 0 && (
-              <label>
-                Who gets {open === 1 ? "the open message" : `the ${open} open messages`}?
-                <select className="input" name="to">
-                  <option value="">Nobody yet</option>
-                  {people.map(
-                    (one) =>
-                      one.id !== id &&
-                      one.role !== "editor" && (
-                        <option key={one.id} value={one.id}>
-                          {one.name}
-                        </option>
-                      ),
-                  )}
-                </select>
-              </label>
-            )}
-            <p className="acts-row">
-              <button className="btn btn-sm btn-line is-grave" type="submit">
-                Revoke
-              </button>
-              <a className="btn btn-sm btn-line" href={DESK_PATHS.people} data-keep="">
-                Keep
-              </a>
-            </p>
-          </ActionForm>
-        </details>
+        <Confirm
+          summary={`Revoke ${name}`}
+          action={DESK_PATHS.personRevoke(id)}
+          button="Revoke"
+          keep={DESK_PATHS.people}
+        >
+          <p>
+            <b>Let {name} in no more?</b> Sessions, links and passkeys end at once. What{" "}
+            {isYou ? "you" : "they"} did stays in the history.
+          </p>
+          {open > 0 && (
+            <label>
+              Who gets {open === 1 ? "the open message" : `the ${open} open messages`}?
+              <select className="input" name="to">
+                <option value="">Nobody yet</option>
+                {people.map(
+                  (one) =>
+                    one.id !== id &&
+                    one.role !== "editor" && (
+                      <option key={one.id} value={one.id}>
+                        {one.name}
+                      </option>
+                    ),
+                )}
+              </select>
+            </label>
+          )}
+        </Confirm>
       )}
     </li>
   );

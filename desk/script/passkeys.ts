@@ -34,9 +34,11 @@ async function signInWithPasskey(next: string): Promise<string | undefined> {
 async function makePasskey(): Promise<string | undefined> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the desk's own answer, which the browser examines
   const options = (await post(DESK_PATHS.newPasskeyOptions, {})) as PublicKeyCredentialCreationOptionsJSON;
+  const again = addressOf(options);
+  if (again) return again;
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const credential = await navigator.credentials.create({ publicKey });
-  return addressOf(await post(DESK_PATHS.newPasskey, { credential, name: "" }));
+  return addressOf(await post(DESK_PATHS.newPasskey, { credential }));
 }
 
 /** A credential turns itself into JSON. */

@@ -14,6 +14,7 @@ const PROBLEMS: Record<Exclude<SignInProblem, "not-an-address">, string> = {
   "provider-failed": "The other sign-in did not work. Try again, or take a link by mail.",
   "passkey-failed": "This passkey did not work here. Try again, or take a link by mail.",
   "signed-out": "You are signed out.",
+  "sign-in-again": "Sign in once more: a passkey is added within ten minutes of a sign-in.",
   "session-ended": "You were signed out after a time without use. Sign in again to go on.",
 };
 
@@ -29,7 +30,7 @@ export function SignInPage({ view, door }: { view: View; door: Door }) {
         </h1>
         <p className="soft">For people of {door.company.name}. There are no passwords here.</p>
         {problem && problem !== "not-an-address" && (
-          <p className={problem === "signed-out" ? "strip" : "problem"} role="status">
+          <p className={problem.startsWith("sign") ? "strip" : "problem"} role="status">
             {PROBLEMS[problem]}
           </p>
         )}
@@ -94,7 +95,10 @@ function OtherWays({ view }: { view: View }) {
         {view.provider && (
           <a
             className="btn btn-line"
-            href={DESK_PATHS.provider + (view.next && `?next=${encodeURIComponent(view.next)}`)}
+            href={`${DESK_PATHS.provider}?${new URLSearchParams({
+              ...(view.next && { next: view.next }),
+              ...(view.problem === "sign-in-again" && { again: "1" }),
+            })}`}
           >
             Continue with {view.provider}
           </a>

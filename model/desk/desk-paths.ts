@@ -45,6 +45,8 @@ export const DESK_PATHS = {
   personRole: (id: string) => `/people/${id}/role`,
   /** POST; ends sessions, links and passkeys of a person. */
   personRevoke: (id: string) => `/people/${id}/revoke`,
+  /** POST; ends sessions and links of a person, and removes their passkeys. */
+  personSignOut: (id: string) => `/people/${id}/sign-out`,
   /** POST; sends an invitation again. */
   personLink: (id: string) => `/people/${id}/link`,
 
@@ -54,7 +56,7 @@ export const DESK_PATHS = {
   shortcuts: "/account/shortcuts",
   /** POST `id`, or nothing for all but this one. */
   endSession: "/account/sessions/end",
-  /** POST JSON: the options of a new passkey, then the credential with its `name`. */
+  /** POST JSON: the options of a new passkey, then the credential. */
   newPasskeyOptions: "/account/passkeys/options",
   newPasskey: "/account/passkeys",
   /** POST `id`. */
@@ -63,6 +65,9 @@ export const DESK_PATHS = {
   /** GET shows one message to whom the link was sent; POST says that it was answered. */
   mailLink: (token: string) => `/m/${token}`,
 } as const;
+
+/** Where a sign-in is renewed before a passkey is added. */
+export const SIGN_IN_AGAIN = `${DESK_PATHS.signIn}?problem=sign-in-again&next=${DESK_PATHS.account}`;
 
 /** What can be done about a message; each is a form of its own. */
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number];

@@ -48,6 +48,7 @@ export interface AccountView {
     until: Date;
   }[];
   passkeys: readonly { id: string; name: string; madeAt: Date; lastUsedAt?: Date | undefined }[];
-  /** Whether a passkey can be made at this address. */
+  /** Whether a passkey can be made at this address, and whether the sign-in is recent enough for it. */
   hasPasskeys: boolean;
+  isFresh: boolean;
 }

@@ -75,6 +75,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   post(DESK_PATHS.people, OWNER, "invite somebody"),
   post(DESK_PATHS.personRole(":id"), OWNER, "give somebody another role"),
   post(DESK_PATHS.personRevoke(":id"), OWNER, "let somebody in no more"),
+  post(DESK_PATHS.personSignOut(":id"), OWNER, "end sessions, remove passkeys"),
   post(DESK_PATHS.personLink(":id"), OWNER, "send an invitation again"),
 ];
 

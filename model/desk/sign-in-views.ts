@@ -34,6 +34,8 @@ export type SignInProblem =
   /** The passkey is not known here. */
   | "passkey-failed"
   | "signed-out"
+  /** The sign-in is too old for what was asked. */
+  | "sign-in-again"
   /** The session came to its end. */
   | "session-ended";
 

@@ -9,7 +9,7 @@ test("an owner invites somebody by mail, gives them another role and revokes the
   const invited = await anna.post("/people", { email: "Ravi@example.com", name: "Ravi", role: "editor" });
   expect(JSON.parse(invited.body)).toMatchObject({ kind: "people", invited: { email: "ravi@example.com" } });
   expect(invited.body).not.toContain("/sign-in/link/");
-  const [letter] = desk.letters;
+  const [letter] = desk.links();
   expect(letter).toMatchObject({ kind: "invitation", by: "anna", to: { email: "ravi@example.com" } });
   const ravi = desk.aBrowser();
   const at = `/sign-in/link/${letter?.token}`;

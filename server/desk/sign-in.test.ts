@@ -16,7 +16,7 @@ test("a link by mail signs in: asked for, opened, confirmed by its button, spent
   expect([asked.statusCode, asked.headers.location]).toEqual([303, "/sign-in/sent"]);
   expect(await browser.view("/sign-in/sent")).toMatchObject({ kind: "link-sent", email: "Anna@example.com" });
   await expect.poll(() => desk.letters).toHaveLength(1);
-  const at = `/sign-in/link/${desk.letters[0]?.token}`;
+  const at = `/sign-in/link/${desk.links()[0]?.token}`;
 
   // A web mail opens it, and a scanner did so before.
   const elsewhere = { "sec-fetch-site": "cross-site" };
@@ -96,7 +96,7 @@ test("nobody can know a session before it begins, and the one before it ends", a
   // Somebody planted a session and a visit of theirs.
   const link = await anna.post("/people", { email: "ravi@example.com", name: "Ravi", role: "sales" });
   expect(link.statusCode).toBe(200);
-  const token = desk.letters.at(-1)?.token;
+  const token = desk.links().at(-1)?.token;
   const victim = desk.aBrowser();
   victim.cookies.set("desk-session", before);
   victim.cookies.set("desk-visit", "planted");

@@ -6,7 +6,7 @@ import { invite, type Person } from "#server/desk/access/people.ts";
 import { issueLink } from "#server/desk/access/sign-in-links.ts";
 import type { DeskEvent, DeskParts } from "#server/desk/desk-parts.ts";
 import { readDeskSettings } from "#server/desk/desk-settings.ts";
-import type { SignInLetter } from "#server/desk/mail/sign-in-mail.ts";
+import type { DeskLetter } from "#server/desk/mail/sign-in-mail.ts";
 import { officeWords } from "#server/messages/delivery/office-words.ts";
 import { openLinks } from "#server/messages/open-links.ts";
 import { eraseSender } from "#server/messages/retention/erase-sender.ts";
@@ -22,7 +22,7 @@ const SITE = { host: "127.0.0.1", port: 3000, deskOrigin: undefined, metricsPort
 export async function aDesk(more: Partial<DeskParts> = {}, env: Record<string, string> = {}) {
   const database = more.database ?? openMessageDatabase(temporaryDirectory());
   const erasures = temporaryDirectory();
-  const letters: SignInLetter[] = [];
+  const letters: DeskLetter[] = [];
   const events: DeskEvent[] = [];
   let time = new Date("2026-01-30T09:00:00.000Z");
   const deskOrigin = env["DESK_ORIGIN"];
@@ -105,6 +105,8 @@ export async function aDesk(more: Partial<DeskParts> = {}, env: Record<string, s
     parts,
     database,
     letters,
+    /** Those with a link that signs in. */
+    links: () => letters.filter((letter) => "token" in letter),
     events,
     aBrowser,
     aPerson,

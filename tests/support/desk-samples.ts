@@ -534,6 +534,7 @@ export const DESK_SAMPLES = {
     ],
     passkeys: [{ id: "p1", name: "Safari on iPhone", madeAt: at("9:30", 30), lastUsedAt: at("8:00") }],
     hasPasskeys: true,
+    isFresh: false,
     frame: aFrame("/account"),
   },
   "mail-link": {

@@ -5,8 +5,6 @@ import { tokenHash } from "./token.ts";
 /** More than somebody has devices. */
 const PASSKEYS_MAX = 20;
 
-const NAME_MAX_CHARS = 60;
-
 type Database = Pick<MessageDatabase, "queries">;
 
 /** A passkey of somebody, as they know it. */
@@ -60,7 +58,6 @@ export async function keepPasskey({ queries }: Database, passkey: NewPasskey, no
     .insertInto("desk_passkeys")
     .values({
       ...passkey,
-      name: passkey.name.trim().slice(0, NAME_MAX_CHARS) || "Passkey",
       made_at: now.toISOString(),
       used_at: "",
     })

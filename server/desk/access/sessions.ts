@@ -17,6 +17,9 @@ const SEEN_EVERY_MS = 60_000;
 
 type Database = Pick<MessageDatabase, "queries">;
 
+/** How long after a sign-in a passkey can be added. */
+const FRESH_MS = 10 * 60 * 1000;
+
 /** One browser in which somebody is signed in. */
 export interface Session {
   id: string;
@@ -135,9 +138,18 @@ export async function endSessionOf({ queries }: Database, token: string): Promis
     await queries.deleteFrom("desk_sessions").where("token_hash", "=", tokenHash(token)).execute();
 }
 
-/** Ends all sessions and links, of somebody or of everybody. */
-export async function endEverything({ queries }: Database, personId: string | undefined): Promise<void> {
-  for (const table of ["desk_sessions", "desk_links"] as const) {
+/** Whether a session began so lately that a passkey may be added in it: an unlocked device is not the person for ever. */
+export function isFresh({ startedAt }: Pick<Session, "startedAt">, now: Date): boolean {
+  return now.getTime() - startedAt.getTime() < FRESH_MS;
+}
+
+/** Ends all sessions and links, of somebody or of everybody, and their passkeys where these are lost. */
+export async function endEverything(
+  { queries }: Database,
+  personId: string | undefined,
+  more: readonly "desk_passkeys"[] = [],
+): Promise<void> {
+  for (const table of ["desk_sessions", "desk_links", ...more] as const) {
     const all = queries.deleteFrom(table);
     await (personId === undefined ? all : all.where("person_id", "=", personId)).execute();
   }

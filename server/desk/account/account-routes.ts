@@ -1,7 +1,7 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { sectionsOf } from "#model/desk/permissions.ts";
 import { setPerson } from "../access/people.ts";
-import { endSessionOf, endSessions, listSessions, SESSION_MS } from "../access/sessions.ts";
+import { endSessionOf, endSessions, isFresh, listSessions, SESSION_MS } from "../access/sessions.ts";
 import { listPasskeys } from "../access/passkeys.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import type { DeskCookies } from "../http/cookies.ts";
@@ -38,6 +38,7 @@ export function accountRoutes({ database, now, settings }: DeskParts, cookies: D
           })),
           passkeys,
           hasPasskeys: canUsePasskeys(settings.origin),
+          isFresh: isFresh(session, now()),
         },
       };
     }),

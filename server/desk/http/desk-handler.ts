@@ -17,7 +17,7 @@ export type DeskAnswer = {
   cookies?: string[];
   headers?: Record<string, string>;
   /** What is done once the answer is out, so that its time tells nothing of it. It rejects never. */
-  after?: () => Promise<void>;
+  after?: () => Promise<unknown>;
 } & (
   | { inside: InsideView; status?: number; flash?: Flash | undefined }
   | { outside: OutsideView; status?: number }

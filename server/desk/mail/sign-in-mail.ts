@@ -5,13 +5,25 @@ import { sendAtOnce, type MailSettings } from "../../messages/delivery/sinks/mai
 import type { Person } from "../access/people.ts";
 
 /** A mail with a link that signs its reader in, because they asked for it or were invited. */
-export type SignInLetter = { to: Person; token: string; until: Date } & (
+type LinkLetter = { to: Person; token: string; until: Date } & (
   | { kind: "sign-in" }
   | { kind: "invitation"; by: string }
 );
 
+/** A mail about a passkey of its reader: that it was added, or signed in for the first time. */
+export interface PasskeyLetter {
+  kind: "passkey-added" | "passkey-used";
+  to: Person;
+  /** The name of the passkey, and the browser that it was used in. */
+  passkey: string;
+  device: string;
+  at: Date;
+}
+
+export type DeskLetter = LinkLetter | PasskeyLetter;
+
 /** Sends such a mail. Rejects when it could not be sent. */
-export type SignInMail = (letter: SignInLetter) => Promise<void>;
+export type SignInMail = (letter: DeskLetter) => Promise<void>;
 
 /** Mails go at once and past the outbox: the link must be stored nowhere. */
 export function createSignInMail(settings: MailSettings, deskOrigin: string, site: () => Site): SignInMail {
@@ -30,9 +42,26 @@ export function createSignInMail(settings: MailSettings, deskOrigin: string, sit
 }
 
 function wordsOf(
-  letter: SignInLetter,
+  letter: DeskLetter,
   { desk, deskOrigin, timeZone }: { desk: string; deskOrigin: string; timeZone: string },
 ): { subject: string; text: string } {
+  if ("passkey" in letter) {
+    const { moment, zone } = momentInWords(letter.at, timeZone);
+    const isNew = letter.kind === "passkey-added";
+    return {
+      subject: isNew ? `A new passkey at ${desk}` : `Signed in with a new passkey at ${desk}`,
+      text: `${isNew ? "A passkey was added to your account" : "Your account was signed in to with a new passkey for the first time"} at ${desk}.
+
+Passkey: ${letter.passkey}
+Browser: ${letter.device}
+When: ${moment} (${zone})
+
+If it was you, do nothing. If not, remove the passkey and end the sessions at
+${deskOrigin}${DESK_PATHS.account}
+and tell an owner of the desk, who can do the same for you.
+`,
+    };
+  }
   const link = `${deskOrigin}${DESK_PATHS.signInLink(letter.token)}`;
   const { moment, zone } = momentInWords(letter.until, timeZone);
   const until = `It works once, until ${moment} (${zone}).`;

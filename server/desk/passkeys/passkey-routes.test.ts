@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { expect, test } from "vitest";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { aDesk } from "../../../tests/support/a-desk.ts";
 import { keepPasskey } from "../access/passkeys.ts";
 
@@ -69,7 +70,37 @@ async function deskWithPasskey() {
     return { browser, challenge, signIn };
   }
 
-  return { ...desk, answerTo, aVisitor };
+  /** What a device answers that makes a passkey of the same key. */
+  function answerOfNew(challenge: string) {
+    const clientDataJSON = Buffer.from(
+      JSON.stringify({ type: "webauthn.create", challenge, origin: ORIGIN }),
+    );
+    const id = Buffer.from("new");
+    const authData = Buffer.concat([
+      createHash("sha256").update("localhost").digest(),
+      // Present, verified, with a key; never used; of no make; the length of the id.
+      Buffer.from([0x45, 0, 0, 0, 0, ...Array.from({ length: 16 }, () => 0), 0, id.length]),
+      id,
+      Buffer.from(cose, "base64url"),
+    ]);
+    // As CBOR writes it: no attestation, and the data.
+    const attestationObject = Buffer.concat([
+      Buffer.from("a363666d74646e6f6e656761747453746d74a0686175746844617461", "hex"),
+      Buffer.from([0x58, authData.length]),
+      authData,
+    ]);
+    return {
+      id: id.toString("base64url"),
+      rawId: id.toString("base64url"),
+      type: "public-key",
+      response: {
+        clientDataJSON: clientDataJSON.toString("base64url"),
+        attestationObject: attestationObject.toString("base64url"),
+      },
+    };
+  }
+
+  return { ...desk, answerTo, answerOfNew, aVisitor };
 }
 
 const REFUSED = [403, { problem: "passkey-failed" }];
@@ -116,4 +147,64 @@ test("an answer to another challenge, of another place, without its owner or a c
   const old = answerTo(await slow.challenge(), { counter: 6 });
   desk.wait(5 * 60 * 1000);
   expect(await slow.signIn(old)).toEqual(REFUSED);
+});
+
+test("a passkey is added within ten minutes of a sign-in, and its owner gets a mail of it and of its first use", async () => {
+  const desk = await deskWithPasskey();
+  const anna = await desk.signedIn("anna@example.com", "sales");
+  const csrf = (await anna.view("/account")).frame?.csrf ?? "";
+  const post = async (url: string, body: object) => {
+    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin", origin: ORIGIN };
+    const answer = await anna.ask({
+      method: "POST",
+      url,
+      headers,
+      payload: JSON.stringify({ csrf, ...body }),
+    });
+    return JSON.parse(answer.body) as Record<string, string>;
+  };
+  const again = { to: "/sign-in?problem=sign-in-again&next=/account" };
+  const kinds = () => desk.letters.map(({ kind }) => kind);
+  const { challenge = "" } = await post("/account/passkeys/options", {});
+  expect(await post("/account/passkeys", { credential: desk.answerOfNew("guessed") })).toEqual({
+    problem: "passkey-failed",
+  });
+  expect(kinds()).toEqual([]);
+  expect(await post("/account/passkeys", { credential: desk.answerOfNew(challenge) })).toEqual({
+    to: "/account",
+  });
+  await expect.poll(kinds).toEqual(["passkey-added"]);
+  expect(desk.letters[0]).toMatchObject({ to: { email: "anna@example.com" }, passkey: "A browser" });
+
+  expect(await anna.view("/account")).toMatchObject({ isFresh: true });
+  desk.wait(10 * 60 * 1000);
+  expect(await anna.view("/account")).toMatchObject({ isFresh: false });
+  expect(await post("/account/passkeys/options", {})).toEqual(again);
+  // Who is signed in may sign in once more.
+  expect(await anna.view(again.to)).toMatchObject({ kind: "sign-in", next: "/account" });
+
+  for (const counter of [1, 2]) {
+    const visitor = await desk.aVisitor();
+    const answer = desk.answerTo(await visitor.challenge(), { counter });
+    expect(await visitor.signIn(answer)).toEqual([200, { to: "/account" }]);
+    await expect.poll(kinds).toEqual(["passkey-added", "passkey-used"]);
+  }
+  expect(desk.letters[1]).toMatchObject({ to: { email: "anna@example.com" }, passkey: "Laptop" });
+});
+
+test("an owner ends the sessions of a colleague and removes their passkeys, and nobody else does", async () => {
+  const desk = await deskWithPasskey();
+  const anna = await desk.signedIn("anna@example.com", "sales");
+  const owner = await desk.signedIn("owner@example.com", "owner");
+  const ravi = await desk.signedIn("ravi@example.com", "sales");
+  const path = DESK_PATHS.personSignOut(anna.person.id);
+  const isIn = async () => (await anna.ask({ method: "GET", url: "/account" })).statusCode === 200;
+  expect((await ravi.post(path)).statusCode).toBe(403);
+  expect(await isIn()).toBe(true);
+  expect((await owner.post(path)).headers.location).toBe("/people");
+  expect(await isIn()).toBe(false);
+  const phone = await desk.aVisitor();
+  expect(await phone.signIn(desk.answerTo(await phone.challenge()))).toEqual(REFUSED);
+  // They are still invited.
+  expect((await desk.signedIn("anna@example.com", "sales")).person.id).toBe(anna.person.id);
 });

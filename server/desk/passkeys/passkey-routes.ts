@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod/mini";
-import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { DESK_PATHS, SIGN_IN_AGAIN } from "#model/desk/desk-paths.ts";
 import { deviceInWords } from "../access/device.ts";
 import {
   findPasskey,
@@ -10,6 +10,10 @@ import {
   removePasskey,
   spendChallenge,
 } from "../access/passkeys.ts";
+import { findPerson } from "../access/people.ts";
+import { isFresh } from "../access/sessions.ts";
+import type { PasskeyLetter } from "../mail/sign-in-mail.ts";
+import { tryMail } from "../mail/try-mail.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import type { DeskCookies } from "../http/cookies.ts";
 import { forAnybody, forPeople, type DeskAnswer, type DeskHandler } from "../http/desk-handler.ts";
@@ -26,7 +30,6 @@ const credentialWith = <Shape extends Record<string, typeof text | typeof option
   z.object({ id: text, rawId: text, type: z.literal("public-key"), response: z.object(response) });
 
 const newCredential = z.object({
-  name: z._default(text, ""),
   credential: credentialWith({ clientDataJSON: text, attestationObject: text }),
 });
 
@@ -55,6 +58,13 @@ export function passkeyRoutes(parts: DeskParts, cookies: DeskCookies, limits: Si
     expectedRPID: rpID,
     requireUserVerification: true,
   });
+
+  /** Tells a person of what was done with a passkey of theirs, so that they know if it was not them. */
+  const tellPerson = (id: string, letter: Omit<PasskeyLetter, "to" | "at">) => () =>
+    tryMail(parts, async () => {
+      const to = await findPerson(database, { id });
+      return to && { ...letter, to, at: now() };
+    });
 
   return [
     forAnybody("POST", DESK_PATHS.passkeyOptions, async ({ csrf }) => {
@@ -101,10 +111,16 @@ export function passkeyRoutes(parts: DeskParts, cookies: DeskCookies, limits: Si
       await notePasskeyUse(database, passkey.id, verified.authenticationInfo.newCounter, now());
       const who = { personId: passkey.person_id, way: "passkey", next: given.next } as const;
       const entered = await enter(parts, cookies, request, who);
-      return entered ? { json: { to: entered.to }, cookies: entered.cookies } : refuse("revoked");
+      if (!entered) return refuse("revoked");
+      const device = deviceInWords(raw.headers["user-agent"]);
+      const letter = { kind: "passkey-used", passkey: passkey.name, device } as const;
+      const after = passkey.used_at === "" && tellPerson(passkey.person_id, letter);
+      return { json: { to: entered.to }, cookies: entered.cookies, ...(after && { after }) };
     }),
 
     forPeople("POST", DESK_PATHS.newPasskeyOptions, async ({ me, csrf }) => {
+      // Without these options there is no challenge that a new passkey could answer.
+      if (!isFresh(me.session, now())) return { json: { to: SIGN_IN_AGAIN } };
       const { generateRegistrationOptions } = await library();
       const { id, email, name } = me.person;
       const known = await listPasskeys(database, id);
@@ -136,14 +152,17 @@ export function passkeyRoutes(parts: DeskParts, cookies: DeskCookies, limits: Si
       }).catch(() => undefined);
       if (!verified?.verified) return refused;
       const { id, publicKey, counter } = verified.registrationInfo.credential;
+      const device = deviceInWords(raw.headers["user-agent"]);
       const passkey = {
         id,
         person_id: me.person.id,
         public_key: Buffer.from(publicKey).toString("base64url"),
         counter,
-        name: given.name || deviceInWords(raw.headers["user-agent"]),
+        name: device,
       };
-      return (await keepPasskey(database, passkey, now())) ? { json: { to: DESK_PATHS.account } } : refused;
+      if (!(await keepPasskey(database, passkey, now()))) return refused;
+      const after = tellPerson(me.person.id, { kind: "passkey-added", passkey: device, device });
+      return { json: { to: DESK_PATHS.account }, after };
     }),
 
     forPeople("POST", DESK_PATHS.removePasskey, async ({ me, form }) => {

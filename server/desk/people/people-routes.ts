@@ -2,10 +2,11 @@ import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { ROLES, type InviteProblem, type PeopleView, type Role } from "#model/desk/people-views.ts";
 import { plainAddress } from "../../messages/store/mail-address.ts";
 import { readNames } from "../../messages/store/people-names.ts";
-import { errorName } from "../../platform/describe-error.ts";
 import { changeRole, findPerson, invite, listPeople, revoke, type Person } from "../access/people.ts";
-import { issueLink, type SignInLink } from "../access/sign-in-links.ts";
+import { endEverything } from "../access/sessions.ts";
+import { issueLink } from "../access/sign-in-links.ts";
 import type { DeskParts } from "../desk-parts.ts";
+import { tryMail } from "../mail/try-mail.ts";
 import { forPeople, type DeskAnswer, type DeskHandler, type SignedInRequest } from "../http/desk-handler.ts";
 
 /** The longest name that the desk shows in one line. */
@@ -55,21 +56,12 @@ export function peopleRoutes(
     const link = await issueLink(database, to.id, { way: "link" }, now());
     if (!link) throw new Error("Only links that strangers ask for are limited");
     const shown = { email: to.email, until: link.until };
-    if (await mailed(request, to, link)) return show(request, { invited: shown });
+    const by = request.me.person.name;
+    if (await tryMail(parts, async () => ({ kind: "invitation", by, to, ...link })))
+      return show(request, { invited: shown });
     return show(request, {
       invited: { ...shown, link: `${settings.origin}${DESK_PATHS.signInLink(link.token)}` },
     });
-  }
-
-  async function mailed({ me }: SignedInRequest, to: Person, link: SignInLink): Promise<boolean> {
-    if (!sendMail) return false;
-    try {
-      await sendMail({ kind: "invitation", by: me.person.name, to, ...link });
-      return true;
-    } catch (error) {
-      tell("error", { event: "desk.mail-failed", reason: errorName(error) });
-      return false;
-    }
   }
 
   /** What came of a change, in one sentence where it did not come to be. */
@@ -106,6 +98,13 @@ export function peopleRoutes(
       const person = await findPerson(database, { id: request.params["id"] ?? "" });
       if (!person) return { refused: { kind: "not-found" }, status: 404 };
       return sendInvitation(request, person);
+    }),
+
+    forPeople("POST", DESK_PATHS.personSignOut(":id"), async ({ params }) => {
+      const person = await findPerson(database, { id: params["id"] ?? "" });
+      if (!person) return { refused: { kind: "not-found" }, status: 404 };
+      await endEverything(database, person.id, ["desk_passkeys"]);
+      return changed("done", person.id, "signed out");
     }),
 
     forPeople("POST", DESK_PATHS.personRole(":id"), async ({ params, form, me }) => {

@@ -110,6 +110,8 @@ test("an answer of the provider counts once, in the browser that asked, unchange
     response_type: "code",
     scope: "openid email profile",
   });
+  const once = await desk.aBrowser().ask({ method: "GET", url: `${START}?again=1` });
+  expect(new URL(String(once.headers.location)).searchParams.get("prompt")).toBe("login");
 });
 
 test("a provider that is away is said to be so, and asked anew by the next", async () => {

@@ -1,10 +1,11 @@
 import { isEmailAddress } from "#model/contact/email-address.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { SignInProblem } from "#model/desk/sign-in-views.ts";
-import { errorName } from "../../platform/describe-error.ts";
 import { findPerson, type Person } from "../access/people.ts";
 import { issueLink, LINK_MS, personOfLink, spendLink } from "../access/sign-in-links.ts";
 import type { DeskParts } from "../desk-parts.ts";
+import type { DeskLetter } from "../mail/sign-in-mail.ts";
+import { tryMail } from "../mail/try-mail.ts";
 import { canUsePasskeys } from "../passkeys/relying-party.ts";
 import type { DeskCookies } from "../http/cookies.ts";
 import { forAnybody, type DeskAnswer, type DeskHandler, type DeskRequest } from "../http/desk-handler.ts";
@@ -19,12 +20,13 @@ const PROBLEMS: readonly SignInProblem[] = [
   "provider-failed",
   "passkey-failed",
   "signed-out",
+  "sign-in-again",
   "session-ended",
 ];
 
 /** The form to sign in, and links that do so. */
 export function linkRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignInLimits): DeskHandler[] {
-  const { database, now, settings, sendMail, tell } = parts;
+  const { database, now, settings, sendMail } = parts;
 
   const form = (email: string, next: string, problem?: SignInProblem): DeskAnswer => ({
     outside: {
@@ -39,11 +41,10 @@ export function linkRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignI
     status: problem === "not-an-address" ? 422 : 200,
   });
 
-  async function send(email: string, next: string): Promise<void> {
-    const person = await findPerson(database, { email });
-    const link =
-      person && (await issueLink(database, person.id, { way: "link", next, isAsked: true }, now()));
-    if (person && link) await sendMail?.({ kind: "sign-in", to: person, ...link });
+  async function compose(email: string, next: string): Promise<DeskLetter | undefined> {
+    const to = await findPerson(database, { email });
+    const link = to && (await issueLink(database, to.id, { way: "link", next, isAsked: true }, now()));
+    return to && link && { kind: "sign-in", to, ...link };
   }
 
   const spent = (raw: DeskRequest["raw"]): DeskAnswer => {
@@ -57,15 +58,12 @@ export function linkRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignI
   });
 
   return [
-    forAnybody("GET", DESK_PATHS.signIn, ({ me, query }) =>
-      me
-        ? { to: nextAddress(query.get("next") ?? "") || DESK_PATHS.home }
-        : form(
-            "",
-            query.get("next") ?? "",
-            PROBLEMS.find((one) => one === query.get("problem")),
-          ),
-    ),
+    forAnybody("GET", DESK_PATHS.signIn, ({ me, query }) => {
+      const problem = PROBLEMS.find((one) => one === query.get("problem"));
+      const next = query.get("next") ?? "";
+      if (me && problem !== "sign-in-again") return { to: nextAddress(next) || DESK_PATHS.home };
+      return form("", next, problem);
+    }),
 
     forAnybody("POST", DESK_PATHS.signIn, ({ form: posted, raw }) => {
       const email = (posted.get("email") ?? "").trim();
@@ -79,10 +77,7 @@ export function linkRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignI
         to: DESK_PATHS.linkSent,
         cookies: [cookies.write("asked", asked, LINK_MS)],
         // So that the answer takes the same time for an address that is known and one that is not.
-        after: () =>
-          send(email, next).catch((error: unknown) =>
-            tell("error", { event: "desk.mail-failed", reason: errorName(error) }),
-          ),
+        after: () => tryMail(parts, () => compose(email, next)),
       };
     }),
 
