@@ -47,11 +47,9 @@ export function Passkeys({ view: { passkeys, hasPasskeys, isFresh } }: { view: A
         </ul>
       )}
       {hasPasskeys && !isFresh && (
-        <p>
-          <a className="btn btn-sm btn-line" href={SIGN_IN_AGAIN}>
-            Sign in again to add a passkey
-          </a>
-        </p>
+        <a className="btn btn-sm btn-line" href={SIGN_IN_AGAIN}>
+          Sign in again to add a passkey
+        </a>
       )}
       {hasPasskeys && isFresh && (
         <>

@@ -63,8 +63,8 @@ export function Person({ person, people }: { person: PersonRow; people: readonly
           keep={DESK_PATHS.people}
         >
           <p>
-            <b>End the sessions of {name} and remove their passkeys?</b> They work no more at once. {name}{" "}
-            signs in again with a link by mail.
+            <b>End the sessions of {name} and remove their passkeys?</b> It takes effect at once. {name} signs
+            in again with a link by mail.
           </p>
         </Confirm>
       )}
