@@ -41,3 +41,26 @@ test("an open line is drawn for work undone alone", () => {
   expect(html("answered")).toMatch(/class="seal on-leaf is-closed/);
   expect(html("message-held")).not.toMatch(/class="p-line"/);
 });
+
+test("the largest days of a month draw the tallest columns, and the page says how many messages a dot is", () => {
+  const { figures } = DESK_SAMPLES;
+  const columns = (counts: readonly number[]) => {
+    const days = figures.days.map((day, index) => ({
+      ...day,
+      late: 0,
+      unanswered: 0,
+      inTime: counts[index] ?? 0,
+    }));
+    const html = renderDesk({ ...figures, days });
+    const heights = [...html.matchAll(/class="days" viewBox="0 0 24 (\d+)"/g)].map(
+      ([, height]) => Number(height) / 24,
+    );
+    return { heights, html };
+  };
+  const few = columns([24, 1, 7]);
+  expect(few.heights).toEqual([24, 1, 7]);
+  expect(few.html).not.toContain("Here a dot is");
+  const many = columns([24, 25, 1, 96, 119]);
+  expect(many.heights).toEqual([5, 5, 1, 20, 24]);
+  expect(many.html).toContain("Here a dot is up to five messages.");
+});

@@ -1,12 +1,14 @@
 import type { FiguresView } from "#model/desk/figures-view.ts";
-import { tallied } from "#model/desk/tally-drawing.ts";
+import { numberWord } from "#model/desk/moment-words.ts";
+import { inDots, messagesPerDot, tallied } from "#model/desk/tally-drawing.ts";
 import { TallyColumn, TallyKey } from "./tally.tsx";
 
-/** A column higher than this says its number instead of more dots. */
+/** No column is higher: where a day has more messages, a dot of each day stands for several. */
 const MOST_DOTS = 24;
 
 /** Every day of the month as a chain over one foot. */
 export function ByDay({ days }: { days: FiguresView["days"] }) {
+  const perDot = messagesPerDot(Math.max(...days.map(tallied)), MOST_DOTS);
   return (
     <section className="fig-part" aria-labelledby="days-h">
       <h2 className="t2" id="days-h">
@@ -25,10 +27,11 @@ export function ByDay({ days }: { days: FiguresView["days"] }) {
           <TallyKey tally={{ inTime: 0, late: 0, unanswered: 1 }} />
           not answered
         </span>
+        {perDot > 1 && <span>Here a dot is up to {numberWord(perDot)} messages.</span>}
       </p>
       <ol className="month">
         {days.map((day) => (
-          <Day key={day.day} day={day} />
+          <Day key={day.day} day={day} perDot={perDot} />
         ))}
       </ol>
       <p className="micro soft">
@@ -39,7 +42,7 @@ export function ByDay({ days }: { days: FiguresView["days"] }) {
   );
 }
 
-function Day({ day }: { day: FiguresView["days"][number] }) {
+function Day({ day, perDot }: { day: FiguresView["days"][number]; perDot: number }) {
   const date = new Date(`${day.day}T00:00:00Z`);
   const isMonday = date.getUTCDay() === 1;
   const number = date.getUTCDate();
@@ -47,13 +50,7 @@ function Day({ day }: { day: FiguresView["days"][number] }) {
   const month = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" }).format(date);
   return (
     <li className={[day.isClosed && "off", isMonday && "named"].filter(Boolean).join(" ") || undefined}>
-      {count > MOST_DOTS ? (
-        <b className="many" aria-hidden="true">
-          {count}
-        </b>
-      ) : (
-        count > 0 && <TallyColumn tally={day} />
-      )}
+      {count > 0 && <TallyColumn tally={inDots(day, perDot)} />}
       <span>
         <span className="sr">
           {number} {month}: {count} received, {day.inTime} in time

@@ -38,6 +38,21 @@ export function drawTallyRow({ inTime, late, unanswered }: Tally): TallyRow {
   };
 }
 
+/** The smallest of 1, 2, 5, 10, 20 and so on of which `room` hold the most messages of a day. */
+export function messagesPerDot(most: number, room: number): number {
+  let [step, tens] = [1, 1];
+  while (most > room * step * tens) [step, tens] = step === 5 ? [1, tens * 10] : [step === 1 ? 2 : 5, tens];
+  return step * tens;
+}
+
+/** A tally in dots of several messages: the more messages the more dots, and a dot at least for what was late or open. */
+export function inDots(tally: Tally, perDot: number): Tally {
+  const sum = Math.ceil(tallied(tally) / perDot);
+  const late = Math.min(sum, Math.ceil(tally.late / perDot));
+  const unanswered = Math.min(sum - late, Math.ceil(tally.unanswered / perDot));
+  return { inTime: sum - late - unanswered, late, unanswered };
+}
+
 /** How many messages a tally counts. */
 export function tallied({ inTime, late, unanswered }: Tally): number {
   return inTime + late + unanswered;
