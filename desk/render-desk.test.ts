@@ -39,7 +39,7 @@ test("an open line is drawn for work undone alone", () => {
   const html = (name: keyof typeof DESK_SAMPLES) => renderDesk(DESK_SAMPLES[name]);
   expect(html("answered")).toMatch(/class="promise wide is-answered"/);
   expect(html("answered")).toMatch(/class="seal on-leaf is-closed/);
-  expect(html("message-held")).not.toMatch(/class="p-line"/);
+  expect(html("message-junk")).not.toMatch(/class="p-line"/);
 });
 
 test("the largest days of a month draw the tallest columns, and the page says how many messages a dot is", () => {

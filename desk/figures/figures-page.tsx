@@ -62,7 +62,7 @@ export function FiguresPage({ view, frame }: { view: FiguresView; frame: Frame }
 }
 
 function Facts({ view }: { view: FiguresView }) {
-  const { all, held, medianMs, promiseHours } = view;
+  const { all, junk, medianMs, promiseHours } = view;
   const count = tallied(all);
   const median = medianPromise(view);
   const late = [
@@ -74,7 +74,7 @@ function Facts({ view }: { view: FiguresView }) {
       <Fact
         term="Received"
         value={count}
-        note={held > 0 ? `${held} more held as spam` : "none held as spam"}
+        note={junk > 0 ? `and ${junk} junk` : "and no junk"}
       />
       <Fact
         term="Answered in time"

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import type { MessageState } from "#model/desk/message-views.ts";
 
 /** Keys that act alone, and what they do; desk/script/keys.ts listens to them. */
 const KEYS = {
@@ -24,6 +25,13 @@ const KEYS = {
 export type KeyName = keyof typeof KEYS;
 
 const isKeyName = (name: string): name is KeyName => Object.hasOwn(KEYS, name);
+
+/** What can be done by keys with a message that is in a state. */
+export function messageKeys(state: MessageState): readonly KeyName[] {
+  if (state === "junk") return ["move", "spam", "notSpam", "note"];
+  if (state === "doubtful") return ["move", "reply", "answered", "notSpam", "spam", "note"];
+  return ["move", "reply", "answered", "assign", "note", "spam"];
+}
 
 /** Some keys, in the foot of a page where they work. */
 export function Keys({ names }: { names: readonly KeyName[] }) {

@@ -4,31 +4,31 @@ import { listAddress } from "#model/desk/list-query.ts";
 import { LIST_WORDS } from "#model/desk/list-words.ts";
 import type { InboxView } from "#model/desk/message-views.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { numberWord } from "#model/desk/moment-words.ts";
 import { Framed } from "../frame/framed.tsx";
+import { messageKeys } from "../frame/keys.tsx";
 import { Pane } from "../message/pane.tsx";
 import { Filters } from "./filters.tsx";
 import { Overdue } from "./overdue-notice.tsx";
 import { Row } from "./row.tsx";
-import { isNarrowed, Views } from "./views.tsx";
+import { isJunkList, isNarrowed, Views } from "./views.tsx";
 
 /** A list of messages, and on wide screens one of them beside it. */
 export function InboxPage({ view, frame }: { view: InboxView; frame: Frame }) {
-  const { query, rows, reading } = view;
+  const { query, rows, reading, keptDays = 0 } = view;
   const words = LIST_WORDS[query.list];
   const title = query.search ? `Search: ${query.search}` : words.heading;
-  const isHeld = query.list === "junk";
+  const isJunk = isJunkList(query);
   return (
     <Framed
       frame={frame}
       title={title}
       section="messages"
       search={query.search}
-      keys={
-        isHeld ? ["move", "spam", "notSpam", "note"] : ["move", "reply", "answered", "assign", "note", "spam"]
-      }
+      keys={messageKeys(reading?.verdict.state ?? "inbox")}
     >
       <main id="main" className="desk-two" data-list="">
-        <section className="desk-list" aria-labelledby="list-h">
+        <section className={isJunk ? "desk-list is-junk" : "desk-list"} aria-labelledby="list-h">
           <div className="desk-tools">
             <h1 className="sr" id="list-h">
               {title}
@@ -44,9 +44,15 @@ export function InboxPage({ view, frame }: { view: InboxView; frame: Frame }) {
               </a>
             </p>
           )}
+          {isJunk && rows.length > 0 && (
+            <p className="heading-row soft">
+              Junk went to nobody, and is erased after {numberWord(keptDays)} {keptDays === 1 ? "day" : "days"}. Not
+              spam moves a message to the inbox.
+            </p>
+          )}
           {view.overdue && <Overdue notice={view.overdue} />}
           <div className="cols" aria-hidden="true">
-            {COLUMNS(query.list).map((label, index) => (
+            {(isJunk ? JUNK_COLUMNS : columns(query.list)).map((label, index) => (
               <span key={index}>{label}</span>
             ))}
           </div>
@@ -74,7 +80,9 @@ export function InboxPage({ view, frame }: { view: InboxView; frame: Frame }) {
   );
 }
 
-const COLUMNS = (list: string) => [
+const JUNK_COLUMNS = ["From", "Message", "Why", "Age"];
+
+const columns = (list: string) => [
   "Promise",
   list === "answered" ? "Answered" : "Answer due",
   "From",
@@ -85,7 +93,7 @@ const COLUMNS = (list: string) => [
   "With",
 ];
 
-function Empty({ view: { query } }: { view: InboxView }) {
+function Empty({ view: { query, counts } }: { view: InboxView }) {
   const { label, empty } = LIST_WORDS[query.list];
   const searched = query.search !== "" || isNarrowed(query);
   return (
@@ -97,6 +105,11 @@ function Empty({ view: { query } }: { view: InboxView }) {
       {searched && (
         <a className="link" href={listAddress({ list: query.list })}>
           Show all of {label.toLowerCase()}
+        </a>
+      )}
+      {!searched && query.list === "open" && counts.doubtful > 0 && (
+        <a className="link" href={listAddress({ list: "doubtful" })}>
+          {counts.doubtful === 1 ? "One doubtful message waits" : `${counts.doubtful} doubtful messages wait`}
         </a>
       )}
     </div>

@@ -21,7 +21,7 @@ export function NothingOpenPage({ view, frame }: { view: NothingOpenView; frame:
       frame={frame}
       title="Nothing open"
       section="messages"
-      keys={["goAnswered", "goDoubtful", "goFigures", "search"]}
+      keys={["goAnswered", "goFigures", "search"]}
     >
       <main id="main" className="desk-none" data-list="">
         <div className="desk-tools">
@@ -56,18 +56,6 @@ export function NothingOpenPage({ view, frame }: { view: NothingOpenView; frame:
                   <dd>
                     {view.inTime} of {answered} in time
                     {view.medianMs !== undefined && `, median ${exactSpanWords(view.medianMs)}`}
-                  </dd>
-                </div>
-              )}
-              {counts.doubtful > 0 && (
-                <div>
-                  <dt>Still to look at</dt>
-                  <dd>
-                    <a className="link" href={listAddress({ list: "doubtful" })}>
-                      {counts.doubtful === 1
-                        ? "One doubtful message"
-                        : `${counts.doubtful} doubtful messages`}
-                    </a>
                   </dd>
                 </div>
               )}

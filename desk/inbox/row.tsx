@@ -6,6 +6,7 @@ import { Moment } from "../ui/moment.tsx";
 import { usePage } from "../ui/page-context.ts";
 import { PromiseLine } from "../ui/promise-line.tsx";
 import { SentRing } from "../ui/sent-ring.tsx";
+import { isJunkList } from "./views.tsx";
 
 interface RowProps {
   row: ListedMessage;
@@ -17,7 +18,8 @@ interface RowProps {
 /** A message of a list: one link, whose name is a sentence; what is seen of it says the same in columns. */
 export function Row({ row, query, isCurrent }: RowProps) {
   const { now, zone } = usePage();
-  const { reference, promise, delivery, assignee } = row;
+  const { reference, promise } = row;
+  const isJunk = isJunkList(query);
   const looks = ["mrow", promise.kind === "late" && "is-late", !row.isOpened && "is-new"];
   return (
     <li>
@@ -28,34 +30,48 @@ export function Row({ row, query, isCurrent }: RowProps) {
         aria-current={isCurrent ? "true" : undefined}
       >
         <span className="sr">{rowName(row, now, zone)}</span>
-        <PromiseLine promise={promise} />
-        <span className="due" aria-hidden="true">
-          {promise.kind === "answered" && <span className="with">answered </span>}
-          <Due promise={promise} />
-        </span>
+        {!isJunk && <PromiseLine promise={promise} />}
+        {!isJunk && (
+          <span className="due" aria-hidden="true">
+            {promise.kind === "answered" && <span className="with">answered </span>}
+            <Due promise={promise} />
+          </span>
+        )}
         <span className="from" aria-hidden="true">
           <bdi>{row.name}</bdi>
           {row.company && <span className="of">, {row.company}</span>}
         </span>
-        <span className="first" aria-hidden="true" lang={row.lang || undefined} dir="auto">
-          {row.firstLine}
+        <span className="first" aria-hidden="true">
+          {row.state === "doubtful" && query.list !== "doubtful" && <span className="doubt">doubtful</span>}
+          <span className="line" lang={row.lang || undefined} dir="auto">
+            {row.firstLine}
+          </span>
         </span>
-        <span className="topic" aria-hidden="true">
-          {row.topic}
+        <span className={isJunk ? "why" : "topic"} aria-hidden="true">
+          {isJunk ? row.why : row.topic}
         </span>
         <span className="age" aria-hidden="true">
           <Moment at={promise.receivedAt} as="age" />
         </span>
-        {delivery.state === "none" ? (
-          <span aria-hidden="true" />
-        ) : (
-          <SentRing state={delivery.state} title={deliveryWords(delivery)} />
-        )}
-        <span className={assignee ? "who" : "who nobody"} aria-hidden="true">
-          <span className="with">with </span>
-          {assignee?.name.split(" ")[0] ?? "nobody"}
-        </span>
+        {!isJunk && <Reached row={row} />}
       </a>
     </li>
+  );
+}
+
+/** By which ways it went, and with whom it is. */
+function Reached({ row: { delivery, assignee } }: { row: ListedMessage }) {
+  return (
+    <>
+      {delivery.state === "none" ? (
+        <span aria-hidden="true" />
+      ) : (
+        <SentRing state={delivery.state} title={deliveryWords(delivery)} />
+      )}
+      <span className={assignee ? "who" : "who nobody"} aria-hidden="true">
+        <span className="with">with </span>
+        {assignee?.name.split(" ")[0] ?? "nobody"}
+      </span>
+    </>
   );
 }

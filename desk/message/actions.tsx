@@ -16,12 +16,15 @@ interface ActionsProps {
 /** What can be done about a message; each is a form, so that it needs no script. */
 export function Actions({ message, more }: ActionsProps) {
   const { reference, verdict, answered } = message;
-  const buttons = verdict.isHeld ? 3 : answered || !message.may.answer ? 3 : 4;
+  const isJunk = verdict.state === "junk";
+  const isSaid = isJunk && verdict.judged?.as === "spam";
+  const looks = { 2: "acts is-two", 3: "acts is-three", 4: "acts" };
+  const buttons = isSaid ? 2 : isJunk || answered || !message.may.answer ? 3 : 4;
   return (
-    <div className={buttons === 3 ? "acts is-three" : "acts"}>
-      {verdict.isHeld ? (
+    <div className={looks[buttons]}>
+      {isJunk ? (
         <>
-          <ActButton reference={reference} action="spam" label="Spam" shortcut="!" look="solid" />
+          {!isSaid && <ActButton reference={reference} action="spam" label="Spam" shortcut="!" look="solid" />}
           <ActButton reference={reference} action="not-spam" label="Not spam" shortcut="H" />
         </>
       ) : (
@@ -41,7 +44,7 @@ export function Actions({ message, more }: ActionsProps) {
         <a
           className="icon-btn"
           href={messageAddress(reference, more)}
-          aria-label="Whole message: spam, export, erase"
+          aria-label="Whole message: history, export, erase"
         >
           <DeskIcon name="more" />
         </a>

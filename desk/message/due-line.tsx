@@ -10,7 +10,7 @@ export function DueLine({ promise }: { promise: PromiseStanding }) {
   switch (promise.kind) {
     case "none":
       return <p className="due-line">It came before there were promises.</p>;
-    case "held":
+    case "junk":
       return null;
     case "open": {
       // Over a night the clock says otherwise.

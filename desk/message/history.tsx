@@ -8,7 +8,7 @@ import { Moment } from "../ui/moment.tsx";
 /** What happened, oldest first. The line goes down past each event and is closed by the answer. */
 export function History({ message }: { message: OpenMessage }) {
   const { history, reference, answered, verdict, keptUntil } = message;
-  const isClosed = answered !== undefined && !verdict.isHeld;
+  const isClosed = answered !== undefined && verdict.state !== "junk";
   return (
     <section className="history" aria-labelledby="history-h">
       <h2 className="t3" id="history-h">
@@ -29,12 +29,10 @@ export function History({ message }: { message: OpenMessage }) {
               <path className="h-ahead" d="M12 12h0" />
             </svg>
             <span className="said">
-              {verdict.isHeld ? (
-                keptUntil && (
-                  <>
-                    Erased on <Moment at={keptUntil} as="date" /> if nobody frees it.
-                  </>
-                )
+              {verdict.state === "junk" ? (
+                <>
+                  Erased on <Moment at={keptUntil} as="date" /> unless it is moved to the inbox.
+                </>
               ) : (
                 <>Not answered yet. The line closes here.</>
               )}

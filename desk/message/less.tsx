@@ -15,7 +15,7 @@ export function Less({ message, back }: LessProps) {
   const { reference, name, may, verdict } = message;
   return (
     <div className="less">
-      {!verdict.isHeld && (
+      {verdict.state === "inbox" && (
         <ActButton reference={reference} action="spam" label="Spam" shortcut="!" look="quiet" />
       )}
       {may.export && (

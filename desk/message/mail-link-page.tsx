@@ -11,7 +11,9 @@ import { SignInFrame } from "../sign-in/sign-in-frame.tsx";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { DueLine } from "./due-line.tsx";
+import { LinkVerdict } from "./link-verdict.tsx";
 import { Scale } from "./scale.tsx";
+import { Doubtful } from "./who.tsx";
 import { Words } from "./words.tsx";
 
 /** One message, for whom a mail about it was sent: to be read, and to say that it was answered. */
@@ -30,6 +32,11 @@ export function MailLinkPage({ view, door }: { view: MailLinkView; door: Door })
             {message.email && <span>{message.email}</span>}
             {message.phone && <span>{message.phone}</span>}
             <span>{message.topic}</span>
+            {message.verdict.state === "doubtful" && (
+              <span>
+                <Doubtful />
+              </span>
+            )}
           </p>
         </header>
         <div className="one-promise">
@@ -43,6 +50,7 @@ export function MailLinkPage({ view, door }: { view: MailLinkView; door: Door })
             entries={message.fields.map(({ label, value }) => ({ term: label, text: value }))}
           />
         )}
+        <LinkVerdict view={view} />
         {answered ? (
           <p className="strip" role="status">
             <b>
@@ -50,7 +58,7 @@ export function MailLinkPage({ view, door }: { view: MailLinkView; door: Door })
               <Moment at={answered.at} as="sentence" />.
             </b>
           </p>
-        ) : (
+        ) : message.verdict.state === "junk" ? null : (
           <div className="acts is-two">
             <ActionForm action={DESK_PATHS.mailLink(token)}>
               <Button type="submit" small>

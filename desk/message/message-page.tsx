@@ -3,6 +3,7 @@ import type { Frame } from "#model/desk/desk-view.ts";
 import { listAddress } from "#model/desk/list-query.ts";
 import type { MessageView } from "#model/desk/message-views.ts";
 import { Framed } from "../frame/framed.tsx";
+import { messageKeys } from "../frame/keys.tsx";
 import { Actions } from "./actions.tsx";
 import { DidYouAnswer } from "./asked.tsx";
 import { DueLine } from "./due-line.tsx";
@@ -19,18 +20,14 @@ import { Words } from "./words.tsx";
 /** One message: what was written, what it was promised, what was done about it, and what can be done. */
 export function MessagePage({ view, frame }: { view: MessageView; frame: Frame }) {
   const { message, query } = view;
-  const { isHeld } = message.verdict;
+  const { state } = message.verdict;
   return (
     <Framed
       frame={frame}
       title={message.name}
       section="messages"
       look="desk-one"
-      keys={
-        isHeld
-          ? ["move", "spam", "notSpam", "note", "undo", "back"]
-          : ["move", "reply", "answered", "assign", "note", "spam", "undo", "back"]
-      }
+      keys={[...messageKeys(state), "undo", "back"]}
     >
       <main id="main" className="one" data-reading={message.reference}>
         <Place view={view} />
@@ -52,7 +49,7 @@ export function MessagePage({ view, frame }: { view: MessageView; frame: Frame }
             />
           )}
           <Verdict message={message} />
-          {!message.answered && !isHeld && <DidYouAnswer reference={message.reference} />}
+          {!message.answered && state !== "junk" && <DidYouAnswer reference={message.reference} />}
           <Actions message={message} />
           <Less message={message} back={listAddress(query)} />
           <History message={message} />

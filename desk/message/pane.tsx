@@ -1,10 +1,13 @@
 import { messageAddress, type ListQuery } from "#model/desk/list-query.ts";
 import type { OpenMessage } from "#model/desk/message-views.ts";
+import { ActButton } from "./act-button.tsx";
 import { Actions } from "./actions.tsx";
 import { DidYouAnswer } from "./asked.tsx";
 import { DueLine } from "./due-line.tsx";
 import { Others } from "./others.tsx";
 import { Scale } from "./scale.tsx";
+import { Verdict } from "./verdict.tsx";
+import { Doubtful } from "./who.tsx";
 import { Words } from "./words.tsx";
 
 /** A message beside its list: what is needed to answer it. Everything else is a link away. */
@@ -28,18 +31,14 @@ export function Pane({ message, query }: { message: OpenMessage; query: ListQuer
           {name}
         </h2>
         <p className="pane-who">
-          {[message.company, message.email, message.phone].filter(Boolean).join(", ")}
+          {[message.company, message.email, message.phone].filter(Boolean).join(", ")}{" "}
+          {verdict.state === "doubtful" && <Doubtful />}
         </p>
         <Scale promise={message.promise} />
         <DueLine promise={message.promise} />
         <Words text={message.text} lang={message.lang} />
+        {verdict.state !== "inbox" && <Verdict message={message} />}
         <dl className="came">
-          {verdict.isHeld && (
-            <div>
-              <dt>Held</dt>
-              <dd>{verdict.signs.map(({ reason }) => reason).join("; ")}</dd>
-            </div>
-          )}
           {message.fields.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -61,8 +60,11 @@ export function Pane({ message, query }: { message: OpenMessage; query: ListQuer
             </div>
           ))}
         </dl>
+        {verdict.state === "inbox" && (
+          <ActButton reference={reference} action="spam" label="Spam" shortcut="!" look="quiet" />
+        )}
       </div>
-      {!answered && !verdict.isHeld && <DidYouAnswer reference={reference} />}
+      {!answered && verdict.state !== "junk" && <DidYouAnswer reference={reference} />}
       <Actions message={message} more={query} />
     </article>
   );

@@ -12,8 +12,8 @@ const JUST_NOW_MS = 15_000;
 export function Side({ message }: { message: OpenMessage }) {
   const { reference, promise, origin, delivered, answered, verdict, keptUntil } = message;
   const { now } = usePage();
-  const caption = verdict.isHeld
-    ? "Dots, and no line: a held message is not a promise. Not spam draws it, and the promise runs from that moment."
+  const caption = verdict.state === "junk"
+    ? "Dots, and no line: junk has no promise. Not spam draws it, and the promise runs from that moment."
     : answered
       ? "The drawing the sender was given, closed by the answer."
       : "The drawing the sender was given. It closes when you answer.";
@@ -33,7 +33,7 @@ export function Side({ message }: { message: OpenMessage }) {
         className="came"
         entries={[
           ...origin.map(({ label, value }) => ({ term: label, text: value })),
-          ...(keptUntil ? [{ term: "Kept until", text: <Moment at={keptUntil} as="date" /> }] : []),
+          { term: "Kept until", text: <Moment at={keptUntil} as="date" /> },
         ]}
       />
       <h2 className="t3">Delivered</h2>

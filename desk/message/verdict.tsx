@@ -1,53 +1,84 @@
+import type { ReactNode } from "react";
 import type { OpenMessage, Verdict as Shown } from "#model/desk/message-views.ts";
-import { numberWord } from "#model/desk/moment-words.ts";
+import { Moment } from "../ui/moment.tsx";
+import { ActButton } from "./act-button.tsx";
 
-/** Why a message is held, one sentence for each sign; or that nothing speaks against it. */
-export function Verdict({ message: { verdict } }: { message: OpenMessage }) {
-  if (!verdict.isHeld) return <NotHeld verdict={verdict} />;
+/** Where a message was sorted and why, one sentence for each sign, and what can be said to that. */
+export function Verdict({ message }: { message: OpenMessage }) {
+  const { reference, verdict, keptUntil } = message;
+  if (verdict.state === "inbox") return <NoDoubt verdict={verdict} />;
+  return (
+    <Signs
+      verdict={verdict}
+      say={
+        verdict.state === "doubtful" && (
+          <>
+            <ActButton reference={reference} action="not-spam" label="Not spam" shortcut="H" />
+            <ActButton reference={reference} action="spam" label="Spam" shortcut="!" />
+          </>
+        )
+      }
+    >
+      {verdict.state === "junk" ? (
+        <>
+          It went to nobody, and is erased on <Moment at={keptUntil} as="date" />. Not spam moves it to the
+          inbox, and its promise starts at that moment.
+        </>
+      ) : (
+        "It is delivered and promised like any other. What you say here teaches the next verdict."
+      )}
+    </Signs>
+  );
+}
+
+interface SignsProps {
+  verdict: Shown;
+  /** What can be said to it. */
+  say?: ReactNode;
+  /** What follows from it. */
+  children: ReactNode;
+}
+
+/** Why a message is doubtful or junk. */
+export function Signs({ verdict, say, children }: SignsProps) {
+  const { state, judged } = verdict;
   return (
     <section className="verdict" aria-labelledby="verdict-h">
-      <h2 className="t3" id="verdict-h">
-        Why it is held
-      </h2>
-      <Signs verdict={verdict} />
-      <p className="small soft">
-        {sumWords(verdict)} What you press here teaches the desk: the next one like it is judged by your
-        answer.
-      </p>
+      <div className="verdict-top">
+        <h2 className="t3" id="verdict-h">
+          {judged ? saidWords(judged) : `Why it is ${state}`}
+        </h2>
+        {say && <div className="acts-row">{say}</div>}
+      </div>
+      <SignList verdict={verdict} />
+      <p className="small soft">{children}</p>
     </section>
   );
 }
 
-function NotHeld({ verdict }: { verdict: Shown }) {
+function NoDoubt({ verdict }: { verdict: Shown }) {
   const { signs, judged } = verdict;
-  if (judged) {
-    return (
-      <p className="verdict-ok">
-        {judged.by} said that it is {judged.as === "spam" ? "spam" : "not spam"}.
-      </p>
-    );
-  }
-  if (signs.length === 0) return <p className="verdict-ok">Not held: nothing in it reads like spam.</p>;
+  const words = judged ? `${saidWords(judged)}.` : "In the inbox: ";
+  if (signs.length === 0) return <p className="verdict-ok">{judged ? words : `${words}nothing in it speaks for spam.`}</p>;
   return (
     <details className="verdict-ok">
       <summary>
-        Not held, though something in it reads like spam. <span className="link">Why</span>
+        {judged ? words : `${words}too little in it speaks for spam.`} <span className="link">What did</span>
       </summary>
       <div className="verdict">
-        <Signs verdict={verdict} />
-        <p className="small soft">{sumWords(verdict)}</p>
+        <SignList verdict={verdict} />
       </div>
     </details>
   );
 }
 
-function Signs({ verdict: { signs } }: { verdict: Shown }) {
+function SignList({ verdict: { signs } }: { verdict: Shown }) {
   return (
     <ul>
-      {signs.map(({ reason, points }) => (
+      {signs.map(({ reason, points = 0 }) => (
         <li key={reason}>
           <span>{reason.slice(0, 1).toUpperCase() + reason.slice(1)}</span>
-          {points !== undefined && points > 0 && (
+          {points > 0 && (
             <span className="pts" role="img" aria-label={points === 1 ? "1 point" : `${points} points`}>
               {Array.from({ length: points }, (_, index) => (
                 <i key={index} />
@@ -60,11 +91,7 @@ function Signs({ verdict: { signs } }: { verdict: Shown }) {
   );
 }
 
-/** Eleven points; five are enough to hold a message. */
-function sumWords({ points, enough, judged }: Shown): string {
-  if (judged) return `${judged.by} said that it is ${judged.as === "spam" ? "spam" : "not spam"}.`;
-  const suffice = `${numberWord(enough)} ${enough === 1 ? "is" : "are"} enough to hold a message.`;
-  if (points === undefined) return suffice.slice(0, 1).toUpperCase() + suffice.slice(1);
-  const sum = `${numberWord(points)} point${points === 1 ? "" : "s"}`;
-  return `${sum.slice(0, 1).toUpperCase()}${sum.slice(1)}; ${suffice}`;
+/** Anna said that it is spam */
+export function saidWords({ as, by, isYou }: NonNullable<Shown["judged"]>): string {
+  return `${isYou ? "You" : by} said that it is ${as === "spam" ? "spam" : "not spam"}`;
 }

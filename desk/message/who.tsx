@@ -1,16 +1,25 @@
 import type { OpenMessage } from "#model/desk/message-views.ts";
 import { replyHref } from "#model/desk/reply-href.ts";
 
+/** Says of a message that it is doubtful, and leads to why. */
+export function Doubtful() {
+  return (
+    <a className="doubt" href="#verdict-h">
+      doubtful
+    </a>
+  );
+}
+
 /** Who wrote, and how to reach them. */
 export function Who({ message }: { message: OpenMessage }) {
   const { company, email, phone, topic, verdict } = message;
   return (
     <p className="one-who">
       {company && <span>{company}</span>}
-      {/* A held sender is not answered by a slip of the finger. */}
+      {/* The sender of junk is not answered by a slip of the finger. */}
       {email && (
         <span>
-          {verdict.isHeld ? (
+          {verdict.state === "junk" ? (
             email
           ) : (
             <a className="link" href={replyHref(message)}>
@@ -21,6 +30,11 @@ export function Who({ message }: { message: OpenMessage }) {
       )}
       {phone && <span>{phone}</span>}
       {topic && <span>{topic}</span>}
+      {verdict.state === "doubtful" && (
+        <span>
+          <Doubtful />
+        </span>
+      )}
     </p>
   );
 }

@@ -20,7 +20,8 @@ export function showListName(): void {
   const name = document.querySelector(".views [aria-current]");
   const frame = name?.closest(".views");
   if (!name || !frame) return;
-  frame.scrollLeft += Math.max(0, name.getBoundingClientRect().right - frame.getBoundingClientRect().right);
+  const end = frame.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(frame).paddingRight);
+  frame.scrollLeft += Math.max(0, name.getBoundingClientRect().right - end);
 }
 
 /** Moves in the list, from the row that has the focus or is open. */

@@ -13,7 +13,7 @@ interface SealProps {
 
 /** The drawing of a reference, the very one that its sender saw: drawn as far as the promise has run, closed by the answer. */
 export function Seal({ reference, promise, isAnswered, justAnswered }: SealProps) {
-  const state = promise.kind === "held" ? "is-held" : isAnswered ? "is-closed" : "is-open";
+  const state = promise.kind === "junk" ? "is-junk" : isAnswered ? "is-closed" : "is-open";
   return (
     <figure className={["seal on-leaf", state, justAnswered && "is-closing"].filter(Boolean).join(" ")}>
       <Kolam

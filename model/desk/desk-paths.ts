@@ -62,7 +62,10 @@ export const DESK_PATHS = {
   /** POST `id`. */
   removePasskey: "/account/passkeys/remove",
 
-  /** GET shows one message to whom the link was sent; POST says that it was answered. */
+  /**
+   * GET shows one message to whom the link was sent; POST says that it was answered, or with `VERDICT_FIELD` "spam" or
+   * "not-spam" what it is, "undo" to take that back.
+   */
   mailLink: (token: string) => `/m/${token}`,
 } as const;
 
@@ -93,6 +96,7 @@ export const NOTE_MAX_CHARS = 2_000;
 export const CSRF_FIELD = "csrf";
 export const BACK_FIELD = "back";
 export const DID_FIELD = "did";
+export const VERDICT_FIELD = "verdict";
 
 /** Who else reads a message, as JSON for the script of the desk. */
 export interface Presence {

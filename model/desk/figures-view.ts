@@ -10,8 +10,8 @@ export interface FiguresView {
   before?: string | undefined;
   after?: string | undefined;
   all: Tally;
-  /** Held as spam in the same month, which is not counted elsewhere. */
-  held: number;
+  /** Junk of the same month, which is not counted elsewhere. */
+  junk: number;
   /** Working time to the first answer, in milliseconds; absent without one. */
   medianMs?: number | undefined;
   /** The working hours of the promise, and how many dots they are. */

@@ -17,8 +17,8 @@ export function eventWords({ kind, by, detail }: Pick<HistoryEntry, "kind" | "by
       return { what: "Received", rest: more };
     case "delivered":
       return { what: "Delivered", rest: more };
-    case "held":
-      return { what: "Held", rest: more };
+    case "sorted":
+      return { what: "Sorted", rest: more };
     case "opened":
       return { what: `${who} opened it`, rest: "" };
     case "assigned":

@@ -6,6 +6,12 @@ export const LIST_NAMES = ["open", "doubtful", "mine", "overdue", "answered", "j
 
 export type ListName = (typeof LIST_NAMES)[number];
 
+/** What lists were called before, in bookmarks and in mails. */
+const OLD_NAMES: ReadonlyMap<string, ListName> = new Map([
+  ["held", "junk"],
+  ["spam", "junk"],
+]);
+
 /** From where people come: a search, an address that they typed or kept, a link elsewhere, a campaign, a mail. */
 export const SOURCES = ["search", "typed", "link", "campaign", "mail"] as const;
 
@@ -32,8 +38,9 @@ export interface ListQuery {
 export function readListQuery(query: URLSearchParams): ListQuery {
   const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 200);
   const since = text("since");
+  const list = text("list");
   return {
-    list: LIST_NAMES.find((name) => name === query.get("list")) ?? "open",
+    list: LIST_NAMES.find((name) => name === list) ?? OLD_NAMES.get(list) ?? "open",
     search: text("q"),
     topic: text("topic"),
     with: text("with"),

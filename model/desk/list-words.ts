@@ -5,11 +5,11 @@ import { dueWords, spokenWords } from "./promise-words.ts";
 /** The lists by name, and what they say when they are empty. */
 export const LIST_WORDS: Record<ListName, { label: string; heading: string; empty: string }> = {
   open: { label: "Open", heading: "Open messages", empty: "Nothing is open." },
-  doubtful: { label: "Doubtful", heading: "Doubtful messages", empty: "Nothing is doubtful." },
+  doubtful: { label: "Doubtful", heading: "Doubtful messages", empty: "No message is doubtful." },
   mine: { label: "Mine", heading: "Messages that are with you", empty: "Nothing is with you." },
   overdue: { label: "Overdue", heading: "Overdue messages", empty: "No promise has run out." },
   answered: { label: "Answered", heading: "Answered messages", empty: "Nothing has been answered yet." },
-  junk: { label: "Junk", heading: "Junk", empty: "Nothing is junk." },
+  junk: { label: "Junk", heading: "Junk", empty: "No message is junk." },
 };
 
 /** From where people came. */
@@ -42,13 +42,15 @@ export function rowName(row: ListedMessage, now: Date, zone: string): string {
   const due = spokenWords(dueWords(row.promise, now, zone));
   const promise = {
     none: "",
-    held: "held",
+    junk: row.why ? `junk: ${row.why}` : "junk",
     open: `answer due ${due}`,
     late: `answer ${due}`,
     answered: `answered ${due}`,
   }[row.promise.kind];
   const who = `with ${row.assignee?.name ?? "nobody"}`;
-  const parts = [row.name, row.company, row.topic, promise, who, deliveryWords(row.delivery).toLowerCase()];
+  const doubt = row.state === "doubtful" ? "doubtful" : "";
+  const way = deliveryWords(row.delivery).toLowerCase();
+  const parts = [row.name, row.company, row.topic, doubt, promise, who, way];
   return [...parts, row.isOpened ? "" : "new"].filter(Boolean).join(", ");
 }
 

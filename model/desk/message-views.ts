@@ -16,7 +16,12 @@ export interface InboxView {
   reading?: OpenMessage | undefined;
   /** Whether this role may take the list along as a file. */
   mayExport: boolean;
+  /** How many days junk is kept, beside the list of it. */
+  keptDays?: number | undefined;
 }
+
+/** Where a message is sorted: `doubtful` is delivered and promised like `inbox`, `junk` is kept back. */
+export type MessageState = "inbox" | "doubtful" | "junk";
 
 /** What the lists can be narrowed by, in the order offered. */
 export interface ListFilters {
@@ -50,6 +55,9 @@ export interface ListedMessage {
   promise: PromiseStanding;
   delivery: DeliveryStanding;
   assignee?: DeskPerson | undefined;
+  state: MessageState;
+  /** Why it is junk, in words; "" for any other. */
+  why: string;
   /** Whether anybody has opened it. */
   isOpened: boolean;
 }
@@ -80,10 +88,11 @@ export interface ListPlace {
   next?: string | undefined;
 }
 
-/** What a message says, and how its promise stands. */
+/** What a message says, how its promise stands, and whether it may be spam. */
 export type MessageWords = Pick<
   OpenMessage,
-  "reference" | "name" | "company" | "email" | "phone" | "topic" | "text" | "lang" | "fields" | "promise"
+  | ("reference" | "name" | "company" | "email" | "phone" | "topic" | "text" | "lang" | "fields")
+  | ("promise" | "verdict")
 >;
 
 export interface OpenMessage {
@@ -118,24 +127,21 @@ export interface OpenMessage {
   may: { answer: boolean; erase: boolean; export: boolean };
   /** What an erasure takes. */
   erasure: { messages: number; notes: number; events: number };
-  /** When a held message goes by itself; the last day of any other. */
-  keptUntil?: Date | undefined;
+  /** The last day of a message, after which it goes by itself. */
+  keptUntil: Date;
 }
 
-/** Why a message is held, or why not. */
+/** Where a message is, and what in it speaks for spam. */
 export interface Verdict {
-  isHeld: boolean;
+  state: MessageState;
   signs: readonly { reason: string; points?: number | undefined }[];
-  /** The sum, and how many suffice. */
-  points?: number | undefined;
-  enough: number;
-  /** What somebody said about it. */
-  judged?: { as: "spam" | "not-spam"; by: string; at: Date } | undefined;
+  /** The last word of a person on it. */
+  judged?: { as: "spam" | "not-spam"; by: string; at: Date; isYou: boolean } | undefined;
 }
 
 /** What happens to a message, in the words of the desk. */
 export type MessageEventKind =
-  | ("received" | "delivered" | "held" | "opened" | "assigned" | "note" | "answered" | "reopened")
+  | ("received" | "delivered" | "sorted" | "opened" | "assigned" | "note" | "answered" | "reopened")
   | ("handed-over" | "spam" | "not-spam" | "undone");
 
 /** An event of a message, as it is. */

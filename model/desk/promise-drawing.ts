@@ -33,7 +33,7 @@ export function drawPromise(promise: PromiseStanding, room = TAIL + 2): PromiseD
   const { dots } = promise;
   const frame = { width: PITCH * dots + room, height: PITCH };
   switch (promise.kind) {
-    case "held":
+    case "junk":
       return { ...frame, line: "", back: "", dots: "", ahead: dotRow(0, dots), isClosed: false };
     case "answered":
       return {

@@ -23,7 +23,7 @@ function standingAt(now: string, answeredAt?: string) {
     receivedAt,
     answerBy: answerBy(receivedAt, office, zone),
     answeredAt: answeredAt ? new Date(answeredAt) : undefined,
-    isHeld: false,
+    isJunk: false,
   };
   return promiseStanding(facts, { office, zone }, new Date(now));
 }
@@ -63,7 +63,7 @@ test("an answer uses the hours that had begun, and is in time up to the very mom
 
 test("a promise of more than twelve hours is drawn by working days", () => {
   const long: Office = { ...office, answer: { workingHours: 27, words: "three working days" } };
-  const facts = { receivedAt, answerBy: answerBy(receivedAt, long, zone), isHeld: false };
+  const facts = { receivedAt, answerBy: answerBy(receivedAt, long, zone), isJunk: false };
   const standing = promiseStanding(facts, { office: long, zone }, new Date("2026-11-12T18:00+05:30"));
   expect(standing).toMatchObject({ kind: "open", unit: "day", dots: 3, begun: 2 });
 });

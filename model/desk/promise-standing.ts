@@ -9,7 +9,7 @@ export type PromiseStanding =
   /** From before there were promises. */
   | { kind: "none"; receivedAt: Date }
   /** No promise runs. */
-  | { kind: "held"; receivedAt: Date; dots: number }
+  | { kind: "junk"; receivedAt: Date; dots: number }
   /** Dots begun, of all; what is left. */
   | (Promised & { kind: "open"; begun: number; leftMs: number })
   | (Promised & { kind: "late"; lateMs: number })
@@ -35,17 +35,17 @@ export interface PromiseFacts {
   receivedAt: Date;
   answerBy?: Date | undefined;
   answeredAt?: Date | undefined;
-  isHeld: boolean;
+  isJunk: boolean;
 }
 
 /** How a promise stands at a moment. The drawing and the words beside it both come from this. */
 export function promiseStanding(
-  { receivedAt, answerBy: dueAt, answeredAt, isHeld }: PromiseFacts,
+  { receivedAt, answerBy: dueAt, answeredAt, isJunk }: PromiseFacts,
   { office, zone }: { office: Office; zone: string },
   now: Date,
 ): PromiseStanding {
   const { unit, dots, begun } = promiseDots(dueAt ?? now, now, office, zone);
-  if (isHeld) return { kind: "held", receivedAt, dots };
+  if (isJunk) return { kind: "junk", receivedAt, dots };
   if (!dueAt) return { kind: "none", receivedAt };
   const dayMs = workingDayMs(office);
   const shared = { receivedAt, dueAt, unit, dots, dayMs } as const;

@@ -3,13 +3,13 @@ import type { PromiseStanding } from "./promise-standing.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The words beside a promise in a list: in 3 h, Fri 10:00, 4 h late, answered in 2 h, held. */
+/** The words beside a promise in a list: in 3 h, Fri 10:00, 4 h late, answered in 2 h, junk. */
 export function dueWords(promise: PromiseStanding, now: Date, zone: string): string {
   switch (promise.kind) {
     case "none":
       return "";
-    case "held":
-      return "held";
+    case "junk":
+      return "junk";
     case "open":
       return openWords(promise.dueAt, promise.leftMs, now, zone);
     case "late":
@@ -34,8 +34,8 @@ export function begunWords(promise: PromiseStanding): string {
   switch (promise.kind) {
     case "none":
       return "";
-    case "held":
-      return "Held: no promise runs";
+    case "junk":
+      return "Junk: no promise runs";
     case "open":
       return `${promise.begun} of ${count(promise.dots, promise.unit)} ${promise.begun === 1 ? "has" : "have"} begun`;
     case "late":

@@ -28,11 +28,17 @@ test("a row is a sentence for whoever hears it", () => {
     },
     delivery: { state: "sent", sent: ["mail", "the chat"], missing: [] },
     assignee: { id: "1", name: "Anna" },
+    state: "inbox",
+    why: "",
     isOpened: true,
   };
-  expect(rowName(row, NOW, "Asia/Kolkata")).toBe(
+  const spoken = (changes: Partial<ListedMessage>) => rowName({ ...row, ...changes }, NOW, "Asia/Kolkata");
+  expect(spoken({})).toBe(
     "Siobhán Sample, Saltfen, AI, answer due in 3 hours, with Anna, delivered by mail and the chat",
   );
+  expect(spoken({ state: "doubtful" })).toContain("AI, doubtful, answer due in 3 hours");
+  const promise = { kind: "junk", receivedAt: NOW, dots: 9 } as const;
+  expect(spoken({ state: "junk", why: "has a link", promise })).toContain("AI, junk: has a link, with Anna");
 });
 
 test("what is stuck names the way that does not take it, and the one that has it", () => {
@@ -56,6 +62,8 @@ test("a list is its address, and what is no list or day narrows nothing", () => 
     search: "a b",
     with: "nobody",
   });
+  for (const old of ["held", "spam"])
+    expect(readListQuery(new URLSearchParams({ list: old })).list).toBe("junk");
   const nonsense = new URLSearchParams("list=constructor&since=tomorrow&source=__proto__");
   expect(readListQuery(nonsense)).toMatchObject({ list: "open", since: "", source: "" });
 });

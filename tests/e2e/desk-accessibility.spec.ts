@@ -4,8 +4,11 @@ import { expect, test } from "../support/desk-test.ts";
 const PAGES = [
   "/messages",
   "/messages?list=overdue",
+  "/messages?list=doubtful",
+  "/messages?list=junk",
   "/messages/KS-C5SZVQ",
-  "/messages/KS-HELD01",
+  "/messages/KS-DOUBT1",
+  "/messages/KS-JUNK01",
   "/figures",
 ];
 

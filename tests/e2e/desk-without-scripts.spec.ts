@@ -39,7 +39,48 @@ test("everything but passkeys works without scripts, by links and forms alone", 
   await page.getByRole("searchbox").first().press("Enter");
   await expect(page.getByText("“Rank” in all messages.")).toBeVisible();
   await page.getByRole("link", { name: /^Rank Sample/ }).click();
-  await expect(page.getByRole("heading", { name: "Why it is held" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Why it is junk" })).toBeVisible();
+});
+
+test("a doubtful message is found and judged without scripts, on a phone and from its mail", async ({
+  desk,
+  signIn,
+}) => {
+  const message = {
+    ...everyList()[2],
+    reference: "KS-PLAIN2",
+    name: "Dora Sample",
+    email: "dora@company.example",
+    state: "doubtful",
+    suspicion: ["sent within three seconds"],
+  } as const;
+  await desk.receive(message);
+  const page = await signIn("Anna Sample", {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const strip = page.locator(".toast");
+  for (const [label, said] of [
+    ["Not spam", "Dora Sample is in the inbox now."],
+    ["Spam", "“Dora Sample” is spam now."],
+  ] as const) {
+    await page.getByRole("link", { name: /^Doubtful/ }).click();
+    await page.getByRole("link", { name: /^Dora Sample, .*doubtful/ }).click();
+    await expect(page.getByRole("heading", { name: "Why it is doubtful" })).toBeVisible();
+    await page.getByRole("button", { name: label, exact: true }).click();
+    await expect(strip).toContainText(said);
+    await strip.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("heading", { name: "Why it is doubtful" })).toBeVisible();
+    await page.getByRole("link", { name: "Doubtful", exact: true }).click();
+  }
+
+  await page.goto(desk.origin + (await desk.mailLinkFor(message.reference, "sales@kolam.example")));
+  await page.getByRole("button", { name: "Spam", exact: true }).click();
+  await expect(page.getByText("You said that it is spam.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "I have answered" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Not spam" }).click();
+  await expect(page.getByText("You said that it is not spam.")).toBeVisible();
 });
 
 test("a page asks nothing of a reader with neither scripts nor a wide screen", async ({ signIn }) => {

@@ -81,8 +81,38 @@ test("J and K move through the list, the pane follows, and a second press opens 
   await page.keyboard.press("u");
   await expect(page).toHaveURL(/\/messages$/);
   await page.keyboard.press("g");
-  await page.keyboard.press("h");
-  await expect(page).toHaveURL(/list=held/);
+  await page.keyboard.press("d");
+  await expect(page).toHaveURL(/list=doubtful/);
+});
+
+test("a doubtful message is judged by H and !, Z takes that back, and other lists call it doubtful", async ({
+  desk,
+  signIn,
+}) => {
+  const message = { ...aMessageOfItsOwn(), state: "doubtful", suspicion: ["sent within three seconds"] } as const;
+  await desk.receive(message);
+  const page = await signIn("Anna Sample");
+  const row = page.getByRole("link", { name: new RegExp(`^${message.name}, .*doubtful, answer due in`) });
+  await page.goto(`${desk.origin}/messages?list=doubtful&read=${message.reference}`);
+  await expect(row).toHaveCount(1);
+  for (const [key, said] of [
+    ["h", `${message.name} is in the inbox now.`],
+    ["!", `“${message.name}” is spam now.`],
+  ] as const) {
+    await page.goto(`${desk.origin}/messages?list=doubtful&read=${message.reference}`);
+    await expect(page.locator(".desk-pane").getByText("Sent within three seconds")).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(page.locator(".toast:not([hidden])")).toContainText(said);
+    await expect(row).toHaveCount(0);
+    await page.keyboard.press("z");
+    await expect(row).toHaveCount(1);
+  }
+  await page.goto(`${desk.origin}/messages/${message.reference}`);
+  await page.getByText("Assign").click();
+  await page.getByRole("button", { name: "Give it" }).click();
+  await expect(page.getByText("Anna took it")).toBeVisible();
+  await page.goto(`${desk.origin}/messages?list=mine`);
+  await expect(row.locator(".doubt")).toBeVisible();
 });
 
 test("a list shows a long name whole beside an open message, and the company after it", async ({

@@ -51,7 +51,7 @@ function at(time: string, daysBefore = 0): Date {
 }
 
 function standing(receivedAt: Date, more: Partial<PromiseFacts> = {}) {
-  const facts = { receivedAt, answerBy: answerBy(receivedAt, SITE.office, ZONE), isHeld: false, ...more };
+  const facts = { receivedAt, answerBy: answerBy(receivedAt, SITE.office, ZONE), isJunk: false, ...more };
   return promiseStanding(facts, { office: SITE.office, zone: ZONE }, SAMPLE_NOW);
 }
 
@@ -178,6 +178,8 @@ const rows = ROWS.map(([name, firstLine, lang, topic, receivedAt, assignee], ind
         ? { state: "waiting", sent: [], missing: ["mail", "Teams"] }
         : { state: "sent", sent: ["mail", "Teams"], missing: [] },
   assignee,
+  state: "inbox",
+  why: "",
   isOpened: assignee !== undefined || index === 1,
 }));
 
@@ -201,7 +203,7 @@ const SIOBHAN: OpenMessage = {
     { label: "Form", value: "Contact" },
     { label: "Agreed to", value: "“You may use these details to answer me. Nothing else, and nobody else.”" },
   ],
-  verdict: { isHeld: false, signs: [], enough: 5 },
+  verdict: { state: "inbox", signs: [] },
   history: [
     {
       id: "e1",
@@ -263,17 +265,14 @@ const RANK: OpenMessage = {
   phone: "",
   topic: "Something else",
   text: "Hello website owner, I was looking at kolam.example and found some errors that keep you from page one. Our team can place a guest post with two do-follow links on sites with high authority, from 49 USD.\n\nReply “PRICE” or write on WhatsApp +00 000 000 000 for our package list.",
-  promise: standing(at("3:12"), { isHeld: true }),
+  promise: standing(at("3:12"), { isJunk: true }),
   assignee: undefined,
   readers: [],
   verdict: {
-    isHeld: true,
-    points: 11,
-    enough: 5,
+    state: "junk",
     signs: [
-      { reason: "an offer about your own website that nobody asked for", points: 4 },
-      { reason: "a price beside a messenger number", points: 3 },
-      { reason: "sent within three seconds", points: 4 },
+      { reason: "came with the same text from three senders or more within a week", points: 0 },
+      { reason: "sent within three seconds", points: 3 },
     ],
   },
   history: [
@@ -289,9 +288,10 @@ const RANK: OpenMessage = {
     {
       id: "h2",
       at: at("3:12"),
-      kind: "held",
+      kind: "sorted",
       by: "",
-      detail: "by eleven points",
+      detail:
+        "as junk: came with the same text from three senders or more within a week; sent within three seconds",
       mayUndo: false,
       isUndone: false,
     },
@@ -299,6 +299,62 @@ const RANK: OpenMessage = {
   delivered: [],
   keptUntil: new Date("2026-12-12T12:00:00Z"),
 };
+
+/** A message that is promised like any other, and may be spam. */
+const LENA: OpenMessage = {
+  ...SIOBHAN,
+  reference: "KS-DB7TFL",
+  name: "Lena Exempel",
+  company: "",
+  email: "lena@exempel.example",
+  phone: "",
+  topic: "Custom software",
+  text: "Hej! Kan ni göra en bokningssida till vår båtklubb? Vi är 140 medlemmar. Ring gärna.",
+  lang: "sv",
+  promise: standing(at("12:30")),
+  delivered: SIOBHAN.delivered.map((way) => ({ ...way, at: at("12:30") })),
+  assignee: undefined,
+  readers: [],
+  verdict: {
+    state: "doubtful",
+    signs: [
+      { reason: "sent within three seconds", points: 3 },
+      { reason: "came with the same text from another sender", points: 2 },
+    ],
+  },
+  history: [
+    {
+      id: "d0",
+      at: at("12:30"),
+      kind: "received",
+      by: "",
+      detail: "from /contact",
+      mayUndo: false,
+      isUndone: false,
+    },
+    {
+      id: "d1",
+      at: at("12:30"),
+      kind: "sorted",
+      by: "",
+      detail: "as doubtful: sent within three seconds; came with the same text from another sender",
+      mayUndo: false,
+      isUndone: false,
+    },
+  ],
+};
+
+const rowOf = ({ text, assignee, ...message }: OpenMessage): ListedMessage => ({
+  ...message,
+  firstLine: text.split("\n")[0] ?? "",
+  delivery:
+    message.delivered.length > 0
+      ? { state: "sent", sent: ["mail", "Teams"], missing: [] }
+      : { state: "none", sent: [], missing: [] },
+  state: message.verdict.state,
+  why: message.verdict.signs.map(({ reason }) => reason).join("; "),
+  isOpened: false,
+});
 
 const query = readListQuery(new URLSearchParams());
 
@@ -356,7 +412,7 @@ export const DESK_SAMPLES = {
     query: { ...query, list: "overdue" },
     counts: COUNTS,
     filters: { topics: [], people: [] },
-    rows: rows.slice(0, 3),
+    rows: rows.slice(0, 3).map((row, index) => (index === 2 ? { ...row, state: "doubtful" } : row)),
     overdue: {
       count: 3,
       nobodys: 1,
@@ -426,12 +482,39 @@ export const DESK_SAMPLES = {
     query: { ...query, list: "answered" },
     frame: aFrame("/messages/KS-C5SZVQ"),
   },
-  "message-held": {
+  doubtful: {
+    kind: "inbox",
+    query: { ...query, list: "doubtful" },
+    counts: COUNTS,
+    filters: { topics: [], people: [] },
+    rows: [rowOf(LENA)],
+    reading: LENA,
+    mayExport: true,
+    frame: aFrame("/messages?list=doubtful"),
+  },
+  junk: {
+    kind: "inbox",
+    query: { ...query, list: "junk" },
+    counts: COUNTS,
+    filters: { topics: [], people: [] },
+    rows: [rowOf(RANK)],
+    reading: RANK,
+    mayExport: true,
+    keptDays: 30,
+    frame: aFrame("/messages?list=junk"),
+  },
+  "message-doubtful": {
+    kind: "message",
+    message: LENA,
+    query: { ...query, list: "doubtful" },
+    frame: aFrame("/messages/KS-DB7TFL?list=doubtful"),
+  },
+  "message-junk": {
     kind: "message",
     message: RANK,
     place: { index: 1, of: 4, next: "KS-2" },
     query: { ...query, list: "junk" },
-    frame: aFrame("/messages/KS-0X9TRJ?list=held"),
+    frame: aFrame("/messages/KS-0X9TRJ?list=junk"),
   },
   figures: {
     kind: "figures",
@@ -439,7 +522,7 @@ export const DESK_SAMPLES = {
     before: "2026-09",
     after: "2026-11",
     all: tally(68, 4, 1),
-    held: 12,
+    junk: 12,
     medianMs: 186 * 60_000,
     promiseHours: 9,
     promise: { unit: "hour", dots: 9, dayMs: 9 * 3_600_000 },
@@ -543,6 +626,14 @@ export const DESK_SAMPLES = {
     recipient: "sales@kolam.example",
     until: new Date("2026-11-26T12:00:00Z"),
     message: SIOBHAN,
+    door: DOOR,
+  },
+  "mail-link-doubtful": {
+    kind: "mail-link",
+    token: "token",
+    recipient: "sales@kolam.example",
+    until: new Date("2026-11-26T12:00:00Z"),
+    message: LENA,
     door: DOOR,
   },
   "mail-link-ended": { kind: "mail-link-ended", door: DOOR },

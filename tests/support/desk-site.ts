@@ -74,7 +74,7 @@ export async function startDeskSite() {
 
 export type DeskSite = Awaited<ReturnType<typeof startDeskSite>>;
 
-/** Messages that stand for every list: two are overdue, three are due later, one is held. */
+/** Messages that stand for every list: two are overdue, three are due later, one is doubtful, one is junk. */
 export function everyList(now = Date.now()): Partial<NewMessage>[] {
   const due = (hours: number) => new Date(now + hours * HOUR_MS);
   const came = (hours: number) => new Date(now - hours * HOUR_MS);
@@ -100,14 +100,25 @@ export function everyList(now = Date.now()): Partial<NewMessage>[] {
     { reference: "KS-SOON02", name: "Deniz Örnek", receivedAt: came(2), answerBy: due(20) },
     { reference: "KS-SOON03", name: "Anouk Voorbeeld", receivedAt: came(1), answerBy: due(30) },
     {
-      reference: "KS-HELD01",
+      reference: "KS-DOUBT1",
+      name: "Lena Exempel",
+      email: "lena@exempel.example",
+      message: "Kan ni göra en bokningssida till vår båtklubb?\n\nVi är 140 medlemmar.",
+      receivedAt: came(3),
+      answerBy: due(12),
+      state: "doubtful",
+      suspicion: ["sent within three seconds"],
+      points: [3, 3],
+    },
+    {
+      reference: "KS-JUNK01",
       name: "Rank Sample",
       email: "rank@offers.example",
       message: "Hello website owner, we place guest posts from 49 USD.",
       receivedAt: came(5),
       state: "junk",
-      suspicion: ["offers what nobody asked for", "sent within three seconds"],
-      points: [8, 4, 4],
+      suspicion: ["came with the same text from three senders or more within a week", "sent within three seconds"],
+      points: [3, 0, 3],
     },
   ];
 }

@@ -20,8 +20,8 @@ export async function answered(invocation: Invocation): Promise<string> {
       return `${reference} is answered, by ${printableLine(deed.by)}`;
     case "already-answered":
       return `${reference} was answered already, ${byWhom(outcome)}; nothing was changed`;
-    case "held":
-      throw new Error(`${reference} is held as spam: release it first, with "not-spam"`);
+    case "junk":
+      throw new Error(`${reference} is junk: move it to the inbox first, with "not-spam"`);
     case "unknown":
       throw unknownMessage(invocation);
   }

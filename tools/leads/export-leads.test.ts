@@ -114,8 +114,8 @@ test("what was done about messages is exported with them, and narrows what is ex
   expect(await references("open")).toEqual(['"KS-000002', '"KS-000003']);
   expect(await references("overdue")).toEqual(['"KS-000003']);
   expect(await references("answered")).toEqual(['"KS-000001']);
-  expect(await references("held")).toEqual(['"KS-000004']);
-  expect(await references("spam")).toEqual(['"KS-000005']);
+  for (const state of ["junk", "held", "spam", "quarantine"])
+    expect(await references(state), state).toEqual(['"KS-000004', '"KS-000005']);
   expect(await references("all")).toHaveLength(5);
 
   const file = join(dataDir, "answered.xlsx");

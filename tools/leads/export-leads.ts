@@ -9,7 +9,7 @@ import type { Invocation } from "./open-leads.ts";
 import { UsageError } from "../command-line.ts";
 import { messageCount } from "./terminal-text.ts";
 
-/** Every field of every message, those in quarantine included, or of those that are asked for; the newest first. */
+/** Every field of every message, junk included, or of those that are asked for; the newest first. */
 export async function exportLeads(invocation: Invocation): Promise<string> {
   const { args, options, leads } = invocation;
   const file = workbookIn(args[0]);
@@ -66,8 +66,11 @@ function readSince(given: string | undefined): Date | undefined {
 /** What nobody is signed in for is left out. */
 const STATES = [...LIST_VIEWS.filter((view) => view !== "mine"), "inbox"] as const;
 
+/** What junk was called; goes with the next version. */
+const OLD_NAMES = ["held", "spam", "quarantine"];
+
 function readState(given = "all"): ExportQuery["view"] {
-  const state = STATES.find((one) => one === given);
+  const state = OLD_NAMES.includes(given) ? "junk" : STATES.find((one) => one === given);
   if (state) return state;
   throw new UsageError(`--state must be one of ${STATES.join(", ")}, not ${JSON.stringify(given)}`);
 }

@@ -19,7 +19,7 @@ export async function spam(invocation: Invocation): Promise<string> {
   }
 }
 
-/** Releases a message from quarantine, from which the next verdicts learn. Its promise starts now. */
+/** Records that a doubtful or junk message is no spam, from which the next verdicts learn. The promise of junk starts now. */
 export async function notSpam(invocation: Invocation): Promise<string> {
   const { database, reference, deed } = messageOf(invocation);
   const ways = waysOut(invocation.leads);
@@ -27,11 +27,12 @@ export async function notSpam(invocation: Invocation): Promise<string> {
   const outcome = await markNotSpam(database, reference, { ...deed, ...ways, answerBy });
   switch (outcome.kind) {
     case "recorded":
-      return `Released ${reference}; the server delivers it to ${ways.sinks.join(", ")}`;
-    case "not-held": {
-      const released =
-        outcome.by && outcome.at ? `: released ${byWhom({ by: outcome.by, at: outcome.at })}` : "";
-      throw new Error(`${reference} is not in quarantine${released}`);
+      return outcome.event.detail === "doubtful"
+        ? `${reference} is in the inbox now; it was delivered before`
+        : `${reference} is in the inbox now; the server delivers it to ${ways.sinks.join(", ")}`;
+    case "in-inbox": {
+      const moved = outcome.by && outcome.at ? `, ${byWhom({ by: outcome.by, at: outcome.at })}` : "";
+      throw new Error(`${reference} is in the inbox already${moved}`);
     }
     case "unknown":
       throw unknownMessage(invocation);

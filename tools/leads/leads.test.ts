@@ -173,37 +173,66 @@ test("what people do about a message is recorded by command, listed, and taken b
     /With +Ravi\nHistory +\S+ assigned by Anna to Ravi\nHistory +\S+ noted by Anna: Call first \(taken back\)\nHistory +\S+ undone by Anna\n/,
   );
   expect(await said("spam", "KS-000001")).toEqual([0, "KS-000001 is spam, by Anna\n"]);
-  expect((await leads(dataDir, "list", "--quarantine")).stdout).toMatch(/KS-000001 .* spam /);
-  expect((await said("answered", "KS-000002"))[1]).toMatch(/is held as spam: release it first/);
+  expect((await leads(dataDir, "list", "--junk")).stdout).toMatch(/KS-000001 .* junk /);
+  expect((await said("answered", "KS-000002"))[1]).toMatch(/is junk: move it to the inbox first/);
   expect(await said("not-spam", "KS-000002")).toEqual([
     0,
-    "Released KS-000002; the server delivers it to file\n",
+    "KS-000002 is in the inbox now; the server delivers it to file\n",
   ]);
   expect(await said("undo", "KS-000001")).toEqual([0, expect.stringMatching(/^Took back "spam"/)]);
   expect((await said("undo", "KS-NOBODY"))[0]).toBe(1);
   expect((await leads(dataDir, "list")).stdout).toMatch(/2 of 2 messages/);
 });
 
-test("what is kept apart is listed by itself, and goes out once it is released", async () => {
+test("doubtful messages are listed with those of the inbox, and by themselves", async () => {
+  const suspicion = ["sent within three seconds"];
+  const dataDir = await aRunningStore(
+    { reference: "KS-000001", deliverTo: ["file"] },
+    { reference: "KS-000002", state: "doubtful", suspicion, deliverTo: ["file"] },
+    { reference: "KS-000003", state: "doubtful", answerBy: new Date("2026-02-02T10:00:00Z") },
+    { reference: "KS-000004", state: "junk" },
+  );
+  const listed = async (...args: string[]) => (await leads(dataDir, "list", ...args)).stdout;
+  const all = await listed();
+  expect(all).toMatch(/KS-000001 .* open /);
+  expect(all).toMatch(/KS-000002 .* doubtful /);
+  expect(all).toMatch(/KS-000003 .* overdue, doubtful /);
+  expect(all).toMatch(/\n3 of 3 messages, newest first, .*; 1 junk: --junk\n$/);
+  expect(await listed("--doubtful")).toMatch(/\n2 of 2 messages, doubtful, newest first, /);
+  expect(await listed("--doubtful")).not.toContain("KS-000001");
+  expect((await leads(dataDir, "show", "KS-000002")).stdout).toMatch(/Signs of spam +sent within/);
+  expect((await leads(dataDir, "stats")).stdout).toMatch(/^1 in the inbox, 2 doubtful, 1 junk, 1 overdue\n/);
+  expect((await leads(dataDir, "not-spam", "KS-000002")).stdout).toBe(
+    "KS-000002 is in the inbox now; it was delivered before\n",
+  );
+  expect((await leads(dataDir, "undo", "KS-000002")).stdout).toMatch(/^Took back "not-spam"/);
+  expect(await listed()).toMatch(/KS-000002 .* doubtful /);
+  await leads(dataDir, "not-spam", "KS-000002");
+  await leads(dataDir, "spam", "KS-000003");
+  expect(await listed("--doubtful")).toMatch(/^No doubtful message in /);
+});
+
+test("junk is listed by itself, and goes out once it is no spam", async () => {
   const dataDir = await aRunningStore({
     reference: "KS-000001",
     state: "junk",
     suspicion: ["presses"],
   });
   expect((await leads(dataDir, "list")).stdout).toMatch(
-    /^No messages yet .*; 1 in quarantine: --quarantine\n$/,
+    /^No messages yet .*; 1 junk: --junk\n$/,
   );
-  expect((await leads(dataDir, "list", "--quarantine")).stdout).toContain("1 of 1 message in quarantine");
+  for (const option of ["--junk", "--quarantine"])
+    expect((await leads(dataDir, "list", option)).stdout).toContain("1 of 1 message, junk, newest first");
   expect((await leads(dataDir, "show", "KS-000001")).stdout).toContain("presses");
   expect((await leads(dataDir, "release", "ks-000001")).stdout).toBe(
-    "Released KS-000001; the server delivers it to file\n",
+    "KS-000001 is in the inbox now; the server delivers it to file\n",
   );
   expect(await leads(dataDir, "release", "KS-000001")).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^KS-000001 is not in quarantine: released by somebody at /),
+    stderr: expect.stringMatching(/^KS-000001 is in the inbox already, by somebody at /),
   });
   expect((await leads(dataDir, "stats")).stdout.split("\n")).toEqual([
-    "1 in the inbox, 0 in quarantine, 0 overdue",
+    "1 in the inbox, 0 doubtful, 0 junk, 0 overdue",
     "No digest has been sent yet",
     `Backups: none yet in ${dataDir}/backups`,
     "",
@@ -238,7 +267,7 @@ test("stats say what is overdue and when the last digest was sent, and links in 
     .execute();
 
   expect((await leads(dataDir, "stats")).stdout).toMatch(
-    /^1 in the inbox, 0 in quarantine, 1 overdue\nThe last digest was sent 2026-02-02T09:30:00\+05:30\n/,
+    /^1 in the inbox, 0 doubtful, 0 junk, 1 overdue\nThe last digest was sent 2026-02-02T09:30:00\+05:30\n/,
   );
   expect(JSON.parse((await leads(dataDir, "stats", "--json")).stdout)).toMatchObject({
     overdue: 1,

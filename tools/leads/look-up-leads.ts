@@ -14,22 +14,28 @@ const DEFAULT_LIMIT = 50;
 /** The newest messages as a table or as JSON. */
 export async function listLeads({ options, leads }: Invocation): Promise<string> {
   const limit = readLimit(options.limit);
-  const isJunk = options.junk ?? options.quarantine ?? false;
-  const state = isJunk ? "junk" : "inbox";
-  const messages = (await leads.open?.store.list({ limit, state })) ?? [];
+  const named = [
+    ...(options.doubtful ? ["doubtful" as const] : []),
+    ...((options.junk ?? options.quarantine) ? ["junk" as const] : []),
+  ];
+  const states = named.length > 0 ? named : (["inbox", "doubtful"] as const);
+  const messages = (await leads.open?.store.list({ limit, state: states })) ?? [];
   const events = await eventsOf(leads, messages);
   if (options.json) return asJson(messages.map((message) => withEvents(message, events)));
-  const apart = isJunk ? 0 : ((await leads.open?.store.count("junk")) ?? 0);
-  const hint = apart > 0 ? `; ${apart} junk: --junk` : "";
+  const counts = await Promise.all(states.map(async (state) => leads.open?.store.count(state) ?? 0));
+  const junk = named.length > 0 ? 0 : ((await leads.open?.store.count("junk")) ?? 0);
+  const hint = junk > 0 ? `; ${junk} junk: --junk` : "";
   if (messages.length === 0) {
-    return isJunk ? `No junk in ${leads.place}` : `No messages yet in ${leads.place}${hint}`;
+    return named.length > 0
+      ? `No ${named.join(" or ")} message in ${leads.place}`
+      : `No messages yet in ${leads.place}${hint}`;
   }
-  const total = (await leads.open?.store.count(state)) ?? messages.length;
-  const kept = isJunk ? " of junk" : "";
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const which = named.length > 0 ? `, ${named.join(" and ")}` : "";
   return [
     tableOf(messages, events),
     "",
-    `${messages.length} of ${messageCount(total)}${kept}, newest first, from ${leads.place}${hint}`,
+    `${messages.length} of ${messageCount(total)}${which}, newest first, from ${leads.place}${hint}`,
   ].join("\n");
 }
 
@@ -88,11 +94,14 @@ function tableOf(messages: readonly StoredMessage[], events: EventsById): string
   );
 }
 
-/** What is to be done about a message, in one word. */
+/** What is to be done about a message; of a doubtful one also that it is. */
 function stateInWords({ state, answerBy }: StoredMessage, events: readonly MessageEvent[] = []): string {
   if (state === "junk") return state;
   const standing = standingOf(events);
-  return standing === "open" && answerBy && answerBy < new Date() ? "overdue" : standing;
+  const isOverdue = standing === "open" && answerBy && answerBy < new Date();
+  const words = isOverdue ? "overdue" : standing;
+  if (state === "inbox") return words;
+  return words === "open" ? state : `${words}, ${state}`;
 }
 
 function readLimit(given: string | undefined): number {

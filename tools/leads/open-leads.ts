@@ -23,8 +23,9 @@ import type { ToolOptions } from "../command-line.ts";
 export const LEAD_OPTIONS = {
   json: { type: "boolean" },
   csv: { type: "boolean" },
+  doubtful: { type: "boolean" },
   junk: { type: "boolean" },
-  /** The name of `--junk` in earlier versions. */
+  /** What `--junk` was called; goes with the next version. */
   quarantine: { type: "boolean" },
   force: { type: "boolean" },
   limit: { type: "string" },

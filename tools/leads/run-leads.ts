@@ -12,7 +12,7 @@ import { LEAD_OPTIONS, openLeads, type Access, type Invocation } from "./open-le
 
 const USAGE = `The messages the site received. The server may run meanwhile.
 
-  npm run leads -- list                  the newest messages, one a line; --junk what is kept back
+  npm run leads -- list                  the newest messages, one a line; --doubtful or --junk only those
   npm run leads -- show <reference>      one whole message
   npm run leads -- search <word>…        messages that hold every word
   npm run leads -- export <file>.xlsx    everything of every message, for Excel and the like
@@ -25,9 +25,8 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- assign <reference> <name>  record with whom it is; with nobody without a name
   npm run leads -- note <reference> <text>    record a note
   npm run leads -- spam <reference>      mark it as spam, and learn from it
-  npm run leads -- not-spam <reference>  move it to the inbox, and learn from it; "release" is the same
+  npm run leads -- not-spam <reference>  move it to the inbox, out of doubtful or junk, and learn from it
   npm run leads -- undo <reference>      take back what was recorded last; a mail that went out stays out
-  npm run leads -- revoke-links [<reference>]  make the links in mails void, all or those about one message
 
   npm run leads -- dead                  deliveries that were given up
   npm run leads -- retry [<reference>]   try them again, all or those of one message
@@ -39,6 +38,8 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- restore <file>        put such a file back, while the site is stopped
   npm run leads -- move-to-postgres      move all messages from DATA_DIR to DATABASE_URL
 
+  --doubtful    list only what may be spam and is delivered like any other
+  --junk        list only what is kept back
   --limit <n>   list at most n messages (50 when not given)
   --by <name>   who records something ("somebody" when not given)
   --json        print JSON instead of text

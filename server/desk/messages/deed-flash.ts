@@ -15,9 +15,9 @@ const REFUSALS = {
   "already-answered": "Somebody has answered it already.",
   "already-assigned": "It is with them already.",
   taken: "Somebody else took it a moment ago.",
-  held: "It is held: only a message that is let through can be answered.",
-  "already-spam": "Somebody has called it spam already.",
-  "not-held": "It is not held any more.",
+  junk: "It is junk: say that it is not spam before it is answered.",
+  "already-spam": "It was called spam already.",
+  "in-inbox": "It is in the inbox already.",
   "empty-note": "A note needs some words.",
   "long-note": "This note is too long.",
   "already-undone": "Somebody has taken that back already.",
@@ -104,8 +104,8 @@ function deedWords(
       return `“${name}” is spam now.`;
     case "not-spam":
       return answerBy
-        ? `${name} is let through. The answer is due ${momentInSentence(new Date(answerBy), now, zone)}.`
-        : `${name} is let through.`;
+        ? `${name} is in the inbox now. The answer is due ${momentInSentence(new Date(answerBy), now, zone)}.`
+        : `${name} is in the inbox now.`;
     case "undone":
       return "Taken back.";
     case "opened":

@@ -1,6 +1,7 @@
 import { listed } from "#model/desk/list-words.ts";
 import type { HistoryEntry, MessageEventKind } from "#model/desk/message-views.ts";
 import { eventState, type EventKind } from "../../messages/store/event-state.ts";
+import { sortedInto } from "../../messages/store/message-events.ts";
 import type { HistoryEvent, ReadMessage } from "../../messages/store/lists/read-message.ts";
 import type { MessagesContext } from "./messages-context.ts";
 import { pageOf, wayWords } from "./message-words.ts";
@@ -61,11 +62,12 @@ function isUndoable({ id, kind, takenBack }: HistoryEvent, history: readonly His
   return last?.id === id && kind !== "reopened" && kind !== "handed-over";
 }
 
-/** What happened by itself: the message came, was held or was sent on. */
-function arrival({ message, deliveries, judged }: ReadMessage): HistoryEntry[] {
+/** What happened by itself: the message came, was sorted and sent on. */
+function arrival({ message, deliveries, history }: ReadMessage): HistoryEntry[] {
   const fixed = { by: "", mayUndo: false, isUndone: false } as const;
   const { receivedAt, from, state, suspicion } = message;
-  const wasHeld = suspicion.length > 0 && (state === "junk" || judged?.as === "not-spam");
+  const place = sortedInto(state, history);
+  const signs = suspicion.length > 0 ? `: ${suspicion.join("; ")}` : "";
   const sent = deliveries.filter(({ kind, state: how }) => kind === "lead" && how === "sent");
   const [first] = sent.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime());
   return [
@@ -76,9 +78,9 @@ function arrival({ message, deliveries, judged }: ReadMessage): HistoryEntry[] {
       kind: "received",
       detail: from ? `from ${pageOf(from)}` : "through the contact form",
     },
-    ...(wasHeld
-      ? [{ ...fixed, id: "held", at: receivedAt, kind: "held" as const, detail: "as it may be spam" }]
-      : []),
+    ...(place === "inbox"
+      ? []
+      : [{ ...fixed, id: "sorted", at: receivedAt, kind: "sorted" as const, detail: `as ${place}${signs}` }]),
     ...(first
       ? [
           {

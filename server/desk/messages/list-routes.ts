@@ -25,7 +25,7 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
       const query = readListQuery(request.query);
       const flash = await deedFlash(context, request.query, me);
       const counts = await countLists(context.messages.database, { me, now: context.now });
-      if (counts.open === 0 && isPlainOpen(query))
+      if (counts.open === 0 && counts.doubtful === 0 && isPlainOpen(query))
         return { inside: await nothingOpen(context, query, counts), flash };
       const stored = storeQuery(query, me, context.now, context.zone);
       const page = await listMessages(context.messages.database, stored, { after: query.after || undefined });
@@ -44,6 +44,7 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
           overdue: query.list === "overdue" ? await overdueNotice(context, counts.overdue) : undefined,
           reading: read ? await shown(context, request, read) : undefined,
           mayExport: mayExport(request),
+          ...(query.list === "junk" && { keptDays: context.messages.retention.quarantineDays }),
         },
         flash,
       };

@@ -1,4 +1,6 @@
-import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { DESK_PATHS, VERDICT_FIELD } from "#model/desk/desk-paths.ts";
+import { markNotSpam, markSpam } from "../../messages/store/actions/judge-message.ts";
+import { undoEvent } from "../../messages/store/actions/undo-event.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { forAnybody, type DeskAnswer, type DeskHandler } from "../http/desk-handler.ts";
 import { messagesContext } from "./messages-context.ts";
@@ -6,9 +8,24 @@ import { wordsOfMessage } from "./show-message.ts";
 
 /** The one message that a mail was about, for whom it was sent, without an account. */
 export function mailLinkRoutes(parts: DeskParts): DeskHandler[] {
-  const { links } = parts.messages;
+  const { links, database, ways, wake } = parts.messages;
 
   const ended: DeskAnswer = { outside: { kind: "mail-link-ended" }, status: 410 };
+
+  /** Records what a recipient says of a doubtful message, that one alone, or takes back what they said. */
+  async function judge(token: string, verdict: string): Promise<DeskAnswer> {
+    const link = await links.read(token);
+    if (link.kind === "ended") return ended;
+    const { message, recipient, judged } = link;
+    const deed = { by: recipient, at: parts.now(), ...ways };
+    const isDoubtful = message.state === "doubtful";
+    if (isDoubtful && verdict === "spam") await markSpam(database, message.reference, deed);
+    if (isDoubtful && verdict === "not-spam") await markNotSpam(database, message.reference, deed);
+    if (verdict === "undo" && judged?.by === recipient)
+      await undoEvent(database, message.reference, { ...deed, event: judged.event });
+    wake();
+    return { to: DESK_PATHS.mailLink(token) };
+  }
 
   return [
     forAnybody("GET", DESK_PATHS.mailLink(":token"), async ({ params }): Promise<DeskAnswer> => {
@@ -16,22 +33,28 @@ export function mailLinkRoutes(parts: DeskParts): DeskHandler[] {
       const link = await links.read(token);
       if (link.kind === "ended") return ended;
       const context = await messagesContext(parts);
-      const { message, recipient, until, answered } = link;
-      const by = answered && context.names.shortNameOf(answered.by);
+      const { message, recipient, until, answered, judged } = link;
+      const { shortNameOf } = context.names;
       return {
         outside: {
           kind: "mail-link",
           token,
           recipient,
           until,
-          message: wordsOfMessage(context, message, { answered, isHeld: false }),
-          answered: answered && { by: by ?? "", at: answered.at, isYou: answered.by === recipient },
+          message: wordsOfMessage(context, message, { answered, judged, reader: recipient }),
+          answered: answered && {
+            by: shortNameOf(answered.by),
+            at: answered.at,
+            isYou: answered.by === recipient,
+          },
         },
       };
     }),
 
-    forAnybody("POST", DESK_PATHS.mailLink(":token"), async ({ params }): Promise<DeskAnswer> => {
+    forAnybody("POST", DESK_PATHS.mailLink(":token"), async ({ params, form }): Promise<DeskAnswer> => {
       const { token = "" } = params;
+      const verdict = form.get(VERDICT_FIELD);
+      if (verdict !== null) return judge(token, verdict);
       const outcome = await links.answer(token);
       return outcome === "ended" ? ended : { to: DESK_PATHS.mailLink(token) };
     }),

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { InboxView, MessageView, OpenMessage } from "#model/desk/message-views.ts";
 import type { Flash } from "#model/desk/desk-view.ts";
-import { DESK_PATHS, type MessageAction } from "#model/desk/desk-paths.ts";
+import { DESK_PATHS, VERDICT_FIELD, type MessageAction } from "#model/desk/desk-paths.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage } from "../../messages/store/message-store.contract.ts";
 import type { NewMessage } from "../../messages/store/message-store.ts";
 import { issueSignedLink } from "../../messages/store/signed-links.ts";
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { aDesk } from "../../../tests/support/a-desk.ts";
 
 const HOUR_MS = 3_600_000;
@@ -18,13 +19,24 @@ const MESSAGES: Partial<NewMessage>[] = [
   { reference: "KS-SOON01", name: "Siobhán Sample", receivedAt: inHours(-20), answerBy: inHours(2) },
   { reference: "KS-SOON02", name: "Deniz Örnek", receivedAt: inHours(-1), answerBy: inHours(30) },
   {
-    reference: "KS-HELD01",
+    reference: "KS-DOUBT1",
+    name: "Lena Exempel",
+    email: "lena@exempel.example",
+    message: "Kan ni göra en bokningssida till vår båtklubb?",
+    receivedAt: inHours(-4),
+    answerBy: inHours(5),
+    state: "doubtful",
+    suspicion: ["sent within three seconds"],
+    points: [3, 3],
+  },
+  {
+    reference: "KS-JUNK01",
     name: "Rank Sample",
     email: "rank@offers.example",
     receivedAt: inHours(-5),
     state: "junk",
-    suspicion: ["sent within three seconds"],
-    points: [5, 5],
+    suspicion: ["is link markup for forums"],
+    points: [0, 0],
   },
 ];
 
@@ -53,7 +65,7 @@ test("the list begins with what is due first, counts every list, and shows the f
   const { anna, see } = await aDeskWithMessages();
   const view = await see(anna, "/messages");
   expect(referencesOf(view)).toEqual(["KS-LATE01", "KS-SOON01", "KS-SOON02"]);
-  expect(view.counts).toMatchObject({ open: 3, mine: 0, overdue: 1, answered: 0, junk: 1 });
+  expect(view.counts).toMatchObject({ open: 3, doubtful: 1, mine: 0, overdue: 1, answered: 0, junk: 1 });
   expect(view.reading?.reference).toBe("KS-LATE01");
   expect(view.rows.map(({ promise }) => promise.kind)).toEqual(["late", "open", "open"]);
   // A day that does not exist is none.
@@ -126,23 +138,77 @@ test("of two people who answer the second is told, and each sees the other readi
   expect(presence.json()).toMatchObject({ readers: [{ name: "ravi" }], answered: { by: "ravi" } });
 });
 
-test("a held message gives its reasons; let through, its promise runs from that moment", async () => {
-  const { anna, act, message } = await aDeskWithMessages();
-  const held = await message(anna, "KS-HELD01");
-  expect(held.promise.kind).toBe("held");
-  expect(held.verdict).toMatchObject({
-    isHeld: true,
-    points: 5,
-    signs: [{ reason: "sent within three seconds", points: 5 }],
+test("a doubtful message is promised like any other, says why it is doubtful, and is known in every list", async () => {
+  const { anna, act, see, message } = await aDeskWithMessages();
+  const [row, ...others] = (await see(anna, "/messages?list=doubtful")).rows;
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ reference: "KS-DOUBT1", state: "doubtful", promise: { kind: "open" } });
+  const doubtful = await message(anna, "KS-DOUBT1");
+  expect(doubtful).toMatchObject({
+    promise: { kind: "open", dueAt: inHours(5).toISOString() },
+    may: { answer: true },
+    verdict: { state: "doubtful", signs: [{ reason: "sent within three seconds", points: 3 }] },
   });
-  await act(anna, "KS-HELD01", "not-spam");
+  expect(doubtful.history.map(({ kind, detail }) => `${kind} ${detail}`)).toContain(
+    "sorted as doubtful: sent within three seconds",
+  );
+  await act(anna, "KS-DOUBT1", "assign", { to: anna.person.id });
+  expect((await see(anna, "/messages?list=mine")).rows).toMatchObject([{ state: "doubtful" }]);
+  await act(anna, "KS-DOUBT1", "answered");
+  expect((await see(anna, "/messages?list=answered")).rows).toMatchObject([{ state: "doubtful" }]);
+});
+
+test("Not spam moves a doubtful message to the inbox under its own promise, Spam to junk, and Undo brings it back", async () => {
+  const { anna, act, see, message } = await aDeskWithMessages();
+  const doubtful = "/messages?list=doubtful&read=KS-DOUBT1";
+  for (const [action, list, said] of [
+    ["not-spam", "open", "Lena Exempel is in the inbox now. The answer is due today at 19:30."],
+    ["spam", "junk", "“Lena Exempel” is spam now."],
+  ] as const) {
+    const { to } = await act(anna, "KS-DOUBT1", action, {}, doubtful);
+    const page = await see(anna, to);
+    expect([referencesOf(page), page.frame.flash?.text]).toEqual([[], said]);
+    expect(referencesOf(await see(anna, `/messages?list=${list}`))).toContain("KS-DOUBT1");
+    await act(anna, "KS-DOUBT1", "undo", { event: page.frame.flash?.undo?.event ?? "" });
+    expect((await message(anna, "KS-DOUBT1")).verdict).toMatchObject({ state: "doubtful" });
+  }
+  expect((await message(anna, "KS-DOUBT1")).promise).toMatchObject({ dueAt: inHours(5).toISOString() });
+  // In a list that it stays in, it stays open as well.
+  await act(anna, "KS-DOUBT1", "assign", { to: anna.person.id });
+  await act(anna, "KS-SOON01", "assign", { to: anna.person.id });
+  const mine = "/messages?list=mine&read=KS-DOUBT1";
+  const { to } = await act(anna, "KS-DOUBT1", "not-spam", {}, mine);
+  expect((await see(anna, to)).reading?.reference).toBe("KS-DOUBT1");
+});
+
+test("junk says why and how long it is kept; in the inbox its promise runs from that moment", async () => {
+  const { anna, act, see, message } = await aDeskWithMessages();
+  for (const list of ["junk", "held", "spam"])
+    expect(await see(anna, `/messages?list=${list}`), list).toMatchObject({
+      query: { list: "junk" },
+      keptDays: 30,
+      rows: [{ reference: "KS-JUNK01", why: "is link markup for forums" }],
+    });
+  const junk = await message(anna, "KS-JUNK01");
+  expect(junk).toMatchObject({ promise: { kind: "junk" }, may: { answer: false }, verdict: { state: "junk" } });
+  const refused = await act(anna, "KS-JUNK01", "answered");
+  expect((await see(anna, refused.to)).frame.flash?.text).toContain("It is junk");
+  await act(anna, "KS-JUNK01", "not-spam");
   // Nine working hours from Friday 14:30 are over on Monday at 14:30.
-  expect((await message(anna, "KS-HELD01")).promise).toMatchObject({
-    kind: "open",
-    dueAt: "2026-02-02T09:00:00.000Z",
+  const moved = await message(anna, "KS-JUNK01");
+  expect(moved.promise).toMatchObject({ kind: "open", dueAt: "2026-02-02T09:00:00.000Z" });
+  expect(moved.history.map(({ kind, detail }) => `${kind} ${detail}`)).toContain(
+    "sorted as junk: is link markup for forums",
+  );
+  await act(anna, "KS-JUNK01", "spam");
+  expect((await message(anna, "KS-JUNK01")).verdict).toMatchObject({
+    state: "junk",
+    judged: { as: "spam", by: "anna", isYou: true },
   });
-  await act(anna, "KS-HELD01", "spam");
-  expect((await message(anna, "KS-HELD01")).verdict.judged).toMatchObject({ as: "spam", by: "anna" });
+  const rows = (await see(anna, "/messages?list=junk")).rows;
+  expect(rows.find(({ reference }) => reference === "KS-JUNK01")?.why).toBe(
+    "marked as spam here; is link markup for forums",
+  );
 });
 
 test("bookings and campaign leads say in words what they are, and wished times are those of their mail", async () => {
@@ -228,7 +294,7 @@ test("sales erase only what is with them, after they were asked; then nothing of
   // All three messages of this sender go.
   expect(await act(anna, "KS-SOON01", "erase", sure)).toEqual({ status: 303, to: "/messages?erased=1" });
   const left = await database.queries.selectFrom("messages").select("reference").execute();
-  expect(left).toEqual([{ reference: "KS-HELD01" }]);
+  expect(left.map(({ reference }) => reference).toSorted()).toEqual(["KS-DOUBT1", "KS-JUNK01"]);
   expect(await database.queries.selectFrom("message_events").selectAll().execute()).toEqual([]);
 });
 
@@ -330,8 +396,7 @@ test("figures agree with each other, and a month that is not there is this one",
   const figures = (await see(anna, "/figures?month=2999-01")) as unknown as Record<string, unknown>;
   expect(figures).toMatchObject({
     month: "2026-01",
-    all: { inTime: 1, late: 1, unanswered: 1 },
-    held: 1,
+    junk: 1,
     promise: { unit: "hour", dots: 9 },
   });
   expect(JSON.stringify(figures["topics"])).not.toMatch(/Siobhán|Jonas/);
@@ -365,16 +430,8 @@ test("an address back leads nowhere but to the desk", async () => {
 
 test("a link of a mail shows one message without an account, and says once that it was answered", async () => {
   const { database, aBrowser, anna, act, message } = await aDeskWithMessages();
-  const secret = Buffer.alloc(32, 7);
-  const { id } = await database.queries
-    .selectFrom("messages")
-    .select("id")
-    .where("reference", "=", "KS-SOON01")
-    .executeTakeFirstOrThrow();
-  const mail = { delivery: `${id}-mail`, messageId: id, recipient: "sales@kolam.example" };
-  const { token = "" } = await issueSignedLink({ database, secret }, mail, NOW);
   const stranger = aBrowser();
-  const path = DESK_PATHS.mailLink(token);
+  const path = await mailLink(database, "KS-SOON01");
   expect(await stranger.view(path)).toMatchObject({
     kind: "mail-link",
     recipient: "sales@kolam.example",
@@ -388,3 +445,43 @@ test("a link of a mail shows one message without an account, and says once that 
   await act(anna, "KS-SOON01", "erase", { sure: "yes" });
   expect(await stranger.view(path)).toMatchObject({ kind: "mail-link-ended" });
 });
+
+test("whom a mail was sent may say of a doubtful message whether it is spam, and take it back; of no other", async () => {
+  const { database, aBrowser, anna, message } = await aDeskWithMessages();
+  const stranger = aBrowser();
+  const path = await mailLink(database, "KS-DOUBT1");
+  const say = async (verdict: string, to = path) => {
+    expect((await stranger.post(to, { [VERDICT_FIELD]: verdict }, to)).statusCode).toBe(303);
+    return stranger.view(to);
+  };
+  expect(await stranger.view(path)).toMatchObject({
+    message: { verdict: { state: "doubtful", signs: [{ reason: "sent within three seconds" }] } },
+  });
+  for (const [verdict, state] of [
+    ["not-spam", "inbox"],
+    ["spam", "junk"],
+  ] as const) {
+    expect(await say(verdict)).toMatchObject({
+      message: { verdict: { state, judged: { as: verdict, isYou: true } } },
+    });
+    expect((await message(anna, "KS-DOUBT1")).verdict.judged?.by).toBe("sales@kolam.example");
+    expect(await say("undo")).toMatchObject({ message: { verdict: { state: "doubtful" } } });
+  }
+  // What was called spam elsewhere shows nothing, and what is not doubtful is not judged by a link.
+  await anna.post(DESK_PATHS.act("KS-DOUBT1", "spam"));
+  expect(await stranger.view(path)).toMatchObject({ kind: "mail-link-ended" });
+  const open = await mailLink(database, "KS-SOON01");
+  expect(await say("spam", open)).toMatchObject({ message: { verdict: { state: "inbox" } } });
+});
+
+/** The path of a mail's link to a message. */
+async function mailLink(database: MessageDatabase, reference: string): Promise<string> {
+  const { id } = await database.queries
+    .selectFrom("messages")
+    .select("id")
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
+  const mail = { delivery: `${id}-mail`, messageId: id, recipient: "sales@kolam.example" };
+  const { token = "" } = await issueSignedLink({ database, secret: Buffer.alloc(32, 7) }, mail, NOW);
+  return DESK_PATHS.mailLink(token);
+}

@@ -8,7 +8,7 @@ import type { MessagesContext } from "./messages-context.ts";
 /** A row of a list as the desk shows it. */
 export function showRow(context: MessagesContext, row: StoredRow): ListedMessage {
   const { names, messages } = context;
-  const { reference, name, company, topic, assignee, isOpened, delivery, standing } = row;
+  const { reference, name, company, topic, assignee, isOpened, delivery, state } = row;
   return {
     reference,
     name,
@@ -16,15 +16,22 @@ export function showRow(context: MessagesContext, row: StoredRow): ListedMessage
     firstLine: row.firstLine || wordlessLine(row, messages),
     lang: languageOf(row.firstLine),
     topic: messages.topicWords(topic),
-    promise: standingOf(context, { ...row, isHeld: standing === "junk" }),
+    promise: standingOf(context, { ...row, isJunk: row.state === "junk" }),
     delivery: {
       state: delivery.state,
       sent: delivery.sent.map(wayWords),
       missing: delivery.missing.map(wayWords),
     },
     assignee: assignee === "" ? undefined : { id: assignee, name: names.shortNameOf(assignee) },
+    state,
+    why: state === "junk" ? whyJunk(row) : "",
     isOpened,
   };
+}
+
+/** What put a message into junk: a person, or what was seen when it came. */
+function whyJunk({ judged, suspicion }: StoredRow): string {
+  return [judged === "spam" ? "marked as spam here" : "", ...suspicion].filter(Boolean).join("; ");
 }
 
 /** How the promise of a message stands now. */
@@ -34,13 +41,13 @@ export function standingOf(
     receivedAt,
     answerBy,
     answered,
-    isHeld,
+    isJunk,
   }: Pick<StoredRow, "receivedAt"> & {
     answerBy?: Date | undefined;
     answered?: { at: Date } | undefined;
-    isHeld: boolean;
+    isJunk: boolean;
   },
 ): PromiseStanding {
-  const facts = { receivedAt, answerBy, answeredAt: answered?.at, isHeld };
+  const facts = { receivedAt, answerBy, answeredAt: answered?.at, isJunk };
   return promiseStanding(facts, { office, zone }, now);
 }

@@ -4,8 +4,7 @@ import { keptUntil } from "./kept-until.ts";
 import { keptAbout } from "../../messages/store/messages-of-person.ts";
 import { isStuck } from "../../messages/store/lists/delivery-standing.ts";
 import type { StoredMessage } from "../../messages/store/message-store.ts";
-import type { ReadMessage } from "../../messages/store/lists/read-message.ts";
-import { DOUBTFUL_POINTS } from "../../messages/spam/judge.ts";
+import { signsOf, type ReadMessage } from "../../messages/store/lists/read-message.ts";
 import type { Extent } from "#model/desk/permissions.ts";
 import { historyOf } from "./history.ts";
 import { languageOf } from "./language-of.ts";
@@ -21,19 +20,25 @@ interface Asked {
   exports: boolean;
 }
 
-/** What a message says, and how its promise stands. */
+/** What a message says, how its promise stands, and whether it may be spam. */
 export function wordsOfMessage(
-  context: Pick<MessagesContext, "messages" | "office" | "zone" | "now">,
+  context: MessagesContext,
   message: StoredMessage,
-  standing: { answered?: { at: Date } | undefined; isHeld: boolean },
+  { answered, judged, reader }: Pick<ReadMessage, "answered" | "judged"> & { reader: string },
 ): MessageWords {
+  const { state } = message;
   return {
     ...recordOf(["reference", "name", "company", "email", "phone"], (name) => message[name]),
     topic: context.messages.topicWords(message.topic),
     text: message.message,
     lang: languageOf(message.message),
     fields: otherFields(message, context.messages),
-    promise: standingOf(context, { ...message, ...standing }),
+    promise: standingOf(context, { ...message, answered, isJunk: state === "junk" }),
+    verdict: {
+      state,
+      signs: signsOf(message),
+      judged: judged && { ...judged, by: context.names.shortNameOf(judged.by), isYou: judged.by === reader },
+    },
   };
 }
 
@@ -44,18 +49,11 @@ export async function showMessage(
   { me, erases, exports }: Asked,
 ): Promise<OpenMessage> {
   const { names, messages, now } = context;
-  const { message, assignee, answered, judged, verdict, deliveries, readers } = read;
-  const isHeld = message.state === "junk";
+  const { message, assignee, answered, judged, deliveries, readers } = read;
   return {
-    ...wordsOfMessage(context, message, { answered, isHeld }),
+    ...wordsOfMessage(context, message, { answered, judged, reader: me }),
     assignee: assignee === "" ? undefined : { id: assignee, name: names.nameOf(assignee) },
     origin: originOf(message),
-    verdict: {
-      ...verdict,
-      isHeld,
-      enough: DOUBTFUL_POINTS,
-      judged: judged && { ...judged, by: names.shortNameOf(judged.by) },
-    },
     history: historyOf(context, read),
     readers: readers.map(({ by, at }) => ({ name: names.shortNameOf(by), openedAt: at })),
     delivered: deliveries.map((delivery) => ({
@@ -67,7 +65,7 @@ export async function showMessage(
     answered: answered && { ...answered, by: names.shortNameOf(answered.by), isYou: answered.by === me },
     people: names.assignable,
     may: {
-      answer: answered === undefined && !isHeld,
+      answer: answered === undefined && message.state !== "junk",
       erase: erases === "all" || (erases === "own" && assignee === me),
       export: exports,
     },

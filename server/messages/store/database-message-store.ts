@@ -48,7 +48,7 @@ export function createMessageStore(database: MessageDatabase): MessageStore {
       const rows = await queries
         .selectFrom("messages")
         .selectAll()
-        .$if(state !== undefined, (query) => query.where("state", "=", state ?? "inbox"))
+        .$if(state !== undefined, (query) => query.where("state", "in", [state ?? []].flat()))
         .orderBy("received_at", "desc")
         .orderBy("id", "desc")
         .limit(limit)

@@ -161,11 +161,11 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
   test(`on ${name} a held message is not answered; released, it goes out and its promise starts anew`, async () => {
     const { database, read, leads } = await aDatabase({ state: "junk", suspicion: ["has a link"] });
     expect(await read()).toMatchObject({ standing: "junk" });
-    expect(await answerMessage(database, REF, anna)).toEqual({ kind: "held" });
+    expect(await answerMessage(database, REF, anna)).toEqual({ kind: "junk" });
     const release = { ...anna, sinks: ["mail", "chat"], answerBy: LATER };
     const released = await markNotSpam(database, REF, release);
     expect(released).toMatchObject({ kind: "recorded" });
-    expect(await markNotSpam(database, REF, { ...ravi, sinks: [] })).toEqual({ kind: "not-held", ...anna });
+    expect(await markNotSpam(database, REF, { ...ravi, sinks: [] })).toEqual({ kind: "in-inbox", ...anna });
     expect(await leads()).toEqual([
       ["mail", "lead", "waiting"],
       ["chat", "lead", "waiting"],

@@ -166,6 +166,14 @@ function stateFrom(
   events: readonly MessageEvent[],
 ): FullMessageRow["state"] {
   if (judgement) return judgement.kind === "spam" ? "junk" : "inbox";
+  return sortedInto(now, events);
+}
+
+/** Where a message was before any verdict, by where it is now and its events. */
+export function sortedInto(
+  now: FullMessageRow["state"],
+  events: readonly MessageEvent[],
+): FullMessageRow["state"] {
   const first = events.find(({ kind }) => kind === "spam" || kind === "not-spam");
   if (!first) return now;
   const [before = ""] = first.detail.split(" ");

@@ -18,8 +18,11 @@ export interface MessageStore extends EarlierMessages {
   countFrom(sender: string, since: Date): Promise<number>;
   findReceipt(tokenHash: string): Promise<StoredReceipt | undefined>;
   findByReference(reference: string): Promise<StoredMessage | undefined>;
-  /** Newest first. */
-  list(options: { limit: number; state?: StoredMessage["state"] | undefined }): Promise<StoredMessage[]>;
+  /** Newest first, of all states unless some are named. */
+  list(options: {
+    limit: number;
+    state?: StoredMessage["state"] | readonly StoredMessage["state"][] | undefined;
+  }): Promise<StoredMessage[]>;
   /** How many messages there are. */
   count(state?: StoredMessage["state"]): Promise<number>;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { answerMessage } from "./actions/answer-message.ts";
 import { eventState } from "./event-state.ts";
+import { judgedBy } from "./lists/read-message.ts";
 import { messageEvents } from "./message-events.ts";
 import { findMessage } from "./message-row.ts";
 import type { StoredMessage } from "./message-store.ts";
@@ -38,6 +39,8 @@ export type SignedLink =
       recipient: string;
       until: Date;
       answered?: { by: string; at: Date };
+      /** The last word on whether it is spam, and the event of it. */
+      judged?: { event: string; as: "spam" | "not-spam"; by: string; at: Date };
     }
   | { kind: "ended" };
 
@@ -109,17 +112,22 @@ export async function readSignedLink(
     .where("revoked_at", "=", "")
     .executeTakeFirst();
   const message = link && (await findMessage(database.queries, "id", link.message_id));
-  if (!message || message.state === "junk") return { kind: "ended" };
+  if (!message) return { kind: "ended" };
   const until = signedLinkEnds(message);
   if (at >= until) return { kind: "ended" };
   const events = (await messageEvents(database, [message.id])).get(message.id) ?? [];
-  const { answer } = eventState(events);
+  const state = eventState(events);
+  const { answer, judgement } = state;
+  const { judged } = judgedBy(state);
+  // Who called it spam here may take that back here.
+  if (message.state === "junk" && judgement?.by !== link.recipient) return { kind: "ended" };
   return {
     kind: "open",
     message,
     recipient: link.recipient,
     until,
     ...(answer && { answered: { by: answer.by, at: answer.at } }),
+    ...(judged && judgement && { judged: { ...judged, event: judgement.id } }),
   };
 }
 

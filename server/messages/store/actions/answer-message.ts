@@ -2,8 +2,8 @@ import type { MessageDatabase } from "../../../platform/database/message-databas
 import { addEvent, withMessage, type UnknownMessage } from "../message-events.ts";
 import type { Already, Deed, Recorded } from "./outcomes.ts";
 
-/** What came of recording an answer. A held message is released before it is answered. */
-export type AnswerOutcome = Recorded | UnknownMessage | Already<"already-answered"> | { kind: "held" };
+/** What came of recording an answer. Junk is moved to the inbox before it is answered. */
+export type AnswerOutcome = Recorded | UnknownMessage | Already<"already-answered"> | { kind: "junk" };
 
 /**
  * Records that a message was answered.
@@ -17,7 +17,7 @@ export function answerMessage(
   return withMessage(database, reference, async (transaction, message): Promise<AnswerOutcome> => {
     const { answer } = message.state;
     if (answer) return { kind: "already-answered", by: answer.by, at: answer.at };
-    if (message.row.state === "junk") return { kind: "held" };
+    if (message.row.state === "junk") return { kind: "junk" };
     const kind = byLink ? "answered-by-link" : "answered";
     return { kind: "recorded", event: await addEvent(transaction, message, { kind, by, at }) };
   });

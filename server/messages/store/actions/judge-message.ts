@@ -43,8 +43,8 @@ export function markSpam(
   );
 }
 
-/** What came of Not spam. A message that is not held was released by somebody, or never held. */
-export type NotSpamOutcome = Recorded | UnknownMessage | ({ kind: "not-held" } & Partial<Deed>);
+/** What came of Not spam. A message in the inbox may have been moved there by a person. */
+export type NotSpamOutcome = Recorded | UnknownMessage | ({ kind: "in-inbox" } & Partial<Deed>);
 
 /**
  * Records that a doubtful or junk message is no spam, and verdicts learn. Junk is delivered as if it had just arrived, and
@@ -59,7 +59,7 @@ export function markNotSpam(
   return withMessage(database, reference, async (transaction, message): Promise<NotSpamOutcome> => {
     const { row, state } = message;
     if (row.state === "inbox")
-      return { kind: "not-held", ...(state.judgement && { by: state.judgement.by, at: state.judgement.at }) };
+      return { kind: "in-inbox", ...(state.judgement && { by: state.judgement.by, at: state.judgement.at }) };
     const detail = row.state === "doubtful" ? row.state : (answerBy?.toISOString() ?? "");
     const event = await addEvent(transaction, message, { kind: "not-spam", by, at, detail });
     await followPlace(transaction, database.lock, { ...row, state: "inbox" }, at, ways);

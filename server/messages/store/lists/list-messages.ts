@@ -2,6 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import type { DeliveryStanding } from "#model/desk/message-views.ts";
 import { recordOf } from "#model/record-of.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import type { FullMessageRow } from "../../../platform/database/message-tables.ts";
 import { deliveriesOf, deliveryStanding } from "./delivery-standing.ts";
 import { inList, orderOf, type ListQuery } from "./list-query.ts";
 
@@ -59,7 +60,7 @@ const TEXT_COLUMNS = ["reference", "name", "company", "topic", "times", "assigne
 const ROW_COLUMNS = [
   ...TEXT_COLUMNS,
   ...(["id", "from_page", "received_at", "answer_by", "state"] as const),
-  ...(["answered_at", "answered_by", "opened_at"] as const),
+  ...(["suspicion", "judged", "answered_at", "answered_by", "opened_at"] as const),
 ] as const;
 
 /** Where a page ends: the value by which the list is sorted, and an id. */
@@ -83,7 +84,7 @@ export function beyond(
 }
 
 function toListed(
-  row: Record<(typeof ROW_COLUMNS)[number] | "beginning", string>,
+  row: Pick<FullMessageRow, (typeof ROW_COLUMNS)[number]> & { beginning: string },
   delivery: DeliveryStanding,
   now: Date,
 ) {
@@ -96,6 +97,10 @@ function toListed(
     // Absent in messages from before there were promises.
     ...(row.answer_by && { answerBy: new Date(row.answer_by) }),
     standing: messageStanding(row, now),
+    state: row.state,
+    // What spoke for spam when it came, in words, and what a person said.
+    suspicion: row.suspicion.split("\n").filter(Boolean),
+    judged: row.judged,
     ...(row.answered_at && { answered: { by: row.answered_by, at: new Date(row.answered_at) } }),
     isOpened: row.opened_at !== "",
     delivery,

@@ -21,7 +21,6 @@ export interface ReadMessage {
   /** The notes that were not taken back, oldest first. */
   notes: MessageEvent[];
   deliveries: StatedDelivery[];
-  verdict: Verdict;
   /** Who has opened it in the last five minutes, apart from whoever asks, the last first. */
   readers: { by: string; at: Date }[];
 }
@@ -29,11 +28,9 @@ export interface ReadMessage {
 /** Something that was recorded, and by what it was taken back. */
 export type HistoryEvent = MessageEvent & { takenBack?: { by: string; at: Date } };
 
-/** What speaks for spam in a message, as it was judged when it came. */
-export interface Verdict {
-  /** In words, with their points where these are known. What speaks against it is not among them, but in the sum. */
-  signs: { reason: string; points?: number }[];
-  /** The sum, where it is known. */
+/** Something that speaks for spam, with its points where these are known. */
+export interface Sign {
+  reason: string;
   points?: number;
 }
 
@@ -68,24 +65,22 @@ export async function readMessage(
     }),
     notes: state.notes,
     deliveries: (await deliveriesOf(database, [row.id])).get(row.id) ?? [],
-    verdict: verdictOf(message),
     readers: readersOf(events, now, me),
   };
 }
 
-function judgedBy({ judgement }: EventState): Pick<ReadMessage, "judged"> {
+/** The last word of a person on whether a message is spam. */
+export function judgedBy({ judgement }: EventState): Pick<ReadMessage, "judged"> {
   if (judgement?.kind !== "spam" && judgement?.kind !== "not-spam") return {};
   return { judged: { as: judgement.kind, by: judgement.by, at: judgement.at } };
 }
 
-function verdictOf({ suspicion, points: [sum, ...each] = [] }: StoredMessage): Verdict {
-  return {
-    signs: suspicion.map((reason, index) => {
-      const points = each[index];
-      return { reason, ...(points !== undefined && { points }) };
-    }),
-    ...(sum !== undefined && { points: sum }),
-  };
+/** What spoke for spam in a message when it came. */
+export function signsOf({ suspicion, points: [, ...each] = [] }: StoredMessage): Sign[] {
+  return suspicion.map((reason, index) => {
+    const points = each[index];
+    return { reason, ...(points !== undefined && { points }) };
+  });
 }
 
 /** Those who have a message open, for all that is known. */
