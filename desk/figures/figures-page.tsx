@@ -71,11 +71,7 @@ function Facts({ view }: { view: FiguresView }) {
   ].filter(Boolean);
   return (
     <dl className="figs-top">
-      <Fact
-        term="Received"
-        value={count}
-        note={junk > 0 ? `and ${junk} junk` : "and no junk"}
-      />
+      <Fact term="Received" value={count} note={junk > 0 ? `and ${junk} junk` : "and no junk"} />
       <Fact
         term="Answered in time"
         value={

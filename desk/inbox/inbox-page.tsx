@@ -46,8 +46,8 @@ export function InboxPage({ view, frame }: { view: InboxView; frame: Frame }) {
           )}
           {isJunk && rows.length > 0 && (
             <p className="heading-row soft">
-              Junk went to nobody, and is erased after {numberWord(keptDays)} {keptDays === 1 ? "day" : "days"}. Not
-              spam moves a message to the inbox.
+              Junk went to nobody, and is erased after {numberWord(keptDays)}{" "}
+              {keptDays === 1 ? "day" : "days"}. Not spam moves a message to the inbox.
             </p>
           )}
           {view.overdue && <Overdue notice={view.overdue} />}

@@ -24,7 +24,9 @@ export function Actions({ message, more }: ActionsProps) {
     <div className={looks[buttons]}>
       {isJunk ? (
         <>
-          {!isSaid && <ActButton reference={reference} action="spam" label="Spam" shortcut="!" look="solid" />}
+          {!isSaid && (
+            <ActButton reference={reference} action="spam" label="Spam" shortcut="!" look="solid" />
+          )}
           <ActButton reference={reference} action="not-spam" label="Not spam" shortcut="H" />
         </>
       ) : (

@@ -12,11 +12,12 @@ const JUST_NOW_MS = 15_000;
 export function Side({ message }: { message: OpenMessage }) {
   const { reference, promise, origin, delivered, answered, verdict, keptUntil } = message;
   const { now } = usePage();
-  const caption = verdict.state === "junk"
-    ? "Dots, and no line: junk has no promise. Not spam draws it, and the promise runs from that moment."
-    : answered
-      ? "The drawing the sender was given, closed by the answer."
-      : "The drawing the sender was given. It closes when you answer.";
+  const caption =
+    verdict.state === "junk"
+      ? "Dots, and no line: junk has no promise. Not spam draws it, and the promise runs from that moment."
+      : answered
+        ? "The drawing the sender was given, closed by the answer."
+        : "The drawing the sender was given. It closes when you answer.";
   return (
     <aside className="one-side" aria-label="About this message">
       <Seal

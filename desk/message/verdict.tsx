@@ -59,7 +59,8 @@ export function Signs({ verdict, say, children }: SignsProps) {
 function NoDoubt({ verdict }: { verdict: Shown }) {
   const { signs, judged } = verdict;
   const words = judged ? `${saidWords(judged)}.` : "In the inbox: ";
-  if (signs.length === 0) return <p className="verdict-ok">{judged ? words : `${words}nothing in it speaks for spam.`}</p>;
+  if (signs.length === 0)
+    return <p className="verdict-ok">{judged ? words : `${words}nothing in it speaks for spam.`}</p>;
   return (
     <details className="verdict-ok">
       <summary>

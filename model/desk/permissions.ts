@@ -44,7 +44,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   post(DESK_PATHS.passkeyOptions, "anybody", "begin to sign in with a passkey"),
   post(DESK_PATHS.passkey, "anybody", "sign in with a passkey"),
   get(DESK_PATHS.mailLink(":token"), "anybody", "the one message that a mail was about"),
-  post(DESK_PATHS.mailLink(":token"), "anybody", "say that it was answered, or whether it is spam"),
+  post(DESK_PATHS.mailLink(":token"), "anybody", "record an answer or a verdict"),
 
   get(DESK_PATHS.home, "signed-in", "go to the first page that the role has"),
   post(DESK_PATHS.signOut, "signed-in", "end this session"),
@@ -63,7 +63,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   act("assign", READERS, "give it to somebody"),
   act("note", READERS, "add a note"),
   act("spam", READERS, "say that it is spam"),
-  act("not-spam", READERS, "say that it is not, and move it to the inbox"),
+  act("not-spam", READERS, "say that it is not spam"),
   act("undo", READERS, "take back what was recorded"),
   act("erase", { owner: "all", sales: "own" }, "erase everything of its sender"),
   get(DESK_PATHS.exportPerson(":reference"), READERS, "everything of its sender, as a file"),

@@ -51,9 +51,9 @@ test("a doubtful message is found and judged without scripts, on a phone and fro
     reference: "KS-PLAIN2",
     name: "Dora Sample",
     email: "dora@company.example",
-    state: "doubtful",
+    state: "doubtful" as const,
     suspicion: ["sent within three seconds"],
-  } as const;
+  };
   await desk.receive(message);
   const page = await signIn("Anna Sample", {
     javaScriptEnabled: false,

@@ -89,7 +89,11 @@ test("a doubtful message is judged by H and !, Z takes that back, and other list
   desk,
   signIn,
 }) => {
-  const message = { ...aMessageOfItsOwn(), state: "doubtful", suspicion: ["sent within three seconds"] } as const;
+  const message = {
+    ...aMessageOfItsOwn(),
+    state: "doubtful" as const,
+    suspicion: ["sent within three seconds"],
+  };
   await desk.receive(message);
   const page = await signIn("Anna Sample");
   const row = page.getByRole("link", { name: new RegExp(`^${message.name}, .*doubtful, answer due in`) });

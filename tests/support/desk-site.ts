@@ -117,7 +117,10 @@ export function everyList(now = Date.now()): Partial<NewMessage>[] {
       message: "Hello website owner, we place guest posts from 49 USD.",
       receivedAt: came(5),
       state: "junk",
-      suspicion: ["came with the same text from three senders or more within a week", "sent within three seconds"],
+      suspicion: [
+        "came with the same text from three senders or more within a week",
+        "sent within three seconds",
+      ],
       points: [3, 0, 3],
     },
   ];

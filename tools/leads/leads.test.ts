@@ -218,9 +218,7 @@ test("junk is listed by itself, and goes out once it is no spam", async () => {
     state: "junk",
     suspicion: ["presses"],
   });
-  expect((await leads(dataDir, "list")).stdout).toMatch(
-    /^No messages yet .*; 1 junk: --junk\n$/,
-  );
+  expect((await leads(dataDir, "list")).stdout).toMatch(/^No messages yet .*; 1 junk: --junk\n$/);
   for (const option of ["--junk", "--quarantine"])
     expect((await leads(dataDir, "list", option)).stdout).toContain("1 of 1 message, junk, newest first");
   expect((await leads(dataDir, "show", "KS-000001")).stdout).toContain("presses");

@@ -20,7 +20,13 @@ export function figuresRoutes({
       const thisMonth = today.slice(0, 7);
       const asked = query.get("month") ?? "";
       const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) && asked <= thisMonth ? asked : thisMonth;
-      const { kept, topics, days, held: junk, ...figures } = await readFigures(messages.database, {
+      const {
+        kept,
+        topics,
+        days,
+        held: junk,
+        ...figures
+      } = await readFigures(messages.database, {
         month,
         zone,
         workingMs: (from, to) => workingMs(from, to, office, zone),

@@ -190,7 +190,11 @@ test("junk says why and how long it is kept; in the inbox its promise runs from 
       rows: [{ reference: "KS-JUNK01", why: "is link markup for forums" }],
     });
   const junk = await message(anna, "KS-JUNK01");
-  expect(junk).toMatchObject({ promise: { kind: "junk" }, may: { answer: false }, verdict: { state: "junk" } });
+  expect(junk).toMatchObject({
+    promise: { kind: "junk" },
+    may: { answer: false },
+    verdict: { state: "junk" },
+  });
   const refused = await act(anna, "KS-JUNK01", "answered");
   expect((await see(anna, refused.to)).frame.flash?.text).toContain("It is junk");
   await act(anna, "KS-JUNK01", "not-spam");
