@@ -16,5 +16,5 @@ alter table messages rename column place to state;
 update counted_messages set state = 'junk' where state = 'quarantine';
 
 create index messages_open on messages (answer_by, id, assignee, state) where state <> 'junk' and answered_at = '';
-create index messages_answered on messages (answered_at, id) where state <> 'junk' and answered_at <> '';
+create index messages_answered on messages (answered_at, id, state) where state <> 'junk' and answered_at <> '';
 create index messages_junk on messages (received_at, id) where state = 'junk';
