@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { DeskView } from "#model/desk/desk-view.ts";
-import { ConfirmLinkPage, GoOnPage, LinkSentPage, SpentLinkPage } from "./sign-in/link-pages.tsx";
+import { ConfirmLinkPage, LinkSentPage } from "./sign-in/link-pages.tsx";
 import { SignInPage } from "./sign-in/sign-in-page.tsx";
 import { RefusalPage } from "./refusals/refusal-page.tsx";
 import { InboxPage } from "./inbox/inbox-page.tsx";
 import { NothingOpenPage } from "./inbox/nothing-open-page.tsx";
 import { MessagePage } from "./message/message-page.tsx";
-import { MailLinkEndedPage, MailLinkPage } from "./message/mail-link-page.tsx";
+import { MailLinkPage } from "./message/mail-link-page.tsx";
 import { FiguresPage } from "./figures/figures-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
 import { AccountPage } from "./people/account-page.tsx";
@@ -26,14 +26,8 @@ function pageOf(view: DeskView) {
       return <LinkSentPage view={view} door={view.door} />;
     case "confirm-link":
       return <ConfirmLinkPage view={view} door={view.door} />;
-    case "spent-link":
-      return <SpentLinkPage door={view.door} />;
-    case "go-on":
-      return <GoOnPage view={view} door={view.door} />;
     case "mail-link":
       return <MailLinkPage view={view} door={view.door} />;
-    case "mail-link-ended":
-      return <MailLinkEndedPage door={view.door} />;
     case "inbox":
       return <InboxPage view={view} frame={view.frame} />;
     case "nothing-open":
@@ -46,6 +40,9 @@ function pageOf(view: DeskView) {
       return <PeoplePage view={view} frame={view.frame} />;
     case "account":
       return <AccountPage view={view} frame={view.frame} />;
+    case "spent-link":
+    case "go-on":
+    case "mail-link-ended":
     case "failed":
     case "not-allowed":
     case "not-found":

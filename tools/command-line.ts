@@ -49,6 +49,25 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** A command of a tool, with fewest and most words that follow its name: none when left out. */
+export interface Counted {
+  args?: readonly [fewest: number, most: number];
+}
+
+/** The command that words begin with, and the words after it. @throws UsageError when there is none, or not with so many */
+export function readCommand<Command extends Counted>(
+  [name = "", ...args]: string[],
+  commands: ReadonlyMap<string, Command>,
+  usage: string,
+): { command: Command; args: string[] } {
+  const command = commands.get(name);
+  if (!command) throw new UsageError(usage);
+  const [fewest, most] = command.args ?? [0, 0];
+  if (args.length >= fewest && args.length <= most) return { command, args };
+  const line = usage.split("\n").find((one) => one.includes(` -- ${name} `)) ?? usage;
+  throw new UsageError(`Usage: ${line.trim()}`);
+}
+
 /** Prints the result of a command. */
 export function print(text: string): number {
   console.log(text);

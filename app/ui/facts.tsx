@@ -9,8 +9,8 @@ interface FactsProps {
 export function Facts({ className, entries }: FactsProps) {
   return (
     <dl className={className}>
-      {entries.map(({ term, text }) => (
-        <div key={term}>
+      {entries.map(({ term, text }, index) => (
+        <div key={index}>
           <dt>{term}</dt>
           <dd>{text}</dd>
         </div>

@@ -4,21 +4,20 @@ import { listAddress } from "#model/desk/list-query.ts";
 import { LIST_WORDS } from "#model/desk/list-words.ts";
 import type { InboxView } from "#model/desk/message-views.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
-import { numberWord } from "#model/desk/moment-words.ts";
 import { Framed } from "../frame/framed.tsx";
 import { messageKeys } from "../frame/keys.tsx";
 import { Pane } from "../message/pane.tsx";
 import { Filters } from "./filters.tsx";
 import { Overdue } from "./overdue-notice.tsx";
 import { Row } from "./row.tsx";
-import { isJunkList, isNarrowed, Views } from "./views.tsx";
+import { isNarrowed, Views } from "./views.tsx";
 
 /** A list of messages, and on wide screens one of them beside it. */
 export function InboxPage({ view, frame }: { view: InboxView; frame: Frame }) {
-  const { query, rows, reading, keptDays = 0 } = view;
+  const { query, rows, reading, keptDays } = view;
   const words = LIST_WORDS[query.list];
   const title = query.search ? `Search: ${query.search}` : words.heading;
-  const isJunk = isJunkList(query);
+  const isJunk = keptDays !== undefined;
   return (
     <Framed
       frame={frame}
@@ -46,8 +45,8 @@ export function InboxPage({ view, frame }: { view: InboxView; frame: Frame }) {
           )}
           {isJunk && rows.length > 0 && (
             <p className="heading-row soft">
-              Junk went to nobody, and is erased after {numberWord(keptDays)}{" "}
-              {keptDays === 1 ? "day" : "days"}. Not spam moves a message to the inbox.
+              Junk went to nobody, and is erased after {keptDays === 1 ? "a day" : `${keptDays} days`}. Not
+              spam moves a message to the inbox.
             </p>
           )}
           {view.overdue && <Overdue notice={view.overdue} />}
@@ -96,20 +95,20 @@ const columns = (list: string) => [
 function Empty({ view: { query, counts } }: { view: InboxView }) {
   const { label, empty } = LIST_WORDS[query.list];
   const searched = query.search !== "" || isNarrowed(query);
+  const doubtful = query.list === "open" ? counts.doubtful : 0;
   return (
     <div className="list-empty">
       <Kolam drawing={{ ...drawKolam("desk-empty", { grid: "diamond", columns: 5 }), line: "" }} />
       <p className="lede">
         {query.search ? `No message has “${query.search}”.` : searched ? "No message is like that." : empty}
       </p>
-      {searched && (
-        <a className="link" href={listAddress({ list: query.list })}>
-          Show all of {label.toLowerCase()}
-        </a>
-      )}
-      {!searched && query.list === "open" && counts.doubtful > 0 && (
-        <a className="link" href={listAddress({ list: "doubtful" })}>
-          {counts.doubtful === 1 ? "One doubtful message waits" : `${counts.doubtful} doubtful messages wait`}
+      {(searched || doubtful > 0) && (
+        <a className="link" href={listAddress({ list: searched ? query.list : "doubtful" })}>
+          {searched
+            ? `Show all of ${label.toLowerCase()}`
+            : doubtful === 1
+              ? "One doubtful message waits"
+              : `${doubtful} doubtful messages wait`}
         </a>
       )}
     </div>

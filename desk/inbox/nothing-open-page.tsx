@@ -2,6 +2,7 @@ import { Kolam } from "#app/ui/kolam/kolam.tsx";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { Frame } from "#model/desk/desk-view.ts";
 import { listAddress, messageAddress } from "#model/desk/list-query.ts";
+import { capitalised } from "#model/desk/list-words.ts";
 import type { NothingOpenView } from "#model/desk/message-views.ts";
 import { exactSpanWords, numberWord } from "#model/desk/moment-words.ts";
 import { drawWeek, type WeekDrawing } from "#model/desk/week-drawing.ts";
@@ -15,7 +16,6 @@ export function NothingOpenPage({ view, frame }: { view: NothingOpenView; frame:
   const { answered, counts, last } = view;
   const week = drawWeek(answered, view.week);
   const drawing = week ?? { ...drawKolam("desk-empty", { grid: "diamond", columns: 5 }), line: "" };
-  const count = numberWord(answered);
   return (
     <Framed
       frame={frame}
@@ -35,7 +35,7 @@ export function NothingOpenPage({ view, frame }: { view: NothingOpenView; frame:
             <h1 className="d2">Every line is closed.</h1>
             <p className="lede soft">
               {week
-                ? `${count.slice(0, 1).toUpperCase()}${count.slice(1)} ${answered === 1 ? "message" : "messages"} answered within seven days: ${dotWords(week)}, and one line round all of them. The next message opens a new one, here and in your mail.`
+                ? `${capitalised(numberWord(answered))} ${answered === 1 ? "message" : "messages"} answered within seven days: ${dotWords(week)}, and one line round all of them. The next message opens a new one, here and in your mail.`
                 : "No message waits for an answer, and none has come in this week. The next one opens a line here."}
             </p>
             <dl className="came">

@@ -1,5 +1,6 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { listAddress } from "#model/desk/list-query.ts";
+import { capitalised } from "#model/desk/list-words.ts";
 import type { OverdueNotice } from "#model/desk/message-views.ts";
 import { numberWord } from "#model/desk/moment-words.ts";
 import { ActionForm } from "../ui/action-form.tsx";
@@ -7,17 +8,14 @@ import { PromiseLine } from "../ui/promise-line.tsx";
 
 /** Says that promises have run out, and offers the one useful step. It goes when it is no longer true. */
 export function Overdue({ notice: { count, nobodys, first } }: { notice: OverdueNotice }) {
-  const [Count, nobodyCount] = [numberWord(count), numberWord(nobodys)];
   return (
     <div className="notice" role="status">
       <PromiseLine promise={first.promise} />
       <p>
         <b>
-          {Count.slice(0, 1).toUpperCase() + Count.slice(1)} {count === 1 ? "promise has" : "promises have"}{" "}
-          run out.
+          {capitalised(numberWord(count))} {count === 1 ? "promise has" : "promises have"} run out.
         </b>{" "}
-        {nobodys > 0 &&
-          `${nobodys === 1 ? "One is" : `${nobodyCount.slice(0, 1).toUpperCase()}${nobodyCount.slice(1)} are`} with nobody. `}
+        {nobodys > 0 && `${capitalised(numberWord(nobodys))} ${nobodys === 1 ? "is" : "are"} with nobody. `}
         A short, honest line now is better than a long one tonight.
       </p>
       {nobodys > 0 ? (

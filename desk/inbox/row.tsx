@@ -6,7 +6,6 @@ import { Moment } from "../ui/moment.tsx";
 import { usePage } from "../ui/page-context.ts";
 import { PromiseLine } from "../ui/promise-line.tsx";
 import { SentRing } from "../ui/sent-ring.tsx";
-import { isJunkList } from "./views.tsx";
 
 interface RowProps {
   row: ListedMessage;
@@ -18,8 +17,7 @@ interface RowProps {
 /** A message of a list: one link, whose name is a sentence; what is seen of it says the same in columns. */
 export function Row({ row, query, isCurrent }: RowProps) {
   const { now, zone } = usePage();
-  const { reference, promise } = row;
-  const isJunk = isJunkList(query);
+  const { reference, promise, delivery, assignee } = row;
   const looks = ["mrow", promise.kind === "late" && "is-late", !row.isOpened && "is-new"];
   return (
     <li>
@@ -30,13 +28,11 @@ export function Row({ row, query, isCurrent }: RowProps) {
         aria-current={isCurrent ? "true" : undefined}
       >
         <span className="sr">{rowName(row, now, zone)}</span>
-        {!isJunk && <PromiseLine promise={promise} />}
-        {!isJunk && (
-          <span className="due" aria-hidden="true">
-            {promise.kind === "answered" && <span className="with">answered </span>}
-            <Due promise={promise} />
-          </span>
-        )}
+        <PromiseLine promise={promise} />
+        <span className="due" aria-hidden="true">
+          {promise.kind === "answered" && <span className="with">answered </span>}
+          <Due promise={promise} />
+        </span>
         <span className="from" aria-hidden="true">
           <bdi>{row.name}</bdi>
           {row.company && <span className="of">, {row.company}</span>}
@@ -47,31 +43,22 @@ export function Row({ row, query, isCurrent }: RowProps) {
             {row.firstLine}
           </span>
         </span>
-        <span className={isJunk ? "why" : "topic"} aria-hidden="true">
-          {isJunk ? row.why : row.topic}
+        <span className={row.why ? "why" : "topic"} aria-hidden="true">
+          {row.why || row.topic}
         </span>
         <span className="age" aria-hidden="true">
           <Moment at={promise.receivedAt} as="age" />
         </span>
-        {!isJunk && <Reached row={row} />}
+        {delivery.state === "none" ? (
+          <span aria-hidden="true" />
+        ) : (
+          <SentRing state={delivery.state} title={deliveryWords(delivery)} />
+        )}
+        <span className={assignee ? "who" : "who nobody"} aria-hidden="true">
+          <span className="with">with </span>
+          {assignee?.name.split(" ")[0] ?? "nobody"}
+        </span>
       </a>
     </li>
-  );
-}
-
-/** By which ways it went, and with whom it is. */
-function Reached({ row: { delivery, assignee } }: { row: ListedMessage }) {
-  return (
-    <>
-      {delivery.state === "none" ? (
-        <span aria-hidden="true" />
-      ) : (
-        <SentRing state={delivery.state} title={deliveryWords(delivery)} />
-      )}
-      <span className={assignee ? "who" : "who nobody"} aria-hidden="true">
-        <span className="with">with </span>
-        {assignee?.name.split(" ")[0] ?? "nobody"}
-      </span>
-    </>
   );
 }

@@ -29,11 +29,6 @@ export function Views({ counts, current }: ViewsProps) {
   );
 }
 
-/** Whether the rows are junk, of which other things are worth knowing. A search finds all kinds. */
-export function isJunkList({ list, search }: ListQuery): boolean {
-  return list === "junk" && search === "";
-}
-
 /** Whether a list is narrowed by anything but its name. */
 export function isNarrowed({ topic, source, since, with: person }: ListQuery): boolean {
   return [topic, source, since, person].some((value) => value !== "");

@@ -15,11 +15,11 @@ interface ActionsProps {
 
 /** What can be done about a message; each is a form, so that it needs no script. */
 export function Actions({ message, more }: ActionsProps) {
-  const { reference, verdict, answered } = message;
+  const { reference, verdict } = message;
   const isJunk = verdict.state === "junk";
   const isSaid = isJunk && verdict.judged?.as === "spam";
   const looks = { 2: "acts is-two", 3: "acts is-three", 4: "acts" };
-  const buttons = isSaid ? 2 : isJunk || answered || !message.may.answer ? 3 : 4;
+  const buttons = isSaid ? 2 : message.may.answer ? 4 : 3;
   return (
     <div className={looks[buttons]}>
       {isJunk ? (

@@ -1,4 +1,5 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { capitalised, listed } from "#model/desk/list-words.ts";
 import type { OpenMessage } from "#model/desk/message-views.ts";
 import { numberWord } from "#model/desk/moment-words.ts";
 import { Confirm } from "../ui/confirm.tsx";
@@ -51,7 +52,5 @@ function erasureWords({ erasure: { messages, notes, events } }: OpenMessage): st
     notes > 0 ? counted(notes, "note") : "",
     events > 0 ? counted(events, "event") : "",
   ].filter(Boolean);
-  const last = parts.pop() ?? "";
-  const text = parts.length > 0 ? `${parts.join(", ")} and ${last}` : last;
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} ${messages === 1 && parts.length === 0 ? "goes" : "go"},`;
+  return `${capitalised(listed(parts))} ${messages === 1 && parts.length === 1 ? "goes" : "go"},`;
 }

@@ -1,5 +1,4 @@
-import { Button, Loop } from "#app/ui/button/button.tsx";
-import { Facts } from "#app/ui/facts.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { Door } from "#model/desk/desk-view.ts";
 import { zoneName } from "#model/desk/moment-words.ts";
@@ -7,14 +6,10 @@ import { replyHref } from "#model/desk/reply-href.ts";
 import type { MailLinkView } from "#model/desk/sign-in-views.ts";
 import { Document } from "../frame/document.tsx";
 import { Logo } from "../frame/logo.tsx";
-import { SignInFrame } from "../sign-in/sign-in-frame.tsx";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Moment } from "../ui/moment.tsx";
-import { DueLine } from "./due-line.tsx";
+import { Letter } from "./letter.tsx";
 import { LinkVerdict } from "./link-verdict.tsx";
-import { Scale } from "./scale.tsx";
-import { Doubtful } from "./who.tsx";
-import { Words } from "./words.tsx";
 
 /** One message, for whom a mail about it was sent: to be read, and to say that it was answered. */
 export function MailLinkPage({ view, door }: { view: MailLinkView; door: Door }) {
@@ -25,31 +20,7 @@ export function MailLinkPage({ view, door }: { view: MailLinkView; door: Door })
         <p className="logo">
           <Logo company={door.company} />
         </p>
-        <header>
-          <h1 className="d2">{message.name}</h1>
-          <p className="one-who">
-            {message.company && <span>{message.company}</span>}
-            {message.email && <span>{message.email}</span>}
-            {message.phone && <span>{message.phone}</span>}
-            <span>{message.topic}</span>
-            {message.verdict.state === "doubtful" && (
-              <span>
-                <Doubtful />
-              </span>
-            )}
-          </p>
-        </header>
-        <div className="one-promise">
-          <Scale promise={message.promise} />
-          <DueLine promise={message.promise} />
-        </div>
-        <Words text={message.text} lang={message.lang} />
-        {message.fields.length > 0 && (
-          <Facts
-            className="came typed"
-            entries={message.fields.map(({ label, value }) => ({ term: label, text: value }))}
-          />
-        )}
+        <Letter message={message} />
         <LinkVerdict view={view} />
         {answered ? (
           <p className="strip" role="status">
@@ -82,27 +53,5 @@ export function MailLinkPage({ view, door }: { view: MailLinkView; door: Door })
         </p>
       </main>
     </Document>
-  );
-}
-
-/** Says the same of every link that shows nothing. */
-export function MailLinkEndedPage({ door }: { door: Door }) {
-  return (
-    <SignInFrame door={door} title="This link has ended" drawn={0.5}>
-      <section className="state go" aria-labelledby="sign-h">
-        <h1 className="d2" id="sign-h">
-          This link has ended.
-        </h1>
-        <p className="lede soft">
-          It shows nothing any more. At the desk you see every message that is still kept.
-        </p>
-        <p>
-          <a className="btn" href={DESK_PATHS.home}>
-            To the desk
-            <Loop />
-          </a>
-        </p>
-      </section>
-    </SignInFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { Facts } from "#app/ui/facts.tsx";
 import type { Frame } from "#model/desk/desk-view.ts";
 import { listAddress } from "#model/desk/list-query.ts";
 import type { MessageView } from "#model/desk/message-views.ts";
@@ -6,16 +5,13 @@ import { Framed } from "../frame/framed.tsx";
 import { messageKeys } from "../frame/keys.tsx";
 import { Actions } from "./actions.tsx";
 import { DidYouAnswer } from "./asked.tsx";
-import { DueLine } from "./due-line.tsx";
 import { History } from "./history.tsx";
+import { Letter } from "./letter.tsx";
 import { Less } from "./less.tsx";
 import { Others } from "./others.tsx";
 import { Place } from "./place.tsx";
-import { Scale } from "./scale.tsx";
 import { Side } from "./side.tsx";
 import { Verdict } from "./verdict.tsx";
-import { Who } from "./who.tsx";
-import { Words } from "./words.tsx";
 
 /** One message: what was written, what it was promised, what was done about it, and what can be done. */
 export function MessagePage({ view, frame }: { view: MessageView; frame: Frame }) {
@@ -33,21 +29,7 @@ export function MessagePage({ view, frame }: { view: MessageView; frame: Frame }
         <Place view={view} />
         <div className="one-main">
           <Others message={message} />
-          <header>
-            <h1 className="d2">{message.name}</h1>
-            <Who message={message} />
-          </header>
-          <div className="one-promise">
-            <Scale promise={message.promise} />
-            <DueLine promise={message.promise} />
-          </div>
-          <Words text={message.text} lang={message.lang} />
-          {message.fields.length > 0 && (
-            <Facts
-              className="came typed"
-              entries={message.fields.map(({ label, value }) => ({ term: label, text: value }))}
-            />
-          )}
+          <Letter message={message} />
           <Verdict message={message} />
           {!message.answered && state !== "junk" && <DidYouAnswer reference={message.reference} />}
           <Actions message={message} />

@@ -1,3 +1,4 @@
+import { Facts } from "#app/ui/facts.tsx";
 import { messageAddress, type ListQuery } from "#model/desk/list-query.ts";
 import type { OpenMessage } from "#model/desk/message-views.ts";
 import { ActButton } from "./act-button.tsx";
@@ -38,28 +39,14 @@ export function Pane({ message, query }: { message: OpenMessage; query: ListQuer
         <DueLine promise={message.promise} />
         <Words text={message.text} lang={message.lang} />
         {verdict.state !== "inbox" && <Verdict message={message} />}
-        <dl className="came">
-          {message.fields.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          {page && (
-            <div>
-              <dt>Came from</dt>
-              <dd>{page}</dd>
-            </div>
-          )}
-          {notes.map(({ id, by, detail }) => (
-            <div key={id}>
-              <dt>Note</dt>
-              <dd>
-                {by}: {detail}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          className="came"
+          entries={[
+            ...message.fields.map(({ label, value }) => ({ term: label, text: value })),
+            ...(page ? [{ term: "Came from", text: page }] : []),
+            ...notes.map(({ by, detail }) => ({ term: "Note", text: `${by}: ${detail}` })),
+          ]}
+        />
         {verdict.state === "inbox" && (
           <ActButton reference={reference} action="spam" label="Spam" shortcut="!" look="quiet" />
         )}

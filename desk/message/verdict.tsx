@@ -1,33 +1,36 @@
 import type { ReactNode } from "react";
+import { capitalised } from "#model/desk/list-words.ts";
 import type { OpenMessage, Verdict as Shown } from "#model/desk/message-views.ts";
 import { Moment } from "../ui/moment.tsx";
 import { ActButton } from "./act-button.tsx";
 
 /** Where a message was sorted and why, one sentence for each sign, and what can be said to that. */
-export function Verdict({ message }: { message: OpenMessage }) {
-  const { reference, verdict, keptUntil } = message;
-  if (verdict.state === "inbox") return <NoDoubt verdict={verdict} />;
+export function Verdict({ message: { reference, verdict, keptUntil } }: { message: OpenMessage }) {
+  const { state, signs, judged } = verdict;
+  if (state === "inbox")
+    return (
+      <p className="verdict-ok">
+        {judged ? `${saidWords(judged)}. ` : "In the inbox: "}
+        {signs.length > 0 ? `${capitalised(signs.join("; "))}.` : !judged && "nothing in it speaks for spam."}
+      </p>
+    );
+  if (state === "junk")
+    return (
+      <Signs verdict={verdict}>
+        It went to nobody, and is erased on <Moment at={keptUntil} as="date" />. Not spam moves it to the
+        inbox, and its promise starts at that moment.
+      </Signs>
+    );
   return (
     <Signs
       verdict={verdict}
       say={
-        verdict.state === "doubtful" && (
-          <>
-            <ActButton reference={reference} action="not-spam" label="Not spam" shortcut="H" />
-            <ActButton reference={reference} action="spam" label="Spam" shortcut="!" />
-          </>
-        )
-      }
-    >
-      {verdict.state === "junk" ? (
         <>
-          It went to nobody, and is erased on <Moment at={keptUntil} as="date" />. Not spam moves it to the
-          inbox, and its promise starts at that moment.
+          <ActButton reference={reference} action="not-spam" label="Not spam" shortcut="H" />
+          <ActButton reference={reference} action="spam" label="Spam" shortcut="!" />
         </>
-      ) : (
-        "It is delivered and promised like any other. What you say here teaches the next verdict."
-      )}
-    </Signs>
+      }
+    />
   );
 }
 
@@ -36,12 +39,11 @@ interface SignsProps {
   /** What can be said to it. */
   say?: ReactNode;
   /** What follows from it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Why a message is doubtful or junk. */
-export function Signs({ verdict, say, children }: SignsProps) {
-  const { state, judged } = verdict;
+export function Signs({ verdict: { state, signs, judged }, say, children }: SignsProps) {
   return (
     <section className="verdict" aria-labelledby="verdict-h">
       <div className="verdict-top">
@@ -50,45 +52,15 @@ export function Signs({ verdict, say, children }: SignsProps) {
         </h2>
         {say && <div className="acts-row">{say}</div>}
       </div>
-      <SignList verdict={verdict} />
-      <p className="small soft">{children}</p>
+      <ul>
+        {signs.map((sign) => (
+          <li key={sign}>{capitalised(sign)}</li>
+        ))}
+      </ul>
+      <p className="small soft">
+        {children ?? "It is promised like any other. What you say here teaches the next verdict."}
+      </p>
     </section>
-  );
-}
-
-function NoDoubt({ verdict }: { verdict: Shown }) {
-  const { signs, judged } = verdict;
-  const words = judged ? `${saidWords(judged)}.` : "In the inbox: ";
-  if (signs.length === 0)
-    return <p className="verdict-ok">{judged ? words : `${words}nothing in it speaks for spam.`}</p>;
-  return (
-    <details className="verdict-ok">
-      <summary>
-        {judged ? words : `${words}too little in it speaks for spam.`} <span className="link">What did</span>
-      </summary>
-      <div className="verdict">
-        <SignList verdict={verdict} />
-      </div>
-    </details>
-  );
-}
-
-function SignList({ verdict: { signs } }: { verdict: Shown }) {
-  return (
-    <ul>
-      {signs.map(({ reason, points = 0 }) => (
-        <li key={reason}>
-          <span>{reason.slice(0, 1).toUpperCase() + reason.slice(1)}</span>
-          {points > 0 && (
-            <span className="pts" role="img" aria-label={points === 1 ? "1 point" : `${points} points`}>
-              {Array.from({ length: points }, (_, index) => (
-                <i key={index} />
-              ))}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,17 +1,19 @@
-import type { OpenMessage } from "#model/desk/message-views.ts";
+import type { MessageWords } from "#model/desk/message-views.ts";
 import { replyHref } from "#model/desk/reply-href.ts";
 
 /** Says of a message that it is doubtful, and leads to why. */
 export function Doubtful() {
   return (
-    <a className="doubt" href="#verdict-h">
-      doubtful
-    </a>
+    <span>
+      <a className="doubt" href="#verdict-h">
+        doubtful
+      </a>
+    </span>
   );
 }
 
 /** Who wrote, and how to reach them. */
-export function Who({ message }: { message: OpenMessage }) {
+export function Who({ message }: { message: MessageWords }) {
   const { company, email, phone, topic, verdict } = message;
   return (
     <p className="one-who">
@@ -30,11 +32,7 @@ export function Who({ message }: { message: OpenMessage }) {
       )}
       {phone && <span>{phone}</span>}
       {topic && <span>{topic}</span>}
-      {verdict.state === "doubtful" && (
-        <span>
-          <Doubtful />
-        </span>
-      )}
+      {verdict.state === "doubtful" && <Doubtful />}
     </p>
   );
 }

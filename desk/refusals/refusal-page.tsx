@@ -5,7 +5,7 @@ import type { DeskView, RefusalView } from "#model/desk/desk-view.ts";
 import { Framed } from "../frame/framed.tsx";
 import { SignInFrame } from "../sign-in/sign-in-frame.tsx";
 
-type View = Extract<DeskView, RefusalView>;
+type View = Extract<DeskView, RefusalView | { kind: "go-on" }>;
 
 interface Refusal {
   title: string;
@@ -29,8 +29,9 @@ export function RefusalPage({ view }: { view: View }) {
     </>
   );
   if ("door" in view) {
+    const goTo = view.kind === "go-on" ? view.to : undefined;
     return (
-      <SignInFrame door={view.door} title={title} drawn={0.5}>
+      <SignInFrame door={view.door} title={title} drawn={goTo === undefined ? 0.5 : 0.97} goTo={goTo}>
         <section className="state go">{said}</section>
       </SignInFrame>
     );
@@ -76,6 +77,25 @@ function refusalOf(view: View): Refusal {
         title: "Too many tries.",
         text: `To keep others from guessing, the desk waits. Try again in ${Math.max(1, Math.ceil(view.waitSeconds / 60))} min.`,
         way: { label: "Try again", href: DESK_PATHS.signIn },
+      };
+    case "mail-link-ended":
+      return {
+        title: "This link has ended.",
+        text: "It shows nothing any more. At the desk you see every message that is still kept.",
+        way: home,
+      };
+    case "spent-link":
+      return {
+        title: "This link has ended.",
+        text: "This link has been used or is older than 15 minutes.",
+        way: { label: "Send another", href: DESK_PATHS.signIn },
+      };
+    // A step on our own address, after which the browser sends the session along.
+    case "go-on":
+      return {
+        title: "One moment.",
+        text: "The desk goes on by itself.",
+        way: { label: "Go on", href: view.to },
       };
   }
 }

@@ -1,4 +1,4 @@
-import { Button, Loop } from "#app/ui/button/button.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { Door } from "#model/desk/desk-view.ts";
 import type { SignInView } from "#model/desk/sign-in-views.ts";
@@ -54,45 +54,6 @@ export function ConfirmLinkPage({ view, door }: { view: View<"confirm-link">; do
         <ActionForm action={DESK_PATHS.signInLink(view.token)}>
           <Button type="submit">Sign in</Button>
         </ActionForm>
-      </section>
-    </SignInFrame>
-  );
-}
-
-export function SpentLinkPage({ door }: { door: Door }) {
-  return (
-    <SignInFrame door={door} title="This link has ended" drawn={0.5}>
-      <section className="state go" aria-labelledby="sign-h">
-        <h1 className="d2" id="sign-h">
-          This link has ended.
-        </h1>
-        <p className="lede soft">This link has been used or is older than 15 minutes.</p>
-        <p>
-          <a className="btn" href={DESK_PATHS.signIn}>
-            Send another
-            <Loop />
-          </a>
-        </p>
-      </section>
-    </SignInFrame>
-  );
-}
-
-/** A step on our own address, after which the browser sends the session along. */
-export function GoOnPage({ view, door }: { view: View<"go-on">; door: Door }) {
-  return (
-    <SignInFrame door={door} title="One moment" drawn={0.97} goTo={view.to}>
-      <section className="state go" aria-labelledby="sign-h">
-        <h1 className="d2" id="sign-h">
-          One moment.
-        </h1>
-        <p className="lede soft">The desk goes on by itself.</p>
-        <p>
-          <a className="btn" href={view.to}>
-            Go on
-            <Loop />
-          </a>
-        </p>
       </section>
     </SignInFrame>
   );

@@ -10,7 +10,7 @@ interface SignInFrameProps {
   title: string;
   /** How far the line of the drawing has come, from 0 to 1. */
   drawn: number;
-  goTo?: string;
+  goTo?: string | undefined;
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { FiguresView } from "./figures-view.ts";
 import type { InboxView, MessageView, NothingOpenView } from "./message-views.ts";
 import type { AccountView, PeopleView, Role } from "./people-views.ts";
-import type { MailLinkEndedView, MailLinkView, SignInView } from "./sign-in-views.ts";
+import type { MailLinkView, SignInView } from "./sign-in-views.ts";
 
 /** Everything that a page of the desk shows: what it is about, and the frame around it. */
 export type DeskView =
@@ -10,7 +10,7 @@ export type DeskView =
       frame: Frame;
     })
   /** Outside of it: nobody is signed in. */
-  | ((SignInView | MailLinkView | MailLinkEndedView | RefusalView) & { door: Door });
+  | ((SignInView | MailLinkView | RefusalView) & { door: Door });
 
 /** What every page of the desk says of the company and of the moment. */
 export interface Door {
@@ -65,6 +65,9 @@ export type RefusalView =
   /** The role does not allow it. */
   | { kind: "not-allowed" }
   | { kind: "not-found" }
+  | { kind: "spent-link" }
+  /** A mail's link that shows nothing any more; why would tell a stranger something. */
+  | { kind: "mail-link-ended" }
   /** The form was open too long, or did not come from this desk. Nothing was done. */
   | { kind: "stale-form"; back: string }
   /** Too many tries in a short time. */

@@ -60,6 +60,7 @@ export function listed(names: readonly string[]): string {
   return others.length > 0 ? `${others.toReversed().join(", ")} and ${last}` : last;
 }
 
-function capitalised(text: string): string {
+/** With a capital at its beginning. */
+export function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -16,7 +16,7 @@ export interface InboxView {
   reading?: OpenMessage | undefined;
   /** Whether this role may take the list along as a file. */
   mayExport: boolean;
-  /** How many days junk is kept, beside the list of it. */
+  /** How many days junk is kept; only beside the list of it. */
   keptDays?: number | undefined;
 }
 
@@ -134,7 +134,8 @@ export interface OpenMessage {
 /** Where a message is, and what in it speaks for spam. */
 export interface Verdict {
   state: MessageState;
-  signs: readonly { reason: string; points?: number | undefined }[];
+  /** In words. */
+  signs: readonly string[];
   /** The last word of a person on it. */
   judged?: { as: "spam" | "not-spam"; by: string; at: Date; isYou: boolean } | undefined;
 }

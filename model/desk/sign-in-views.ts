@@ -20,7 +20,6 @@ export type SignInView =
   | { kind: "link-sent"; email: string; until: Date }
   /** A link was opened, which spends nothing: mail scanners open links. */
   | { kind: "confirm-link"; token: string; name: string; email: string }
-  | { kind: "spent-link" }
   /** Goes on to an address of the desk by itself, and has a button: strict cookies do not travel from another site. */
   | { kind: "go-on"; to: string };
 
@@ -49,9 +48,4 @@ export interface MailLinkView {
   until: Date;
   message: MessageWords;
   answered?: { by: string; at: Date; isYou: boolean } | undefined;
-}
-
-/** A link of a mail that shows nothing any more. It does not say why: that would tell a stranger something. */
-export interface MailLinkEndedView {
-  kind: "mail-link-ended";
 }

@@ -270,10 +270,7 @@ const RANK: OpenMessage = {
   readers: [],
   verdict: {
     state: "junk",
-    signs: [
-      { reason: "came with the same text from three senders or more within a week", points: 0 },
-      { reason: "sent within three seconds", points: 3 },
-    ],
+    signs: ["came with the same text from three senders or more within a week", "sent within three seconds"],
   },
   history: [
     {
@@ -317,10 +314,7 @@ const LENA: OpenMessage = {
   readers: [],
   verdict: {
     state: "doubtful",
-    signs: [
-      { reason: "sent within three seconds", points: 3 },
-      { reason: "came with the same text from another sender", points: 2 },
-    ],
+    signs: ["sent within three seconds", "came with the same text from another sender"],
   },
   history: [
     {
@@ -352,7 +346,7 @@ const rowOf = ({ text, assignee, ...message }: OpenMessage): ListedMessage => ({
       ? { state: "sent", sent: ["mail", "Teams"], missing: [] }
       : { state: "none", sent: [], missing: [] },
   state: message.verdict.state,
-  why: message.verdict.signs.map(({ reason }) => reason).join("; "),
+  why: message.verdict.signs.join("; "),
   isOpened: false,
 });
 

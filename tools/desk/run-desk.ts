@@ -1,6 +1,6 @@
 import { openMessagePlace } from "#server/platform/database/open-message-database.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
-import { print, runTool, UsageError, type ToolOptions } from "../command-line.ts";
+import { type Counted, print, readCommand, runTool, type ToolOptions } from "../command-line.ts";
 import {
   changeRoleOf,
   inviteSomebody,
@@ -40,16 +40,14 @@ const OPTIONS = {
 /** The options of the command line; each command reads its own. */
 export type DeskOptions = ToolOptions<typeof OPTIONS>;
 
-interface Command {
-  /** Fewest and most arguments. */
-  args: readonly [fewest: number, most: number];
+interface Command extends Counted {
   /** @returns what is printed @throws when what was asked for could not be done */
   run(place: Place, args: string[], options: DeskOptions): Promise<string>;
 }
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["invite", { args: [1, 1], run: inviteSomebody }],
-  ["list", { args: [0, 0], run: listEverybody }],
+  ["list", { run: listEverybody }],
   ["role", { args: [2, 2], run: changeRoleOf }],
   ["revoke", { args: [1, 1], run: revokeSomebody }],
   ["link", { args: [1, 1], run: linkFor }],
@@ -62,18 +60,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
  * @returns the exit code
  */
 export function runDesk(given: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  return runTool(given, OPTIONS, USAGE, async ([name = "", ...args], options) => {
-    const command = COMMANDS.get(name);
-    if (!command) throw new UsageError(USAGE);
-    const [fewest, most] = command.args;
-    if (args.length < fewest || args.length > most)
-      throw new UsageError(
-        `Usage: ${
-          USAGE.split("\n")
-            .find((line) => line.includes(`desk -- ${name}`))
-            ?.trim() ?? name
-        }`,
-      );
+  return runTool(given, OPTIONS, USAGE, async (words, options) => {
+    const { command, args } = readCommand(words, COMMANDS, USAGE);
     const settings = readSettings(env);
     const database = await openMessagePlace(settings);
     try {

@@ -28,7 +28,11 @@ interface Deed {
 const DEEDS: readonly Deed[] = [
   { command: ["answered"], recorded: "answered", makes: ({ answered }) => answered?.by === "Anna" },
   { command: ["assign", "Ravi"], recorded: "assigned", makes: ({ assignee }) => assignee === "Ravi" },
-  { command: ["note", "Canary"], recorded: "noted", makes: ({ notes }) => notes.length === 1 },
+  {
+    command: ["note", "Canary"],
+    recorded: "noted",
+    makes: ({ history }) => history.some(({ detail }) => detail === "Canary"),
+  },
   { command: ["spam"], recorded: "spam", makes: ({ standing }) => standing === "junk" },
   {
     command: ["not-spam"],

@@ -1,13 +1,10 @@
+import { spanWords } from "#model/desk/moment-words.ts";
 import { channelStates, type ChannelState } from "#server/messages/delivery/channel-states.ts";
 import { digestState } from "#server/messages/delivery/promises/plan-digest.ts";
 import { countOverdue } from "#server/messages/store/open-promises.ts";
 import { backupFacts, describeBackups } from "./backups.ts";
 import type { Invocation } from "./open-leads.ts";
 import { formatTable, localTime } from "./terminal-text.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How many messages there are, what is overdue, the state of their deliveries, how each channel stands, and how old the newest backup is. */
 export async function describeStats({ options, leads }: Invocation): Promise<string> {
@@ -55,7 +52,7 @@ export async function describeStats({ options, leads }: Invocation): Promise<str
 }
 
 function rowOf({ channel, waiting, oldest, nextAttempt }: ChannelState, now: Date): string[] {
-  const age = oldest ? duration(now.getTime() - oldest.getTime()) : "";
+  const age = oldest ? spanWords(now.getTime() - oldest.getTime()) : "";
   const next = nextAttempt && (nextAttempt > now ? localTime(nextAttempt) : "now");
   return [channel, String(waiting), age, next ?? ""];
 }
@@ -64,12 +61,4 @@ function causeOf({ channel, lastError, failingSince }: ChannelState): string[] {
   if (lastError === "") return [];
   const since = failingSince ? `, which has failed since ${localTime(failingSince)}` : "";
   return ["", `Last error of ${channel}${since}: ${lastError}`];
-}
-
-/** A duration in its largest unit: 45 s, 12 min, 3 h, 2 d. */
-function duration(ms: number): string {
-  if (ms < MINUTE_MS) return `${Math.max(0, Math.floor(ms / 1000))} s`;
-  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
-  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
-  return `${Math.floor(ms / DAY_MS)} d`;
 }

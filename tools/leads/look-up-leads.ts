@@ -14,29 +14,18 @@ const DEFAULT_LIMIT = 50;
 /** The newest messages as a table or as JSON. */
 export async function listLeads({ options, leads }: Invocation): Promise<string> {
   const limit = readLimit(options.limit);
-  const named = [
-    ...(options.doubtful ? ["doubtful" as const] : []),
-    ...((options.junk ?? options.quarantine) ? ["junk" as const] : []),
-  ];
-  const states = named.length > 0 ? named : (["inbox", "doubtful"] as const);
-  const messages = (await leads.open?.store.list({ limit, state: states })) ?? [];
+  const asked = options.doubtful ? "doubtful" : (options.junk ?? options.quarantine) ? "junk" : "";
+  const state = asked || (["inbox", "doubtful"] as const);
+  const messages = (await leads.open?.store.list({ limit, state })) ?? [];
   const events = await eventsOf(leads, messages);
   if (options.json) return asJson(messages.map((message) => withEvents(message, events)));
-  const counts = await Promise.all(states.map(async (state) => leads.open?.store.count(state) ?? 0));
-  const junk = named.length > 0 ? 0 : ((await leads.open?.store.count("junk")) ?? 0);
-  const hint = junk > 0 ? `; ${junk} junk: --junk` : "";
-  if (messages.length === 0) {
-    return named.length > 0
-      ? `No ${named.join(" or ")} message in ${leads.place}`
-      : `No messages yet in ${leads.place}${hint}`;
-  }
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const which = named.length > 0 ? `, ${named.join(" and ")}` : "";
-  return [
-    tableOf(messages, events),
-    "",
-    `${messages.length} of ${messageCount(total)}${which}, newest first, from ${leads.place}${hint}`,
-  ].join("\n");
+  const count = async (one: StoredMessage["state"]) => (await leads.open?.store.count(one)) ?? 0;
+  const total = asked ? await count(asked) : (await count("inbox")) + (await count("doubtful"));
+  const junk = asked ? 0 : await count("junk");
+  const where = `${leads.place}${junk > 0 ? `; ${junk} junk: --junk` : ""}`;
+  if (messages.length === 0) return asked ? `No ${asked} message in ${where}` : `No messages yet in ${where}`;
+  const kind = asked && `, ${asked}`;
+  return `${tableOf(messages, events)}\n\n${messages.length} of ${messageCount(total)}${kind}, newest first, from ${where}`;
 }
 
 /** Messages that contain every word, in any field. */

@@ -1,4 +1,4 @@
-import { print, runTool, UsageError } from "../command-line.ts";
+import { type Counted, print, readCommand, runTool } from "../command-line.ts";
 import { answered, assign, note, reopen, revokeLinks } from "./answer-commands.ts";
 import { backup, restore } from "./backup-leads.ts";
 import { listDead, retry, testSinks } from "./delivery-commands.ts";
@@ -55,10 +55,8 @@ Messages are in DATA_DIR ("data" when not set), or in DATABASE_URL when that is 
 Exit codes: 0 done, 1 not found or not done, 2 not a command.`;
 
 /** One command. */
-interface Command {
+interface Command extends Counted {
   access: Access;
-  /** Fewest and most arguments; none when left out. */
-  args?: readonly [fewest: number, most: number];
   /** @returns what is printed @throws when what was asked for could not be done */
   run(invocation: Invocation): Promise<string>;
 }
@@ -98,11 +96,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
  * @returns the exit code
  */
 export function runLeads(given: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  return runTool(given, LEAD_OPTIONS, USAGE, async ([name = "", ...args], options) => {
-    const command = COMMANDS.get(name);
-    if (!command) throw new UsageError(USAGE);
-    const [fewest, most] = command.args ?? [0, 0];
-    if (args.length < fewest || args.length > most) throw new UsageError(usageOf(name));
+  return runTool(given, LEAD_OPTIONS, USAGE, async (words, options) => {
+    const { command, args } = readCommand(words, COMMANDS, USAGE);
     const leads = await openLeads(env, command.access);
     try {
       return print(await command.run({ args, options, leads }));
@@ -110,10 +105,4 @@ export function runLeads(given: string[], env: NodeJS.ProcessEnv): Promise<numbe
       await leads.close();
     }
   });
-}
-
-/** The line of the usage about one command. */
-function usageOf(name: string): string {
-  const line = USAGE.split("\n").find((one) => one.includes(`leads -- ${name} `)) ?? USAGE;
-  return `Usage: ${line.trim()}`;
 }

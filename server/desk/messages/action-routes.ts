@@ -1,6 +1,5 @@
 import { answerBy } from "#model/office/answer-by.ts";
 import { DESK_PATHS, type MessageAction } from "#model/desk/desk-paths.ts";
-import type { ListName } from "#model/desk/list-query.ts";
 import { answerMessage } from "../../messages/store/actions/answer-message.ts";
 import { assignMessage } from "../../messages/store/actions/assign-message.ts";
 import { markSpamAndAlike } from "../../messages/mark-alike.ts";
@@ -26,16 +25,11 @@ type Outcome = { kind: "recorded" | "undone"; event: { id: string } } | { kind: 
 
 /** Everything that is done about one message, erasing it apart. Each is an event, and can be taken back. */
 export function actionRoutes(parts: DeskParts): DeskHandler[] {
-  /** @param leaves out of which lists it takes the message, so that the next one is shown; no list when left out */
-  const act = (
-    action: MessageAction,
-    leaves: readonly ListName[] | undefined,
-    run: (step: Step) => Promise<Outcome | Refusal>,
-  ) =>
+  const act = (action: MessageAction, leaves: boolean, run: (step: Step) => Promise<Outcome | Refusal>) =>
     forPeople("POST", DESK_PATHS.act(":reference", action), async (request): Promise<DeskAnswer> => {
       const context = await messagesContext(parts);
       const { person } = request.me;
-      const address = leaves ? await onFromList(context, request, leaves) : addressBack(request);
+      const address = leaves ? await onFromList(context, request) : addressBack(request);
       const reference = request.params["reference"] ?? "";
       const outcome = await run({
         ...context,
@@ -49,17 +43,17 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
     });
 
   return [
-    act("answered", WAITING, ({ messages, reference, deed }) =>
+    act("answered", true, ({ messages, reference, deed }) =>
       answerMessage(messages.database, reference, deed),
     ),
 
-    act("assign", undefined, async ({ messages, reference, deed, request, names }) => {
+    act("assign", false, async ({ messages, reference, deed, request, names }) => {
       const assignee = request.form.get("to") ?? "";
       if (assignee !== "" && !names.assignable.some(({ id }) => id === assignee)) return "unknown-event";
       return assignMessage(messages.database, reference, { ...deed, assignee });
     }),
 
-    act("note", undefined, async ({ messages, reference, deed, request }) => {
+    act("note", false, async ({ messages, reference, deed, request }) => {
       const outcome = await noteMessage(messages.database, reference, {
         ...deed,
         text: request.form.get("note") ?? "",
@@ -68,11 +62,12 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
       return outcome.kind === "too-long" ? "long-note" : outcome;
     }),
 
-    act("spam", NOT_JUNK, ({ messages, reference, deed }) =>
+    act("spam", true, ({ messages, reference, deed }) =>
       markSpamAndAlike(messages.database, reference, deed),
     ),
 
-    act("not-spam", ["doubtful", "junk"], async ({ messages, reference, deed, office, zone }) => {
+    // It stays before whoever says so: they answer it next.
+    act("not-spam", false, async ({ messages, reference, deed, office, zone }) => {
       const promise = { answerBy: answerBy(deed.at, office, zone) };
       const outcome = await markNotSpam(messages.database, reference, {
         ...deed,
@@ -83,7 +78,7 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
       return outcome;
     }),
 
-    act("undo", undefined, async ({ messages, reference, deed, request }) => {
+    act("undo", false, async ({ messages, reference, deed, request }) => {
       const event = request.form.get("event") ?? "";
       const outcome = await undoEvent(messages.database, reference, { ...deed, ...messages.ways, event });
       messages.wake();
@@ -102,9 +97,6 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
     }),
   ];
 }
-
-const WAITING: readonly ListName[] = ["open", "doubtful", "mine", "overdue"];
-const NOT_JUNK: readonly ListName[] = [...WAITING, "answered"];
 
 function deedOf(outcome: Outcome | Refusal): Deed {
   if (typeof outcome === "string") return { refused: outcome };

@@ -2,6 +2,7 @@ import { DESK_PATHS, DID_FIELD } from "#model/desk/desk-paths.ts";
 import type { Flash } from "#model/desk/desk-view.ts";
 import { ALIKE_MAX } from "../../messages/mark-alike.ts";
 import { movedAlong } from "../../messages/store/actions/moved-along.ts";
+import { capitalised } from "#model/desk/list-words.ts";
 import { momentInSentence, numberWord } from "#model/desk/moment-words.ts";
 import { isOneOf } from "#model/record-of.ts";
 import { EVENT_KINDS } from "../../messages/store/event-state.ts";
@@ -65,9 +66,8 @@ export async function deedFlash(
 async function alikeWords({ messages }: MessagesContext, id: string): Promise<string> {
   const { length } = await movedAlong(messages.database, id);
   if (length === 0) return "";
-  const words = numberWord(length);
   const more = length < ALIKE_MAX ? "" : " That is the most at once: others like it may still wait.";
-  return ` ${words.charAt(0).toUpperCase()}${words.slice(1)} like it went along: the same sender, or nearly the same words.${more}`;
+  return ` ${capitalised(numberWord(length))} like it went along: the same sender, or nearly the same words.${more}`;
 }
 
 type Deed = NonNullable<Awaited<ReturnType<typeof findDeed>>>;

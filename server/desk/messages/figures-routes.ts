@@ -20,13 +20,7 @@ export function figuresRoutes({
       const thisMonth = today.slice(0, 7);
       const asked = query.get("month") ?? "";
       const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) && asked <= thisMonth ? asked : thisMonth;
-      const {
-        kept,
-        topics,
-        days,
-        held: junk,
-        ...figures
-      } = await readFigures(messages.database, {
+      const { kept, topics, days, ...figures } = await readFigures(messages.database, {
         month,
         zone,
         workingMs: (from, to) => workingMs(from, to, office, zone),
@@ -37,7 +31,6 @@ export function figuresRoutes({
         inside: {
           kind: "figures",
           ...figures,
-          junk,
           ...(month > first && { before: monthBeside(month, -1) }),
           ...(month < thisMonth && { after: monthBeside(month, 1) }),
           promiseHours: office.answer.workingHours,

@@ -1,5 +1,5 @@
 import { BACK_FIELD, DESK_PATHS, DID_FIELD } from "#model/desk/desk-paths.ts";
-import { readListQuery, type ListName } from "#model/desk/list-query.ts";
+import { readListQuery } from "#model/desk/list-query.ts";
 import { placeInList } from "../../messages/store/lists/place-in-list.ts";
 import { nextAddress } from "../sign-in/next-address.ts";
 import type { SignedInRequest } from "../http/desk-handler.ts";
@@ -25,20 +25,17 @@ export function leadBack(address: string, deed: Deed): { to: string } {
 }
 
 /**
- * Where to go on from a list, where its open message is about to leave it: to the one that follows. Asked for before the message
+ * Where to go on from a list whose open message is about to leave it: to the one that follows. Asked for before the message
  * leaves, because afterwards it has no place.
  */
 export async function onFromList(
   { messages, now, zone }: MessagesContext,
   request: SignedInRequest,
-  leaves: readonly ListName[],
 ): Promise<string> {
   const address = addressBack(request);
   const url = new URL(address, "http://desk.invalid");
   if (url.pathname !== DESK_PATHS.messages) return address;
-  const list = readListQuery(url.searchParams);
-  if (!leaves.includes(list.list)) return address;
-  const query = storeQuery(list, request.me.person.id, now, zone);
+  const query = storeQuery(readListQuery(url.searchParams), request.me.person.id, now, zone);
   const place = await placeInList(messages.database, query, request.params["reference"] ?? "");
   url.searchParams.delete("read");
   const next = place?.next ?? place?.previous;

@@ -44,7 +44,8 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
           overdue: query.list === "overdue" ? await overdueNotice(context, counts.overdue) : undefined,
           reading: read ? await shown(context, request, read) : undefined,
           mayExport: mayExport(request),
-          ...(query.list === "junk" && { keptDays: context.messages.retention.quarantineDays }),
+          ...(query.list === "junk" &&
+            !query.search && { keptDays: context.messages.retention.quarantineDays }),
         },
         flash,
       };

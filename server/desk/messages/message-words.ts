@@ -1,4 +1,5 @@
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
+import { capitalised } from "#model/desk/list-words.ts";
 import { causeInWords } from "../../messages/delivery/cause-in-words.ts";
 import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import type { StoredMessage } from "../../messages/store/message-store.ts";
@@ -69,9 +70,7 @@ export function originOf(message: StoredMessage): { label: string; value: string
 
 /** A delivery as it stands in the list of ways. */
 export function deliveredWay({ sink, kind }: StatedDelivery): string {
-  if (kind === "receipt") return "Receipt to the sender";
-  const way = wayWords(sink);
-  return way.slice(0, 1).toUpperCase() + way.slice(1);
+  return kind === "receipt" ? "Receipt to the sender" : capitalised(wayWords(sink));
 }
 
 /** Why a channel has not taken a message, for readers who look up no codes. @param reason of the last try, as it is stored */
@@ -80,5 +79,5 @@ export function whyInWords(reason: string): string {
   if (status) return `It answered: ${status}`;
   const words = causeInWords(reason).replace(` (${reason})`, "");
   if (!/\p{Ll}/u.test(words)) return "It failed, for a reason that the log names";
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }

@@ -4,7 +4,7 @@ import { keptUntil } from "./kept-until.ts";
 import { keptAbout } from "../../messages/store/messages-of-person.ts";
 import { isStuck } from "../../messages/store/lists/delivery-standing.ts";
 import type { StoredMessage } from "../../messages/store/message-store.ts";
-import { signsOf, type ReadMessage } from "../../messages/store/lists/read-message.ts";
+import type { ReadMessage } from "../../messages/store/lists/read-message.ts";
 import type { Extent } from "#model/desk/permissions.ts";
 import { historyOf } from "./history.ts";
 import { languageOf } from "./language-of.ts";
@@ -36,7 +36,7 @@ export function wordsOfMessage(
     promise: standingOf(context, { ...message, answered, isJunk: state === "junk" }),
     verdict: {
       state,
-      signs: signsOf(message),
+      signs: message.suspicion,
       judged: judged && { ...judged, by: context.names.shortNameOf(judged.by), isYou: judged.by === reader },
     },
   };

@@ -102,7 +102,7 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
       "2025-11",
     ]);
     const everything = sent.filter(({ receivedAt }) => monthOf(receivedAt).startsWith("2026-10"));
-    expect(figures.held).toBe(everything.length - october.length);
+    expect(figures.junk).toBe(everything.length - october.length);
     const took = october
       .flatMap(({ id, receivedAt }) => {
         const last = (events.get(id) ?? []).at(-1);
@@ -150,7 +150,7 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
     took.sort((a, b) => a - b);
     const middle =
       ((took[Math.ceil(took.length / 2) - 1] ?? 0) + (took[Math.floor(took.length / 2)] ?? 0)) / 2;
-    expect([before.all, before.held, before.medianMs]).toEqual([byHand, 3, middle]);
+    expect([before.all, before.junk, before.medianMs]).toEqual([byHand, 3, middle]);
 
     const dataDir = temporaryDirectory();
     const now = new Date("2026-11-01T00:00:00Z");

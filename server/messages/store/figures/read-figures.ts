@@ -36,7 +36,7 @@ export async function readFigures(
   );
   const groups = await countGroups(database, dayNames.map(startOf), until, ["topic", "source"]);
   const thisMonth = () => within(database, startOf(`${month}-01`), until);
-  const held = await thisMonth()
+  const junk = await thisMonth()
     .select(({ fn }) => fn.countAll<number | string>().as("count"))
     .where("state", "=", "junk")
     .executeTakeFirstOrThrow();
@@ -51,7 +51,7 @@ export async function readFigures(
   return {
     month,
     all: tallyOf(groups),
-    held: Number(held.count),
+    junk: Number(junk.count),
     ...(median !== undefined && { medianMs: median }),
     days: inPeriods(dayNames, groups).map(([day, tally]) => ({ day, ...tally })),
     topics: mostFirst(groups, ({ topic }) => topic).map(([topic, tally]) => ({ topic, ...tally })),

@@ -1,3 +1,4 @@
+import { recordOf } from "#model/record-of.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import { inList, LIST_VIEWS, type ListQuery, type ListView } from "./list-query.ts";
 
@@ -18,13 +19,5 @@ export async function countLists(
       ),
     )
     .executeTakeFirstOrThrow();
-  return {
-    open: Number(counts.open),
-    mine: Number(counts.mine),
-    overdue: Number(counts.overdue),
-    doubtful: Number(counts.doubtful),
-    answered: Number(counts.answered),
-    junk: Number(counts.junk),
-    all: Number(counts.all),
-  };
+  return recordOf(LIST_VIEWS, (view) => Number(counts[view]));
 }

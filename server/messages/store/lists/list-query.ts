@@ -24,17 +24,10 @@ export interface ListQuery {
   /** With whom they are; "" is nobody. */
   assignee?: string | undefined;
   source?: Source | undefined;
-  /** The page that they were sent from, as in `from`. */
-  page?: string | undefined;
-  /** The campaign, as in `utm_campaign`, or its source. */
-  campaign?: string | undefined;
-  /** Received then or later, and before that. */
+  /** Received then or later. */
   since?: Date | undefined;
-  until?: Date | undefined;
   /** Words, or parts of words, all of which a message has in its texts or reference. */
   search?: string | undefined;
-  /** Whoever asks may see only what is with this person. */
-  only?: string | undefined;
 }
 
 /** How a list is sorted: by a column, and by id where that is the same. */
@@ -62,8 +55,8 @@ export function inList(
   { kind }: Pick<MessageDatabase, "kind">,
   query: Omit<ListQuery, "view"> & { view: MessageView },
 ) {
-  return ({ and, eb, or }: ExpressionBuilder<MessageTables, "messages">) => {
-    const { view, me, now, topic, assignee, source, page, campaign, since, until, search, only } = query;
+  return ({ and, eb }: ExpressionBuilder<MessageTables, "messages">) => {
+    const { view, me, now, topic, assignee, source, since, search } = query;
     return and([
       IN_VIEW[view],
       ...(view === "mine" ? [eb("assignee", "=", me ?? ""), sql<SqlBool>`assignee <> ''`] : []),
@@ -71,14 +64,8 @@ export function inList(
       ...(topic === undefined ? [] : [eb("topic", "=", topic)]),
       ...(assignee === undefined ? [] : [eb("assignee", "=", assignee)]),
       ...(source === undefined ? [] : [isFrom(source)]),
-      ...(page === undefined ? [] : [eb("from_page", "=", page)]),
-      ...(campaign === undefined
-        ? []
-        : [or([eb("utm_campaign", "=", campaign), eb("utm_source", "=", campaign)])]),
       ...(since === undefined ? [] : [eb("received_at", ">=", since.toISOString())]),
-      ...(until === undefined ? [] : [eb("received_at", "<", until.toISOString())]),
       ...(search === undefined ? [] : [holdsEveryWord(kind, search)]),
-      ...(only === undefined ? [] : [eb("assignee", "=", only)]),
     ]);
   };
 }

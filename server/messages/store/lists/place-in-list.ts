@@ -1,23 +1,14 @@
+import type { ListPlace } from "#model/desk/message-views.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import { inList, orderOf, type ListQuery } from "./list-query.ts";
 import { beyond, type ListKey } from "./list-messages.ts";
-
-/** Where a message stands in a list. */
-export interface PlaceInList {
-  /** From 1. */
-  index: number;
-  of: number;
-  /** References of its neighbours. */
-  previous?: string;
-  next?: string;
-}
 
 /** The place of a message in a list; undefined when it is not in it, or not any more. */
 export async function placeInList(
   database: Pick<MessageDatabase, "queries" | "kind">,
   query: ListQuery,
   reference: string,
-): Promise<PlaceInList | undefined> {
+): Promise<ListPlace | undefined> {
   const { column, direction } = orderOf(query.view);
   const back = direction === "asc" ? "desc" : "asc";
   const listed = database.queries.selectFrom("messages").where(inList(database, query));

@@ -18,8 +18,6 @@ export interface ReadMessage {
   judged?: { as: "spam" | "not-spam"; by: string; at: Date };
   /** Its history, oldest first, as it was recorded. */
   history: HistoryEvent[];
-  /** The notes that were not taken back, oldest first. */
-  notes: MessageEvent[];
   deliveries: StatedDelivery[];
   /** Who has opened it in the last five minutes, apart from whoever asks, the last first. */
   readers: { by: string; at: Date }[];
@@ -27,12 +25,6 @@ export interface ReadMessage {
 
 /** Something that was recorded, and by what it was taken back. */
 export type HistoryEvent = MessageEvent & { takenBack?: { by: string; at: Date } };
-
-/** Something that speaks for spam, with its points where these are known. */
-export interface Sign {
-  reason: string;
-  points?: number;
-}
 
 /**
  * One message, whole.
@@ -51,19 +43,17 @@ export async function readMessage(
   if (!row) return undefined;
   const message = toMessage(row);
   const events = (await messageEvents(database, [row.id])).get(row.id) ?? [];
-  const state = eventState(events);
   const takenBack = takenBackBy(events);
   return {
     message,
     standing: messageStanding(row, now),
     assignee: row.assignee,
     ...(row.answered_at && { answered: { by: row.answered_by, at: new Date(row.answered_at) } }),
-    ...judgedBy(state),
+    ...judgedBy(eventState(events)),
     history: events.map((event) => {
       const by = takenBack.get(event.id);
       return by ? { ...event, takenBack: { by: by.by, at: by.at } } : event;
     }),
-    notes: state.notes,
     deliveries: (await deliveriesOf(database, [row.id])).get(row.id) ?? [],
     readers: readersOf(events, now, me),
   };
@@ -73,14 +63,6 @@ export async function readMessage(
 export function judgedBy({ judgement }: EventState): Pick<ReadMessage, "judged"> {
   if (judgement?.kind !== "spam" && judgement?.kind !== "not-spam") return {};
   return { judged: { as: judgement.kind, by: judgement.by, at: judgement.at } };
-}
-
-/** What spoke for spam in a message when it came. */
-export function signsOf({ suspicion, points: [, ...each] = [] }: StoredMessage): Sign[] {
-  return suspicion.map((reason, index) => {
-    const points = each[index];
-    return { reason, ...(points !== undefined && { points }) };
-  });
 }
 
 /** Those who have a message open, for all that is known. */

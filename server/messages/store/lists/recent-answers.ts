@@ -7,7 +7,7 @@ export async function recentAnswers({ queries }: Pick<MessageDatabase, "queries"
     .selectFrom("messages")
     .select(["reference", "name", "received_at", "answer_by", "answered_at", "answered_by"])
     // As in the list of those that are answered, so that its index serves.
-    .where(sql<SqlBool>`state = 'inbox' and answered_at <> ''`)
+    .where(sql<SqlBool>`state <> 'junk' and answered_at <> ''`)
     .where("answered_at", ">=", since.toISOString())
     .orderBy("answered_at", "desc")
     .execute();

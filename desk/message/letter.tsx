@@ -1,0 +1,30 @@
+import { Facts } from "#app/ui/facts.tsx";
+import type { MessageWords } from "#model/desk/message-views.ts";
+import { DueLine } from "./due-line.tsx";
+import { Scale } from "./scale.tsx";
+import { Who } from "./who.tsx";
+import { Words } from "./words.tsx";
+
+/** What was written, by whom, and what it was promised. */
+export function Letter({ message }: { message: MessageWords }) {
+  const { name, promise, text, lang, fields } = message;
+  return (
+    <>
+      <header>
+        <h1 className="d2">{name}</h1>
+        <Who message={message} />
+      </header>
+      <div className="one-promise">
+        <Scale promise={promise} />
+        <DueLine promise={promise} />
+      </div>
+      <Words text={text} lang={lang} />
+      {fields.length > 0 && (
+        <Facts
+          className="came typed"
+          entries={fields.map(({ label, value }) => ({ term: label, text: value }))}
+        />
+      )}
+    </>
+  );
+}
