@@ -119,7 +119,7 @@ export async function openMessages(
   const now = () => new Date();
   const words = officeWords(content, settings.deskOrigin);
   const { secret, prepare } = openSecret(settings);
-  const links = openLinks(() => ({ database, secret }), now);
+  const links = openLinks(() => ({ database, secret, ways }), now);
   const sinks = openSinks(settings.sinks, {
     dataDir,
     addresses: (message) => {
@@ -155,6 +155,7 @@ export async function openMessages(
   const form = () => content.page("contact").form;
   const deliverTo = sinks.map(({ name }) => name);
   const mailReceipts = settings.sinks.mail?.receipt ?? false;
+  const ways: WaysOut = { sinks: deliverTo, receipts: { on: mailReceipts, secret } };
   let stopMaintenance = () => {};
   let opened = false;
   const channels = createChannelWatch({ database, sinks, now, log, planned: () => relay.wake() });
@@ -168,7 +169,7 @@ export async function openMessages(
     log,
     planned: () => relay.wake(),
   });
-  const relay = createRelay({ outbox, sinks, now, log, tried: () => void channels.check() });
+  const relay = createRelay({ outbox, sinks, words, now, log, tried: () => void channels.check() });
   const keys = createFormKeys(secret, now, randomBytes);
   const contact = createContactService({
     store,
@@ -207,7 +208,6 @@ export async function openMessages(
       watch.start();
       const parts = {
         database,
-        outbox,
         sinks: deliverTo,
         noticesTo: noticeSinks(sinks),
         dataDir,
@@ -215,7 +215,6 @@ export async function openMessages(
         now,
         log,
         retention,
-        words,
       };
       stopMaintenance = startMaintenance(parts, () => {
         opened = true;
@@ -226,7 +225,7 @@ export async function openMessages(
     },
     links: links.desk,
     desk: {
-      ways: { sinks: deliverTo, receipts: { on: mailReceipts, secret } },
+      ways,
       wake: () => opened && relay.wake(),
       erase: (email) => eraseAtDesk(database, email, { ...settings, secret, now: now(), log }),
     },

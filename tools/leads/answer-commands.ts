@@ -3,10 +3,11 @@ import { answerMessage, reopenMessage } from "#server/messages/store/actions/ans
 import { assignMessage } from "#server/messages/store/actions/assign-message.ts";
 import { noteMessage } from "#server/messages/store/actions/note-message.ts";
 import type { Deed } from "#server/messages/store/actions/outcomes.ts";
+import type { WaysOut } from "#server/messages/store/actions/place-message.ts";
 import { revokeSignedLinks } from "#server/messages/store/signed-links.ts";
 import type { MessageDatabase } from "#server/platform/database/message-database.ts";
 import { UsageError } from "../command-line.ts";
-import type { Invocation } from "./open-leads.ts";
+import type { Invocation, Leads } from "./open-leads.ts";
 import { localTime, printableLine } from "./terminal-text.ts";
 
 const NAME_MAX_CHARS = 100;
@@ -14,7 +15,7 @@ const NAME_MAX_CHARS = 100;
 /** Records that a message was answered. */
 export async function answered(invocation: Invocation): Promise<string> {
   const { database, reference, deed } = messageOf(invocation);
-  const outcome = await answerMessage(database, reference, deed);
+  const outcome = await answerMessage(database, reference, { ...deed, ...waysOut(invocation.leads) });
   switch (outcome.kind) {
     case "recorded":
       return `${reference} is answered, by ${printableLine(deed.by)}`;
@@ -106,4 +107,12 @@ export function unknownMessage({ args, leads }: Invocation): Error {
 /** By whom something was done, and when. */
 export function byWhom({ by, at }: Deed): string {
   return `by ${printableLine(by)} at ${localTime(at)}`;
+}
+
+/** By which ways the server sends what a command lets through. */
+export function waysOut(leads: Leads): WaysOut {
+  return {
+    sinks: leads.sinks().map(({ name }) => name),
+    receipts: { on: leads.settings.sinks.mail?.receipt ?? false, secret: leads.secret() },
+  };
 }

@@ -1,8 +1,7 @@
 import { markNotSpam, markSpam } from "#server/messages/store/actions/judge-message.ts";
 import { undoEvent } from "#server/messages/store/actions/undo-event.ts";
-import type { WaysOut } from "#server/messages/store/actions/place-message.ts";
-import { byWhom, messageOf, unknownMessage } from "./answer-commands.ts";
-import type { Invocation, Leads } from "./open-leads.ts";
+import { byWhom, messageOf, unknownMessage, waysOut } from "./answer-commands.ts";
+import type { Invocation } from "./open-leads.ts";
 import { printableLine } from "./terminal-text.ts";
 
 /** Records that a message is spam, from which the next verdicts learn. */
@@ -57,13 +56,6 @@ export async function undo(invocation: Invocation): Promise<string> {
     case "unknown":
       throw unknownMessage(invocation);
   }
-}
-
-function waysOut(leads: Leads): WaysOut {
-  return {
-    sinks: leads.sinks().map(({ name }) => name),
-    receipts: { on: leads.settings.sinks.mail?.receipt ?? false, secret: leads.secret() },
-  };
 }
 
 /** What left the house cannot be called back. */

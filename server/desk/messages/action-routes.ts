@@ -43,9 +43,11 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
     });
 
   return [
-    act("answered", true, ({ messages, reference, deed }) =>
-      answerMessage(messages.database, reference, deed),
-    ),
+    act("answered", true, async ({ messages, reference, deed }) => {
+      const outcome = await answerMessage(messages.database, reference, { ...deed, ...messages.ways });
+      messages.wake();
+      return outcome;
+    }),
 
     act("assign", false, async ({ messages, reference, deed, request, names }) => {
       const assignee = request.form.get("to") ?? "";

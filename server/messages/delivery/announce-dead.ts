@@ -1,5 +1,5 @@
 import type { Outbox } from "../store/outbox.ts";
-import { isNotice } from "../store/plan-notices.ts";
+import { isNotice } from "../store/new-delivery.ts";
 import { causeInWords } from "./cause-in-words.ts";
 import { deadNotice } from "./notices.ts";
 

@@ -46,7 +46,7 @@ export function composeMail(
   { from, to }: MailAddresses,
   parts: MailParts = {},
 ): SendMailOptions & { text: string; html: string } {
-  const { id, message, notice } = delivery;
+  const { id, message, notice, plannedAt } = delivery;
   const { words = asStored, oneOf } = parts;
   const blocks = blocksOf(delivery, oneOf?.recipients ?? to, parts);
   const subject = subjectOf(delivery, parts);
@@ -61,7 +61,8 @@ export function composeMail(
     subject,
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     messageId: `<${id}${oneOf ? `.${oneOf.id}` : ""}@${addressIn(from).split("@")[1]}>`,
-    ...(message && !notice && { date: message.receivedAt }),
+    // An old date would bury what was released only now.
+    ...(message && !notice && { date: plannedAt ?? message.receivedAt }),
     headers: { "Auto-Submitted": "auto-generated" },
     text: mailText(blocks),
     html: mailHtml(blocks, { title: subject, brand, preview: previewOf(preview) }),
@@ -79,11 +80,14 @@ function subjectOf({ message, notice }: Delivery, { words = asStored, digest }: 
   return notice?.subject ?? "";
 }
 
-function blocksOf({ message, notice }: Delivery, to: string, parts: MailParts): MailBlock[] {
+function blocksOf({ message, notice, plannedAt }: Delivery, to: string, parts: MailParts): MailBlock[] {
   const { words = asStored, link, digest, now = new Date() } = parts;
   if (message) {
     const recipients = mailboxesIn(to).map(addressIn);
-    return leadBlocks(message, { words, recipients, link, isOverdue: notice !== undefined, now });
+    const isOverdue = notice !== undefined;
+    const wasHeld = !isOverdue && plannedAt !== undefined && plannedAt > message.receivedAt;
+    const releasedAt = wasHeld ? plannedAt : undefined;
+    return leadBlocks(message, { words, recipients, link, isOverdue, releasedAt, now });
   }
   if (digest) return digestBlocks(digest, words);
   return notice ? [{ kind: "words", text: notice.text }] : [];

@@ -6,7 +6,7 @@ const NAME_MAX_CHARS = 60;
 /** The subject of a mail about a message: who wrote about what. One that is held shows nothing that its sender typed. */
 export function leadSubject(message: StoredMessage, words: Pick<LeadWords, "topic">): string {
   if (message.state === "junk") return leadTitle(message);
-  return `${nameInSubject(message.name)}: ${words.topic(message.topic)} (${message.reference})`;
+  return `${markOf(message)}${nameInSubject(message.name)}: ${words.topic(message.topic)} (${message.reference})`;
 }
 
 /** What a call is named in both calendars: who speaks with whom. */
@@ -19,7 +19,12 @@ export function callTitle(
 
 /** The subject of the mail that a promise has run out: whose message was not answered. */
 export function overdueSubject(message: StoredMessage, words: Pick<LeadWords, "topic">): string {
-  return `Overdue: ${nameInSubject(message.name)}, ${words.topic(message.topic)} (${message.reference})`;
+  return `${markOf(message)}Overdue: ${nameInSubject(message.name)}, ${words.topic(message.topic)} (${message.reference})`;
+}
+
+/** By which a person, or a rule of a mail program, knows what may be spam. */
+function markOf({ state }: Pick<StoredMessage, "state">): string {
+  return state === "doubtful" ? "[doubtful] " : "";
 }
 
 /** The letters, marks, digits, spaces and `'-.` of a name, at most 60; "Somebody" when nothing of it can be read. */

@@ -66,5 +66,7 @@ test("facts become lines, then the text follows below a blank line", () => {
 });
 
 test("the title has the reference and the topic, nothing personal", () => {
-  expect(leadTitle({ reference: "KS-000001", topic: "ai", times: "" })).toBe("Message KS-000001 (ai)");
+  expect(leadTitle({ reference: "KS-000001", topic: "ai", times: "", state: "inbox" })).toBe(
+    "Message KS-000001 (ai)",
+  );
 });

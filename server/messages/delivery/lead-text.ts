@@ -39,6 +39,7 @@ export function leadFacts(message: StoredMessage, words = asStored): Fact[] {
   const shown = { ...message, topic: words.topic(message.topic), times: words.times(message.times) };
   const facts: Fact[] = [
     ["Reference", message.reference],
+    ["May be spam", message.state === "doubtful" ? signsOf(message) : ""],
     ["Received", words.moment(message.receivedAt)],
     ["Answer by", answerBy ? words.moment(answerBy) : ""],
     ...STORED_FIELDS.map((name): Fact => [CONTACT_FIELDS[name].line, shown[name]]),
@@ -51,12 +52,21 @@ export function leadFacts(message: StoredMessage, words = asStored): Fact[] {
   return facts.filter(([label, value]) => label !== "" && value !== "");
 }
 
+/** What speaks for spam in a message, in words. */
+export function signsOf({ suspicion }: Pick<StoredMessage, "suspicion">): string {
+  return suspicion.join(", ") || "no sign is known";
+}
+
 /** Facts as lines, then the text, below a blank line. */
 export function factLines(facts: readonly Fact[], text: string): string {
   return [...facts.map(([label, value]) => `${label}: ${value}`), "", text].join("\n").trim();
 }
 
 /** The title of a message. Nothing personal is in it. */
-export function leadTitle({ reference, topic }: Pick<StoredMessage, "reference" | ImpersonalField>): string {
-  return `Message ${reference} (${topic})`;
+export function leadTitle({
+  reference,
+  topic,
+  state,
+}: Pick<StoredMessage, "reference" | "state" | ImpersonalField>): string {
+  return `${state === "doubtful" ? "Doubtful message" : "Message"} ${reference} (${topic})`;
 }

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   deadNotice,
   failingNotice,
-  quarantineNotice,
   refusedNotice,
   storeBackNotice,
   storeLostNotice,
@@ -27,16 +26,6 @@ test.each([
     deadNotice("mail", "HTTP 500"),
     "Deliveries given up: mail",
     /"mail" were given up \(HTTP 500\)\..+npm run leads -- dead.+npm run leads -- retry/,
-  ],
-  [
-    quarantineNotice(["KS-1: links"], 30),
-    "1 message in quarantine",
-    /^KS-1: links\n\n.+leads -- show.+leads -- release .+ after thirty days\.$/s,
-  ],
-  [
-    quarantineNotice(["KS-1: links", "KS-2: words"], 7),
-    "2 messages in quarantine",
-    /^KS-1: links\nKS-2: words\n\n.+ after seven days\.$/s,
   ],
   [storeLostNotice(SINCE), "Messages cannot be stored", /^Since 2026-01-31 09:30 UTC the site cannot/],
   [storeBackNotice(SINCE), "Messages can be stored again", /since 2026-01-31 09:30 UTC\.$/],

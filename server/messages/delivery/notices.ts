@@ -1,4 +1,3 @@
-import { durationInWords } from "#model/duration-in-words.ts";
 import type { Notice } from "../store/outbox.ts";
 
 /** A channel that fails, and why, in words of ours. */
@@ -37,14 +36,6 @@ export function deadNotice(sink: string, cause: string): Notice {
   return {
     subject: `Deliveries given up: ${sink}`,
     text: `After 72 hours of tries, deliveries to "${sink}" were given up (${cause}). The messages are kept. See them with "npm run leads -- dead"; once the cause is fixed, "npm run leads -- retry" tries again.`,
-  };
-}
-
-/** Messages in quarantine that no earlier notice mentioned: each line begins with a reference and a colon. */
-export function quarantineNotice(lines: readonly string[], keptDays: number): Notice {
-  return {
-    subject: `${lines.length} ${lines.length === 1 ? "message" : "messages"} in quarantine`,
-    text: `${lines.join("\n")}\n\nRead one with "npm run leads -- show <reference>", and release it with "npm run leads -- release <reference>". Messages that are not released are deleted after ${durationInWords(keptDays, "day")}.`,
   };
 }
 

@@ -3,6 +3,8 @@ import { errorName } from "../../platform/describe-error.ts";
 import { announceDead } from "./announce-dead.ts";
 import { LEASE_MS, TRY_MAX_MS } from "../store/backoff.ts";
 import type { Delivery, Outbox, Outcome } from "../store/outbox.ts";
+import { batchNotice } from "./batch-notice.ts";
+import { asStored, type MailWords } from "./lead-text.ts";
 import { noticeSinks, type Sink } from "./sink.ts";
 
 /** How often the outbox is polled when nothing wakes the relay. */
@@ -37,6 +39,8 @@ type Failure = Extract<Outcome, { kind: "failed" }>;
 interface RelayDependencies {
   outbox: Outbox;
   sinks: readonly Sink[];
+  /** How people are told of several messages at once. */
+  words?: MailWords;
   now: () => Date;
   log: (event: DeliveryEvent) => void;
   /** Called when some deliveries were tried. */
@@ -58,7 +62,15 @@ export interface Relay {
 }
 
 /** A relay that does nothing until it is started, woken or told to deliver. */
-export function createRelay({ outbox, sinks, now, log, tried, pause = delay }: RelayDependencies): Relay {
+export function createRelay({
+  outbox,
+  sinks,
+  words = asStored,
+  now,
+  log,
+  tried,
+  pause = delay,
+}: RelayDependencies): Relay {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const running = new Map<Sink, Promise<number>>();
@@ -97,7 +109,7 @@ export function createRelay({ outbox, sinks, now, log, tried, pause = delay }: R
     stopped ? undefined : outbox.claim(sink.name);
 
   const deliver = async (sink: Sink, delivery: Delivery): Promise<void> => {
-    const outcome = await attempt(sink, delivery);
+    const outcome = await attempt(sink, delivery, words);
     const settle = () => outbox.settle(delivery, outcome);
     // A delivery that was sent but not recorded would be sent twice.
     const dead = await (outcome.kind === "sent" ? retryWhileLeased(settle, pause) : settle());
@@ -150,10 +162,12 @@ export function createRelay({ outbox, sinks, now, log, tried, pause = delay }: R
   };
 }
 
-async function attempt(sink: Sink, delivery: Delivery): Promise<Outcome> {
+async function attempt(sink: Sink, delivery: Delivery, words: MailWords): Promise<Outcome> {
   if (delivery.kind !== "notice" && !delivery.message) return { kind: "sent" };
+  const { batch } = delivery;
   try {
-    return await sink.deliver(delivery, AbortSignal.timeout(TRY_MAX_MS));
+    const told = batch ? { ...delivery, notice: batchNotice(batch, words) } : delivery;
+    return await sink.deliver(told, AbortSignal.timeout(TRY_MAX_MS));
   } catch (error) {
     return { kind: "failed", scope: "message", reason: errorName(error) };
   }

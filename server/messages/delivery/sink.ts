@@ -1,4 +1,5 @@
-import type { Delivery, Outcome } from "../store/outbox.ts";
+import type { StoredMessage } from "../store/message-store.ts";
+import type { Batch, Delivery, Outcome } from "../store/outbox.ts";
 
 /** Where deliveries go: mail, a webhook, a customer system. */
 export interface Sink {
@@ -16,4 +17,16 @@ export interface Sink {
 /** The names of the sinks through which notices go. */
 export function noticeSinks(sinks: readonly Sink[]): string[] {
   return sinks.filter(({ leadsOnly }) => !leadsOnly).map(({ name }) => name);
+}
+
+/** Delivers the doubtful messages of a batch one by one, for sinks that keep each by itself. Junk is for people to see. */
+export async function deliverEach(
+  { about, messages }: Batch,
+  deliver: (message: StoredMessage) => Promise<Outcome>,
+): Promise<Outcome> {
+  for (const message of about === "doubtful" ? messages : []) {
+    const outcome = await deliver(message);
+    if (outcome.kind === "failed") return outcome;
+  }
+  return { kind: "sent" };
 }

@@ -7,7 +7,6 @@ import { createMessageStore } from "../store/database-message-store.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import { messageDatabasePath, openMessageDatabase } from "../../platform/database/open-message-database.ts";
 import { openSqlite } from "../../platform/database/sqlite-connection.ts";
-import { createDatabaseOutbox } from "../store/database-outbox.ts";
 import { bytesUnder } from "../../../tests/support/bytes-under.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { eraseAgain } from "./erase-again.ts";
@@ -119,7 +118,6 @@ test("nothing is delivered from a restored backup before those who were erased a
   const left = await new Promise<number>((resolve) => {
     const parts = {
       database,
-      outbox: createDatabaseOutbox({ database, now, chance: () => 0.5 }),
       sinks: [],
       noticesTo: [],
       retention: USUAL_RETENTION,

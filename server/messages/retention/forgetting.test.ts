@@ -8,13 +8,11 @@ import { createMessageStore } from "../store/database-message-store.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import type { NewMessage } from "../store/message-store.ts";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
-import { createDatabaseOutbox } from "../store/database-outbox.ts";
 import { outboxFolder } from "../delivery/sinks/file/file-sink.ts";
 import { bytesUnder } from "../../../tests/support/bytes-under.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { deadDeliveries } from "../delivery/dead-deliveries.ts";
 import { eraseSender } from "./erase-sender.ts";
-import { runMaintenance, type MaintenanceEvent } from "./maintenance.ts";
 import { purgeMessages } from "./purge-messages.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -125,64 +123,4 @@ test("a clock that jumps purges nothing, until it has gone steadily for a week",
     for (let day = 11; day < 20; day += 1) await purgeOn(day);
     expect(await store.count()).toBe(2);
   }
-});
-
-test("what came into quarantine is told once a day, without a word of a visitor", async () => {
-  const now = new Date("2026-02-01T08:00:00Z");
-  const { dataDir, database } = await aStore({
-    receivedAt: new Date(now.getTime() - 1000),
-    reference: "KS-APART1",
-    state: "junk",
-    suspicion: ["has three links or more", "reads like spam (noor, herbal)"],
-  });
-  const outbox = createDatabaseOutbox({ database, now: () => now, chance: () => 0.5 });
-  const events: MaintenanceEvent[] = [];
-  const parts = {
-    database,
-    outbox,
-    sinks: ["mail"],
-    noticesTo: ["mail"],
-    retention: USUAL_RETENTION,
-    dataDir,
-    secret: SECRET,
-    now: () => now,
-    log: (event: MaintenanceEvent) => events.push(event),
-  };
-  await runMaintenance(parts);
-  await runMaintenance(parts);
-  const { notice } = (await outbox.claim("mail")) ?? {};
-  expect(notice?.subject).toBe("1 message in quarantine");
-  expect(notice?.text).toContain("KS-APART1: has three links or more, reads like spam\n");
-  expect(JSON.stringify(notice)).not.toContain("noor");
-  expect(await outbox.claim("mail")).toBeUndefined();
-  expect(events).toEqual([]);
-});
-
-test("nothing falls between two notices, however late the second", async () => {
-  const clock = { now: new Date("2026-02-01T00:10:00Z") };
-  const { dataDir, database, store } = await aStore({ receivedAt: clock.now, state: "junk" });
-  const outbox = createDatabaseOutbox({ database, now: () => clock.now, chance: () => 0.5 });
-  const parts = {
-    database,
-    outbox,
-    sinks: ["mail"],
-    noticesTo: ["mail"],
-    retention: USUAL_RETENTION,
-    dataDir,
-    secret: SECRET,
-    now: () => clock.now,
-    log: () => {},
-  };
-  await runMaintenance(parts);
-  await outbox.claim("mail");
-  const between = aNewMessage({
-    receivedAt: new Date("2026-02-01T00:30:00Z"),
-    reference: "KS-BETWEEN",
-    state: "junk",
-  });
-  await store.receive(between);
-  clock.now = new Date("2026-02-03T09:00:00Z");
-  await runMaintenance(parts);
-  const texts = [await outbox.claim("mail"), await outbox.claim("mail")].map((one) => one?.notice?.text);
-  expect(texts.join()).toContain("KS-BETWEEN");
 });

@@ -1,9 +1,7 @@
 import { errorName } from "../../platform/describe-error.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import type { Outbox } from "../store/outbox.ts";
+import { planFormerlyHeld } from "../store/batches.ts";
 import { foldOlder } from "../store/fold-older.ts";
-import type { MailWords } from "../delivery/lead-text.ts";
-import { announceQuarantine, isDigestDue } from "../delivery/announce-quarantine.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { purgeMessages } from "./purge-messages.ts";
 import type { Retention } from "#model/retention.ts";
@@ -20,15 +18,12 @@ export interface MaintenanceEvent {
 
 interface MaintenanceParts {
   database: MessageDatabase;
-  outbox: Outbox;
   sinks: readonly string[];
   /** Those of the sinks through which notices go. */
   noticesTo: readonly string[];
   dataDir: string;
   retention: Retention;
   secret: Uint8Array;
-  /** By which the digests come; without them held messages are announced every day. */
-  words?: MailWords;
   now: () => Date;
   log: (event: MaintenanceEvent) => void;
 }
@@ -59,9 +54,9 @@ export function startMaintenance(parts: MaintenanceParts, opened: () => void): (
   };
 }
 
-/** One round: deletes what has been kept long enough, prepares older messages for search, and announces once a day what is in quarantine. Never rejects. */
+/** One round: deletes what has been kept long enough, prepares older messages for search, and plans word of those that an earlier version held. Never rejects. */
 export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
-  const { database, outbox, sinks, noticesTo, dataDir, retention, words, now, log } = parts;
+  const { database, sinks, noticesTo, dataDir, retention, now, log } = parts;
   if (!(await eraseReturned(parts))) return;
   try {
     const purged = await purgeMessages(database, dataDir, now(), { sinks, retention });
@@ -69,11 +64,7 @@ export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
       log({ event: "maintenance.purged", messages: purged.messages });
     }
     await foldOlder(database);
-    if (!isDigestDue(now(), words))
-      await announceQuarantine(database, outbox, noticesTo, {
-        now: now(),
-        keptDays: retention.quarantineDays,
-      });
+    await planFormerlyHeld(database.queries, noticesTo, now());
   } catch (error) {
     log({ event: "maintenance.failed", reason: errorName(error) });
   }

@@ -20,7 +20,6 @@ function aMaintenance() {
   const outbox = createDatabaseOutbox({ database, now, chance: () => 0.5 });
   const parts = {
     database,
-    outbox,
     dataDir,
     now,
     sinks: ["mail"],
@@ -90,21 +89,4 @@ test("nothing is purged that is still on its way, unless that way is no longer t
   expect(await purge(["mail"])).toEqual({ kind: "done", messages: 0 });
   if (delivery) await outbox.settle(delivery, { kind: "failed", scope: "message", reason: "550" });
   expect(await purge(["chat"])).toEqual({ kind: "done", messages: 1 });
-});
-
-test("what came into quarantine after the clock was set back is told all the same, and told once", async () => {
-  const { store, database, keep } = aMaintenance();
-  const aQuarantined = (time: string, reference: string) =>
-    store.receive(aNewMessage({ receivedAt: new Date(time), reference, state: "junk" }));
-  await aQuarantined("2026-06-01T10:00:00Z", "KS-FIRST0");
-  await keep("2026-06-01T11:00:00Z");
-  await aQuarantined("2026-06-01T10:30:00Z", "KS-SECOND");
-  await keep("2026-06-01T11:30:00Z", 3);
-  const notices = await database.queries
-    .selectFrom("deliveries")
-    .select("notice")
-    .where("kind", "=", "notice")
-    .execute();
-  const told = notices.map(({ notice }) => notice).join();
-  expect(told.match(/KS-(FIRST0|SECOND)/g)).toEqual(["KS-FIRST0", "KS-SECOND"]);
 });

@@ -96,10 +96,8 @@ export async function writeMessage(
   if (!inserted) return { kind: "reference-taken" };
 
   await recordSubmission(transaction, message, message);
-  if (message.state !== "junk") {
-    const { id: messageId, receivedAt: at, deliverTo: sinks, receiptTo: recipient } = message;
-    await planDeliveries(transaction, lock, { messageId, at, sinks, recipient });
-  }
+  const { receivedAt: at, deliverTo: sinks, receiptTo: recipient } = message;
+  await planDeliveries(transaction, lock, { message, at, sinks, recipient });
   if (message.sender) {
     const sent = { sender: message.sender, sent_at: message.receivedAt.toISOString() };
     await transaction.insertInto("senders").values(sent).execute();

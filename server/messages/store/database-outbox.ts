@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { findMessage } from "./message-row.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { DeliveryRow, MessageRow, MessageTables } from "../../platform/database/message-tables.ts";
+import { readBatch } from "./batches.ts";
 import { backoffMs, LEASE_MS, TRIES_MAX, WAIT_MAX_MS } from "./backoff.ts";
 import { isAnswered } from "./open-promises.ts";
 import { planNotices } from "./plan-notices.ts";
@@ -45,6 +46,8 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
   };
 
   async function claim(transaction: Transaction<MessageTables>, sink: string): Promise<Delivery | undefined> {
+    // A batch is of many rows, which two processes must not share out.
+    await database.lock(transaction, "sink", sink);
     const at = now();
     const rest = await restOf(transaction, sink);
     const restsMs = Date.parse(rest?.rests_until ?? "") - at.getTime();
@@ -55,11 +58,13 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
     const row =
       (await nextOf(transaction, sink, at, first)) ?? (first && (await nextOf(transaction, sink, at, 0)));
     if (!row) return undefined;
-    const message = row.message_id ? await findMessage(transaction, "id", row.message_id) : undefined;
+    const batch = row.batch ? await readBatch(transaction, row) : undefined;
+    const message = row.message_id && !batch ? await findMessage(transaction, "id", row.message_id) : undefined;
     if (message && (await isVoid(transaction, row, message))) {
       await transaction.deleteFrom("deliveries").where("id", "=", row.id).execute();
       return claim(transaction, sink);
     }
+    if (batch?.messages.length === 0) return claim(transaction, sink);
     // While a sink fails, only one try at a time finds out whether it is back.
     if (rest) await restUntil(transaction, sink, failures, new Date(at.getTime() + LEASE_MS));
     const lease = randomUUID();
@@ -73,14 +78,16 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
         lease_until: new Date(at.getTime() + LEASE_MS).toISOString(),
         changed_at: at.toISOString(),
       })
-      .where("id", "=", row.id)
+      .where("sink", "=", sink)
+      .where("state", "in", ["waiting", "sending"])
+      .where(batch ? "batch" : "id", "=", batch ? row.batch : row.id)
       .execute();
+    const claimed = { sink, tries, lease, plannedAt: new Date(row.created_at) };
+    if (batch) return { ...claimed, id: `${row.batch}-${sink}`, kind: "notice", batch };
     return {
+      ...claimed,
       id: row.id,
-      sink,
       kind: row.kind,
-      tries,
-      lease,
       ...(message && { message }),
       ...(row.kind === "notice" && { notice: parseNotice(row.notice) }),
     };
@@ -147,7 +154,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
       // Only this message was refused, so the sink works again.
       await transaction.deleteFrom("sink_rests").where("sink", "=", delivery.sink).execute();
     }
-    await held(transaction, delivery)
+    const tried = await held(transaction, delivery)
       .set({
         state: "waiting",
         lease: "",
@@ -157,7 +164,9 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
         last_error: reason,
         changed_at: at.toISOString(),
       })
+      .returning("id")
       .execute();
+    const refused = failures > 0 ? [] : tried.map(({ id }) => id);
     await noteFailure(transaction, delivery, suspect ? { ...failure, scope: "message" } : failure, at);
     const dead = await transaction
       .updateTable("deliveries")
@@ -166,7 +175,7 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
       .where("state", "=", "waiting")
       .where(sql<number>`tries + waits`, ">=", TRIES_MAX)
       // A notice outlasts an outage, because it may be about it; it is given up only when it is refused itself.
-      .where(({ eb, or }) => or([eb("kind", "!=", "notice"), eb("id", "=", failures > 0 ? "" : delivery.id)]))
+      .where(({ eb, or }) => or([eb("kind", "!=", "notice"), eb("id", "in", ["", ...refused])]))
       .returning("id")
       .execute();
     return dead.map(({ id }) => id);
@@ -193,11 +202,11 @@ async function isVoid(
   return answered !== undefined;
 }
 
-/** A delivery, as long as the caller still holds its lease. */
-function held(transaction: Transaction<MessageTables>, { id, lease }: Delivery) {
+/** A delivery, or all of a batch, as long as the caller still holds its lease. */
+function held(transaction: Transaction<MessageTables>, { sink, lease }: Delivery) {
   return transaction
     .updateTable("deliveries")
-    .where("id", "=", id)
+    .where("sink", "=", sink)
     .where("lease", "=", lease)
     .where("state", "=", "sending");
 }

@@ -7,8 +7,8 @@ import type { EarlierMessages } from "./earlier-messages.ts";
  */
 export interface MessageStore extends EarlierMessages {
   /**
-   * Stores a message, its idempotency key, its receipt and its deliveries in one transaction, or nothing at all. A
-   * junk message gets no deliveries, whatever `deliverTo` and `receiptTo` say. The same text from another
+   * Stores a message, its idempotency key, its receipt and its deliveries in one transaction, or nothing at all. Junk
+   * is not delivered and gets no receipt: the sinks are only told that it is there. The same text from another
    * rendering of the form is the same message for a while: it gets its own key and receipt for that message.
    */
   receive(message: NewMessage): Promise<ReceiveOutcome>;
@@ -58,7 +58,7 @@ export interface NewMessage extends StoredMessage {
   sameWordsSince: Date;
   /** Its sender, as a hash that changes every day; "" when unknown. */
   sender: string;
-  /** The sinks that get it; their deliveries are written in the same transaction. */
+  /** The sinks that get it, or are told that it is junk; their deliveries are written in the same transaction. */
   deliverTo: readonly string[];
   /** The recipient of a receipt by mail, as a hash; absent when none is to be sent. */
   receiptTo?: string | undefined;

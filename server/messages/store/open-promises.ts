@@ -87,19 +87,19 @@ export async function settleKept(queries: Kysely<MessageTables>, now: Date): Pro
     .execute();
 }
 
-/** Messages that wait for an answer, unless they came before promises were watched. */
+/** Messages that wait for an answer, unless they are doubtful or came before promises were watched. */
 export function openMessages(queries: Queries) {
   return queries
     .selectFrom("messages")
     .leftJoin("promises", "promises.message_id", "messages.id")
-    .where("messages.state", "!=", "junk")
+    .where("messages.state", "=", "inbox")
     .where(({ eb, or }) =>
       or([eb("promises.outcome", "is", null), eb("promises.outcome", "!=", "unwatched")]),
     )
     .where(sql<boolean>`not ${isAnswered}`);
 }
 
-/** How many promises have run out and still wait for an answer. */
+/** How many promises have run out and still wait for an answer, those to doubtful messages apart. */
 export async function countOverdue(queries: Queries, now: Date, topics?: readonly string[]): Promise<number> {
   const { count } = await openMessages(queries)
     .where(isOf(topics))

@@ -64,17 +64,70 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
       expect(await outbox.claim("webhook")).toBeUndefined();
     });
 
-    test("plans no delivery for a message in quarantine, whoever asks for one", async () => {
+    test("plans no delivery of junk, whoever asks for one, but word of it", async () => {
       const { database, put } = await anOutbox();
       await put(1, { state: "junk", deliverTo: ["mail", "chat"], receiptTo: "somebody" });
-      expect(await database.queries.selectFrom("deliveries").select("id").execute()).toEqual([]);
       await put(1, { deliverTo: ["mail"], receiptTo: "somebody" });
       expect(await database.queries.selectFrom("deliveries").select("kind").orderBy("seq").execute()).toEqual(
-        [{ kind: "lead" }, { kind: "receipt" }],
+        ["notice", "notice", "lead", "receipt"].map((kind) => ({ kind })),
       );
     });
 
-    test("gives out no delivery of a message in quarantine, and every other one", async () => {
+    test("gives a batch to one process whole, again with the same id, and what was judged meanwhile to none", async () => {
+      const { database, outbox, elsewhere, put, pass } = await anOutbox();
+      const claimed = async () => {
+        const all = await Promise.all([outbox, elsewhere, outbox, elsewhere].map((one) => one.claim("mail")));
+        return all.filter((one) => one !== undefined);
+      };
+      const ids = await put(30, { state: "doubtful" });
+      for (let count = 0; count < 10; count += 1) {
+        const delivery = await outbox.claim("mail");
+        expect(idOf(delivery)).toBe(ids[count]);
+        if (delivery) await outbox.settle(delivery, SENT);
+      }
+      expect(await claimed()).toEqual([]);
+      pass(10 * MINUTE_MS);
+      const [first, ...others] = await claimed();
+      expect(others).toEqual([]);
+      expect(first?.batch?.messages.map(({ id }) => id)).toEqual(ids.slice(10));
+      if (first) expect(await outbox.settle(first, REFUSED)).toEqual([]);
+      await database.queries
+        .updateTable("messages")
+        .set({ state: "junk" })
+        .where("id", "=", ids[10] ?? "")
+        .execute();
+      pass(HOUR_MS);
+      const [second] = await claimed();
+      expect(second).toMatchObject({ id: first?.id, kind: "notice", tries: 2 });
+      expect(second?.batch?.messages.map(({ id }) => id)).toEqual(ids.slice(11));
+      if (second) await outbox.settle(second, { ...REFUSED, lasting: true } as Outcome);
+      const dead = await database.queries.selectFrom("deliveries").select("id").where("state", "=", "dead").execute();
+      expect(dead).toHaveLength(19);
+    });
+
+    test("begins a new batch where one is full, and for junk an hour after the one before", async () => {
+      const { database, put, pass } = await anOutbox();
+      const batches = async () => {
+        const rows = await database.queries
+          .selectFrom("deliveries")
+          .select(({ fn }) => ["due_at", fn.countAll<number | string>().as("size")])
+          .where("batch", "!=", "")
+          .groupBy(["batch", "due_at"])
+          .orderBy("batch")
+          .execute();
+        return rows.map(({ due_at: due, size }) => [due, Number(size)]);
+      };
+      await put(2, { state: "junk" });
+      pass(MINUTE_MS);
+      await put(501, { state: "junk" });
+      expect(await batches()).toEqual([
+        ["2026-01-31T09:30:00.000Z", 1],
+        ["2026-01-31T10:30:00.000Z", 500],
+        ["2026-01-31T10:30:00.001Z", 2],
+      ]);
+    });
+
+    test("gives out no delivery of junk, and every other one", async () => {
       const { database, outbox, put } = await anOutbox();
       const [suspect] = await put(1, { receiptTo: "somebody", reference: "KS-SUSPECT" });
       await database.queries.updateTable("messages").set({ state: "junk" }).execute();

@@ -17,6 +17,16 @@ export interface Delivery {
   /** What is delivered, or what a notice is about. */
   message?: StoredMessage;
   notice?: Notice;
+  /** Several messages that go as one, of the kind of a notice. */
+  batch?: Batch;
+  /** When it was planned: with its message, or later, when that was released. Absent outside of an outbox. */
+  plannedAt?: Date;
+}
+
+/** Messages that are told of together. */
+export interface Batch {
+  about: "doubtful" | "junk";
+  messages: readonly StoredMessage[];
 }
 
 const noticeSchema = z.object({

@@ -1,13 +1,18 @@
-import type { Transaction } from "kysely";
+import { sql, type SqlBool, type Transaction } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables, NewDeliveryRow } from "../../platform/database/message-tables.ts";
-import type { DeliveryKind, Notice } from "./outbox.ts";
+import { isInFlood, joinBatch, leadDelivery } from "./batches.ts";
 import { plainAddress } from "./mail-address.ts";
+import type { StoredMessage } from "./message-store.ts";
+import { messageNoticeId, newDelivery } from "./new-delivery.ts";
 import { hashRecipient } from "./submission-hashes.ts";
 
 /** How often in a day a stranger can cause mail to an address that is not theirs. */
 const A_DAY_MAX = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** To how many new addresses doubtful messages cause mail in an hour. The others wait for a verdict. */
+const NEW_AN_HOUR_MAX = 30;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Whether visitors get a receipt by mail, and the key of the hash by which recipients are counted. */
 export interface ReceiptMails {
@@ -22,7 +27,7 @@ export function receiptRecipient(address: string, { on, secret }: ReceiptMails):
 
 /** A message to deliver; its recipient gets a receipt by mail. */
 interface PlannedMessage {
-  messageId: string;
+  message: Pick<StoredMessage, "id" | "email" | "state">;
   at: Date;
   sinks: readonly string[];
   /** As a hash; nobody gets a receipt when it is left out. */
@@ -31,20 +36,72 @@ interface PlannedMessage {
 
 /**
  * Puts the deliveries of a message into the outbox, one for each sink, and its receipt, unless its recipient has had
- * enough of them today. Call it in the transaction that stores or releases the message.
+ * enough of them today. Of junk only the word goes out that it is there. Call it in the transaction that stores or
+ * releases the message.
  */
 export async function planDeliveries(
   transaction: Transaction<MessageTables>,
   lock: MessageDatabase["lock"],
-  { messageId, at, sinks, recipient }: PlannedMessage,
+  { message, at, sinks, recipient }: PlannedMessage,
 ): Promise<void> {
-  const rows = sinks.map((sink) =>
-    newDelivery({ id: `${messageId}-${sink}`, sink, kind: "lead", at, messageId }),
-  );
-  if (recipient && (await countReceipt(transaction, lock, recipient, at))) {
-    rows.push(newDelivery({ id: `${messageId}-receipt`, sink: "mail", kind: "receipt", at, messageId }));
+  const { id, state } = message;
+  // What is counted under this lock still holds when the transaction commits.
+  if (state !== "inbox") await lock(transaction, "batches", "");
+  const inFlood = state === "doubtful" && (await isInFlood(transaction, id, at));
+  const rows: NewDeliveryRow[] = [];
+  for (const sink of sinks) {
+    if (state === "junk") {
+      const joined = await joinBatch(transaction, "junk", sink, at);
+      rows.push(
+        newDelivery({ id: messageNoticeId(id, sink), sink, kind: "notice", messageId: id, ...joined }),
+      );
+    } else {
+      const joined = inFlood ? await joinBatch(transaction, "doubtful", sink, at) : { at, batch: "" };
+      rows.push(leadDelivery(id, sink, joined.at, joined.batch));
+    }
   }
+  const confirms = recipient && state !== "junk" && (await isKnownOrFew(transaction, message, at));
+  if (confirms && (await countReceipt(transaction, lock, recipient, at)))
+    rows.push(newDelivery({ id: `${id}-receipt`, sink: "mail", kind: "receipt", at, messageId: id }));
   if (rows.length > 0) await transaction.insertInto("deliveries").values(rows).execute();
+}
+
+/** Whether a doubtful message comes from a known sender, or from one of few new ones: the address may be a stranger's. */
+async function isKnownOrFew(
+  transaction: Transaction<MessageTables>,
+  { id, email, state }: PlannedMessage["message"],
+  at: Date,
+): Promise<boolean> {
+  if (state === "inbox") return true;
+  const address = email.toLowerCase();
+  const known = await transaction
+    .selectFrom("messages")
+    .select("id")
+    .where(sql`lower(email)`, "=", address)
+    .where("id", "!=", id)
+    .where(sql<SqlBool>`(state = 'inbox' or (state = 'doubtful' and answered_at <> ''))`)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return true;
+  const others = await transaction
+    .selectFrom("messages")
+    .select(sql`lower(email)`.as("address"))
+    .distinct()
+    .where("received_at", ">", new Date(at.getTime() - HOUR_MS).toISOString())
+    .where("received_at", "<=", at.toISOString())
+    .where("state", "!=", "inbox")
+    .where(sql`lower(email)`, "!=", address)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("deliveries")
+          .select("seq")
+          .whereRef("message_id", "=", "messages.id")
+          .where("kind", "=", "receipt"),
+      ),
+    )
+    .limit(NEW_AN_HOUR_MAX)
+    .execute();
+  return others.length < NEW_AN_HOUR_MAX;
 }
 
 /** Counts one more receipt of a recipient, unless there were enough of them today. */
@@ -66,34 +123,4 @@ async function countReceipt(
   if (planned.length >= A_DAY_MAX) return false;
   await transaction.insertInto("receipt_mails").values({ recipient, planned_at: at.toISOString() }).execute();
   return true;
-}
-
-interface Planned {
-  id: string;
-  sink: string;
-  kind: DeliveryKind;
-  at: Date;
-  messageId?: string;
-  notice?: Notice;
-}
-
-/** A new delivery, waiting for its first try. */
-export function newDelivery({ id, sink, kind, at, messageId, notice }: Planned): NewDeliveryRow {
-  const time = at.toISOString();
-  return {
-    id,
-    message_id: messageId ?? null,
-    sink,
-    kind,
-    notice: notice ? JSON.stringify(notice) : "",
-    state: "waiting",
-    tries: 0,
-    waits: 0,
-    created_at: time,
-    due_at: time,
-    lease: "",
-    lease_until: time,
-    last_error: "",
-    changed_at: time,
-  };
 }

@@ -1,10 +1,7 @@
 import type { Kysely } from "kysely";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import type { Notice } from "./outbox.ts";
-import { newDelivery } from "./plan-deliveries.ts";
-
-const NOTICE = "notice-";
-const ABOUT_MESSAGE = "-notice-";
+import { messageNoticeId, newDelivery, noticeId } from "./new-delivery.ts";
 
 /**
  * Puts a notice into the outbox for each of these sinks; one with the same name is planned only once.
@@ -40,9 +37,8 @@ export async function planMessageNotice(
   at: Date,
 ): Promise<void> {
   if (sinks.length === 0) return;
-  // The files of a message are found by its id, so the ids of its deliveries begin with it.
   const rows = sinks.map((sink) =>
-    newDelivery({ id: `${messageId}${ABOUT_MESSAGE}${sink}`, sink, kind: "notice", at, messageId, notice }),
+    newDelivery({ id: messageNoticeId(messageId, sink), sink, kind: "notice", at, messageId, notice }),
   );
   await queries
     .deleteFrom("deliveries")
@@ -50,14 +46,4 @@ export async function planMessageNotice(
     .where("kind", "=", "notice")
     .execute();
   await queries.insertInto("deliveries").values(rows).execute();
-}
-
-/** How the ids of the deliveries of a notice begin. */
-export function noticeId(name: string): string {
-  return NOTICE + name;
-}
-
-/** Whether a delivery is that of a notice. */
-export function isNotice(deliveryId: string): boolean {
-  return deliveryId.startsWith(NOTICE) || deliveryId.includes(ABOUT_MESSAGE);
 }

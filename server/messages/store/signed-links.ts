@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { answerMessage } from "./actions/answer-message.ts";
+import type { WaysOut } from "./actions/place-message.ts";
 import { eventState } from "./event-state.ts";
 import { judgedBy } from "./lists/read-message.ts";
 import { messageEvents } from "./message-events.ts";
@@ -19,6 +20,8 @@ export interface LinkParts {
   database: MessageDatabase;
   /** Key of the links; with another secret all of them are void. */
   secret: Uint8Array;
+  /** By which ways a doubtful message goes out once it is answered. */
+  ways?: WaysOut;
 }
 
 /** The link for one recipient of the mail of a delivery. */
@@ -143,7 +146,7 @@ export async function answerBySignedLink(
 ): Promise<"recorded" | "unchanged" | "ended"> {
   const link = await readSignedLink(parts, token, at);
   if (link.kind === "ended") return "ended";
-  const deed = { by: link.recipient, at, byLink: true };
+  const deed = { by: link.recipient, at, byLink: true, ...parts.ways };
   const outcome = await answerMessage(parts.database, link.message.reference, deed);
   if (outcome.kind === "recorded") return "recorded";
   return outcome.kind === "already-answered" ? "unchanged" : "ended";

@@ -11,7 +11,7 @@ export interface MessageDatabase {
    */
   lock(
     transaction: Transaction<MessageTables>,
-    scope: "key" | "words" | "people" | "message" | "recipient",
+    scope: "key" | "words" | "people" | "message" | "batches" | "recipient" | "sink",
     name: string,
   ): Promise<void>;
   /** Clears the bytes of deleted rows. Throws when another process reads them, so that they cannot be cleared. */

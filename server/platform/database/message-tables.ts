@@ -88,6 +88,8 @@ interface DeliveryTable {
   kind: "lead" | "receipt" | "notice";
   /** JSON of a notice, else "". */
   notice: string;
+  /** The name of those that go as one; "" goes by itself. */
+  batch: Generated<string>;
   state: "waiting" | "sending" | "sent" | "dead";
   tries: number;
   waits: number;

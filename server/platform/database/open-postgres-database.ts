@@ -31,7 +31,7 @@ const FORGETFUL = [
   "receipt_mails",
 ];
 
-const LOCK_SCOPES = { key: 1, words: 2, recipient: 3, message: 4, people: 5 } as const;
+const LOCK_SCOPES = { key: 1, words: 2, recipient: 3, message: 4, people: 5, batches: 6, sink: 7 } as const;
 
 /**
  * Opens the messages in PostgreSQL: migrates, and checks that a commit is on disk before it is acknowledged.

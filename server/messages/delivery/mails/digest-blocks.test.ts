@@ -60,10 +60,11 @@ test("a digest says what is due first, in seven lines, and how many more there a
   for (const time of ["11:10", "13:20", "14:20", "15:10", "15:50", "16:40", "17:00", "18:29"])
     await put(`2026-11-11T${time}`);
   await put("2026-11-11T12:00", { state: "junk" });
+  await put("2026-11-11T09:31", { state: "doubtful" });
   const { subject, text, html } = await digest("2026-11-12T09:30");
-  expect(subject).toBe("Thursday: 9 open, 3 due before 14:00, 1 held");
+  expect(subject).toBe("Thursday: 9 open, 3 due before 14:00, 1 doubtful, 1 junk");
   expect(text).toContain(
-    "9 open, none overdue, 1 held\n\nThursday 12 November, 9:30, Bengaluru time. Three answers are due before 14:00.\n",
+    "9 open, none overdue, 1 doubtful, 1 junk\n\nThursday 12 November, 9:30, Bengaluru time. Three answers are due before 14:00.\n",
   );
   const address = `https://desk.kolam.example/messages/${first.reference}`;
   expect(text).toContain(
@@ -72,7 +73,7 @@ test("a digest says what is due first, in seven lines, and how many more there a
   expect(text).toContain("Due later today\n\n●●●●○○○○○ 14:30\n");
   expect(text.match(/^[●○]{9} /gm)).toHaveLength(7);
   expect(text).toContain("\nand two more, due by 18:30\n");
-  expect(text).toContain("Look at the one held: https://desk.kolam.example/messages?list=held\n");
+  expect(text).toContain("Look at the one doubtful: https://desk.kolam.example/messages?list=doubtful\nLook at the one junk: https://desk.kolam.example/messages?list=junk\n");
   expect(html).toContain(`<a href="${address}"`);
   expect(html).toContain("Jonas &lt;b&gt;Muster&lt;/b&gt;");
   expect(html).toContain("&quot;Hello&quot; &amp; &lt;i&gt;goodbye&lt;/i&gt;.");
@@ -84,8 +85,8 @@ test("what is overdue comes first, and without a desk messages have their refere
   const late = await put("2026-11-10T16:40", { message: "A long sentence without an end ".repeat(9) });
   await put("2026-11-12T12:00");
   const { subject, text } = await digest("2026-11-12T14:45");
-  expect(subject).toBe("Thursday: 2 open, 1 overdue, 0 due by 18:30, 0 held");
-  expect(text).toContain("2 open, 1 overdue, none held\n");
+  expect(subject).toBe("Thursday: 2 open, 1 overdue, 0 due by 18:30, 0 doubtful, 0 junk");
+  expect(text).toContain("2 open, 1 overdue, none doubtful, none junk\n");
   expect(text).toContain(
     `Overdue\n\n●●●●●●●●● yesterday 16:45\nNoor Sample, CUSTOM-SOFTWARE, with nobody, ${late.reference}\n`,
   );
@@ -99,6 +100,8 @@ test("the day before is told in one line, on a Monday the weekend too", async ()
   const messages = [];
   for (const time of ["2026-11-13T10:00", "2026-11-13T11:00", "2026-11-14T22:00"])
     messages.push(await put(time));
+  // Neither this nor its absence of an answer counts, until it has one.
+  const doubtful = await put("2026-11-13T09:50", { state: "doubtful" });
   await put("2026-11-12T10:00");
   const answer = (message: NewMessage | undefined, time: string) =>
     answerMessage(database, message?.reference ?? "", { by: "Anna", at: at(time) });
@@ -110,6 +113,8 @@ test("the day before is told in one line, on a Monday the weekend too", async ()
   expect(await line()).toBe("Since Friday: 3 received, 2 answered, all in time, median 1 h 50 min.");
   await answer(messages[2], "2026-11-16T09:29");
   expect(await line()).toContain("2 answered");
+  await answer(doubtful, "2026-11-13T11:40");
+  expect(await line()).toBe("Since Friday: 4 received, 3 answered, all in time, median 1 h 50 min.");
   expect((await digest("2026-11-17T09:30")).text).toContain(
     "Yesterday: 0 received, 1 answered, in time, median 0 min.",
   );
@@ -128,5 +133,5 @@ test("the mail tells what waits when it is sent, and what was planned where noth
   await answerMessage(database, message.reference, { by: "Anna", at: clock.now });
   expect(await sink.deliver(delivery, noHurry)).toEqual({ kind: "sent" });
   const subjects = mails.map(({ raw }) => /^Subject: (.+)$/m.exec(raw.toString())?.[1]?.trim());
-  expect(subjects).toEqual(["Thursday: 1 open, 0 due before 14:00, 0 held", "As planned"]);
+  expect(subjects).toEqual(["Thursday: 1 open, 0 due before 14:00, 0 doubtful, 0 junk", "As planned"]);
 });

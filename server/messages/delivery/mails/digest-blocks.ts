@@ -4,22 +4,24 @@ import { dayOf } from "#model/content/instant.ts";
 import { countInWords } from "#model/duration-in-words.ts";
 import { dateInWords, dayInWords, timeInWords, weekdayInWords } from "#model/office/day-in-words.ts";
 import { promiseDots } from "#model/office/working-time.ts";
+import { firstLine } from "../first-line.ts";
 import type { MailWords } from "../lead-text.ts";
 import { untilInWords, type DayBefore, type Digest, type DigestMessage } from "../promises/digest.ts";
 import type { MailBlock } from "./mail-block.ts";
 
-const LINE_MAX_CHARS = 110;
 const MINUTE_MS = 60_000;
 const LATER_TODAY = "Due later today";
 
 /** The digest of a morning: what is due first, in at most seven lines, and how the day before went. */
 export function digestBlocks(digest: Digest, words: MailWords): MailBlock[] {
-  const { listed, open, held } = digest;
+  const { listed, open, overdue, doubtful, junk } = digest;
   const more = open - listed.length;
   return [
     {
       kind: "title",
-      text: capital(`${some(open)} open, ${some(digest.overdue)} overdue, ${some(held)} held`),
+      text: capital(
+        `${some(open)} open, ${some(overdue)} overdue, ${some(doubtful)} doubtful, ${some(junk)} junk`,
+      ),
     },
     { kind: "lede", text: lede(digest, words) },
     ...inGroups(digest).flatMap(({ heading, messages }): MailBlock[] => [
@@ -107,38 +109,26 @@ function due(at: Date, { at: now, timeZone }: Digest): string {
   return [day === "today" ? "" : day, timeInWords(at, timeZone)].filter(Boolean).join(" ");
 }
 
-/** As many sentences of the first line as fit, or its beginning. */
-function firstLine(text: string): string {
-  const line = (text.trim().split("\n", 1)[0] ?? "").replace(/\s+/g, " ");
-  let fits = "";
-  for (const { segment } of sentences.segment(line)) {
-    if (fits.length + segment.trimEnd().length > LINE_MAX_CHARS) break;
-    fits += segment;
-  }
-  const characters = Array.from(line);
-  if (characters.length <= LINE_MAX_CHARS) return line;
-  if (fits !== "") return fits.trimEnd();
-  const beginning = characters.slice(0, LINE_MAX_CHARS).join("");
-  // Scripts without spaces are cut anywhere.
-  const end = beginning.lastIndexOf(" ");
-  return `${end > 0 ? beginning.slice(0, end) : beginning}…`;
-}
-
-const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
-
-function whereToRead({ open, held }: Digest, { deskOrigin }: MailWords): MailBlock {
+function whereToRead({ open, doubtful, junk }: Digest, { deskOrigin }: MailWords): MailBlock {
+  const lists = [
+    { list: "doubtful" as const, count: doubtful },
+    { list: "junk" as const, count: junk },
+  ].filter(({ count }) => count > 0);
   if (deskOrigin === undefined) {
     const commands = [
-      open > 0 ? "npm run leads -- list" : "",
-      held > 0 ? "npm run leads -- list --junk" : "",
+      ...(open > 0 ? ["npm run leads -- list"] : []),
+      ...lists.map(({ list }) => `npm run leads -- list --${list}`),
     ];
-    return { kind: "quiet", text: `To see them: ${commands.filter(Boolean).join(", ")}` };
+    return { kind: "quiet", text: `To see them: ${commands.join(", ")}` };
   }
-  const links = [
-    { label: "Open the desk", href: deskOrigin + DESK_PATHS.messages },
-    { label: `Look at the ${countInWords(held)} held`, href: deskOrigin + listAddress({ list: "junk" }) },
-  ];
-  return { kind: "links", links: held > 0 ? links : links.slice(0, 1) };
+  const links = lists.map(({ list, count }) => ({
+    label: `Look at the ${countInWords(count)} ${list}`,
+    href: deskOrigin + listAddress({ list }),
+  }));
+  return {
+    kind: "links",
+    links: [{ label: "Open the desk", href: deskOrigin + DESK_PATHS.messages }, ...links],
+  };
 }
 
 function dayBefore({ at, timeZone, before }: Digest): MailBlock[] {

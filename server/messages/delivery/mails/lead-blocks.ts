@@ -4,7 +4,7 @@ import { dateInWords, dayInWords, timeInWords } from "#model/office/day-in-words
 import { momentInWords } from "#model/office/moment-in-words.ts";
 import { promiseDots } from "#model/office/working-time.ts";
 import { ABOUT_CALL_FILES } from "../call-files.ts";
-import { asStored, leadFacts, type Fact, type MailWords } from "../lead-text.ts";
+import { asStored, leadFacts, signsOf, type Fact, type MailWords } from "../lead-text.ts";
 import type { StoredMessage } from "../../store/message-store.ts";
 import { plainAddress } from "../../store/mail-address.ts";
 import type { MailBlock } from "./mail-block.ts";
@@ -24,6 +24,8 @@ interface LeadMail {
   link?: MailSignedLink | undefined;
   /** Whether it says that the promise has run out. */
   isOverdue: boolean;
+  /** When it was released, if it was not delivered when it came. */
+  releasedAt?: Date | undefined;
   now: Date;
 }
 
@@ -33,8 +35,12 @@ export function leadBlocks(message: StoredMessage, lead: LeadMail): MailBlock[] 
   const about = [message.company, message.email, `about ${words.topic(message.topic)}`];
   return [
     ...(isOverdue ? [{ kind: "first", text: wasDue(message, lead) } as const] : []),
+    ...(lead.releasedAt ? [{ kind: "first", text: wasReleased(message, lead.releasedAt, lead) } as const] : []),
     { kind: "title", text: message.name.trim() || "Somebody" },
     { kind: "lede", text: about.filter(Boolean).join(", ") },
+    ...(message.state === "doubtful"
+      ? [{ kind: "quiet", text: `This may be spam: ${signsOf(message)}.` } as const]
+      : []),
     ...promiseBlock(message, lead),
     { kind: "words", text: message.message },
     ...(message.times && !isOverdue ? [{ kind: "quiet", text: ABOUT_CALL_FILES } as const] : []),
@@ -53,6 +59,10 @@ function wasDue({ answerBy }: StoredMessage, { words, now }: LeadMail): string {
   const day = dayInWords(answerBy, now, timeZone);
   const on = ["today", "yesterday"].includes(day) ? day : `on ${day}`;
   return `The answer was due ${on} at ${timeInWords(answerBy, timeZone)}.`;
+}
+
+function wasReleased({ receivedAt }: StoredMessage, at: Date, { words }: LeadMail): string {
+  return `Received on ${words.moment(receivedAt)}, released on ${words.moment(at)}.`;
 }
 
 function promiseBlock({ answerBy }: StoredMessage, { words, now }: LeadMail): MailBlock[] {
@@ -100,6 +110,7 @@ const LABELS: Readonly<Record<string, string>> = {
   Company: "",
   Topic: "",
   "Answer by": "",
+  "May be spam": "",
   "From page": "Came from",
   Consent: "Agreed to",
 };

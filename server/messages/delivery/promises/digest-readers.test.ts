@@ -9,7 +9,6 @@ import { createDatabaseOutbox } from "../../store/database-outbox.ts";
 import { createMessageStore } from "../../store/database-message-store.ts";
 import { assignMessage } from "../../store/actions/assign-message.ts";
 import { aNewMessage } from "../../store/message-store.contract.ts";
-import { isDigestDue } from "../announce-quarantine.ts";
 import { digestReaders } from "../mail-recipients.ts";
 import { createMailSink } from "../sinks/mail/mail-sink.ts";
 import { digestNow, planDigest } from "./plan-digest.ts";
@@ -77,21 +76,13 @@ test("whoever stands only in the routing gets a digest of their own topics, and 
   expect(told).toEqual([
     [
       "office@kolam.example boss@kolam.example",
-      "Thursday: 3 open, 3 due before 14:00, 1 held",
+      "Thursday: 3 open, 3 due before 14:00, 0 doubtful, 1 junk",
       "Ada Sam Uli",
     ],
-    ["ravi@kolam.example", "Thursday: 2 open, 2 due before 14:00, 0 held", "Ada Sam"],
-    ["mei@kölam.example", "Thursday: 1 open, 1 due before 14:00, 0 held", "Sam"],
+    ["ravi@kolam.example", "Thursday: 2 open, 2 due before 14:00, 0 doubtful, 0 junk", "Ada Sam"],
+    ["mei@kölam.example", "Thursday: 1 open, 1 due before 14:00, 0 doubtful, 0 junk", "Sam"],
   ]);
   const all = mails[0]?.raw.toString().replace(/=\r\n/g, "") ?? "";
   expect(all).toContain("Ada Sample, AI, with Ravi");
   expect(all).toContain("Sam Sample, SAAS, with nobody");
-});
-
-test("what is held is told by the digest alone, unless no office opens for a week", () => {
-  const words = someOfficeWords(ZONE, {});
-  expect(isDigestDue(at("2026-11-14T12:00"), words)).toBe(true);
-  expect(isDigestDue(at("2026-11-14T12:00"), undefined)).toBe(false);
-  const closed = { ...words, office: () => ({ office: { ...OFFICE, days: [] }, timeZone: ZONE, brand: "" }) };
-  expect(isDigestDue(at("2026-11-14T12:00"), closed)).toBe(false);
 });

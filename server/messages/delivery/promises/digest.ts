@@ -5,6 +5,7 @@ import { timeInWords, weekdayInWords } from "#model/office/day-in-words.ts";
 import { workingDayBefore, type OfficeDay } from "#model/office/office-day.ts";
 import { workingMs } from "#model/office/working-time.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import { isForFigures } from "../../store/figures/read-figures.ts";
 import { readNames } from "../../store/people-names.ts";
 import { countOverdue, isAnswered, isOf, openMessages } from "../../store/open-promises.ts";
 
@@ -17,7 +18,9 @@ export interface Digest {
   timeZone: string;
   open: number;
   overdue: number;
-  held: number;
+  /** Without an answer; they are in no other number. */
+  doubtful: number;
+  junk: number;
   /** What is due soon: before the middle of the working day, or until its end once that is past. */
   soon: { until: Date; isHalf: boolean; count: number };
   /** What is due first. */
@@ -70,8 +73,8 @@ export async function readDigest(
       fn.max("messages.answer_by").as("lastDue"),
     ])
     .executeTakeFirstOrThrow();
-  const held = await countHeld(queries, topics);
-  if (Number(open) + held === 0) return undefined;
+  const { doubtful, junk } = await countApart(queries, topics);
+  if (Number(open) + doubtful + junk === 0) return undefined;
   const half = new Date((today.opens.getTime() + today.closes.getTime()) / 2);
   const isHalf = at < half;
   const until = isHalf ? half : today.closes;
@@ -93,7 +96,8 @@ export async function readDigest(
     timeZone,
     open: Number(open),
     overdue: await countOverdue(queries, at, topics),
-    held,
+    doubtful,
+    junk,
     soon: { until, isHalf, count: Number(soon) },
     listed: listed.map(({ message, answer_by, assignee, ...row }) => ({
       ...row,
@@ -107,10 +111,10 @@ export async function readDigest(
 }
 
 /** The subject of a digest, which has nothing that a visitor typed. */
-export function digestSubject({ at, timeZone, open, overdue, held, soon }: Digest): string {
+export function digestSubject({ at, timeZone, open, overdue, doubtful, junk, soon }: Digest): string {
   const late = overdue > 0 ? `, ${overdue} overdue` : "";
   const due = `${soon.count} due ${untilInWords(soon, timeZone)}`;
-  return `${weekdayInWords(at, timeZone)}: ${open} open${late}, ${due}, ${held} held`;
+  return `${weekdayInWords(at, timeZone)}: ${open} open${late}, ${due}, ${doubtful} doubtful, ${junk} junk`;
 }
 
 /** Before 14:00, or by 18:30. */
@@ -118,17 +122,16 @@ export function untilInWords({ until, isHalf }: Digest["soon"], timeZone: string
   return `${isHalf ? "before" : "by"} ${timeInWords(until, timeZone)}`;
 }
 
-async function countHeld(
-  queries: MessageDatabase["queries"],
-  topics: DigestPlace["topics"],
-): Promise<number> {
-  const { held } = await queries
+async function countApart(queries: MessageDatabase["queries"], topics: DigestPlace["topics"]) {
+  const rows = await queries
     .selectFrom("messages")
-    .select(({ fn }) => fn.countAll<number | string>().as("held"))
-    .where("state", "=", "junk")
+    .select(({ fn }) => ["state", fn.countAll<number | string>().as("count")])
+    .where(sql<boolean>`(state = 'junk' or (state = 'doubtful' and answered_at = ''))`)
     .where(isOf(topics))
-    .executeTakeFirstOrThrow();
-  return Number(held);
+    .groupBy("state")
+    .execute();
+  const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { doubtful: countOf("doubtful"), junk: countOf("junk") };
 }
 
 async function readDayBefore(
@@ -140,7 +143,7 @@ async function readDayBefore(
   const { received } = await queries
     .selectFrom("messages")
     .select(({ fn }) => fn.countAll<number | string>().as("received"))
-    .where("state", "!=", "junk")
+    .where(isForFigures)
     .where("received_at", ">=", since)
     .where("received_at", "<", until)
     .where(isOf(topics))

@@ -45,7 +45,7 @@ export function overdueSummary(broken: readonly BrokenPromise[], words: MailWord
 
 /** What waits at the beginning of a working day, without what visitors wrote; mail says more. */
 export function digestNotice(digest: Digest, words: MailWords): Notice {
-  const { at, timeZone, listed, open, held } = digest;
+  const { at, timeZone, listed, open, doubtful, junk } = digest;
   const lines = listed.map(
     ({ reference, topic, answerBy }) =>
       `${reference}: ${words.topic(topic)}, ${answerBy <= at ? "was due" : "due"} ${dayInWords(answerBy, at, timeZone)} ${timeInWords(answerBy, timeZone)}`,
@@ -56,7 +56,8 @@ export function digestNotice(digest: Digest, words: MailWords): Notice {
     text: [
       ...lines,
       ...(more > 0 ? [`and ${countInWords(more)} more`] : []),
-      ...(held > 0 ? [`${held} held`] : []),
+      ...(doubtful > 0 ? [`${doubtful} doubtful`] : []),
+      ...(junk > 0 ? [`${junk} junk`] : []),
       "",
       whereToSee(words),
     ].join("\n"),
@@ -67,5 +68,5 @@ export function digestNotice(digest: Digest, words: MailWords): Notice {
 function whereToSee({ deskOrigin }: MailWords): string {
   return deskOrigin
     ? `See them at ${deskOrigin}${DESK_PATHS.messages}.`
-    : 'See them with "npm run leads -- list"; --junk lists those that are held.';
+    : 'See them with "npm run leads -- list"; --doubtful and --junk list the others.';
 }

@@ -206,13 +206,13 @@ export function describePromiseWatch(
       expect(await subjects()).toHaveLength(earlier);
       await Promise.all([watch.check(), elsewhere().check(), elsewhere().check()]);
       await checkUntil("2026-11-12T09:45:00Z");
-      expect((await subjects()).slice(earlier)).toEqual(["Thursday: 2 open, 2 due before 14:00, 1 held"]);
+      expect((await subjects()).slice(earlier)).toEqual(["Thursday: 2 open, 2 due before 14:00, 0 doubtful, 1 junk"]);
       const told = (await rows()).slice(-2);
       expect(told.map(({ sink, created_at: at }) => [sink, at])).toEqual(
         SINKS.map((sink) => [sink, "2026-11-12T09:30:00.000Z"]),
       );
       expect(JSON.stringify(told)).not.toMatch(/noor|agrees/i);
-      expect(events).toEqual([{ event: "digest.sent", open: 2, overdue: 0, held: 1 }]);
+      expect(events).toEqual([{ event: "digest.sent", open: 2, overdue: 0, doubtful: 0, junk: 1 }]);
       expect(await digest()).toEqual({ sentAt: new Date("2026-11-12T09:30:00Z"), lateMs: 0 });
     });
 
@@ -237,7 +237,7 @@ export function describePromiseWatch(
       expect([await subjects(), (await digest()).lateMs]).toEqual([[], 0]);
       set("2026-12-30T09:30:00Z");
       await watch.check();
-      expect(await subjects()).toEqual(["Wednesday: 1 open, 0 due before 14:00, 0 held"]);
+      expect(await subjects()).toEqual(["Wednesday: 1 open, 0 due before 14:00, 0 doubtful, 0 junk"]);
     });
 
     test("a process that starts later in the day still sends that of today, unless it was sent", async () => {
@@ -248,7 +248,7 @@ export function describePromiseWatch(
       await elsewhere().check();
       set("2026-11-12T15:00:00Z");
       await elsewhere().check();
-      expect(await subjects()).toEqual(["Thursday: 0 open, 0 due before 14:00, 1 held"]);
+      expect(await subjects()).toEqual(["Thursday: 0 open, 0 due before 14:00, 0 doubtful, 1 junk"]);
     });
 
     test.each([

@@ -24,7 +24,7 @@ describePromiseWatch("SQLite", async () => {
 
 test("what came before promises were watched raises no alarm, and what is held still waits", async () => {
   const [dataDir, folder] = [temporaryDirectory(), temporaryDirectory()];
-  const earlier = readMigrations(MIGRATIONS).filter(({ name }) => !name.includes("promises"));
+  const earlier = readMigrations(MIGRATIONS).filter(({ name }) => name < "0015");
   for (const { name, sql } of earlier) writeFileSync(join(folder, name), sql);
   const connection = openSqlite(messageDatabasePath(dataDir));
   migrateSqlite(connection, pathToFileURL(`${folder}/`));
@@ -39,7 +39,7 @@ test("what came before promises were watched raises no alarm, and what is held s
   };
   put("past", "inbox", "2026-11-09T12:00:00.000Z");
   put("ahead", "inbox", "2026-11-12T11:00:00.000Z");
-  put("held", "junk", "2026-11-12T11:00:00.000Z");
+  put("held", "quarantine", "2026-11-12T11:00:00.000Z");
   connection.close();
 
   const database = openMessageDatabase(dataDir);
@@ -55,7 +55,7 @@ test("what came before promises were watched raises no alarm, and what is held s
     planned: () => {},
   });
   await watch.check();
-  expect(events).toEqual([{ event: "digest.sent", open: 0, overdue: 0, held: 1 }]);
+  expect(events).toEqual([{ event: "digest.sent", open: 0, overdue: 0, doubtful: 1, junk: 0 }]);
   // Once it is released, somebody waits for its answer.
   await markNotSpam(database, "held", { by: "Anna", at: clock.now, sinks: ["mail"] });
   await watch.check();

@@ -14,7 +14,7 @@ const FAILED_EVERY_MS = 60 * 60 * 1000;
 export type PromiseEvent =
   | { event: "overdue.announced"; messages: number }
   | { event: "overdue.failed"; reason: string }
-  | { event: "digest.sent"; open: number; overdue: number; held: number }
+  | { event: "digest.sent"; open: number; overdue: number; doubtful: number; junk: number }
   | { event: "digest.failed"; reason: string };
 
 interface PromiseWatchParts {
@@ -74,8 +74,8 @@ export function createPromiseWatch({
     await attempt("digest.failed", async () => {
       const digest = await planDigest(database, sinks, { now: now(), words, readers: digestReaders() });
       if (!digest) return;
-      const { open, overdue, held } = digest;
-      log({ event: "digest.sent", open, overdue, held });
+      const { open, overdue, doubtful, junk } = digest;
+      log({ event: "digest.sent", open, overdue, doubtful, junk });
       planned();
     });
   };

@@ -62,6 +62,12 @@ export function markNotSpam(
       return { kind: "in-inbox", ...(state.judgement && { by: state.judgement.by, at: state.judgement.at }) };
     const detail = row.state === "doubtful" ? row.state : (answerBy?.toISOString() ?? "");
     const event = await addEvent(transaction, message, { kind: "not-spam", by, at, detail });
+    // A message that an earlier version held has a promise from now on.
+    await transaction
+      .deleteFrom("promises")
+      .where("message_id", "=", row.id)
+      .where("outcome", "=", "unwatched")
+      .execute();
     await followPlace(transaction, database.lock, { ...row, state: "inbox" }, at, ways);
     return { kind: "recorded", event };
   });

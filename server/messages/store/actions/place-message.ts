@@ -41,12 +41,25 @@ export async function followPlace(
   const taken = gone.filter(({ kind }) => kind === "lead").map(({ sink }) => sink);
   if (state !== "junk") {
     const hasReceipt = gone.some(({ kind }) => kind === "receipt");
+    if (state === "inbox") await deliverWhole(transaction, id, at);
     await planDeliveries(transaction, lock, {
-      messageId: id,
+      message: { id, email, state },
       at,
       sinks: ways.sinks.filter((sink) => !taken.includes(sink)),
       recipient: ways.receipts && !hasReceipt ? receiptRecipient(email, ways.receipts) : undefined,
     });
   }
   return taken;
+}
+
+/** What was told of in a few words among others is delivered whole. */
+async function deliverWhole(transaction: Transaction<MessageTables>, id: string, at: Date): Promise<void> {
+  const now = at.toISOString();
+  await transaction
+    .updateTable("deliveries")
+    .set({ batch: "", state: "waiting", tries: 0, waits: 0, lease: "", created_at: now, due_at: now, changed_at: now })
+    .where("message_id", "=", id)
+    .where("kind", "=", "lead")
+    .where("batch", "!=", "")
+    .execute();
 }

@@ -72,7 +72,7 @@ interface Group {
 }
 
 /** A doubtful message is no customer's until it is answered. */
-const COUNTS = sql<SqlBool>`state = 'inbox' or (state = 'doubtful' and answered_at <> '')`;
+export const isForFigures = sql<SqlBool>`(state = 'inbox' or (state = 'doubtful' and answered_at <> ''))`;
 
 /** What stands where groups are not told apart by it. */
 const UNTOLD: Pick<Group, "topic" | "source"> = { topic: "", source: "typed" };
@@ -101,7 +101,7 @@ async function countGroups(
   >`case when answered_at = '' then 'unanswered' when is_late = 1 then 'late' else 'inTime' end`;
   const parted = within(database, starts[0] ?? until, until)
     .select([period.as("period"), outcome.as("outcome"), ...apart])
-    .where(COUNTS)
+    .where(isForFigures)
     .as("parted");
   const keys = ["period", "outcome", ...apart] as const;
   const rows = await database.queries

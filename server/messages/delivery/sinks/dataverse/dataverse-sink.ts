@@ -4,7 +4,7 @@ import type { StoredMessage } from "../../../store/message-store.ts";
 import { outcomeOf, outcomeOfError, sendRequest, type SettingFaults } from "../../http-request.ts";
 import { asStored, factLines, leadFacts, leadTitle, type LeadWords } from "../../lead-text.ts";
 import type { Outcome } from "../../../store/outbox.ts";
-import type { Sink } from "../../sink.ts";
+import { deliverEach, type Sink } from "../../sink.ts";
 import { createTokenSource } from "./dataverse-token.ts";
 import { need, readUrl, refuseOrphans, type Given } from "../../../../platform/settings-error.ts";
 
@@ -82,11 +82,11 @@ export function createDataverseSink(
   return {
     name: "dataverse",
     leadsOnly: true,
-    async deliver({ message }, signal) {
-      // Notices about the site are not leads.
-      if (!message) return { kind: "sent" };
+    async deliver({ message, batch }, signal) {
       try {
-        return await create(message, signal, true);
+        if (batch) return await deliverEach(batch, (one) => create(one, signal, true));
+        // Notices about the site are not leads.
+        return message ? await create(message, signal, true) : { kind: "sent" };
       } catch (error) {
         return outcomeOfError(error);
       }

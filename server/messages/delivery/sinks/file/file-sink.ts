@@ -5,8 +5,9 @@ import { errorName } from "../../../../platform/describe-error.ts";
 import { syncDirectory } from "../../../../platform/data-directory.ts";
 import { composeMail, type MailAddresses } from "../../lead-mail.ts";
 import type { MailWords } from "../../lead-text.ts";
-import type { Delivery } from "../../../store/outbox.ts";
-import type { Sink } from "../../sink.ts";
+import type { StoredMessage } from "../../../store/message-store.ts";
+import type { Delivery, Outcome } from "../../../store/outbox.ts";
+import { deliverEach, type Sink } from "../../sink.ts";
 
 /** The codes of a folder that nobody has let us write into. */
 const FORBIDDEN = /^(?:EACCES|EPERM|EROFS|ENOTDIR)$/;
@@ -27,25 +28,34 @@ export function createFileSink(
   words?: MailWords,
 ): Sink {
   const folder = outboxFolder(dataDir);
+  const write = async (delivery: Delivery): Promise<Outcome> => {
+    const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
+    const mail = new MailComposer(composeMail(delivery, addresses(delivery.message), { words })).compile();
+    const bytes = await buffer(mail.createReadStream());
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      writeDurably(join(folder, `${delivery.id}.eml`), bytes);
+      syncDirectory(folder);
+      return { kind: "sent" };
+    } catch (error) {
+      const reason = errorName(error);
+      const fix =
+        FORBIDDEN.test(reason) && `DATA_DIR: the site may not write into its folder outbox: ${reason}`;
+      return { kind: "failed", scope: "sink", reason, ...(fix && { fix }) };
+    }
+  };
   return {
     name: "file",
-    async deliver(delivery) {
-      const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
-      const mail = new MailComposer(composeMail(delivery, addresses(delivery.message), { words })).compile();
-      const bytes = await buffer(mail.createReadStream());
-      try {
-        mkdirSync(folder, { recursive: true, mode: 0o700 });
-        writeDurably(join(folder, `${delivery.id}.eml`), bytes);
-        syncDirectory(folder);
-        return { kind: "sent" };
-      } catch (error) {
-        const reason = errorName(error);
-        const fix =
-          FORBIDDEN.test(reason) && `DATA_DIR: the site may not write into its folder outbox: ${reason}`;
-        return { kind: "failed", scope: "sink", reason, ...(fix && { fix }) };
-      }
-    },
+    // A file of several messages could not go with each of them.
+    deliver: ({ batch, ...delivery }) =>
+      batch?.about === "doubtful"
+        ? deliverEach(batch, (message) => write(asLead(delivery, message)))
+        : write(delivery),
   };
+}
+
+function asLead({ notice: _notice, ...delivery }: Delivery, message: StoredMessage): Delivery {
+  return { ...delivery, kind: "lead", id: `${message.id}-file`, message };
 }
 
 function writeDurably(path: string, bytes: Uint8Array): void {

@@ -63,7 +63,8 @@ function sign(secret: Uint8Array, id: string, seconds: string, body: string): st
   return `v1,${createHmac("sha256", secret).update(`${id}.${seconds}.${body}`).digest("base64")}`;
 }
 
-function payloadOf({ message, notice }: Delivery) {
+function payloadOf({ message, notice, batch }: Delivery) {
+  if (batch?.about === "doubtful") return { type: "leads.doubtful", data: batch.messages };
   // A notice about a message holds nothing of it.
   if (notice || !message) return { type: "site.notice", data: notice };
   return { type: "lead.received", timestamp: message.receivedAt.toISOString(), data: message };
