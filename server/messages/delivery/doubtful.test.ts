@@ -79,9 +79,7 @@ test("a doubtful message is delivered at once, and every channel says that it ma
   const { receive, delivered } = await aTeam();
   const [reference] = await receive(1, { state: "doubtful", suspicion: ["was sent within three seconds"] });
   const { team, receipts, hook, chat } = await delivered();
-  expect(team.map(({ subject }) => subject)).toEqual([
-    `[doubtful] Sender 1: custom-software (${reference})`,
-  ]);
+  expect(team.map(({ subject }) => subject)).toEqual([`[doubtful] Sender 1: custom-software (${reference})`]);
   expect(team[0]?.text).toContain("\nThis may be spam: was sent within three seconds.\n");
   expect(receipts).toEqual(["sender-1@company.example"]);
   expect(hook).toMatchObject([
@@ -119,9 +117,24 @@ test("of more than ten in ten minutes the others go as one, and each is delivere
   ]);
   expect(chat).toHaveLength(1);
   expect(chat[0]).toContain(`${later[1]}: Sender 17`);
-  const rows = await database.queries.selectFrom("messages").select("id").where("reference", "=", good).execute();
-  const standing = [...(await deliveriesOf(database, rows.map(({ id }) => id))).values()].flat();
-  expect(standing.filter(({ kind }) => kind === "lead").map(({ state }) => state)).toEqual(["sent", "sent", "sent"]);
+  const rows = await database.queries
+    .selectFrom("messages")
+    .select("id")
+    .where("reference", "=", good)
+    .execute();
+  const standing = [
+    ...(
+      await deliveriesOf(
+        database,
+        rows.map(({ id }) => id),
+      )
+    ).values(),
+  ].flat();
+  expect(standing.filter(({ kind }) => kind === "lead").map(({ state }) => state)).toEqual([
+    "sent",
+    "sent",
+    "sent",
+  ]);
 
   await markNotSpam(database, good, { by: "Anna", at: now(), ...ways });
   const whole = await delivered();
@@ -178,13 +191,17 @@ test("a released message is mailed with the date of its release, and says when i
 
 test("the team is told of junk at once, then once an hour, of each message once and of none that was judged", async () => {
   const { receive, delivered, pass, database, now } = await aTeam();
-  const junk = { state: "junk", suspicion: ["says the same as another (herbal)"] } as const;
+  const junk: Partial<NewMessage> = { state: "junk", suspicion: ["says the same as another (herbal)"] };
   const [first] = await receive(1, junk);
   const told = await delivered();
   expect(told.team.map(({ subject }) => subject)).toEqual(["1 message in junk"]);
   expect(told.team[0]?.text).toContain(`${first}: says the same as another\n`);
   expect(JSON.stringify(told)).not.toMatch(/herbal|Sender 1|Question/);
-  expect([told.receipts, told.hook.map(({ type }) => type), told.chat.length]).toEqual([[], ["site.notice"], 1]);
+  expect([told.receipts, told.hook.map(({ type }) => type), told.chat.length]).toEqual([
+    [],
+    ["site.notice"],
+    1,
+  ]);
   pass(MINUTE_MS);
   const [judged = "", second] = await receive(2, junk);
   await markSpam(database, judged, { by: "Anna", at: now() });

@@ -46,20 +46,21 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
   };
 
   async function claim(transaction: Transaction<MessageTables>, sink: string): Promise<Delivery | undefined> {
-    // A batch is of many rows, which two processes must not share out.
-    await database.lock(transaction, "sink", sink);
     const at = now();
     const rest = await restOf(transaction, sink);
     const restsMs = Date.parse(rest?.rests_until ?? "") - at.getTime();
     // A pause too far ahead was set by a wrong clock.
     if (restsMs > 0 && restsMs <= WAIT_MAX_MS) return undefined;
+    // A batch is of many rows, which two processes must not share out.
+    await database.lock(transaction, "sink", sink);
     const failures = rest?.failures ?? 0;
     const first = failures % TRY_SECOND_EVERY === TRY_SECOND_EVERY - 1 ? 1 : 0;
     const row =
       (await nextOf(transaction, sink, at, first)) ?? (first && (await nextOf(transaction, sink, at, 0)));
     if (!row) return undefined;
     const batch = row.batch ? await readBatch(transaction, row) : undefined;
-    const message = row.message_id && !batch ? await findMessage(transaction, "id", row.message_id) : undefined;
+    const message =
+      row.message_id && !batch ? await findMessage(transaction, "id", row.message_id) : undefined;
     if (message && (await isVoid(transaction, row, message))) {
       await transaction.deleteFrom("deliveries").where("id", "=", row.id).execute();
       return claim(transaction, sink);

@@ -101,7 +101,11 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
       expect(second).toMatchObject({ id: first?.id, kind: "notice", tries: 2 });
       expect(second?.batch?.messages.map(({ id }) => id)).toEqual(ids.slice(11));
       if (second) await outbox.settle(second, { ...REFUSED, lasting: true } as Outcome);
-      const dead = await database.queries.selectFrom("deliveries").select("id").where("state", "=", "dead").execute();
+      const dead = await database.queries
+        .selectFrom("deliveries")
+        .select("id")
+        .where("state", "=", "dead")
+        .execute();
       expect(dead).toHaveLength(19);
     });
 
@@ -118,8 +122,17 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
         return rows.map(({ due_at: due, size }) => [due, Number(size)]);
       };
       await put(2, { state: "junk" });
+      const { queries } = database;
+      const { seq: _seq, ...last } = await queries
+        .selectFrom("deliveries")
+        .selectAll()
+        .orderBy("seq", "desc")
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const more = Array.from({ length: 498 }, (_, index) => ({ ...last, id: `more ${index}` }));
+      await queries.insertInto("deliveries").values(more).execute();
       pass(MINUTE_MS);
-      await put(501, { state: "junk" });
+      await put(3, { state: "junk" });
       expect(await batches()).toEqual([
         ["2026-01-31T09:30:00.000Z", 1],
         ["2026-01-31T10:30:00.000Z", 500],

@@ -13,6 +13,7 @@ import { describeChannelWatch } from "../../messages/delivery/channel-watch.cont
 import { describePromiseWatch } from "../../messages/delivery/promises/promise-watch.contract.ts";
 import { describeBacklog } from "../../messages/store/backlog.contract.ts";
 import { describeFigures } from "../../messages/store/figures/figures.contract.ts";
+import { describeHeldBefore, migrationsBefore } from "../../messages/store/held-before.contract.ts";
 import { describeLists } from "../../messages/store/lists/lists.contract.ts";
 import { describeMessageEvents } from "../../messages/store/message-events.contract.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
@@ -61,6 +62,23 @@ describeMessageEvents("PostgreSQL", async () => openPostgresDatabase(await postg
 describeFigures("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
 describeLists("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
+
+describeHeldBefore("PostgreSQL", async () => {
+  const url = await postgres.newDatabase();
+  const client = await connect(url);
+  await migratePostgres(client, migrationsBefore("postgres", "0016"));
+  return {
+    execute: (statement) => client.query(statement),
+    async columns(table) {
+      const { rows } = await client.query<{ name: string }>(
+        "select column_name as name from information_schema.columns where table_name = $1",
+        [table],
+      );
+      return rows.map(({ name }) => name);
+    },
+    open: () => openPostgresDatabase(url),
+  };
+});
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });

@@ -42,7 +42,7 @@ function checkStored({ history, sent, stored, sinks }: Evidence): Violation[] {
         ({ name, message, state, deliveries }) =>
           name !== original?.name ||
           message !== original.message ||
-          (state === "inbox" &&
+          (state !== "junk" &&
             deliveries
               .map(({ sink }) => sink)
               .toSorted()
