@@ -73,7 +73,9 @@ test("a digest says what is due first, in seven lines, and how many more there a
   expect(text).toContain("Due later today\n\n●●●●○○○○○ 14:30\n");
   expect(text.match(/^[●○]{9} /gm)).toHaveLength(7);
   expect(text).toContain("\nand two more, due by 18:30\n");
-  expect(text).toContain("Look at the one doubtful: https://desk.kolam.example/messages?list=doubtful\nLook at the one junk: https://desk.kolam.example/messages?list=junk\n");
+  expect(text).toContain(
+    "Look at the one doubtful: https://desk.kolam.example/messages?list=doubtful\nLook at the one junk: https://desk.kolam.example/messages?list=junk\n",
+  );
   expect(html).toContain(`<a href="${address}"`);
   expect(html).toContain("Jonas &lt;b&gt;Muster&lt;/b&gt;");
   expect(html).toContain("&quot;Hello&quot; &amp; &lt;i&gt;goodbye&lt;/i&gt;.");

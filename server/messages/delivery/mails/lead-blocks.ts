@@ -35,7 +35,9 @@ export function leadBlocks(message: StoredMessage, lead: LeadMail): MailBlock[] 
   const about = [message.company, message.email, `about ${words.topic(message.topic)}`];
   return [
     ...(isOverdue ? [{ kind: "first", text: wasDue(message, lead) } as const] : []),
-    ...(lead.releasedAt ? [{ kind: "first", text: wasReleased(message, lead.releasedAt, lead) } as const] : []),
+    ...(lead.releasedAt
+      ? [{ kind: "first", text: wasReleased(message, lead.releasedAt, lead) } as const]
+      : []),
     { kind: "title", text: message.name.trim() || "Somebody" },
     { kind: "lede", text: about.filter(Boolean).join(", ") },
     ...(message.state === "doubtful"

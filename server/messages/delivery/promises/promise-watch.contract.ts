@@ -206,7 +206,9 @@ export function describePromiseWatch(
       expect(await subjects()).toHaveLength(earlier);
       await Promise.all([watch.check(), elsewhere().check(), elsewhere().check()]);
       await checkUntil("2026-11-12T09:45:00Z");
-      expect((await subjects()).slice(earlier)).toEqual(["Thursday: 2 open, 2 due before 14:00, 0 doubtful, 1 junk"]);
+      expect((await subjects()).slice(earlier)).toEqual([
+        "Thursday: 2 open, 2 due before 14:00, 0 doubtful, 1 junk",
+      ]);
       const told = (await rows()).slice(-2);
       expect(told.map(({ sink, created_at: at }) => [sink, at])).toEqual(
         SINKS.map((sink) => [sink, "2026-11-12T09:30:00.000Z"]),

@@ -22,7 +22,10 @@ export function answerMessage(
     const kind = byLink ? "answered-by-link" : "answered";
     const event = await addEvent(transaction, message, { kind, by, at });
     if (message.row.state === "doubtful")
-      await followPlace(transaction, database.lock, { ...message.row, state: "inbox" }, at, { sinks, receipts });
+      await followPlace(transaction, database.lock, { ...message.row, state: "inbox" }, at, {
+        sinks,
+        receipts,
+      });
     return { kind: "recorded", event };
   });
 }

@@ -57,7 +57,16 @@ async function deliverWhole(transaction: Transaction<MessageTables>, id: string,
   const now = at.toISOString();
   await transaction
     .updateTable("deliveries")
-    .set({ batch: "", state: "waiting", tries: 0, waits: 0, lease: "", created_at: now, due_at: now, changed_at: now })
+    .set({
+      batch: "",
+      state: "waiting",
+      tries: 0,
+      waits: 0,
+      lease: "",
+      created_at: now,
+      due_at: now,
+      changed_at: now,
+    })
     .where("message_id", "=", id)
     .where("kind", "=", "lead")
     .where("batch", "!=", "")
