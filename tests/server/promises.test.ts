@@ -97,9 +97,7 @@ test("of three processes that start together one tells of a promise and one send
   const tokens = about.map(({ text = "" }) => new RegExp(`${DESK}/m/([0-9a-f]{48})`).exec(text)?.[1] ?? "");
   expect(new Set(tokens).size).toBe(2);
   const told = host.requests.map(({ body }) => body).join("\n");
-  expect(told).toContain(
-    `"type":"site.notice","data":{"subject":"Overdue: ${overdue.reference} (AI)"`,
-  );
+  expect(told).toContain(`"type":"site.notice","data":{"subject":"Overdue: ${overdue.reference} (AI)"`);
   expect(told).not.toMatch(/Siobh|Noor|agrees|\/m\//);
   expect(lines().join("\n")).not.toMatch(/Siobh|anna@|\/m\/[0-9a-f]/);
 

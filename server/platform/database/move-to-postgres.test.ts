@@ -37,11 +37,25 @@ test("messages, receipts, keys and what is still to be delivered are there after
   onTestFinished(() => old.close());
   const messages = Array.from({ length: 1_100 }, () => aNewMessage({ deliverTo: ["mail"] }));
   for (const message of messages) await createMessageStore(old).receive(message);
+  const apart = [...Array<"doubtful">(12).fill("doubtful"), "junk" as const];
+  for (const state of apart)
+    await createMessageStore(old).receive(aNewMessage({ state, deliverTo: ["mail"] }));
+  const batches = ({ queries }: typeof old) =>
+    queries
+      .selectFrom("deliveries")
+      .innerJoin("messages", "messages.id", "message_id")
+      .select(["messages.state", "batch"])
+      .where("batch", "!=", "")
+      .orderBy("seq")
+      .execute();
+  const together = await batches(old);
+  expect(together.map(({ state }) => state)).toEqual(["doubtful", "doubtful", "junk"]);
   const sent = await outboxOf(old).claim("mail");
   if (sent) await outboxOf(old).settle(sent, { kind: "sent" });
 
   const { database, store } = await target();
-  expect(await moveToPostgres(dataDir, database)).toBe(messages.length);
+  expect(await moveToPostgres(dataDir, database)).toBe(messages.length + apart.length);
+  expect(await batches(database)).toEqual(together);
   const last = messages.at(-1) ?? aNewMessage();
   expect(await store.findReceipt(last.receiptTokenHash)).toMatchObject({ message: { email: last.email } });
   expect(await store.receive(last)).toMatchObject({ kind: "known-key" });
