@@ -17,7 +17,6 @@ const parts: readonly Step[] = [
   longTests("engines", "engines"),
   { name: "operations", commands: [["tests/support/operations/rehearse-guide.ts"]], live: true },
   { name: "container", commands: [["tests/support/operations/try-container.ts"]], live: true },
-  { name: "builds", commands: [["tools/compare-builds.ts"]], live: true },
   longTests(
     "faults",
     "server",
@@ -45,7 +44,6 @@ const parts: readonly Step[] = [
     ],
     live: true,
   },
-  { name: "bite", commands: [["tools/bite.ts"]], live: true },
 ];
 
 const { positionals: wanted, values } = parseArgs({

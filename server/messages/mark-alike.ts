@@ -45,7 +45,9 @@ async function findAlike(database: MessageDatabase, reference: string): Promise<
   const shape = shapeOf(one.message);
   const sameText = async () => [
     ...(await waiting.where("message", "=", one.message).limit(ALIKE_MAX).execute()),
-    ...(await waiting.limit(COMPARED_MAX).execute()).filter(({ message }) => areAlike(shapeOf(message), shape)),
+    ...(await waiting.limit(COMPARED_MAX).execute()).filter(({ message }) =>
+      areAlike(shapeOf(message), shape),
+    ),
   ];
   const alike = [...theirs, ...(shape.plain.length < SAME_BODY_MIN_CHARS ? [] : await sameText())];
   // Anyone can type a customer's address, and a customer may pass on what they received.

@@ -58,7 +58,8 @@ export function trainClassifier(
   };
   const scores = honest.map(({ tokens }) => ({ weight: read(tokens, 1).score }));
   const mean = sum(scores) / honest.length;
-  const deviation = Math.sqrt(sum(scores.map(({ weight }) => ({ weight: (weight - mean) ** 2 }))) / honest.length) || 1;
+  const deviation =
+    Math.sqrt(sum(scores.map(({ weight }) => ({ weight: (weight - mean) ** 2 }))) / honest.length) || 1;
   return (message) => {
     const { words, score } = read(tokensOf(message));
     if (words.length === 0) return undefined;

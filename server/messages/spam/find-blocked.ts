@@ -38,7 +38,10 @@ function asHost(name: string): string {
 }
 
 function holdsPhrase(plain: string, phrase: string): boolean {
-  const [start = "", ...rest] = phrase.replaceAll(/\* (?!…)/g, "* … ").split("…").map(partOf);
+  const [start = "", ...rest] = phrase
+    .replaceAll(/\* (?!…)/g, "* … ")
+    .split("…")
+    .map(partOf);
   if (start.trim() === "") return false;
   for (let at = plain.indexOf(start); at >= 0; at = plain.indexOf(start, at + 1)) {
     let end = at + start.length;

@@ -32,7 +32,7 @@ export interface Judgement {
 }
 
 /** From so many points a message is doubtful. */
-export const DOUBTFUL_POINTS = 5;
+const DOUBTFUL_POINTS = 5;
 
 /** Own words from which a copy is evidence, and from which it is remarkable. Anyone may write "Please call me." */
 const COPY_MIN_CHARS = 120;
@@ -112,10 +112,7 @@ function evidenceAgainst(message: ContactMessage, { prefilledChars, blocked, pas
   ];
 }
 
-function circumstanceSigns(
-  message: ContactMessage,
-  { trap, formAgeMs, sent, past }: Circumstances,
-): Sign[] {
+function circumstanceSigns(message: ContactMessage, { trap, formAgeMs, sent, past }: Circumstances): Sign[] {
   const links = message.message.match(/https?:\/\/|www\./gi)?.length ?? 0;
   const { reading } = past;
   const rules: readonly (readonly [points: number, reason: string, holds: boolean])[] = [

@@ -23,7 +23,9 @@ export interface Shape {
 
 export function shapeOf(text: string): Shape {
   const words = wordsOf(text.replace(LINK, " ").replace(/\p{N}+/gu, " "));
-  const runs = words.slice(0, 1 - RUN_WORDS).map((_, index) => words.slice(index, index + RUN_WORDS).join(" "));
+  const runs = words
+    .slice(0, 1 - RUN_WORDS)
+    .map((_, index) => words.slice(index, index + RUN_WORDS).join(" "));
   return { plain: words.join(" "), runs: new Set(runs) };
 }
 

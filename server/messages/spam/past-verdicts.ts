@@ -80,7 +80,9 @@ function learnFrom(verdicts: readonly Verdict[]): Learnt {
     spamFrom: sendersByHost(pressed, ({ email }) => privateHosts(`@${hostOf(email)}`)),
     spamNaming: sendersByHost(pressed, ({ email, message }) => privateHosts(`@${hostOf(email)} ${message}`)),
     honestNaming: new Set(
-      verdicts.filter(({ isSpam }) => !isSpam).flatMap(({ email, message }) => hostsIn(`${email} ${message}`)),
+      verdicts
+        .filter(({ isSpam }) => !isSpam)
+        .flatMap(({ email, message }) => hostsIn(`${email} ${message}`)),
     ),
     read: trainClassifier(verdicts.filter(({ message }) => message !== "")),
   };

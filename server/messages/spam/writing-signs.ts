@@ -36,7 +36,9 @@ const HELPS: readonly Trait[] = [
 /** How a text is written, as reasons. */
 export function writingSigns(written: Written): string[] {
   const text = ownWords(written.message);
-  return text.length < MIN_CHARS ? [] : TRAITS.filter(([, holds]) => holds(written, text)).map(([reason]) => reason);
+  return text.length < MIN_CHARS
+    ? []
+    : TRAITS.filter(([, holds]) => holds(written, text)).map(([reason]) => reason);
 }
 
 /** Whether each trait is there, as words of the classifier. */

@@ -25,8 +25,10 @@ export interface SenderRecord {
 }
 
 /** A message with a verdict. */
-export interface Verdict
-  extends Pick<FullMessageRow, "form" | "name" | "email" | "company" | "phone" | "message" | "suspicion"> {
+export interface Verdict extends Pick<
+  FullMessageRow,
+  "form" | "name" | "email" | "company" | "phone" | "message" | "suspicion"
+> {
   isSpam: boolean;
   /** Whether it was marked along with another that it is like. */
   isAlong: boolean;
