@@ -7,7 +7,7 @@ const domain = passing(
   "must be a domain without https:// and path, like spam.example",
 );
 
-/** content/blocked.json: a message with one of these goes into quarantine. */
+/** content/blocked.json: a message with one of these is junk. */
 export const blockedSchema = z.strictObject({
   /** Words and phrases, found whole, in any spelling of capitals and accents; `*` at the end leaves an ending open. */
   words: z._default(z.array(text(80).check(z.minLength(3))), []),

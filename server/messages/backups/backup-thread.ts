@@ -12,4 +12,6 @@ const options = z
     retention: z.object({ months: z.number(), applicationMonths: z.number(), quarantineDays: z.number() }),
   })
   .parse(workerData);
-parentPort?.postMessage(await runBackupRound(options));
+if (!parentPort) throw new Error("backup-thread.ts runs as a worker thread only");
+const port = parentPort;
+port.postMessage(await runBackupRound(options));

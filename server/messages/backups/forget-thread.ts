@@ -13,4 +13,6 @@ const options = z
     waitMs: z.number(),
   })
   .parse(workerData);
-parentPort?.postMessage(await forgetInEveryBackup(options));
+if (!parentPort) throw new Error("forget-thread.ts runs as a worker thread only");
+const port = parentPort;
+port.postMessage(await forgetInEveryBackup(options));

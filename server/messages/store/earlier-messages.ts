@@ -132,7 +132,7 @@ export function earlierMessages({ queries }: Pick<MessageDatabase, "queries">): 
         verdictsThat(IS_SPAM, true, limit),
         verdictsThat(IS_HONEST, false, limit),
       ]);
-      return [...spam, ...honest].toSorted((one, other) => Number(other.seq) - Number(one.seq));
+      return [...spam, ...honest].toSorted((one, other) => other.seq - one.seq);
     },
   };
 }
