@@ -310,7 +310,7 @@ test("Spam takes those like it along, says so, and one Undo brings all back", as
   await put("KS-RANK01", { name: "Rank Sample", email: rank, message: body });
   await put("KS-RANK02", { email: "Growth@Offers.example", message: "Did you get my offer?" });
   await put("KS-RANK03", { email: "other@offers.example", message: body, state: "junk" });
-  await put("KS-RANK04", { email: rank, message: "Thank you for your answer." });
+  await put("KS-RANK04", { email: "third@offers.example", message: body });
   await put("KS-RANK05", { email: "honest@company.example", message: "Did you get my offer?" });
   await act(anna, "KS-RANK04", "answered");
   const where = async () => {

@@ -7,13 +7,13 @@ describe("a message that may be spam", () => {
   const sent = (number: number, more = {}) =>
     aContactForm({ key: `${number}`.padStart(22, "0"), name: `Noor ${number}`, ...more });
 
-  test("is received like any other and kept apart, with the reasons", async () => {
+  test("is received like any other and doubtful, with the reasons", async () => {
     const { service, store } = aContactService({ deliverTo: ["mail"] });
     const { reference, receiptToken } = received(
       await service.receive(aContactForm({ subject: "Loans" }), {}),
     );
     expect(await store.findByReference(reference)).toMatchObject({
-      state: "junk",
+      state: "doubtful",
       suspicion: ["filled in the field that people never see"],
     });
     expect(await service.receipt(receiptToken)).toMatchObject({ kind: "open", reference });
@@ -26,7 +26,7 @@ describe("a message that may be spam", () => {
     await service.receive(sent(6), { client: "203.0.113.8" });
     pass(11 * MINUTE_MS);
     await service.receive(sent(7), { client: "203.0.113.7" });
-    expect(await store.count("junk")).toBe(1);
+    expect(await store.count("doubtful")).toBe(1);
   });
 
   test("is refused with words and nothing lost only in a flood, in which repeats still find their receipt", async () => {
