@@ -72,7 +72,7 @@ test("what one address sent counts for a day, and nobody's is everybody's", asyn
     await send(number, "203.0.113.7");
     pass(11 * MINUTE_MS);
   }
-  expect(await send(21, "203.0.113.7")).toBe("junk");
+  expect(await send(21, "203.0.113.7")).toBe("doubtful");
   pass(24 * HOUR_MS);
   expect(await send(22, "203.0.113.7")).toBe("inbox");
   for (let number = 30; number < 40; number += 1) expect(await send(number)).toBe("inbox");

@@ -105,7 +105,7 @@ function privateHosts(text: string): string[] {
 function countSenders(emails: readonly string[]): number {
   const senders = emails.map((email) => {
     const host = hostOf(email);
-    const mailbox = email.toLowerCase().replace(/\+[^@]*@/u, "@");
+    const mailbox = email.toLowerCase().replace(/\+[^+@]*@/u, "@");
     return belongsToMany(host) ? mailbox : host.split(".").slice(-2).join(".");
   });
   return new Set(senders).size;
