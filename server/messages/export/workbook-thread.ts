@@ -16,7 +16,9 @@ const WIDE_CHARS = 60;
 const WIDE = new Set(["message", "consent", "suspicion", "deliveries", "history", "notes"]);
 
 const { sheet, rows } = z.object({ sheet: z.string(), rows: z.array(z.array(z.string())) }).parse(workerData);
-parentPort?.postMessage(new Uint8Array(await makeWorkbook()));
+if (!parentPort) throw new Error("workbook-thread.ts runs as a worker thread only");
+const port = parentPort;
+port.postMessage(new Uint8Array(await makeWorkbook()));
 
 async function makeWorkbook(): Promise<Buffer> {
   const { default: writeExcelFile } = await import("write-excel-file/node");
