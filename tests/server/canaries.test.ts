@@ -151,7 +151,7 @@ async function sendEverythingElse(
 
 /** What the desk does beside the running site, with the messages in its hands. */
 async function lookAtItFromTheDesk(site: Site): Promise<void> {
-  const { stdout } = await leads(site, "list", "--quarantine", "--json");
+  const { stdout } = await leads(site, "list", "--doubtful", "--json");
   const [kept] = JSON.parse(stdout) as { reference: string; email: string }[];
   for (const args of [
     ["release", kept?.reference ?? ""],

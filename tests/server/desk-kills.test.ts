@@ -116,7 +116,13 @@ async function prepareSteps(database: MessageDatabase, rounds: number): Promise<
       { reference: await put(`${name}D`), action: "note", fields: { note: `Note ${round}` } },
     );
     if (round % 4 > 0) continue;
-    const message = Array.from({ length: 20 }, (_, word) => `offer${round}x${word}`).join(" ");
+    // In letters: figures change from copy to copy, and are not compared.
+    const inLetters = (number: number) =>
+      String(number).replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
+    const message = Array.from(
+      { length: 20 },
+      (_, word) => `offer${inLetters(round)}x${inLetters(word)}`,
+    ).join(" ");
     for (let one = 0; one < ALIKE; one += 1) await put(`${name}S${one}`, { message });
     steps.push({ reference: `${name}S0`, action: "spam", fields: {} });
   }
