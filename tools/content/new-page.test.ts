@@ -19,6 +19,7 @@ const SOURCES = [
   "tools/inline-scripts.ts",
   "tools/react-modules.ts",
   "tools/read-content-file.ts",
+  "tools/token-colours.ts",
   "package.json",
   "package-lock.json",
   "tsconfig.json",

@@ -63,6 +63,7 @@ async function holdMessages(
   { lock, kind }: Pick<MessageDatabase, "lock" | "kind">,
   references: readonly string[],
 ): Promise<HeldMessage[]> {
+  if (references.length === 0) return [];
   // Of two people who answer at once, one is recorded; in one order, so that two who move many do not wait for each other.
   for (const one of references.toSorted()) await lock(transaction, "message", one);
   const rows = await transaction
