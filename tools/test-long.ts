@@ -32,6 +32,19 @@ const parts: readonly Step[] = [
   longTests("chaos", "server", "tests/server/chaos.test.ts"),
   longTests("soak", "server", "tests/server/soak.test.ts"),
   {
+    name: "browser",
+    commands: [
+      [
+        "node_modules/@playwright/test/cli.js",
+        "test",
+        "--global-timeout=0",
+        "--grep-invert=as editors may write them",
+      ],
+    ],
+    report: ".reports/browser.json",
+    live: true,
+  },
+  {
     name: "sections",
     commands: [
       [
@@ -57,6 +70,8 @@ const { positionals: wanted, values } = parseArgs({
 if (values.seed) process.env["CHAOS_SEED"] = values.seed;
 // The workers of Playwright must agree on it: the names of the tests say it.
 process.env["PAGES_SEED"] = values.seed ?? String(Date.now() % 1_000_000);
+// Every page, list and length, where `npm test` looks at a sample.
+process.env["LONG"] = "1";
 process.env["RANDOM_PAGES"] = values.pages;
 if (values.minutes) process.env["SOAK_MINUTES"] = values.minutes;
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));

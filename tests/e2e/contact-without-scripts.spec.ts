@@ -24,7 +24,7 @@ test.describe("without scripts", () => {
     await expect(contact.field("email")).toHaveValue("noor@company");
     await expect(contact.field("topic")).toHaveValue("custom-software");
     await expect(contact.field("consent")).toBeChecked();
-    await expect(page.locator("#message-error")).toContainText("You have 7.");
+    await expect(page.locator("#message-error")).toContainText("Please write what you need.");
     expect(await contact.key()).toBe(key);
 
     await contact.alert.getByRole("link", { name: "Message" }).click();

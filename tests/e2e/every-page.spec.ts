@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/expect-accessible.ts";
 import { misfits } from "../support/misfits.ts";
 import { contentOf, metadataOf, sentPage } from "../support/sent-page.ts";
 import { noteLetters } from "../support/shrunk-letters.ts";
-import { sitePages } from "../support/site-pages.ts";
+import { sampledPages } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 import { unseenControls } from "../support/unseen-controls.ts";
 import { walkByKeyboard } from "../support/walk-by-keyboard.ts";
@@ -58,7 +58,7 @@ const passEveryPart = (page: Page) =>
     scrollTo({ top: 0, behavior: "instant" });
   });
 
-for (const path of sitePages) {
+for (const path of sampledPages) {
   test.describe(path, () => {
     test.beforeEach(({ allow }) => {
       if (path === "/not-found") allow(/status of 404/);

@@ -7,7 +7,7 @@ import { LAYOUT_WIDTHS } from "../support/layout-faults.ts";
 import { misfits } from "../support/misfits.ts";
 import { putNorthwind } from "../support/northwind.ts";
 import { contentOf, sentPage } from "../support/sent-page.ts";
-import { sitePages } from "../support/site-pages.ts";
+import { sampledPages } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 import { startSite } from "../support/start-site.ts";
 import { Surprises } from "../support/surprises.ts";
@@ -24,7 +24,7 @@ test("a brand without kolams fits every window, hydrates silently and is accessi
   surprises.allow(/status of 404/);
   await surprises.watch(context);
   const page = await context.newPage();
-  const paths = [...sitePages.filter((path) => path !== "/before-you-move"), "/harbours"];
+  const paths = [...sampledPages.filter((path) => path !== "/before-you-move"), "/harbours"];
   for (const [index, path] of paths.entries()) {
     const sent = await sentPage(page, site.origin + path);
     await page.goto(site.origin + path);

@@ -9,7 +9,7 @@ import { aLiveSite, until } from "../support/a-live-site.ts";
 import { startSite } from "../support/start-site.ts";
 
 /** Corruptions in the short form; the long one makes 500. */
-const CORRUPTIONS = inject("propertyRuns") > 1_000 ? 500 : 60;
+const CORRUPTIONS = inject("propertyRuns") > 1_000 ? 500 : 20;
 
 const facts = {
   id: '"7001"',

@@ -29,8 +29,8 @@ const ALIKE = 5;
 const postgres = usePostgres();
 
 const plans = [
-  { store: "SQLite", kills: LONG ? 60 : 8, rounds: LONG ? 1_000 : 60, url: async () => undefined },
-  { store: "PostgreSQL", kills: LONG ? 60 : 4, rounds: LONG ? 1_000 : 40, url: postgres.newDatabase },
+  { store: "SQLite", kills: LONG ? 60 : 4, rounds: LONG ? 1_000 : 40, url: async () => undefined },
+  { store: "PostgreSQL", kills: LONG ? 60 : 2, rounds: LONG ? 1_000 : 20, url: postgres.newDatabase },
 ];
 
 test.for(plans)(

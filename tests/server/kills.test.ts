@@ -38,12 +38,12 @@ const ALSO_EVERY = 5;
 const plans: Plan[] = [
   {
     store: "SQLite",
-    ...(LONG ? { kills: 50, wanted: 10_000 } : { kills: 15, wanted: 600 }),
+    ...(LONG ? { kills: 50, wanted: 10_000 } : { kills: 5, wanted: 200 }),
     place: async () => ({ DATA_DIR: temporaryDirectory() }),
   },
   {
     store: "PostgreSQL, which dies now and then too",
-    ...(LONG ? { kills: 50, wanted: 10_000 } : { kills: 5, wanted: 200 }),
+    ...(LONG ? { kills: 50, wanted: 10_000 } : { kills: 2, wanted: 80 }),
     place: async () => ({ DATA_DIR: temporaryDirectory(), DATABASE_URL: await postgres.newDatabase() }),
     alsoKill: ({ DATABASE_URL = "" }) => postgres.killBackend(DATABASE_URL),
   },
