@@ -24,7 +24,7 @@ const ZONES: Zone[] = [
     files: /^tools\//,
     may: /^(model|server|tests\/(support|visual))\//,
     packages:
-      /^(node:|@playwright\/test$|lightningcss$|subset-font$|vite$|vitest(\/(config|node))?$|react-router$|zod\/mini$|fastest-levenshtein$)/,
+      /^(node:|@playwright\/test$|lightningcss$|subset-font$|vite$|vitest(\/(config|node))?$|react-router$|zod\/mini$)/,
   },
   { name: "model", files: /^model\//, packages: /^(zod\/mini|schema-dts)$/ },
   {

@@ -1,7 +1,4 @@
 import { existsSync } from "node:fs";
-import { routePaths } from "#model/routes.ts";
-import { LIST_KINDS, listPath } from "#model/content/post-list.ts";
-import { postPath } from "#model/content/post.ts";
 import type { KnownTargets } from "#server/content/check-references.ts";
 import { openContentFiles } from "#server/content/content-files.ts";
 import { liveAddress } from "#server/content/live-address.ts";
@@ -32,15 +29,6 @@ export async function openOwnAddresses({ contentDir, dataDir, blog }: RedirectSe
     redirect: redirectFinder(() => redirects, live),
     /** The text of content/redirects.txt. */
     text: files.read("redirects.txt")?.toString() ?? "",
-    all(): string[] {
-      const { categories, tags, series } = targets.taxonomy();
-      const terms = { category: categories, tag: tags, series, author: [], year: [] };
-      return [
-        ...routePaths.filter((path) => live(path) !== undefined),
-        ...targets.posts().map(postPath),
-        ...LIST_KINDS.flatMap((kind) => terms[kind].map((term) => listPath({ kind, term }))),
-      ];
-    },
   };
 }
 
