@@ -39,3 +39,32 @@ test("of junk the team is only told that it is there, and its sender gets no rec
   expect(host.requests[0]?.body).not.toMatch(/Spam Sample|spam@/);
   expect(host.requests[1]?.body).toContain("Honest Sample");
 });
+
+test("what a link filled in is no copy, and a doubtful message reaches the team and gets a receipt at once", async () => {
+  const { mails, url } = await startMailServer();
+  const { app } = await openBuiltSite({
+    SMTP_URL: url.href,
+    MAIL_FROM: "Website <website@kolam.example>",
+    MAIL_TO: "desk@kolam.example",
+    MAIL_RECEIPT: "on",
+  });
+  const origin = await app.listen({ host: "localhost", port: 0 });
+  const problem =
+    "Our reports do not agree with each other, nobody knows which one is right, and every month three people count by hand what the machines counted before them.";
+  const send = async (company: string, more: Parameters<typeof aContactForm>[0] = {}) => {
+    const page = await (await fetch(`${origin}/contact?problem=${encodeURIComponent(problem)}`)).text();
+    const key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const body = aContactForm({ key, message: problem, email: `noor@${company}.example`, company, ...more });
+    const answer = await fetch(`${origin}/contact`, { method: "POST", body, redirect: "manual" });
+    expect(answer.status).toBe(303);
+  };
+  for (const company of ["one", "two", "three", "four"]) await send(company);
+  await send("five", { subject: "filled in by a browser" });
+  await expect.poll(() => mails.length, WAIT).toBe(10);
+  const read = await Promise.all(mails.map(({ raw }) => PostalMime.parse(raw)));
+  const toTeam = read.filter(({ to }) => to?.[0]?.address === "desk@kolam.example");
+  const marked = toTeam.filter(({ subject }) => subject?.startsWith("[doubtful] "));
+  expect(marked.map(({ replyTo }) => replyTo?.[0]?.address)).toEqual(["noor@five.example"]);
+  const receipts = read.filter(({ to }) => to?.[0]?.address?.startsWith("noor@"));
+  expect(receipts.map(({ to }) => to?.[0]?.address)).toContain("noor@five.example");
+});
