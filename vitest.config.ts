@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => ({
                 ],
           testTimeout: 180_000,
           globalSetup: "tests/support/read-posts-once.ts",
-          setupFiles: [QUICK_COMPRESSION],
+          setupFiles: [QUICK_COMPRESSION, "tests/support/guard-logs.ts"],
           // Here, too, files share what they load, the site that they only look at among it. No test replaces a module.
           isolate: false,
           env: { NODE_ENV: "production", SITE_TEST_PRELOAD: QUICK_COMPRESSION },

@@ -1,8 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aLiveSite, until } from "../support/a-live-site.ts";
 import { HEAD_BAND, sectionPage } from "../support/band-samples.ts";
+import { mayLog } from "../support/logged.ts";
+
+beforeEach(() => mayLog("content-warned"));
 
 const page = (fields: Record<string, unknown> = {}) =>
   sectionPage([HEAD_BAND], { title: "Quokkas", ...fields });

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { messageDatabasePath } from "#server/platform/database/open-message-database.ts";
 import { aCanaryVisitor } from "../support/canary-visitor.ts";
 import { canary, canaryAddress, linesWithCanaries } from "../support/canaries.ts";
@@ -8,6 +8,19 @@ import { startHost } from "../support/http-host.ts";
 import { sendRaw } from "../support/raw-request.ts";
 import { runProgram } from "../support/run-program.ts";
 import { startSite, type Site } from "../support/start-site.ts";
+import { mayLog } from "../support/logged.ts";
+
+beforeEach(() =>
+  mayLog(
+    "warning",
+    "contact.flood",
+    "contact.store-failed",
+    "delivery.dead",
+    "delivery.failed",
+    "store.notice-failed",
+    "crashed",
+  ),
+);
 
 const SECRET = "0123456789abcdef".repeat(4);
 const FLOOD = 70;

@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { checkEvidence } from "../faults/chaos/check-evidence.ts";
 import type { Pace } from "../faults/chaos/plan-faults.ts";
 import { runChaos } from "../faults/chaos/run-chaos.ts";
+import { takeUnexpected } from "../support/logged.ts";
 import { usePostgres } from "../support/postgres.ts";
 
 const LONG = inject("propertyRuns") > 1_000;
@@ -29,6 +30,8 @@ test.for([{ store: "SQLite" }, { store: "PostgreSQL", postgres }])(
     console.log(`chaos on ${store}: CHAOS_SEED=${SEED}, history in ${historyFile}`);
     const began = performance.now();
     const evidence = await runChaos({ seed: SEED, ...PACE, pauseMs: PAUSE_MS, ...place, historyFile });
+    // Its log is part of the evidence.
+    takeUnexpected();
     const violations = checkEvidence(evidence);
     const faults = evidence.history.filter((event) => event.op === "fault" && event.phase === "begins");
     const gets = evidence.history.filter(({ op }) => op === "get");

@@ -1,10 +1,13 @@
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { collectionNames, collections, type CollectionName } from "#model/collections/collections.ts";
 import { aLiveSite, until } from "../support/a-live-site.ts";
 import { runProgram } from "../support/run-program.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
+import { mayLog } from "../support/logged.ts";
+
+beforeEach(() => mayLog("content-refused"));
 
 const NOINDEX = '<meta name="robots" content="noindex"/>';
 const GRAPH = "application/ld+json";

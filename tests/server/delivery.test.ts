@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { DatabaseSync } from "node:sqlite";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -9,6 +9,9 @@ import { putReadPosts } from "../support/read-posts.ts";
 import { runProgram, startProgram } from "../support/run-program.ts";
 import { startSite } from "../support/start-site.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
+import { mayLog } from "../support/logged.ts";
+
+beforeEach(() => mayLog("delivery.dead", "delivery.failed"));
 
 const WAIT = { timeout: 60_000 };
 

@@ -1,10 +1,13 @@
 import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { aLiveSite, until } from "../support/a-live-site.ts";
 import { runProgram } from "../support/run-program.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 import { startSite } from "../support/start-site.ts";
+import { mayLog } from "../support/logged.ts";
+
+beforeEach(() => mayLog("content-warned", "content-refused"));
 
 const PAGE = "/downloads/system-map-sample";
 const FILE = `${PAGE}/system-map-sample.csv`;

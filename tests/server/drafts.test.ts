@@ -1,10 +1,13 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { collectionNames, collections } from "#model/collections/collections.ts";
 import { aLiveSite } from "../support/a-live-site.ts";
 import { aPost } from "../support/a-post.ts";
 import { HEAD_BAND, sectionPage } from "../support/band-samples.ts";
+import { mayLog } from "../support/logged.ts";
+
+beforeEach(() => mayLog("content-warned"));
 
 /** A sample of each collection to make an entry from, and a page that names the entry besides its list. */
 const ENTRIES: Record<string, { of: string; also?: string; changes?: object }> = {

@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { startSite } from "../support/start-site.ts";
+import { mayLog } from "../support/logged.ts";
+
+beforeEach(() => mayLog("metrics.unavailable"));
 
 const SOON = { timeout: 20_000, interval: 100 };
 /** The port is tried again every minute. */

@@ -1,9 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aLiveSite, until } from "../support/a-live-site.ts";
 import { aPicture } from "../support/a-picture.ts";
 import { PAGES_WITH_PHOTOGRAPHS, photographOf, putPhotographs } from "../support/photographs.ts";
+import { mayLog } from "../support/logged.ts";
+
+beforeEach(() => mayLog("content-refused", "picture-refused"));
 
 const pictures = (page: string) => page.match(/<picture>.*?<\/picture>/g) ?? [];
 

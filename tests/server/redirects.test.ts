@@ -85,11 +85,6 @@ test("unknown addresses are counted over restarts, and the command ranks them", 
   await second.app.close();
   const { stdout, code } = await runProgram("tools/content.ts", ["redirects", "unknown"], settings);
   expect(code).toBe(0);
-  expect(stdout.split("\n").slice(0, 4)).toEqual([
-    "     2  /servicess",
-    "        → /services",
-    "     1  /abuot.html",
-    "        → /about",
-  ]);
+  expect(stdout.split("\n").slice(0, 2)).toEqual(["     2  /servicess", "     1  /abuot.html"]);
   for (const never of ["secret", "noor", "x.css", "old/a-page"]) expect(stdout).not.toContain(never);
 });

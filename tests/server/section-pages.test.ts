@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aPost } from "../support/a-post.ts";
 import { aLiveSite, until } from "../support/a-live-site.ts";
 import { HEAD_BAND, MIXED_BANDS, sectionPage } from "../support/band-samples.ts";
@@ -10,6 +10,9 @@ import { runProgram } from "../support/run-program.ts";
 import { startSite } from "../support/start-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
+import { mayLog } from "../support/logged.ts";
+
+beforeEach(() => mayLog("content-warned"));
 
 const NOINDEX = '<meta name="robots" content="noindex"/>';
 const QUOKKAS = sectionPage([HEAD_BAND], {

@@ -1,9 +1,12 @@
 import pg from "pg";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aContactForm, readFormKey } from "../support/contact-form.ts";
 import { usePostgres } from "../support/postgres.ts";
 import { startSite, type Site } from "../support/start-site.ts";
 import { blockStore, storedMessages } from "../support/stored-messages.ts";
+import { mayLog } from "../support/logged.ts";
+
+beforeEach(() => mayLog("published-posts.unwritten", "store.back", "store.lost"));
 
 const SECRET = "0123456789abcdef".repeat(4);
 const VISITORS = 4;

@@ -11,6 +11,7 @@ import * as z from "zod/mini";
 import type { ConnectionLimits } from "#server/platform/http/connection-limits.ts";
 import { COMPILE_CACHE } from "./compile-cache.ts";
 import { freePort } from "./free-port.ts";
+import { noteLogged } from "./logged.ts";
 import { putReadPosts } from "./read-posts.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -100,7 +101,11 @@ export async function startSite({
   });
   const lines: string[] = [];
   for (const stream of [server.stdout, server.stderr]) {
-    if (stream) createInterface({ input: stream }).on("line", (line) => lines.push(line));
+    if (!stream) continue;
+    createInterface({ input: stream }).on("line", (line) => {
+      lines.push(line);
+      noteLogged(line);
+    });
   }
   const exited = once(server, "exit").then(([code]) => code as number | null);
   // A test run that dies takes its servers with it.
