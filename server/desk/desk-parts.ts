@@ -9,6 +9,7 @@ import type { SignInMail } from "./mail/sign-in-mail.ts";
 /** What the desk logs. No line holds an address, a name or a token. */
 export type DeskEvent =
   | { event: "desk.listening"; url: string }
+  | { event: "desk.waiting"; url: string }
   | { event: "desk.unavailable"; reason: string; fix: string }
   | { event: "desk.request"; requestId: string; method: string; path: string; status: number; ms: number }
   | { event: "desk.failure"; requestId: string; error: string; code?: string; at: string }

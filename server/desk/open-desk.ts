@@ -1,5 +1,5 @@
-import type { FastifyInstance } from "fastify";
 import { errorName } from "../platform/describe-error.ts";
+import { listenWhenFree } from "../platform/http/listen-when-free.ts";
 import { findPerson, invite, listPeople } from "./access/people.ts";
 import { forgetEnded } from "./access/sessions.ts";
 import { issueLink } from "./access/sign-in-links.ts";
@@ -9,6 +9,7 @@ import type { DeskParts } from "./desk-parts.ts";
 import { deskCookies } from "./http/cookies.ts";
 import type { DeskHandler } from "./http/desk-handler.ts";
 import { fileRoutes } from "./http/file-routes.ts";
+import { isSameDesk } from "./http/same-desk.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { actionRoutes } from "./messages/action-routes.ts";
 import { eraseRoutes } from "./messages/erase-routes.ts";
@@ -23,67 +24,42 @@ import { providerRoutes } from "./provider/provider-routes.ts";
 import { linkRoutes } from "./sign-in/link-routes.ts";
 import { signInLimits } from "./sign-in/sign-in-limits.ts";
 
-/** The desk, and how it is reached. */
-export interface Desk {
-  app: FastifyInstance;
-  /** Begins to listen; a port that cannot be had is tried again until it is free. */
-  listen(): void;
-  /** Why nobody can reach it, for `/readyz`; undefined while somebody can. */
-  trouble(): string | undefined;
-  close(): Promise<void>;
-}
-
-const RETRY_MS = 60_000;
 const UPKEEP_MS = 60 * 60 * 1000;
 
-/**
- * Puts the desk together. What few requests need is loaded with the first of them: its pages, passkeys, the provider.
- * @param retryMs how soon it is tried again when the port is in use
- */
-export function openDesk(parts: DeskParts, retryMs = RETRY_MS): Desk {
+/** Puts the desk together. What few requests need is loaded with the first of them: its pages, passkeys, the provider. */
+export function openDesk(parts: DeskParts) {
   const { settings, tell, database, now } = parts;
   const app = createDeskApp(parts, deskHandlers(parts));
-  let trouble: string | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isClosing = false;
-  const upkeep = setInterval(() => void keepUp(), UPKEEP_MS).unref();
-
-  async function keepUp(): Promise<void> {
-    await forgetEnded(database, now()).catch((error: unknown) =>
+  const keepUp = () =>
+    forgetEnded(database, now()).catch((error: unknown) =>
       tell("error", { event: "desk.upkeep-failed", reason: errorName(error) }),
     );
-  }
+  const upkeep = setInterval(() => void keepUp(), UPKEEP_MS).unref();
+  const listener = listenWhenFree({
+    name: "desk",
+    server: app.server,
+    at: { host: settings.host, port: settings.port },
+    isShared: () => isSameDesk(parts),
+    on: {
+      listening: () => tell("info", { event: "desk.listening", url: settings.origin }),
+      waiting: () => tell("info", { event: "desk.waiting", url: settings.origin }),
+      unavailable: (reason) =>
+        tell("error", {
+          event: "desk.unavailable",
+          reason,
+          fix: "see what else uses DESK_PORT, or set another port; it is tried again every second",
+        }),
+    },
+  });
 
   return {
     app,
-    listen() {
-      const { host, port, origin } = settings;
-      app.server.on("listening", () => {
-        trouble = undefined;
-        tell("info", { event: "desk.listening", url: origin });
-      });
-      app.server.on("error", (error) => {
-        const reason = errorName(error);
-        if (trouble === undefined)
-          tell("error", {
-            event: "desk.unavailable",
-            reason,
-            fix: "see what else uses DESK_PORT, or set another port; it is tried again every minute",
-          });
-        trouble = `desk: not listening (${reason})`;
-        timer = setTimeout(begin, retryMs).unref();
-      });
-      const begin = () => {
-        if (!isClosing) app.server.listen({ host, port });
-      };
-      void app.ready().then(begin);
-    },
-    trouble: () => trouble,
+    listen: () => void app.ready().then(listener.begin),
+    trouble: listener.trouble,
     async close() {
-      isClosing = true;
-      clearTimeout(timer);
       clearInterval(upkeep);
-      await app.close();
+      // The application does not close a server that it did not open.
+      await Promise.all([listener.stop(), app.close()]);
     },
   };
 }

@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
 import type { MetricsSource } from "./metrics-source.ts";
@@ -34,11 +32,11 @@ function sourceWith(changed: Partial<MetricsSource> = {}): MetricsSource {
   };
 }
 
-async function opened(source: MetricsSource, port?: number) {
-  const settings = { host: "127.0.0.1", port: port ?? (await freePort()) };
+async function opened(source: MetricsSource) {
+  const settings = { host: "127.0.0.1", port: await freePort() };
   const events: MetricsEvent[] = [];
   const tell = (_level: string, event: MetricsEvent) => events.push(event);
-  const metrics = openMetrics({ settings, source, tell, retryMs: 20 });
+  const metrics = openMetrics({ settings, source, tell });
   onTestFinished(metrics.close);
   metrics.listen();
   const ask = (path = "/metrics") => fetch(`http://127.0.0.1:${settings.port}${path}`);
@@ -97,21 +95,4 @@ test("a store that fails or never answers holds no metric up but its own", async
     expect(text).not.toMatch(/^site_deliveries_waiting/m);
     expect(text).toMatch(/^site_memory_bytes\{kind="resident"\} \d+/m);
   }
-});
-
-test("a port in use is told once, named as the trouble, and taken when it is free", async () => {
-  const other = createServer();
-  other.listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const address = other.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  const { metrics, events, ask, listening } = await opened(sourceWith(), port);
-  await vi.waitFor(() => expect(metrics.trouble()).toBe("metrics: not listening (EADDRINUSE)"));
-  // Several further tries are made meanwhile.
-  await new Promise((tried) => setTimeout(tried, 200));
-  expect(events.map(({ event }) => event)).toEqual(["metrics.unavailable"]);
-  other.close();
-  await listening();
-  expect(metrics.trouble()).toBeUndefined();
-  expect((await ask()).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { errorName } from "../platform/describe-error.ts";
+import { listenWhenFree } from "../platform/http/listen-when-free.ts";
 import { countConnections } from "./count-connections.ts";
 import type { MetricsSettings } from "./metrics-settings.ts";
 import type { MetricsSource } from "./metrics-source.ts";
@@ -14,31 +14,15 @@ interface MetricsParts {
   settings: MetricsSettings;
   source: MetricsSource;
   tell: (level: "info" | "error", event: MetricsEvent) => void;
-  /** How soon it is tried again when the port is in use, in milliseconds. */
-  retryMs?: number;
 }
 
-/** The metrics of a site, and the listener that answers with them. */
-export interface Metrics {
-  /** Counts an answered request. */
-  answered(method: string, path: string, status: number, ms: number): void;
-  /** Begins to listen; a port that cannot be had is tried again until it is free. */
-  listen(): void;
-  /** Why metrics cannot be read, for `/readyz`; undefined while they can. */
-  trouble(): string | undefined;
-  close(): void;
-}
-
-const RETRY_MS = 60_000;
 const HEADERS = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 
 /** Prepares the metrics of a site; whoever wants none does not load this file. */
-export function openMetrics({ settings, source, tell, retryMs = RETRY_MS }: MetricsParts): Metrics {
+export function openMetrics({ settings, source, tell }: MetricsParts) {
   const { host, port } = settings;
   const connections = countConnections((at) => at !== port);
   const registry = createRegistry(source, connections.open);
-  let trouble: string | undefined;
-  let timer: NodeJS.Timeout | undefined;
 
   const limits = { maxHeaderSize: 8_192, headersTimeout: 5_000, requestTimeout: 5_000 };
   const server = createServer(limits, (request, response) => {
@@ -53,32 +37,30 @@ export function openMetrics({ settings, source, tell, retryMs = RETRY_MS }: Metr
   server.maxConnections = 20;
   // A visitor's process does not stay for whoever reads its metrics.
   server.unref();
-  const listen = () => void server.listen({ host, port });
-  server.on("listening", () => {
-    trouble = undefined;
-    tell("info", { event: "metrics.listening", port });
-  });
-  server.on("error", (error) => {
-    const reason = errorName(error);
-    if (trouble === undefined)
-      tell("error", {
-        event: "metrics.unavailable",
-        reason,
-        fix: "see what else uses METRICS_PORT, or set another port; it is tried again every minute",
-      });
-    trouble = `metrics: not listening (${reason})`;
-    timer = setTimeout(listen, retryMs).unref();
+  const listener = listenWhenFree({
+    name: "metrics",
+    server,
+    at: { host, port },
+    on: {
+      listening: () => tell("info", { event: "metrics.listening", port }),
+      unavailable: (reason) =>
+        tell("error", {
+          event: "metrics.unavailable",
+          reason,
+          fix: "see what else uses METRICS_PORT, or set another port; it is tried again every second",
+        }),
+    },
   });
 
   return {
+    /** Counts an answered request. */
     answered: registry.answered,
-    listen,
-    trouble: () => trouble,
+    listen: listener.begin,
+    trouble: listener.trouble,
     close() {
-      clearTimeout(timer);
+      void listener.stop();
       connections.stop();
       registry.stop();
-      server.close();
       server.closeAllConnections();
     },
   };

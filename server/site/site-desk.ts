@@ -12,7 +12,6 @@ interface SiteDeskParts {
   content: Pick<ContentReader, "site" | "page">;
   messages: Pick<OpenMessages, "database" | "secret" | "links" | "desk">;
   tell: TellDesk;
-  deskRetryMs?: number | undefined;
   /** Where it is built; what `npm run build` made when left out. */
   build?: BuiltDesk;
 }
@@ -29,7 +28,6 @@ export async function openSiteDesk({
   content,
   messages,
   tell,
-  deskRetryMs,
   build = shippedBuild(),
 }: SiteDeskParts) {
   if (!settings.desk) return undefined;
@@ -63,19 +61,21 @@ export async function openSiteDesk({
       tell(level, event);
     }) satisfies TellDesk,
   };
-  const desk = openDesk(parts, deskRetryMs);
+  const desk = openDesk(parts);
   return {
+    ...desk,
     origin,
-    app: desk.app,
-    trouble: desk.trouble,
     refusedSignIns: () => refused,
     ownersLink: () => ownersLink(parts),
-    listen: desk.listen,
-    close: desk.close,
-    /** The site listens first: a port that both want is the site's. */
+    /**
+     * The site listens first: a port that both want is the site's. The desk stops at once, so that another process has its
+     * port while this one finishes; it is attached last, as what it works with closes after it.
+     */
     attach(app: FastifyInstance): void {
+      let closed: Promise<void> | undefined;
       app.addHook("onListen", async () => desk.listen());
-      app.addHook("onClose", () => desk.close());
+      app.addHook("preClose", async () => void (closed = desk.close()));
+      app.addHook("onClose", () => closed);
     },
   };
 }

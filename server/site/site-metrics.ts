@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { backupAgeMs } from "../messages/backups/backup-folder.ts";
 import type { OpenMessages } from "../messages/open-messages.ts";
-import type { Metrics, MetricsEvent } from "../metrics/open-metrics.ts";
+import type { MetricsEvent } from "../metrics/open-metrics.ts";
 import type { Settings } from "../settings.ts";
 import type { PageService } from "./pages/page-service.ts";
 
@@ -52,12 +52,10 @@ export async function openSiteMetrics({
   return {
     trouble: metrics.trouble,
     answered: metrics.answered,
-    attach: (app: FastifyInstance) => attach(metrics, app),
+    /** The site listens first: a port that both want is the site's. */
+    attach(app: FastifyInstance): void {
+      app.addHook("onListen", async () => metrics.listen());
+      app.addHook("onClose", async () => metrics.close());
+    },
   };
-}
-
-/** The site listens first: a port that both want is the site's. */
-function attach(metrics: Metrics, app: FastifyInstance): void {
-  app.addHook("onListen", async () => metrics.listen());
-  app.addHook("onClose", async () => metrics.close());
 }

@@ -57,8 +57,6 @@ export interface SiteOptions extends Pick<AppParts, "logStream" | "limits"> {
   blogClient?: ClientOptions;
   /** Where search engines are told of changes, and how long after a failure they are told again. */
   indexNow?: IndexNowOptions;
-  /** How soon the desk tries again to listen where its port is in use, in milliseconds. */
-  deskRetryMs?: number;
 }
 
 /**
@@ -71,7 +69,7 @@ export async function openSite(
   settings: Settings,
   build: ServerBuild,
   clientFolder: string,
-  { logStream, limits, blogClient, indexNow: indexNowOptions, deskRetryMs }: SiteOptions = {},
+  { logStream, limits, blogClient, indexNow: indexNowOptions }: SiteOptions = {},
 ): Promise<Site> {
   const { dataDir } = settings;
   const tell = (level: "info" | "warn" | "error", event: object) => app.log[level](event);
@@ -152,7 +150,7 @@ export async function openSite(
   );
   const downloads = openDownloads({ settings, content, database: messages.database, tell });
   await downloads.keep();
-  const desk = await openSiteDesk({ settings, content, messages, tell, deskRetryMs });
+  const desk = await openSiteDesk({ settings, content, messages, tell });
   const metrics = await openSiteMetrics({ settings, pages, messages, desk, blog, logStream, tell });
   const app = createApp({
     settings,
@@ -182,7 +180,6 @@ export async function openSite(
   });
 
   metrics?.attach(app);
-  desk?.attach(app);
 
   // Pages are rendered with the sizes that there are; the others are made meanwhile.
   await files.followPhotographs();
@@ -227,6 +224,7 @@ export async function openSite(
     await messages.close();
     postStore.close();
   });
+  desk?.attach(app);
 
   return {
     app,

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { startSite } from "../support/start-site.ts";
 import { mayLog } from "../support/logged.ts";
@@ -8,8 +8,6 @@ import { mayLog } from "../support/logged.ts";
 beforeEach(() => mayLog("metrics.unavailable"));
 
 const SOON = { timeout: 20_000, interval: 100 };
-/** The port is tried again every minute. */
-const AGAIN = { timeout: 90_000, interval: 1_000 };
 
 const textOf = async (url: string) => (await fetch(url)).text();
 
@@ -47,10 +45,8 @@ test("a metrics port in use does not keep the site from starting, is named on /r
   expect((await fetch(`${site.origin}/about`)).status).toBe(200);
   expect(lines()).toEqual([expect.stringContaining('"event":"metrics.unavailable"')]);
 
-  // The minute until it is tried again is spent in the long form alone.
-  if (!inject("isLong")) return;
   other.close();
-  await vi.waitFor(async () => expect(await ready()).toBe("ready"), AGAIN);
+  await vi.waitFor(async () => expect(await ready()).toBe("ready"), SOON);
   expect(lines()).toHaveLength(2);
   expect(await textOf(`http://127.0.0.1:${port}/metrics`)).toMatch(/^site_store_takes_messages 1$/m);
 });

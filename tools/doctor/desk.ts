@@ -31,7 +31,7 @@ async function answers(address: string, isPublished: boolean): Promise<Finding> 
       `${address}/healthz answers ${answer.status}, and not as the desk does.`,
       isPublished
         ? "Have the proxy pass every path of this host to DESK_PORT, with the Host header as it came: docs/operations.md, The desk."
-        : "Another program has this port, as /readyz says: end it, and the desk takes the port within a minute, or set another DESK_PORT.",
+        : "Another program has this port, as /readyz says: end it, and the desk takes the port within seconds, or set another DESK_PORT.",
     );
   } catch (error) {
     return problem(

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { DeskParts } from "../desk-parts.ts";
 import { chooseEncoding } from "../../platform/cache/compression.ts";
+import { deskMark } from "./same-desk.ts";
 import { forAnybody, type DeskAnswer, type DeskHandler } from "./desk-handler.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,10 +18,17 @@ const NOT_FOUND: DeskAnswer = { refused: { kind: "not-found" }, status: 404 };
 const NAME = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
 
 /** Probes, and the browser's files, whose names hold what is in them. */
-export function fileRoutes({ clientFolder }: Pick<DeskParts, "clientFolder">): DeskHandler[] {
+export function fileRoutes({
+  clientFolder,
+  secret,
+}: Pick<DeskParts, "clientFolder" | "secret">): DeskHandler[] {
   const bytesOf = (file: string) => readFile(join(clientFolder, "assets", file)).catch(() => undefined);
   return [
-    forAnybody("GET", "/healthz", () => ({ bytes: "ok\n", type: "text/plain; charset=utf-8" })),
+    forAnybody("GET", "/healthz", () => ({
+      bytes: "ok\n",
+      type: "text/plain; charset=utf-8",
+      headers: deskMark({ secret }),
+    })),
     forAnybody("GET", "/robots.txt", () => ({
       bytes: "User-agent: *\nDisallow: /\n",
       type: "text/plain; charset=utf-8",

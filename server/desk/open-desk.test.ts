@@ -1,32 +1,8 @@
-import { createServer } from "node:net";
-import { once } from "node:events";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { aDesk } from "../../tests/support/a-desk.ts";
-import { freePort } from "../../tests/support/free-port.ts";
 import { issueLink } from "./access/sign-in-links.ts";
 import { listPeople } from "./access/people.ts";
-import { openDesk, ownersLink } from "./open-desk.ts";
-
-test("a port in use is named once and tried again until it is free", async () => {
-  const port = await freePort();
-  const blocker = createServer().listen(port, "127.0.0.1");
-  await once(blocker, "listening");
-  const { parts, events } = await aDesk({}, { DESK_PORT: String(port) });
-  const desk = openDesk(parts, 20);
-  onTestFinished(desk.close);
-  desk.listen();
-  await expect.poll(desk.trouble).toBe("desk: not listening (EADDRINUSE)");
-  // Several tries later there is still one line.
-  await new Promise((later) => setTimeout(later, 100));
-  expect(events).toEqual([
-    { event: "desk.unavailable", reason: "EADDRINUSE", fix: expect.stringContaining("DESK_PORT") },
-  ]);
-  blocker.close();
-  await expect.poll(desk.trouble).toBeUndefined();
-  expect(events.at(-1)).toEqual({ event: "desk.listening", url: `http://localhost:${port}` });
-  const answer = await fetch(`http://localhost:${port}/healthz`);
-  expect([answer.status, await answer.text()]).toEqual([200, "ok\n"]);
-});
+import { ownersLink } from "./open-desk.ts";
 
 test("the terminal's link signs the owner in, and makes the site's address the first one", async () => {
   const desk = await aDesk();
