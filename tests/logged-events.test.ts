@@ -7,6 +7,14 @@ const LEVELS_ELSEWHERE = { failure: "error", "data-directory.unwritable": "error
 /** Explained once for all lines. */
 const SHARED = new Set(["event", "requestId", "fix", "error", "code", "at", "source"]);
 
+/** Faults of the program; what the reason says already; and what fails with something that has a line of its own. */
+const WITHOUT_FIX = [
+  "blog.sync-failed channel.failing channel.watch-failed contact.flood contact.store-failed content-refused crashed",
+  "delivery.dead delivery.failed delivery.outbox-failed delivery.refused desk.failure desk.upkeep-failed digest.failed",
+  "downloads.not-counted failure maintenance.erased-again maintenance.failed overdue.failed picture-refused",
+  "share-image-refused store.notice-failed",
+].flatMap((events) => events.split(" "));
+
 const files = globSync("server/**/*.ts", { exclude: ["**/*.{test,contract}.ts"] }).map((path) =>
   readFileSync(path, "utf8"),
 );
@@ -65,6 +73,13 @@ test("every field that a line is made with is named, and what is named stands wh
   expect(invented).toEqual([]);
 });
 
+test("an error says what to do", () => {
+  const silent = rows.filter(
+    ({ event, level }) => /error|fatal/.test(level) && !fieldsOf(event).includes("fix"),
+  );
+  expect(silent.map(({ event }) => event).toSorted()).toEqual(WITHOUT_FIX);
+});
+
 /** The names of the fields in the literals that make an event's line, without what is spread into them. */
 function fieldsOf(event: string): string[] {
   const name = event.replaceAll(".", "\\.");
@@ -78,6 +93,6 @@ function fieldsOf(event: string): string[] {
       flat = flat.replace(/\([^()]*\)|\[[^[\]]*\]|`[^`]*`|"[^"]*"/g, "");
     }
     const literal = flat.slice(0, flat.search(/[{}]/));
-    return literal.split(",").flatMap((part) => /^\s*(\w+)\s*(?::|$)/.exec(part)?.[1] ?? []);
+    return literal.split(/[,;]/).flatMap((part) => /^\s*(\w+)\s*(?::|$)/.exec(part)?.[1] ?? []);
   });
 }

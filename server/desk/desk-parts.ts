@@ -16,7 +16,7 @@ export type DeskEvent =
   | { event: "desk.signed-in"; person: string; way: string }
   | { event: "desk.sign-in-refused"; way: string; reason: string }
   | { event: "desk.people-changed"; person: string; change: string }
-  | { event: "desk.mail-failed"; reason: string }
+  | { event: "desk.mail-failed"; reason: string; fix: string }
   | { event: "desk.upkeep-failed"; reason: string };
 
 /** Writes a line of the log. */

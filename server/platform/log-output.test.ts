@@ -59,7 +59,7 @@ test("lines that could not be written are counted, and said once when writing wo
   disk.isFull = false;
   for (const line of others.slice(0, 2)) write(line);
   expect(written.map((text) => text.replace(/"time":\d+/, '"time":1'))).toEqual([
-    '\n{"level":50,"time":1,"event":"log.lost","lines":6}\n',
+    '\n{"level":50,"time":1,"event":"log.lost","lines":6,"fix":"make room where the log is kept"}\n',
     ...others.slice(0, 2),
   ]);
 });

@@ -45,7 +45,13 @@ export function openLogOutput(put: (text: string) => string): LogOutput {
     waiting = "";
     if (text === "") return;
     if (lost > told) {
-      const line = { level: 50, time: Date.now(), event: "log.lost", lines: lost - told };
+      const line = {
+        level: 50,
+        time: Date.now(),
+        event: "log.lost",
+        lines: lost - told,
+        fix: "make room where the log is kept",
+      };
       // The line that broke off ends first.
       if (put(`\n${JSON.stringify(line)}\n`) === "") told = lost;
     }

@@ -114,7 +114,7 @@ export async function openSite(
   });
   const search = openSearch(content);
   const builds = openKeptBuilds(settings.assetsDir, clientFolder, https, (error) =>
-    app.log.error({ event: "assets.unwritten", ...describeError(error) }),
+    app.log.error({ event: "assets.unwritten", fix: "make ASSETS_DIR writable", ...describeError(error) }),
   );
   const pages = new PageService({
     render: createRenderer({
@@ -146,7 +146,11 @@ export async function openSite(
   });
   const files = await openSiteFiles(settings, { clientFolder, builds, pictures, blog, shareImages });
   const unknown = openUnknownAddresses(dataDir, (error) =>
-    app.log.error({ event: "unknown-addresses.unwritten", ...describeError(error) }),
+    app.log.error({
+      event: "unknown-addresses.unwritten",
+      fix: "make DATA_DIR writable",
+      ...describeError(error),
+    }),
   );
   const downloads = openDownloads({ settings, content, database: messages.database, tell });
   await downloads.keep();

@@ -59,7 +59,9 @@ export async function expectTruth(site: Site, reason: RegExp): Promise<void> {
   expect(await status(site, "/readyz")).toBe(503);
   for (let times = 0; times < 3; times += 1) expect((await send()).status).toBe(503);
   // A fault that begins with the end of connections is told again by its own name.
-  await expect.poll(() => site.lines.findLast((line) => line.includes('"store.lost"')), BACK).toMatch(reason);
+  const lost = () => site.lines.findLast((line) => line.includes('"store.lost"'));
+  await expect.poll(lost, BACK).toMatch(reason);
+  expect(lost()).toMatch(/"fix":"[^"]/);
   const loud = loudLines(site).slice(before);
   expect(loud.length, loud.join("\n")).toBeLessThanOrEqual(1);
 }

@@ -12,7 +12,11 @@ export async function tryMail(
     if (letter) await sendMail(letter);
     return letter !== undefined;
   } catch (error) {
-    tell("error", { event: "desk.mail-failed", reason: errorName(error) });
+    tell("error", {
+      event: "desk.mail-failed",
+      reason: errorName(error),
+      fix: "npm run doctor -- delivery says more",
+    });
     return false;
   }
 }

@@ -127,8 +127,11 @@ export function startDailyBackups(
     });
   }
 
-  function tellFailure(reason: string, fix?: string): void {
-    tellDaily("error", { event: "backup.failed", reason, ...(fix !== undefined && { fix }) });
+  function tellFailure(
+    reason: string,
+    fix = "npm run doctor -- backups disk says more; it is tried again every hour",
+  ): void {
+    tellDaily("error", { event: "backup.failed", reason, fix });
   }
 
   function tellDaily(level: "warn" | "error", event: BackupEvent): void {

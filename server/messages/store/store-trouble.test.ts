@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { openPostgresDatabase } from "../../platform/database/open-postgres-database.ts";
+import { LostDatabase } from "../../platform/database/database-trouble.ts";
+import { RefusedDatabase } from "../../platform/database/refused-database.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { storeTrouble } from "./store-trouble.ts";
 
@@ -15,4 +17,9 @@ test("of a PostgreSQL that does not answer the log says what to look at, and nam
     fix: expect.stringContaining("DATABASE_URL"),
   });
   expect(JSON.stringify(trouble)).not.toContain("hunter2");
+});
+
+test("whatever is wrong with the store, the log says what to do", () => {
+  for (const error of [new Error("?"), new RefusedDatabase("?"), new LostDatabase("?"), "?"])
+    expect(storeTrouble(error).fix).toMatch(/npm run/);
 });

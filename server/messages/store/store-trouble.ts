@@ -7,10 +7,11 @@ import { errorName } from "../../platform/describe-error.ts";
 /** Why messages cannot be stored, in words without anything that a visitor wrote. */
 export interface StoreTrouble {
   reason: string;
-  /** What somebody can do about it; "" where nobody can but wait. */
+  /** What somebody can do about it. */
   fix: string;
 }
 
+const EXAMINE = "npm run doctor -- store says more; the site goes on by itself";
 const ROOM = "make room there; the site goes on by itself";
 const RIGHTS: StoreTrouble = {
   reason: "the site may not write to DATA_DIR",
@@ -93,11 +94,11 @@ const known = z.object({ code: z.optional(z.string()), errcode: z.optional(z.num
 /** What an error of the store means to somebody who runs the site. */
 export function storeTrouble(error: unknown): StoreTrouble {
   if (error instanceof LostDatabase) return { reason: error.message, fix: error.fix };
-  if (error instanceof RefusedDatabase) return { reason: error.message, fix: "" };
+  if (error instanceof RefusedDatabase) return { reason: error.message, fix: EXAMINE };
   if (isDamage(error)) return DAMAGED;
   const { code = "", errcode = 0 } = known.safeParse(error).data ?? {};
   return (
     BY_CODE[code] ??
-    BY_SQLITE[errcode & 0xff] ?? { reason: `the store fails with ${errorName(error)}`, fix: "" }
+    BY_SQLITE[errcode & 0xff] ?? { reason: `the store fails with ${errorName(error)}`, fix: EXAMINE }
   );
 }

@@ -1,10 +1,13 @@
+const PUT_BACK =
+  "put the file back, or a backup in its place with npm run leads -- restore <backup> --force; the site goes on by itself";
+
 /** The file of the messages is no longer what this process opened, or not one to go on with. */
 export class LostDatabase extends Error {
   override name = "LostDatabase";
-  /** What somebody can do about it; "" where waiting is enough. */
+  /** What somebody can do about it. */
   readonly fix: string;
 
-  constructor(message: string, fix = "", options?: ErrorOptions) {
+  constructor(message: string, fix = PUT_BACK, options?: ErrorOptions) {
     super(message, options);
     this.fix = fix;
   }

@@ -125,7 +125,8 @@ export function createLastingConnection(
   function letGo(): void {
     const trouble = held?.files.trouble();
     if (!held || (!trouble && doubted === undefined)) return;
-    if (trouble?.kind === "unknown") throw new LostDatabase(trouble.words);
+    if (trouble?.kind === "unknown")
+      throw new LostDatabase(trouble.words, "see that its disk answers; the site goes on by itself");
     // What was only in a log that is gone is then in the database itself.
     const whole = trouble?.kind === "log" && emptiesLog(held.connection);
     if (!whole && (trouble || isDamage(doubted))) rescue(held.connection, trouble);

@@ -35,7 +35,11 @@ export function openDownloads({ settings, content, database, tell }: DownloadsPa
   const { origin, contentDir, dataDir } = settings;
   const https = origin.startsWith("https:");
   const files = openKeptFiles(join(dataDir, "downloads"), contentDir, (error) =>
-    tell("error", { event: "downloads.not-copied", ...describeError(error) }),
+    tell("error", {
+      event: "downloads.not-copied",
+      fix: "let the site write to DATA_DIR/downloads",
+      ...describeError(error),
+    }),
   );
   const counts = openDownloadCounts(database, (error) =>
     tell("error", { event: "downloads.not-counted", ...describeError(error) }),
