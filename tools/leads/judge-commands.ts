@@ -22,8 +22,8 @@ export async function spam(invocation: Invocation): Promise<string> {
 export async function notSpam(invocation: Invocation): Promise<string> {
   const { database, reference, deed } = messageOf(invocation);
   const ways = waysOut(invocation.leads);
-  const answerBy = invocation.leads.answerBy(deed.at);
-  const outcome = await markNotSpam(database, reference, { ...deed, ...ways, answerBy });
+  const calendar = invocation.leads.office();
+  const outcome = await markNotSpam(database, reference, { ...deed, ...ways, calendar });
   switch (outcome.kind) {
     case "recorded":
       return outcome.event.detail === "doubtful"

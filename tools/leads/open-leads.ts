@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { siteSchema } from "#model/content/site.ts";
-import { answerBy } from "#model/office/answer-by.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";
 import { asStored, type MailWords } from "#server/messages/delivery/lead-text.ts";
 import { openSinks } from "#server/messages/delivery/open-sinks.ts";
@@ -55,8 +54,8 @@ export interface Leads {
   /** How the office is told of moments, as content has it at each; topics stay as they are stored. */
   words: MailWords;
   secret(): Uint8Array;
-  /** When the answer to a message is due whose promise starts at a moment; undefined when the content cannot be read. */
-  answerBy(at: Date): Date | undefined;
+  /** By whose hours answers are promised; undefined when the content cannot be read. */
+  office(): ReturnType<typeof readOffice>;
   close(): Promise<void>;
 }
 
@@ -85,10 +84,7 @@ export async function openLeads(env: NodeJS.ProcessEnv, access: Access): Promise
       }),
     words,
     secret: () => secret ?? readOrCreateSecret(dataDir),
-    answerBy(at) {
-      const hours = readOffice(contentDir);
-      return hours && answerBy(at, hours.office, hours.timeZone);
-    },
+    office: () => readOffice(contentDir),
     close: async () => database?.close(),
   };
 }

@@ -1,4 +1,3 @@
-import { answerBy } from "#model/office/answer-by.ts";
 import { DESK_PATHS, type MessageAction } from "#model/desk/desk-paths.ts";
 import { answerMessage } from "../../messages/store/actions/answer-message.ts";
 import { assignMessage } from "../../messages/store/actions/assign-message.ts";
@@ -70,12 +69,8 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
 
     // It stays before whoever says so: they answer it next.
     act("not-spam", false, async ({ messages, reference, deed, office, zone }) => {
-      const promise = { answerBy: answerBy(deed.at, office, zone) };
-      const outcome = await markNotSpam(messages.database, reference, {
-        ...deed,
-        ...promise,
-        ...messages.ways,
-      });
+      const release = { ...deed, calendar: { office, timeZone: zone }, ...messages.ways };
+      const outcome = await markNotSpam(messages.database, reference, release);
       messages.wake();
       return outcome;
     }),

@@ -245,6 +245,14 @@ test("bookings and campaign leads say in words what they are, and wished times a
   expect((await message(anna, "KS-CALL01")).fields).toEqual([{ label: "Times", value: call }]);
 });
 
+test("junk that wishes for a call is promised an answer before the call, once it is no spam", async () => {
+  const { anna, act, message } = await aDeskWithMessages([
+    { reference: "KS-CALL02", form: "page", state: "junk", times: "2026-01-30T16:00:00+05:30[Asia/Kolkata]" },
+  ]);
+  await act(anna, "KS-CALL02", "not-spam");
+  expect((await message(anna, "KS-CALL02")).promise).toMatchObject({ dueAt: "2026-01-30T10:00:00.000Z" });
+});
+
 test("of the overdue messages that nobody has, the most overdue is taken by whoever asks first", async () => {
   const { anna, see, signedIn, store } = await aDeskWithMessages();
   const ravi = await signedIn("ravi@example.com", "sales");

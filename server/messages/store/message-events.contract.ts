@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { forgetMessages } from "../retention/forget-messages.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
+import { OFFICE } from "../../../tests/support/office-words.ts";
 import { answerMessage, reopenMessage } from "./actions/answer-message.ts";
 import { assignMessage } from "./actions/assign-message.ts";
 import { markSpamAndAlike } from "../mark-alike.ts";
@@ -162,7 +163,7 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     const { database, read, leads } = await aDatabase({ state: "junk", suspicion: ["has a link"] });
     expect(await read()).toMatchObject({ standing: "junk" });
     expect(await answerMessage(database, REF, anna)).toEqual({ kind: "junk" });
-    const release = { ...anna, sinks: ["mail", "chat"], answerBy: LATER };
+    const release = { ...anna, sinks: ["mail", "chat"], calendar: { office: OFFICE, timeZone: "UTC" } };
     const released = await markNotSpam(database, REF, release);
     expect(released).toMatchObject({ kind: "recorded" });
     expect(await markNotSpam(database, REF, { ...ravi, sinks: [] })).toEqual({ kind: "in-inbox", ...anna });
@@ -172,7 +173,9 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     ]);
     const { message, standing, judged } = await read();
     expect({ standing, judged }).toEqual({ standing: "open", judged: { as: "not-spam", ...anna } });
-    expect(message).toMatchObject({ state: "inbox", answerBy: LATER, toldBy: DUE });
+    // Nine working hours, from a Saturday.
+    const due = new Date("2026-02-02T18:30:00.000Z");
+    expect(message).toMatchObject({ state: "inbox", answerBy: due, toldBy: DUE });
 
     // What no channel has taken is withdrawn; the mail that went out stays out.
     const { queries } = database;

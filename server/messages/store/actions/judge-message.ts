@@ -1,3 +1,4 @@
+import { promisedBy, type CallCalendar } from "#model/office/call-times.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import {
   addEvent,
@@ -48,19 +49,25 @@ export type NotSpamOutcome = Recorded | UnknownMessage | ({ kind: "in-inbox" } &
 
 /**
  * Records that a doubtful or junk message is no spam, and verdicts learn. Junk is delivered as if it had just arrived, and
- * its promise starts now.
- * @param deed.answerBy when the answer to junk is due; as its sender was told when left out
+ * its promise starts now, and ends before a call that its sender wishes for.
+ * @param deed.calendar by which the answer to junk is due; when its sender was told when left out
  */
 export function markNotSpam(
   database: MessageDatabase,
   reference: string,
-  { by, at, answerBy, ...ways }: Deed & WaysOut & { answerBy?: Date | undefined },
+  {
+    by,
+    at,
+    calendar,
+    ...ways
+  }: Deed & WaysOut & { calendar?: Pick<CallCalendar, "office" | "timeZone"> | undefined },
 ): Promise<NotSpamOutcome> {
   return withMessage(database, reference, async (transaction, message): Promise<NotSpamOutcome> => {
     const { row, state } = message;
     if (row.state === "inbox")
       return { kind: "in-inbox", ...(state.judgement && { by: state.judgement.by, at: state.judgement.at }) };
-    const detail = row.state === "doubtful" ? row.state : (answerBy?.toISOString() ?? "");
+    const answerBy = calendar && promisedBy(at, row.times, calendar).toISOString();
+    const detail = row.state === "doubtful" ? row.state : (answerBy ?? "");
     const event = await addEvent(transaction, message, { kind: "not-spam", by, at, detail });
     // A message that an earlier version held has a promise from now on.
     await transaction
