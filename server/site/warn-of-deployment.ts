@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from "fastify";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { liveSamples } from "../content/entries/live-samples.ts";
 import { isLoopback } from "../platform/loopback.ts";
-import { warnDaily } from "../platform/warn-daily.ts";
 import type { Settings } from "../settings.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface DeploymentParts {
   settings: Pick<Settings, "origin" | "trustProxy">;
@@ -19,27 +20,25 @@ interface DeploymentParts {
  */
 export function warnOfDeployment({ settings, content, staysHere, log }: DeploymentParts): () => void {
   const { origin, trustProxy } = settings;
-  const https = origin.startsWith("https:");
-  const stops = [
-    warnDaily(https && staysHere, () =>
-      log.warn({ event: "delivery.stays-here", fix: "set SMTP_URL or another way out for messages" }),
-    ),
+  const warn = () => {
+    if (!origin.startsWith("https:")) return;
+    if (staysHere)
+      log.warn({ event: "delivery.stays-here", fix: "set SMTP_URL or another way out for messages" });
     // We speak no TLS: before an https origin stands a proxy, and every visitor comes from its address.
-    warnDaily(https && trustProxy === false, () =>
+    if (trustProxy === false)
       log.warn({
         event: "senders.not-told-apart",
         fix: "set TRUST_PROXY to the number of proxies in front, such as 1, or to their networks",
-      }),
-    ),
-    warnDaily(https && !isLoopback(new URL(origin).hostname) && liveSamples(content).length > 0, () =>
+      });
+    const addresses = isLoopback(new URL(origin).hostname) ? [] : liveSamples(content);
+    if (addresses.length > 0)
       log.warn({
         event: "samples.live",
-        addresses: liveSamples(content),
+        addresses,
         fix: "replace them in the content folder by what is true, or delete their files",
-      }),
-    ),
-  ];
-  return () => {
-    for (const stop of stops) stop();
+      });
   };
+  warn();
+  const timer = setInterval(warn, DAY_MS).unref();
+  return () => clearInterval(timer);
 }
