@@ -127,12 +127,10 @@ function wordsOf(contentDir: string, deskOrigin: string | undefined): MailWords 
   };
 }
 
-const officeHours = z.object({ office: siteSchema.shape.office, timeZone: siteSchema.shape.timeZone });
-
 /** Whoever releases a message is not kept from it by a mistake in the content. */
-function readOffice(contentDir: string): z.output<typeof officeHours> | undefined {
+function readOffice(contentDir: string): z.output<typeof siteFacts> | undefined {
   try {
-    return officeHours.parse(JSON.parse(readFileSync(join(contentDir, "site.json"), "utf8")));
+    return readSite(contentDir);
   } catch {
     return undefined;
   }
