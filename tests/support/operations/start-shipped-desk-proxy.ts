@@ -57,8 +57,7 @@ ${readOpsFile("nginx/desk.conf", [
 }
 ${readOpsFile("caddy/Caddyfile.desk", [
   ["reverse_proxy 127.0.0.1:3100", `reverse_proxy 127.0.0.1:${desk}`],
-  ["/etc/site/tls/desk-fullchain.pem", certificate],
-  ["/etc/site/tls/desk-privkey.pem", key],
+  ["tls internal", `tls ${certificate} ${key}`],
 ])}`,
     arguments: (configFile: string) => ["run", "--adapter", "caddyfile", "--config", configFile],
   },

@@ -84,14 +84,15 @@ ${readOpsFile("nginx/site.conf", [
 }
 ${readOpsFile("caddy/Caddyfile", [
   ["reverse_proxy 127.0.0.1:3000", `reverse_proxy ${upstreams.map((one) => `127.0.0.1:${one}`).join(" ")}`],
-  ["/etc/site/tls/fullchain.pem", certificate],
-  ["/etc/site/tls/privkey.pem", key],
+  ["tls internal", `tls ${certificate} ${key}`],
 ])}`,
     arguments: (configFile: string) => ["run", "--adapter", "caddyfile", "--config", configFile],
   },
   haproxy: {
     configure: ({ upstreams, port, plainPort, both }: Place) =>
       readOpsFile("haproxy/haproxy.cfg", [
+        // Only root may become another user.
+        ...(process.getuid?.() === 0 ? [] : [["  user haproxy\n  group haproxy\n", ""] as const]),
         ["bind :80", `bind 127.0.0.1:${plainPort}`],
         ["bind :443", `bind 127.0.0.1:${port}`],
         ["/etc/site/tls/site.pem", both],
