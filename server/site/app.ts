@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from "fastify";
 import { matchRoute } from "#model/routes.ts";
 import type { StoredPage } from "../platform/cache/page-cache.ts";
 import { canonicalPath, isPageLike } from "../platform/http/canonical-path.ts";
 import type { ConnectionLimits } from "../platform/http/connection-limits.ts";
 import { limitedServers } from "../platform/http/limited-servers.ts";
 import { createFormReader } from "../platform/http/form-body.ts";
-import { failureLine, loggedPath, logOptions } from "../platform/http/log-lines.ts";
+import { failureLine, loggedPath, openLog } from "../platform/http/log-lines.ts";
 import { refuse } from "../platform/http/request-rules.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import type { Settings } from "../settings.ts";
@@ -51,8 +56,8 @@ export interface AppParts {
   unknown?: (path: string) => void;
   /** The page that an unknown address most likely meant, if any. */
   nearest?: (path: string) => string | undefined;
-  /** Where log lines go; standard output when left out. */
-  logStream?: { write(line: string): void; lost?(): number };
+  /** The log; one on standard output when left out. */
+  log?: FastifyBaseLogger;
   /** Limits of connections other than those of the running site. */
   limits?: Partial<ConnectionLimits>;
 }
@@ -73,7 +78,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     redirects,
     unknown,
     nearest,
-    logStream,
+    log = openLog(settings.logLevel),
     limits,
   } = parts;
   const https = settings.origin.startsWith("https:");
@@ -82,7 +87,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const askerOf = askerReader(senders);
   const servers = limitedServers(senders, limits);
   const app = Fastify({
-    logger: { ...logOptions, level: settings.logLevel, ...(logStream && { stream: logStream }) },
+    loggerInstance: log,
     // One line a request, written below; the framework's own would carry addresses with queries.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),

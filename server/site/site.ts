@@ -12,8 +12,7 @@ import { openMessages } from "../messages/open-messages.ts";
 import { openPictures } from "../pictures/open-pictures.ts";
 import { showPictures } from "../pictures/show-pictures.ts";
 import { describeError } from "../platform/describe-error.ts";
-import { failureLine } from "../platform/http/log-lines.ts";
-import { readOrCreateSecret } from "../platform/secret-file.ts";
+import { failureLine, openLog, type LogStream } from "../platform/http/log-lines.ts";
 import { createPublishedIds } from "../posts/published-ids.ts";
 import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { openSearch } from "../search/open-search.ts";
@@ -52,7 +51,9 @@ export interface Site {
 }
 
 /** What tests pass in. */
-export interface SiteOptions extends Pick<AppParts, "logStream" | "limits"> {
+export interface SiteOptions extends Pick<AppParts, "limits"> {
+  /** Where log lines go; standard output when left out. */
+  logStream?: LogStream;
   /** How the blog's source is asked. */
   blogClient?: ClientOptions;
   /** Where search engines are told of changes, and how long after a failure they are told again. */
@@ -72,14 +73,15 @@ export async function openSite(
   { logStream, limits, blogClient, indexNow: indexNowOptions }: SiteOptions = {},
 ): Promise<Site> {
   const { dataDir } = settings;
-  const tell = (level: "info" | "warn" | "error", event: object) => app.log[level](event);
+  const log = openLog(settings.logLevel, logStream);
+  const tell = (level: "info" | "warn" | "error", event: object) => log[level](event);
   const https = settings.origin.startsWith("https:");
   // A directory that cannot be written for now costs messages and copies, and no page.
   const faults = openFaults(dataDir);
   const postStore = openPostStore(postStorePath(dataDir, settings.blog), faults.add);
   const published = createPublishedIds(
     () => new Date(),
-    (error) => app.log.warn({ event: "published-posts.unwritten", ...describeError(error) }),
+    (error) => log.warn({ event: "published-posts.unwritten", ...describeError(error) }),
   );
   const content = await openContent(settings.contentDir, {
     store: postStore,
@@ -87,15 +89,15 @@ export async function openSite(
     postsFromFiles: !settings.blog,
     ...(settings.blog && { firstRead: () => firstRead(postStore) }),
     wasPublished: published.has,
-    previewed: (token) => readPreviewToken(settings.secret ?? readOrCreateSecret(dataDir), token, new Date()),
+    previewed: (token) => readPreviewToken(messages.secret(), token, new Date()),
     lastGoodFile: join(dataDir, "content-last-good.json"),
     servesRest: true,
   });
   const pictures = openPictures(join(dataDir, "images"), {
     ready: () => pages.invalidate(),
-    refused: (name, reason) => app.log.error({ event: "picture-refused", file: name, reason }),
-    cleared: (pictures) => app.log.info({ event: "pictures-cleared", pictures }),
-    uncleared: (error) => app.log.warn({ event: "pictures-uncleared", ...describeError(error) }),
+    refused: (name, reason) => log.error({ event: "picture-refused", file: name, reason }),
+    cleared: (pictures) => log.info({ event: "pictures-cleared", pictures }),
+    uncleared: (error) => log.warn({ event: "pictures-uncleared", ...describeError(error) }),
   });
   const shown = showPictures(content, pictures);
   const colours = applicationEntry(build).cardColours;
@@ -106,15 +108,15 @@ export async function openSite(
     colours,
     https,
     icon: () => files.icon(),
-    refused: (name, reason) => app.log.error({ event: "share-image-refused", name, reason }),
+    refused: (name, reason) => log.error({ event: "share-image-refused", name, reason }),
   });
   const messages = await openMessages(settings, content, (event) => {
-    app.log[levelOf(event)](event);
+    log[levelOf(event)](event);
     if (event.event === "store.back") void published.add([]);
   });
   const search = openSearch(content);
   const builds = openKeptBuilds(settings.assetsDir, clientFolder, https, (error) =>
-    app.log.error({ event: "assets.unwritten", fix: "make ASSETS_DIR writable", ...describeError(error) }),
+    log.error({ event: "assets.unwritten", fix: "make ASSETS_DIR writable", ...describeError(error) }),
   );
   const pages = new PageService({
     render: createRenderer({
@@ -125,7 +127,7 @@ export async function openSite(
       shareImage: shareImages.of,
       messages: messages.contact,
       mode: "production",
-      logError: (error, requestId) => app.log.error({ requestId, ...failureLine(error) }),
+      logError: (error, requestId) => log.error({ requestId, ...failureLine(error) }),
     }),
     messages: messages.contact,
     content: () => shown,
@@ -146,7 +148,7 @@ export async function openSite(
   });
   const files = await openSiteFiles(settings, { clientFolder, builds, pictures, blog, shareImages });
   const unknown = openUnknownAddresses(dataDir, (error) =>
-    app.log.error({
+    log.error({
       event: "unknown-addresses.unwritten",
       fix: "make DATA_DIR writable",
       ...describeError(error),
@@ -179,7 +181,7 @@ export async function openSite(
         path,
         menuLinks(content.site()).map(({ href }) => href),
       ),
-    ...(logStream && { logStream }),
+    log,
     ...(limits && { limits }),
   });
 
@@ -190,7 +192,7 @@ export async function openSite(
 
   // Before the first page is answered: any process may be asked for what it names.
   await builds.publish();
-  faults.tell((event) => app.log.error(event));
+  faults.tell((event) => log.error(event));
   const remember = () =>
     published.add([
       ...content.posts().map(({ id }) => id),
@@ -207,11 +209,11 @@ export async function openSite(
     announce: indexNow?.submit,
     pages,
     search,
-    log: app.log,
+    log,
   });
   messages.start();
   blog?.start();
-  const stopWarnings = warnOfDeployment({ settings, content, staysHere: messages.stayHere, log: app.log });
+  const stopWarnings = warnOfDeployment({ settings, content, staysHere: messages.stayHere, log: log });
   const stopBackups = openBackups(settings, tell);
   app.addHook("onClose", async () => {
     await blog?.stop();

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import type { ContactService } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
+import { openLog } from "#server/platform/http/log-lines.ts";
 import { createApp } from "#server/site/app.ts";
 import { openContent } from "#server/content/open-content.ts";
 import { applicationEntry, createRenderer } from "#server/site/pages/page-renderer.ts";
@@ -146,7 +147,7 @@ test("an error that nobody expected is one line of the log, without its words", 
       state: async () => undefined,
       twin: async () => undefined,
     },
-    logStream: { write: (line) => void lines.push(line) },
+    log: openLog("trace", { write: (line) => void lines.push(line) }),
   });
   expect((await app.inject({ url: "/about", headers })).statusCode).toBe(500);
   const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>);

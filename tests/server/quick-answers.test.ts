@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { encodedBody, storePage } from "#server/platform/cache/page-cache.ts";
 import { responseHeaders } from "#server/platform/http/response-headers.ts";
+import { openLog } from "#server/platform/http/log-lines.ts";
 import { createApp } from "#server/site/app.ts";
 
 const HTML = storePage(
@@ -40,7 +41,7 @@ async function listen(keeps: boolean) {
     },
     ...(keeps && { kept: (target) => PAGES.get(target) }),
     answered: (...facts) => void told.push(facts.slice(0, -1)),
-    logStream: { write: (line) => void lines.push(line) },
+    log: openLog("info", { write: (line) => void lines.push(line) }),
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());

@@ -1,12 +1,23 @@
+import type { FastifyBaseLogger } from "fastify";
+import { pino } from "pino";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { siteRoutes } from "#model/routes.ts";
 import { describeError } from "../describe-error.ts";
+
+/** Where log lines go. */
+export interface LogStream {
+  write(line: string): void;
+  /** How many lines could not be written. */
+  lost?(): number;
+}
 
 /** Every line of the log is one JSON object that names its event and contains no error message. */
 export const logOptions = {
   base: null,
   // For the framework's own lines; ours call it themselves, because the logger would put the message beside it.
   serializers: {
+    req: () => undefined,
+    res: () => undefined,
     err(thrown: unknown) {
       const { error, code, at } = describeError(thrown);
       return { type: error, message: code ?? "", stack: at };
@@ -16,6 +27,15 @@ export const logOptions = {
     log: (line: Record<string, unknown>) => ("event" in line ? line : { event: "framework", ...line }),
   },
 };
+
+/**
+ * Opens the log of the site.
+ * @param stream standard output when left out
+ */
+export function openLog(level: string, stream?: LogStream): FastifyBaseLogger {
+  const options = { ...logOptions, level };
+  return stream ? pino(options, stream) : pino(options);
+}
 
 /** The line that names the cause of an answer of 500, once. */
 export function failureLine(error: unknown) {
