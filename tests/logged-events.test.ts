@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { levelOf } from "#server/messages/log-level.ts";
 
 /** Written by what is called elsewhere than where the line is made. */
-const LEVELS_ELSEWHERE = { failure: "error", "data-directory.unwritable": "error", framework: "any" };
+const LEVELS_ELSEWHERE = { failure: "error", framework: "any" };
 /** Explained once for all lines. */
 const SHARED = new Set(["event", "requestId", "fix", "error", "code", "at", "source"]);
 

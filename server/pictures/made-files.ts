@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createReadStream, mkdirSync } from "node:fs";
-import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as z from "zod/mini";
@@ -21,7 +21,8 @@ export type MadeFiles = ReturnType<typeof openMadeFiles>;
 export function openMadeFiles(folder: string) {
   return {
     folder,
-    usable: isMade(folder),
+    /** Makes the folder. Without one, kolams stand where photographs would. @throws the system's error */
+    prepare: async () => void (await mkdir(folder, { recursive: true })),
     read: (name: string) => readFile(join(folder, name)).catch(() => undefined),
     /** What was made of pictures before, by their hashes, as far as all of it is still there. */
     async known(hashes: Iterable<string>): Promise<Map<string, MadePicture>> {
@@ -71,16 +72,6 @@ export async function hashOf(file: string): Promise<string> {
 
 function recordOf(hash: string): string {
   return `${hash}.json`;
-}
-
-/** Whether there is a folder for what is made. Without one, kolams stand where photographs would. */
-function isMade(folder: string): boolean {
-  try {
-    mkdirSync(folder, { recursive: true });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Under its final name a file is always whole; another process may write the same. */

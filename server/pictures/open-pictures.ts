@@ -52,7 +52,7 @@ export interface Pictures {
   /**
    * Makes the sizes of all files of a folder that have none yet, and removes those of files that are gone.
    * @param below beginning of their names, the paths below `/media/`, such as `images/`
-   * @returns when it is known of which unchanged files there are sizes
+   * @returns when it is known of which unchanged files there are sizes; rejects where sizes cannot be kept
    */
   follow(below: string, files: Iterable<readonly [name: string, file: string]>): Promise<void>;
   /** Removes the sizes of pictures that are gone, unless another picture has the same bytes. */
@@ -148,7 +148,7 @@ export function openPictures(
       return index.revision;
     },
     async follow(below, given) {
-      if (!files.usable) return;
+      await files.prepare();
       const looked = turn.then(() => look(below, new Map(given)));
       turn = looked.then((readOthers) => readOthers());
       await looked;

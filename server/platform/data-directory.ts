@@ -1,28 +1,9 @@
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { SettingsError } from "./settings-error.ts";
-import { systemError } from "./system-error.ts";
 
 const OWNER_ONLY_DIRECTORY = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 const STICKY = 0o1000;
-
-/** Codes of the system that no waiting changes: something in the path is no directory. */
-const MISTAKES = new Set(["ENOTDIR", "EEXIST", "ELOOP", "ENAMETOOLONG"]);
-
-/**
- * Makes the directory for everything the site writes, readable by its owner alone.
- * @throws SettingsError when it can never be one, and the system's error when it cannot be used for now
- */
-export function prepareDataDirectory(path: string): void {
-  try {
-    preparePrivateDirectory(path);
-  } catch (error) {
-    const { code = "" } = systemError(error);
-    if (!MISTAKES.has(code)) throw error;
-    throw new SettingsError(`DATA_DIR must be a directory that the site may write to (${path}: ${code})`);
-  }
-}
 
 /** Makes a directory that its owner alone can read, and closes an existing one of ours to others. */
 export function preparePrivateDirectory(path: string): void {

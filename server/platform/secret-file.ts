@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { prepareDataDirectory, syncDirectory } from "./data-directory.ts";
+import { preparePrivateDirectory, syncDirectory } from "./data-directory.ts";
 import { systemError } from "./system-error.ts";
 
 export const SECRET_BYTES = 32;
@@ -16,7 +16,7 @@ export function readOrCreateSecret(dataDir: string): Buffer {
 }
 
 function createSecret(dataDir: string, path: string): Buffer {
-  prepareDataDirectory(dataDir);
+  preparePrivateDirectory(dataDir);
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, randomBytes(SECRET_BYTES).toString("hex"), { mode: 0o600, flush: true });
   try {

@@ -31,6 +31,10 @@ export interface StoreEntry extends Omit<StoredPost, "post"> {
 
 /** The rows of the store. */
 export interface StoreFile {
+  /** A store in memory with all that is in this one. */
+  copyInMemory(): OpenStore;
+  /** Writes all of it into a new file. */
+  copyTo(path: string): void;
   /** @throws when the row cannot be read */
   rest(origin: string): PostRest | undefined;
   /** @returns what was put, without its bodies */
@@ -42,21 +46,10 @@ export interface StoreFile {
 }
 
 /**
- * Opens the file of the store. It holds only copies, so a file that is damaged or of another version is replaced, and one
- * that cannot be written is read: what changes then lasts as long as the process.
- * @param unwritable told why it cannot be written; without it, that is thrown
+ * Opens the file of the store. It holds only copies, so a file that is damaged or of another version is replaced.
+ * @throws the system's or SQLite's error when it cannot be written
  */
-export function openStoreFile(path: string, unwritable?: (error: unknown) => void): OpenStore {
-  try {
-    return openOrReplace(path);
-  } catch (error) {
-    if (!unwritable) throw error;
-    unwritable(error);
-    return copyInMemory(path);
-  }
-}
-
-function openOrReplace(path: string): OpenStore {
+export function openStoreFile(path: string): OpenStore {
   try {
     return openSound(path);
   } catch (error) {
@@ -66,29 +59,30 @@ function openOrReplace(path: string): OpenStore {
   }
 }
 
-function copyInMemory(path: string): OpenStore {
-  const { file } = openSound(IN_MEMORY);
+/** A store in memory with what can be read of a file that cannot be written. */
+export function copyInMemory(path: string): OpenStore {
   try {
     const connection = openImmutable(path);
     try {
-      const found = rowsIn(connection);
-      const posts = entriesIn(connection).flatMap(({ summary, ...entry }) => {
-        const rest = found.rest(entry.origin);
-        return rest ? [{ ...entry, post: { ...summary, ...rest } }] : [];
-      });
-      file.change(posts, []);
-      for (const [name, value] of notesIn(connection)) file.setNote(name, value);
-      return {
-        file,
-        entries: posts.map(({ post, ...entry }) => ({ ...entry, summary: parts(post).summary })),
-        notes: notesIn(connection),
-      };
+      return copyOf(connection);
     } finally {
       connection.close();
     }
   } catch {
-    return { file, entries: [], notes: new Map() };
+    return openSound(IN_MEMORY);
   }
+}
+
+function copyOf(connection: SqliteConnection): OpenStore {
+  const { file } = openSound(IN_MEMORY);
+  const found = rowsIn(connection);
+  const posts = entriesIn(connection).flatMap(({ summary, ...entry }) => {
+    const rest = found.rest(entry.origin);
+    return rest ? [{ ...entry, post: { ...summary, ...rest } }] : [];
+  });
+  const notes = notesIn(connection);
+  for (const [name, value] of notes) file.setNote(name, value);
+  return { file, entries: file.change(posts, []), notes };
 }
 
 /** A file and its content when it was opened. */
@@ -138,6 +132,8 @@ function rowsIn(connection: SqliteConnection): StoreFile {
   const select = connection.prepare("select rest from posts where origin = ?");
   const confirm = connection.prepare("update posts set fingerprint = ? where origin = ?");
   return {
+    copyInMemory: () => copyOf(connection),
+    copyTo: (path) => void connection.all("vacuum into ?", path),
     rest(origin) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column of the statement
       const [row] = select.all([origin]) as SqliteRow[];

@@ -2,16 +2,18 @@ import type { Post, PostSummary } from "#model/content/post.ts";
 import { newestFirst } from "./post-order.ts";
 import type { PostStore } from "./post-store.ts";
 import type { PostRest } from "./post-rows.ts";
+import type { OptionalParts } from "../platform/optional-parts.ts";
+import { openLastingFile } from "./lasting-store-file.ts";
 import { openStoreFile, type StoreEntry } from "./post-store-file.ts";
 
 /**
  * Opens the store in a file of its own. Lists are answered from memory, bodies from the file.
  * @param path of the file, or IN_MEMORY; a damaged file is replaced by an empty one
- * @param unwritable told when the file cannot be written: changes then last as long as the process
- * @throws the system's or SQLite's error in that case, where nobody is told
+ * @param parts has posts in memory for as long as the file cannot be written
+ * @throws the system's or SQLite's error in that case, where there are none
  */
-export function openPostStore(path: string, unwritable?: (error: unknown) => void): PostStore {
-  const { file, entries: found, notes } = openStoreFile(path, unwritable);
+export function openPostStore(path: string, parts?: OptionalParts): PostStore {
+  const { file, entries: found, notes } = parts ? openLastingFile(path, parts) : openStoreFile(path);
   const entries = new Map(found.map((entry) => [entry.origin, entry]));
   const fingerprints = new Map([...entries.values()].map(({ origin, fingerprint }) => [origin, fingerprint]));
   const origins = new Map([...entries.values()].map(({ origin, summary }) => [summary.id, origin]));

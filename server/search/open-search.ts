@@ -4,6 +4,7 @@ import type { ContentReader } from "#model/content/content-reader.ts";
 import { pageNames } from "#model/content/pages/index.ts";
 import type { PostSummary } from "#model/content/post.ts";
 import type { SiteSearch } from "#model/search/site-search.ts";
+import { openOptionalParts } from "../platform/optional-parts.ts";
 import { pageDocuments, postDocument } from "./page-documents.ts";
 import { searchIndex, type SearchIndex } from "./search-index.ts";
 import { vocabulary } from "./vocabulary.ts";
@@ -36,9 +37,20 @@ interface Indexed {
 
 /**
  * Opens the search over content. Only what changed is indexed anew: of thousands of posts the one that was edited. The
- * first queries after a start find the newest posts of a very long blog.
+ * first queries after a start find the newest posts of a very long blog. The index is in a temporary file, or in memory
+ * where the system has no room for one.
  */
-export function openSearch(content: ContentReader): ContentSearch {
+export function openSearch(content: ContentReader, parts = openOptionalParts()): ContentSearch {
+  const part = parts.add(
+    "search index in a file",
+    "see that TMPDIR is a folder with room that the site may write to: the index is in memory meanwhile",
+    async () => {
+      if (inMemory) close();
+      inMemory = false;
+      await fill();
+    },
+  );
+  let inMemory = false;
   let indexed: Indexed | undefined;
   let waiting: PostSummary[] = [];
   let seen: readonly PostSummary[] | undefined;
@@ -50,7 +62,7 @@ export function openSearch(content: ContentReader): ContentSearch {
       indexed?.index.close();
       const { smallWords, synonyms } = words;
       indexed = {
-        index: searchIndex(vocabulary(smallWords, synonyms)),
+        index: searchIndex(vocabulary(smallWords, synonyms), inMemory),
         words,
         pages: new Map(),
         pageHrefs: new Set(),
@@ -106,31 +118,49 @@ export function openSearch(content: ContentReader): ContentSearch {
     }
   };
 
-  const asked = (): SearchIndex => {
-    const { index } = current();
-    askedEarly ||= waiting.length > 0;
-    return index;
+  const fill = async () => {
+    const state = current(SLICE);
+    const unfinished = () => waiting.length > 0 && indexed === state;
+    while (unfinished()) {
+      putSome(state, SLICE);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    if (indexed === state) state.index.settle();
+  };
+  const close = () => {
+    indexed?.index.close();
+    indexed = undefined;
+  };
+  const moveToMemory = (error: unknown) => {
+    if (inMemory) throw error;
+    close();
+    inMemory = true;
+    part.failed(error);
+  };
+  const ask = <T>(question: (index: SearchIndex) => T): T => {
+    try {
+      const { index } = current();
+      askedEarly ||= waiting.length > 0;
+      return question(index);
+    } catch (error) {
+      moveToMemory(error);
+      return question(current().index);
+    }
   };
 
   return {
-    find: (query, filter, page) => asked().find(query, filter, page),
-    suggest: (query, count) => asked().suggest(query, count),
-    related: (id, count) => asked().related(id, count),
+    find: (query, filter, page) => ask((index) => index.find(query, filter, page)),
+    suggest: (query, count) => ask((index) => index.suggest(query, count)),
+    related: (id, count) => ask((index) => index.related(id, count)),
     async prepare() {
-      const state = current(SLICE);
-      const unfinished = () => waiting.length > 0 && indexed === state;
-      while (unfinished()) {
-        putSome(state, SLICE);
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      if (indexed === state) state.index.settle();
+      await fill().catch((error: unknown) => {
+        moveToMemory(error);
+        return fill();
+      });
       const early = askedEarly;
       askedEarly = false;
       return early;
     },
-    close() {
-      indexed?.index.close();
-      indexed = undefined;
-    },
+    close,
   };
 }

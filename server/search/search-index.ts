@@ -40,10 +40,13 @@ export interface SearchIndex extends SiteSearch {
   close(): void;
 }
 
-/** An index that answers queries in the words of the site. */
-export function searchIndex(vocabulary: Vocabulary): SearchIndex {
+/**
+ * An index that answers queries in the words of the site.
+ * @param inMemory in place of a temporary file
+ */
+export function searchIndex(vocabulary: Vocabulary, inMemory?: boolean): SearchIndex {
   const { termsOf } = vocabulary;
-  const table = wordTable();
+  const table = wordTable(inMemory);
   const rows = new Map<string, number>();
   const documents = new Map<number, IndexedDocument>();
   /** Addresses of posts by their ids. */

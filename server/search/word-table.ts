@@ -35,10 +35,12 @@ export type WordTable = ReturnType<typeof wordTable>;
 /**
  * Which documents contain which words, and the passages to show of them: SQLite's full-text index in a temporary file,
  * so that an index of thousands of posts takes up no memory.
+ * @param inMemory for where there is no room for such a file
  * @see https://sqlite.org/fts5.html
  */
-export function wordTable() {
-  const cache = openCache("");
+export function wordTable(inMemory = false) {
+  const cache = openCache(inMemory ? ":memory:" : "");
+  if (inMemory) cache.execute("pragma temp_store = memory");
   cache.execute(
     `create virtual table words using fts5(${COLUMNS.join(", ")}, content = '', contentless_delete = 1,
        prefix = '2 3', tokenize = "unicode61 remove_diacritics 0");

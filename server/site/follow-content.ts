@@ -3,6 +3,7 @@ import { problemLine } from "../content/content-error.ts";
 import { isDownloadEntry } from "../content/entries/download-file.ts";
 import type { ContentStore } from "../content/open-content.ts";
 import { failureLine } from "../platform/http/log-lines.ts";
+import type { OptionalPart } from "../platform/optional-parts.ts";
 import type { ContentSearch } from "../search/open-search.ts";
 import type { PageService } from "./pages/page-service.ts";
 import type { Downloads } from "./downloads/open-downloads.ts";
@@ -12,6 +13,7 @@ import type { SiteFiles } from "./site-files.ts";
 /** What a change of the content reaches. */
 interface ContentFollowers {
   files: SiteFiles;
+  photographs: OptionalPart;
   downloads: Pick<Downloads, "keep">;
   /** Whether posts, and so their pictures, come from another service. */
   isForeign: boolean;
@@ -30,7 +32,7 @@ interface ContentFollowers {
  */
 export function followContent(
   content: ContentStore,
-  { files, downloads, isForeign, remember, announce, pages, search, log }: ContentFollowers,
+  { files, photographs, downloads, isForeign, remember, announce, pages, search, log }: ContentFollowers,
 ): () => Promise<void> {
   const unindexed = () => (content.unindexed() > 0 ? { unindexed: content.unindexed() } : undefined);
   if (unindexed()) log.info({ event: "posts-unindexed", ...unindexed() });
@@ -39,7 +41,7 @@ export function followContent(
     changed: async (change) => {
       const { put, dropped, json, media } = change;
       if (media.length > 0) await files.reload();
-      if (media.length > 0 || isForeign) await files.followPhotographs();
+      if (media.length > 0 || isForeign) await photographs.run();
       if (json.some(isDownloadEntry)) await downloads.keep();
       // Before any page is rendered that no longer has them.
       void remember();

@@ -11,8 +11,10 @@ import { levelOf } from "../messages/log-level.ts";
 import { openMessages } from "../messages/open-messages.ts";
 import { openPictures } from "../pictures/open-pictures.ts";
 import { showPictures } from "../pictures/show-pictures.ts";
+import { preparePrivateDirectory } from "../platform/data-directory.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { failureLine, openLog, type LogStream } from "../platform/http/log-lines.ts";
+import { openOptionalParts } from "../platform/optional-parts.ts";
 import { createPublishedIds } from "../posts/published-ids.ts";
 import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { openSearch } from "../search/open-search.ts";
@@ -26,7 +28,6 @@ import { createApp, type AppParts } from "./app.ts";
 import { openKeptBuilds } from "./builds/kept-builds.ts";
 import { openDownloads } from "./downloads/open-downloads.ts";
 import { openForeignBlog } from "./foreign-blog.ts";
-import { openFaults } from "./data-faults.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
 import { kolamSender } from "./send-kolam.ts";
@@ -76,9 +77,13 @@ export async function openSite(
   const log = openLog(settings.logLevel, logStream);
   const tell = (level: "info" | "warn" | "error", event: object) => log[level](event);
   const https = settings.origin.startsWith("https:");
-  // A directory that cannot be written for now costs messages and copies, and no page.
-  const faults = openFaults(dataDir);
-  const postStore = openPostStore(postStorePath(dataDir, settings.blog), faults.add);
+  const parts = openOptionalParts(tell);
+  await parts
+    .add("data directory", "make DATA_DIR a folder that the site may write to", () =>
+      preparePrivateDirectory(dataDir),
+    )
+    .run();
+  const postStore = openPostStore(postStorePath(dataDir, settings.blog), parts);
   const published = createPublishedIds(
     () => new Date(),
     (error) => log.warn({ event: "published-posts.unwritten", ...describeError(error) }),
@@ -114,7 +119,7 @@ export async function openSite(
     log[levelOf(event)](event);
     if (event.event === "store.back") void published.add([]);
   });
-  const search = openSearch(content);
+  const search = openSearch(content, parts);
   const builds = openKeptBuilds(settings.assetsDir, clientFolder, https, (error) =>
     log.error({ event: "assets.unwritten", fix: "make ASSETS_DIR writable", ...describeError(error) }),
   );
@@ -154,7 +159,7 @@ export async function openSite(
       ...describeError(error),
     }),
   );
-  const downloads = openDownloads({ settings, content, database: messages.database, tell });
+  const downloads = openDownloads({ settings, content, database: messages.database, parts, tell });
   await downloads.keep();
   const desk = await openSiteDesk({ settings, content, messages, tell });
   const metrics = await openSiteMetrics({ settings, pages, messages, desk, blog, logStream, tell });
@@ -170,6 +175,7 @@ export async function openSite(
     state: () => [
       ...(blog ? [blog.state()] : []),
       ...(content.unindexed() > 0 ? [`posts: ${content.unindexed()} are still being read`] : []),
+      ...parts.troubles(),
       ...[metrics?.trouble() ?? [], desk?.trouble() ?? []].flat(),
       ...messages.failingChannels().map((channel) => `channel ${channel}: failing`),
     ],
@@ -188,11 +194,15 @@ export async function openSite(
   metrics?.attach(app);
 
   // Pages are rendered with the sizes that there are; the others are made meanwhile.
-  await files.followPhotographs();
+  const photographs = parts.add(
+    "photographs",
+    "let the site write to DATA_DIR/images: kolams stand in their place meanwhile",
+    files.followPhotographs,
+  );
+  await photographs.run();
 
   // Before the first page is answered: any process may be asked for what it names.
   await builds.publish();
-  faults.tell((event) => log.error(event));
   const remember = () =>
     published.add([
       ...content.posts().map(({ id }) => id),
@@ -203,6 +213,7 @@ export async function openSite(
   const indexNow = openIndexNow(settings, tell, indexNowOptions);
   const unfollow = followContent(content, {
     files,
+    photographs,
     downloads,
     isForeign: blog !== undefined,
     remember,
@@ -213,9 +224,10 @@ export async function openSite(
   });
   messages.start();
   blog?.start();
-  const stopWarnings = warnOfDeployment({ settings, content, staysHere: messages.stayHere, log: log });
+  const stopWarnings = warnOfDeployment({ settings, content, staysHere: messages.stayHere, log });
   const stopBackups = openBackups(settings, tell);
   app.addHook("onClose", async () => {
+    parts.close();
     await blog?.stop();
     await unfollow();
     search.close();
@@ -232,17 +244,24 @@ export async function openSite(
   });
   desk?.attach(app);
 
-  return {
-    app,
-    desk,
-    syncBlog: async () => blog?.run(),
-    warm: async () => {
+  const firstPages = parts.add(
+    "first pages",
+    "the lines before say what fails; pages are rendered when they are first asked for",
+    async () => {
       await pages.warm();
       // Posts that were compared with too few others are compared with all of them now.
       if (await search.prepare()) pages.invalidate();
       // The first searches compile what they run and draw its kolams: no visitor should wait for that.
       for (const { label } of content.site().navigation)
         await pages.get(`/search?q=${encodeURIComponent(label)}`, "warm");
+    },
+  );
+  return {
+    app,
+    desk,
+    syncBlog: async () => blog?.run(),
+    warm: async () => {
+      await firstPages.run();
       await pages.settled();
     },
   };

@@ -6,6 +6,7 @@ import { downloadAddress } from "#model/collections/shown-download.ts";
 import { downloadFilePath } from "#server/content/entries/download-file.ts";
 import { openContent } from "#server/content/open-content.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
+import { openOptionalParts } from "#server/platform/optional-parts.ts";
 import { openPictures } from "#server/pictures/open-pictures.ts";
 import { showPictures } from "#server/pictures/show-pictures.ts";
 import { IN_MEMORY } from "#server/posts/post-store-file.ts";
@@ -68,11 +69,16 @@ export async function openSite(
     // The check says so with file and line.
     refused: () => undefined,
   });
-  await followPhotographs(contentDir, pictures);
+  const photographs = openOptionalParts(
+    (level, event) => level === "error" && console.error(JSON.stringify(event)),
+  ).add("photographs", "let the site write to DATA_DIR/images", () =>
+    followPhotographs(contentDir, pictures),
+  );
+  await photographs.run();
   const shown = showPictures(content, pictures);
   const unfollow = content.watch({
     changed: async ({ media }) => {
-      if (media.length > 0) await followPhotographs(contentDir, pictures);
+      if (media.length > 0) await photographs.run();
       follower.changed();
     },
     refused: follower.refused,

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { prepareDataDirectory, preparePrivateFile } from "../../platform/data-directory.ts";
+import { preparePrivateDirectory, preparePrivateFile } from "../../platform/data-directory.ts";
 
 /** What is remembered of erased senders. */
 export interface Erasures {
@@ -48,7 +48,7 @@ export function missingFrom(others: Erasures, { senders, messages }: Erasures): 
 /** Appends erasures durably. */
 export function appendErasures(dataDir: string, { senders, messages }: Erasures): void {
   if (senders.size + messages.size === 0) return;
-  prepareDataDirectory(dataDir);
+  preparePrivateDirectory(dataDir);
   preparePrivateFile(erasuresPath(dataDir));
   const lines = [
     ...[...senders].map(([hash, at]) => `${hash} ${at}\n`),

@@ -22,6 +22,10 @@ const READ_ONLY: StoreTrouble = {
   reason: "DATA_DIR is read-only",
   fix: "make it writable; the site goes on by itself",
 };
+const BLOCKED: StoreTrouble = {
+  reason: "DATA_DIR is no folder, or what is in it has the place of a file of the site",
+  fix: "move that away, or set DATA_DIR to a folder that the site may write to; the site goes on by itself",
+};
 const DISK_ERRORS: StoreTrouble = {
   reason: "the disk of DATA_DIR reports errors",
   fix: "look at the disk; the site goes on by itself once it can write",
@@ -44,6 +48,10 @@ const BY_CODE: Record<string, StoreTrouble> = {
   ENOSPC: FULL,
   EDQUOT: FULL,
   EROFS: READ_ONLY,
+  EEXIST: BLOCKED,
+  EISDIR: BLOCKED,
+  ELOOP: BLOCKED,
+  ENOTDIR: BLOCKED,
   EIO: DISK_ERRORS,
   EACCES: RIGHTS,
   EPERM: RIGHTS,

@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Kysely } from "kysely";
-import { prepareDataDirectory, preparePrivateFile } from "../data-directory.ts";
-import { SettingsError } from "../settings-error.ts";
+import { preparePrivateDirectory, preparePrivateFile } from "../data-directory.ts";
 import { LostDatabase } from "./database-trouble.ts";
 import { checkpointTrouble } from "./checkpoint-trouble.ts";
 import { createInspection } from "./inspect-database.ts";
@@ -69,16 +68,16 @@ export function openMessageDatabase(
   try {
     lasting.use();
   } catch (error) {
-    if (watcher === NOBODY || error instanceof RefusedDatabase || error instanceof SettingsError) throw error;
+    if (watcher === NOBODY || error instanceof RefusedDatabase) throw error;
     watcher.away(error);
   }
   return withQueries(lasting, path, watcher);
 }
 
 function createOrOpen(dataDir: string, path: string, rescueFolder = dataDir): SqliteConnection {
-  prepareDataDirectory(dataDir);
+  preparePrivateDirectory(dataDir);
   const folders = existsSync(path) ? [] : [dataDir, rescueFolder];
-  const [rescued] = folders.flatMap(findRescued);
+  const [rescued] = folders.filter(isReadable).flatMap(findRescued);
   if (rescued !== undefined) {
     throw new LostDatabase(
       `${path} is gone; what it held is in ${rescued}`,
@@ -87,6 +86,16 @@ function createOrOpen(dataDir: string, path: string, rescueFolder = dataDir): Sq
   }
   preparePrivateFile(path);
   return migrated(openSqlite(path), path);
+}
+
+/** A wrong folder of backups costs backups, not messages: the backup says so. */
+function isReadable(folder: string): boolean {
+  try {
+    readdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Opens what somebody put in the place of the messages, which must be messages of this site. */

@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
-import { prepareDataDirectory, preparePrivateFile } from "../data-directory.ts";
+import { preparePrivateDirectory, preparePrivateFile } from "../data-directory.ts";
 import { VOID_AFTER_RESTORE } from "./message-tables.ts";
 import { migrateSqlite } from "./migrate-sqlite.ts";
 import { refuseMoved } from "./moved-database.ts";
@@ -25,7 +25,7 @@ export interface ReadyBackup {
  * @throws when it is damaged, not a backup of messages, or from a newer program
  */
 export function readyBackup(dataDir: string, file: string): ReadyBackup {
-  prepareDataDirectory(dataDir);
+  preparePrivateDirectory(dataDir);
   const path = messageDatabasePath(dataDir);
   const draft = `${path}.restore`;
   const discard = () => removeDatabase(draft);

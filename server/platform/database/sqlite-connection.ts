@@ -87,6 +87,7 @@ export function openImmutable(path: string): SqliteConnection {
 const DAMAGE = new Set([11, 26]);
 
 const BUSY = 5;
+const FULL = 13;
 
 /** Whether an error of SQLite means that the file is damaged. */
 export function isDamage(error: unknown): boolean {
@@ -111,6 +112,11 @@ export function emptiesLog(connection: SqliteConnection): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether an error of SQLite means that a disk is full. */
+export function isFull(error: unknown): boolean {
+  return kindOf(error) === FULL;
 }
 
 /** Whether an error of SQLite means that another process holds a lock. */
@@ -184,6 +190,8 @@ function makeDurable(connection: SqliteConnection, path: string): void {
   connection.execute("pragma fullfsync = on"); // On macOS a plain fsync leaves the data in the drive's cache.
   connection.execute("pragma foreign_keys = on");
   connection.execute("pragma secure_delete = on");
+  // A message must not need room in the temporary folder of the system as well.
+  connection.execute("pragma temp_store = memory");
   // Failing pragmas are silently ignored, and a power cut could then take back an acknowledged message.
   expectPragma(connection, path, "journal_mode", "wal");
   expectPragma(connection, path, "synchronous", 2);

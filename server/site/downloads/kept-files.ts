@@ -21,21 +21,14 @@ const UNNAMED_MS = 24 * 60 * 60 * 1000;
 
 /** Copies of the files of all downloads, each under the hash of its bytes, so that what is offered is whole and stays. */
 export interface KeptFiles {
-  /** Copies what has no copy yet, and removes copies that nobody names. Never rejects. */
+  /** Copies what has no copy yet, and removes copies that nobody names. Rejects with the system's error. */
   keep(downloads: readonly Download[]): Promise<void>;
   /** Opens the file of a download; undefined where neither its copy nor itself is there. */
   open(download: Download): Promise<FileHandle | undefined>;
 }
 
-/**
- * @param folder where the copies lie, which processes may share
- * @param failed told when a copy cannot be made; the file itself is sent then
- */
-export function openKeptFiles(
-  folder: string,
-  contentDir: string,
-  failed: (error: unknown) => void,
-): KeptFiles {
+/** @param folder where the copies lie, which processes may share; what has no copy there is sent as it is */
+export function openKeptFiles(folder: string, contentDir: string): KeptFiles {
   const copyOf = ({ stored }: Download) => join(folder, stored.hash);
   const originalOf = ({ file }: Download) => join(contentDir, downloadFilePath(file));
 
@@ -63,12 +56,8 @@ export function openKeptFiles(
 
   return {
     async keep(downloads) {
-      try {
-        for (const download of downloads) await copy(download);
-        await removeUnnamed(new Set(downloads.map(({ stored }) => stored.hash)));
-      } catch (error) {
-        failed(error);
-      }
+      for (const download of downloads) await copy(download);
+      await removeUnnamed(new Set(downloads.map(({ stored }) => stored.hash)));
     },
     async open(download) {
       for (const path of [copyOf(download), originalOf(download)]) {

@@ -6,6 +6,7 @@ import type { ContentReader } from "#model/content/content-reader.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { describeError } from "../../platform/describe-error.ts";
 import { isKnown } from "../../platform/http/if-none-match.ts";
+import type { OptionalParts } from "../../platform/optional-parts.ts";
 import type { Settings } from "../../settings.ts";
 import { readByteRange } from "./byte-range.ts";
 import { countsAsVisit } from "./counts-as-visit.ts";
@@ -17,6 +18,7 @@ interface DownloadsParts {
   settings: Pick<Settings, "origin" | "contentDir" | "dataDir">;
   content: Pick<ContentReader, "entries" | "today">;
   database: Pick<MessageDatabase, "queries">;
+  parts: OptionalParts;
   tell: (level: "error", event: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -31,15 +33,14 @@ export interface Downloads {
 }
 
 /** Opens the downloads of the content. */
-export function openDownloads({ settings, content, database, tell }: DownloadsParts): Downloads {
+export function openDownloads({ settings, content, database, parts, tell }: DownloadsParts): Downloads {
   const { origin, contentDir, dataDir } = settings;
   const https = origin.startsWith("https:");
-  const files = openKeptFiles(join(dataDir, "downloads"), contentDir, (error) =>
-    tell("error", {
-      event: "downloads.not-copied",
-      fix: "let the site write to DATA_DIR/downloads",
-      ...describeError(error),
-    }),
+  const files = openKeptFiles(join(dataDir, "downloads"), contentDir);
+  const copies = parts.add(
+    "downloads",
+    "let the site write to DATA_DIR/downloads: files are sent as they lie in the content meanwhile",
+    () => files.keep(content.entries("downloads")),
   );
   const counts = openDownloadCounts(database, (error) =>
     tell("error", { event: "downloads.not-counted", ...describeError(error) }),
@@ -71,7 +72,7 @@ export function openDownloads({ settings, content, database, tell }: DownloadsPa
       const download = content.entries("downloads").find((one) => downloadAddress(one) === path);
       return download && sendFile(download, request, reply);
     },
-    keep: () => files.keep(content.entries("downloads")),
+    keep: copies.run,
     close: counts.close,
   };
 }

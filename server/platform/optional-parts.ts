@@ -1,0 +1,73 @@
+import { describeError, errorName, type DescribedError } from "./describe-error.ts";
+
+/** How soon a part that fails is tried again, in milliseconds; doubled each time up to the second. */
+const AGAIN_MS = 1_000;
+const AGAIN_MAX_MS = 300_000;
+
+/** A part fails, or works again: told once for each change. */
+export type PartEvent =
+  | ({ event: "part.failed"; part: string; fix: string } & DescribedError)
+  | { event: "part.back"; part: string };
+
+/** A part of the site without which pages and forms go on. */
+export interface OptionalPart {
+  /** Does the work of the part; where it fails, it is tried again until it succeeds. Never rejects. */
+  run(): Promise<void>;
+  /** Notes a failure outside that work, which is then done again. */
+  failed(error: unknown): void;
+}
+
+/** What a start opens beside the listener and the pages. Each part fails alone. */
+export interface OptionalParts {
+  /**
+   * @param name as log and `/readyz` have it
+   * @param fix what an operator can do when it fails
+   * @param work opens or mends the part, and throws or rejects where it cannot
+   */
+  add(name: string, fix: string, work: () => unknown): OptionalPart;
+  /** The parts that fail now, for `/readyz`. */
+  troubles(): string[];
+  /** Ends all tries. */
+  close(): void;
+}
+
+/** @param tell by default nobody is told, as in a command */
+export function openOptionalParts(
+  tell: (level: "info" | "error", event: PartEvent) => void = () => {},
+): OptionalParts {
+  const failing = new Map<string, string>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  let isClosed = false;
+
+  return {
+    add(part, fix, work) {
+      let againMs = AGAIN_MS;
+      const failed = (error: unknown) => {
+        if (isClosed) return;
+        if (!failing.has(part)) tell("error", { event: "part.failed", part, fix, ...describeError(error) });
+        failing.set(part, errorName(error));
+        if (timers.has(part)) return;
+        timers.set(part, setTimeout(() => void run(), againMs).unref());
+        againMs = Math.min(2 * againMs, AGAIN_MAX_MS);
+      };
+      const run = async () => {
+        clearTimeout(timers.get(part));
+        timers.delete(part);
+        try {
+          await work();
+        } catch (error) {
+          return failed(error);
+        }
+        if (timers.has(part) || !failing.delete(part)) return;
+        againMs = AGAIN_MS;
+        tell("info", { event: "part.back", part });
+      };
+      return { run, failed };
+    },
+    troubles: () => [...failing].map(([part, reason]) => `${part}: not available (${reason})`),
+    close() {
+      isClosed = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
