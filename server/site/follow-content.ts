@@ -3,7 +3,6 @@ import { problemLine } from "../content/content-error.ts";
 import { isDownloadEntry } from "../content/entries/download-file.ts";
 import type { ContentStore } from "../content/open-content.ts";
 import { failureLine } from "../platform/http/log-lines.ts";
-import type { OptionalPart } from "../platform/optional-parts.ts";
 import type { ContentSearch } from "../search/open-search.ts";
 import type { PageService } from "./pages/page-service.ts";
 import type { Downloads } from "./downloads/open-downloads.ts";
@@ -13,7 +12,6 @@ import type { SiteFiles } from "./site-files.ts";
 /** What a change of the content reaches. */
 interface ContentFollowers {
   files: SiteFiles;
-  photographs: OptionalPart;
   downloads: Pick<Downloads, "keep">;
   /** Whether posts, and so their pictures, come from another service. */
   isForeign: boolean;
@@ -32,7 +30,7 @@ interface ContentFollowers {
  */
 export function followContent(
   content: ContentStore,
-  { files, photographs, downloads, isForeign, remember, announce, pages, search, log }: ContentFollowers,
+  { files, downloads, isForeign, remember, announce, pages, search, log }: ContentFollowers,
 ): () => Promise<void> {
   const unindexed = () => (content.unindexed() > 0 ? { unindexed: content.unindexed() } : undefined);
   if (unindexed()) log.info({ event: "posts-unindexed", ...unindexed() });
@@ -41,7 +39,7 @@ export function followContent(
     changed: async (change) => {
       const { put, dropped, json, media } = change;
       if (media.length > 0) await files.reload();
-      if (media.length > 0 || isForeign) await photographs.run();
+      if (media.length > 0 || isForeign) await files.followPhotographs();
       if (json.some(isDownloadEntry)) await downloads.keep();
       // Before any page is rendered that no longer has them.
       void remember();

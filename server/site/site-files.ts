@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { MEDIA_PREFIX } from "../pictures/media-names.ts";
+import type { OptionalParts } from "../platform/optional-parts.ts";
 import type { Pictures } from "../pictures/open-pictures.ts";
 import type { StoredPage } from "../platform/cache/page-cache.ts";
 import type { ShareImages } from "../share-images/open-share-images.ts";
@@ -21,13 +22,14 @@ export interface SiteFiles {
   reload(): Promise<void>;
   /**
    * Hands photographs that are new to the workshop that makes their sizes, and tells it which are gone.
-   * @returns when it is known which have sizes already
+   * @returns when it is known which have sizes already. Never rejects
    */
   followPhotographs(): Promise<void>;
 }
 
 /** Where files come from. */
 interface FileSources {
+  parts: OptionalParts;
   /** Folder of the browser's files. */
   clientFolder: string;
   /** The browser's files of other builds. */
@@ -40,12 +42,22 @@ interface FileSources {
 
 export async function openSiteFiles(
   { origin, contentDir }: Pick<Settings, "origin" | "contentDir">,
-  { clientFolder, builds, pictures, blog, shareImages }: FileSources,
+  { parts, clientFolder, builds, pictures, blog, shareImages }: FileSources,
 ): Promise<SiteFiles> {
   const https = origin.startsWith("https:");
   const assets = await readStaticFiles(join(clientFolder, "assets"), ASSETS_PREFIX, https);
   let drawings = await readDrawings(contentDir, https);
   const kept = (path: string) => assets.get(path) ?? drawingAt(path, drawings);
+  const photographs = parts.add(
+    "photographs",
+    "let the site write to DATA_DIR/images: kolams stand in their place meanwhile",
+    async () => {
+      await followPhotographs(contentDir, pictures);
+      if (!blog) return;
+      const { below, files } = await blog.pictureFiles();
+      await pictures.follow(below, files);
+    },
+  );
   return {
     kept,
     find: async (path) =>
@@ -57,11 +69,6 @@ export async function openSiteFiles(
     async reload() {
       drawings = await readDrawings(contentDir, https, drawings);
     },
-    async followPhotographs() {
-      await followPhotographs(contentDir, pictures);
-      if (!blog) return;
-      const { below, files } = await blog.pictureFiles();
-      await pictures.follow(below, files);
-    },
+    followPhotographs: photographs.run,
   };
 }

@@ -27,6 +27,7 @@ import { firstRead } from "../sources/sync/first-read.ts";
 import { createApp, type AppParts } from "./app.ts";
 import { openKeptBuilds } from "./builds/kept-builds.ts";
 import { openDownloads } from "./downloads/open-downloads.ts";
+import { firstPages } from "./first-pages.ts";
 import { openForeignBlog } from "./foreign-blog.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
@@ -120,9 +121,7 @@ export async function openSite(
     if (event.event === "store.back") void published.add([]);
   });
   const search = openSearch(content, parts);
-  const builds = openKeptBuilds(settings.assetsDir, clientFolder, https, (error) =>
-    log.error({ event: "assets.unwritten", fix: "make ASSETS_DIR writable", ...describeError(error) }),
-  );
+  const builds = openKeptBuilds(settings.assetsDir, clientFolder, https, parts);
   const pages = new PageService({
     render: createRenderer({
       build,
@@ -151,14 +150,8 @@ export async function openSite(
     cleared: (addresses) => pictures.remove(addresses),
     ...(blogClient && { client: blogClient }),
   });
-  const files = await openSiteFiles(settings, { clientFolder, builds, pictures, blog, shareImages });
-  const unknown = openUnknownAddresses(dataDir, (error) =>
-    log.error({
-      event: "unknown-addresses.unwritten",
-      fix: "make DATA_DIR writable",
-      ...describeError(error),
-    }),
-  );
+  const files = await openSiteFiles(settings, { parts, clientFolder, builds, pictures, blog, shareImages });
+  const unknown = openUnknownAddresses(dataDir, parts);
   const downloads = openDownloads({ settings, content, database: messages.database, parts, tell });
   await downloads.keep();
   const desk = await openSiteDesk({ settings, content, messages, tell });
@@ -194,12 +187,7 @@ export async function openSite(
   metrics?.attach(app);
 
   // Pages are rendered with the sizes that there are; the others are made meanwhile.
-  const photographs = parts.add(
-    "photographs",
-    "let the site write to DATA_DIR/images: kolams stand in their place meanwhile",
-    files.followPhotographs,
-  );
-  await photographs.run();
+  await files.followPhotographs();
 
   // Before the first page is answered: any process may be asked for what it names.
   await builds.publish();
@@ -213,7 +201,6 @@ export async function openSite(
   const indexNow = openIndexNow(settings, tell, indexNowOptions);
   const unfollow = followContent(content, {
     files,
-    photographs,
     downloads,
     isForeign: blog !== undefined,
     remember,
@@ -244,25 +231,10 @@ export async function openSite(
   });
   desk?.attach(app);
 
-  const firstPages = parts.add(
-    "first pages",
-    "the lines before say what fails; pages are rendered when they are first asked for",
-    async () => {
-      await pages.warm();
-      // Posts that were compared with too few others are compared with all of them now.
-      if (await search.prepare()) pages.invalidate();
-      // The first searches compile what they run and draw its kolams: no visitor should wait for that.
-      for (const { label } of content.site().navigation)
-        await pages.get(`/search?q=${encodeURIComponent(label)}`, "warm");
-    },
-  );
   return {
     app,
     desk,
     syncBlog: async () => blog?.run(),
-    warm: async () => {
-      await firstPages.run();
-      await pages.settled();
-    },
+    warm: firstPages({ parts, pages, search, content }),
   };
 }

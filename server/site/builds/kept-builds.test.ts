@@ -15,6 +15,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
+import { openOptionalParts, type PartEvent } from "../../platform/optional-parts.ts";
 import { openKeptBuilds } from "./kept-builds.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -23,12 +24,18 @@ const IMPATIENT_MS = 1_500;
 
 /** A folder that processes share, and how a process starts whose build has certain files for the browser. */
 function aSharedFolder(folder = join(temporaryDirectory(), "assets")) {
-  const failures: unknown[] = [];
+  const failures: PartEvent[] = [];
   const start = async (files: Record<string, string>, waitMaxMs = WAIT_MAX_MS) => {
     const client = temporaryDirectory();
     mkdirSync(join(client, "assets"));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(client, "assets", name), text);
-    const builds = openKeptBuilds(folder, client, true, (error) => void failures.push(error), waitMaxMs);
+    const builds = openKeptBuilds(
+      folder,
+      client,
+      true,
+      openOptionalParts((_level, event) => void failures.push(event)),
+      waitMaxMs,
+    );
     onTestFinished(() => builds.close());
     await builds.publish();
     return { ...builds, client, textOf: async (name: string) => String((await builds.asset(name))?.body) };
@@ -205,6 +212,6 @@ test("a folder that hangs neither holds up the start nor a request, and is told 
   const reader = () => openSync(mark, constants.O_RDONLY | constants.O_NONBLOCK);
   onTestFinished(() => closeSync(reader()));
   const again = await start({ "about-New12345.js": "new" }, IMPATIENT_MS);
-  expect(failures).toMatchObject([{ message: "The folder does not answer" }]);
+  expect(failures).toMatchObject([{ event: "part.failed", part: "assets" }]);
   expect(await again.asset("about-Old12345.js")).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ENCODINGS } from "../../platform/cache/compression.ts";
+import type { OptionalParts } from "../../platform/optional-parts.ts";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import type { SharedStates } from "../pages/page-states.ts";
 import { assetHeaders } from "../static-files.ts";
@@ -29,44 +30,43 @@ export interface KeptBuilds {
 /**
  * @param folder the shared folder
  * @param clientFolder folder of this build's files for the browser
- * @param failed told when something cannot be written, once until it can be again; the site works all the same
  * @param waitMaxMs how long anybody waits for a folder that does not answer
  */
 export function openKeptBuilds(
   folder: string,
   clientFolder: string,
   https: boolean,
-  failed: (error: unknown) => void,
+  parts: OptionalParts,
   waitMaxMs = WAIT_MAX_MS,
 ): KeptBuilds {
   const index = new BuildIndex(folder);
   let own: string | undefined;
-  let broken = false;
   let marking: NodeJS.Timeout | undefined;
   let publishing: Promise<void> | undefined;
-  const { settled, ...states } = openSharedStates(folder, index, () => own, failed);
 
   const publishNow = async () => {
     try {
       own = await publishBuild(folder, join(clientFolder, "assets"));
       await pruneBuilds(folder, Date.now());
-      broken = false;
-    } catch (error) {
-      if (!broken) failed(error);
-      broken = true;
+    } finally {
+      await index.look();
     }
-    await index.look();
   };
   // While one hangs, another would only hang as well.
   const publish = () => (publishing ??= publishNow().finally(() => (publishing = undefined)));
+  const part = parts.add(
+    "assets",
+    "let the site write to ASSETS_DIR: the browser misses files of pages of another version meanwhile",
+    async () => {
+      if ((await inTime(publish(), waitMaxMs)) === LATE) throw new Error("The folder does not answer");
+    },
+  );
+  const { settled, ...states } = openSharedStates(folder, index, () => own, part.failed);
 
   return {
     async publish() {
-      if ((await inTime(publish(), waitMaxMs)) === LATE && !broken) {
-        failed(new Error("The folder does not answer"));
-        broken = true;
-      }
-      marking = setInterval(() => void publish(), MARK_EVERY_MS).unref();
+      await part.run();
+      marking = setInterval(() => void part.run(), MARK_EVERY_MS).unref();
     },
     async asset(name) {
       const headers = assetHeaders(name, https);

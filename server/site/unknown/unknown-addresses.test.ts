@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
+import { openOptionalParts } from "../../platform/optional-parts.ts";
 import { countablePath } from "./countable-path.ts";
 import {
   COUNTERS_MAX,
@@ -12,7 +13,7 @@ import {
 
 function opened(dataDir = temporaryDirectory(), now?: () => number) {
   const failed = vi.fn();
-  const unknown = openUnknownAddresses(dataDir, failed, now);
+  const unknown = openUnknownAddresses(dataDir, openOptionalParts(failed), now);
   onTestFinished(() => unknown.close());
   const counts = async () => new Map(await readUnknownAddresses(dataDir));
   return { dataDir, unknown, failed, counts };

@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import { openOptionalParts } from "../../platform/optional-parts.ts";
 import { parseJsonAs } from "../../platform/parse-json-as.ts";
 import { countablePath } from "./countable-path.ts";
 
@@ -21,7 +22,7 @@ type Stored = z.output<typeof storedSchema>;
 export interface UnknownAddresses {
   /** @param path of a request, without its query */
   count(path: string): void;
-  /** Adds what was counted to the file. Never rejects. */
+  /** Adds what was counted to the file; what cannot be added is kept for the next time. Never rejects. */
   write(): Promise<void>;
   /** Writes for the last time. */
   close(): Promise<void>;
@@ -36,11 +37,10 @@ export function unknownAddressesPath(dataDir: string): string {
  * Counts in memory and adds that to the file once a minute, so that the processes of one site add up. Whoever asks for
  * random addresses fills no memory and pushes out nothing that is asked for often: addresses that were met once make
  * room for each other, the file keeps the most frequent, and its counts are halved once a day while it is full.
- * @param failed called when the file cannot be written; what was counted is kept for the next time
  */
 export function openUnknownAddresses(
   dataDir: string,
-  failed: (error: unknown) => void,
+  parts = openOptionalParts(),
   now: () => number = Date.now,
 ): UnknownAddresses {
   const file = unknownAddressesPath(dataDir);
@@ -72,10 +72,11 @@ export function openUnknownAddresses(
       await rename(draft, file);
     } catch (error) {
       for (const [path, times] of fresh) add(path, times);
-      failed(error);
+      throw error;
     }
   };
-  const writeNext = () => (writing = writing.then(write));
+  const { run } = parts.add("unknown addresses", "let the site write to DATA_DIR", write);
+  const writeNext = () => (writing = writing.then(run));
   const timer = setInterval(writeNext, WRITE_MS).unref();
 
   return {

@@ -143,7 +143,7 @@ test("the coverage counts pages, redirects and unknown addresses, and fails when
 test("unknown addresses are ranked, without those that lead somewhere by now", async () => {
   const { above, run } = aFolder("/done /about\n");
   expect((await run("unknown"))?.text).toBe("No unknown address was asked for.");
-  const unknown = openUnknownAddresses(above, () => {});
+  const unknown = openUnknownAddresses(above);
   const asked = [
     "/servces",
     "/2019/05/drawing-one-line.html",
