@@ -13,6 +13,12 @@ test.each(ENCODINGS)("what is compressed as %s is the same text, in fewer bytes"
   }
 });
 
+test("zstd is told how long a text is, or its tables take 40 MB", async () => {
+  // The header of a frame has the length in one segment only where it was known. @see RFC 8878, 3.1.1.1
+  const SINGLE_SEGMENT = 0x20;
+  expect((await compress(TEXT, "zstd", "small")).readUInt8(4) & SINGLE_SEGMENT).toBe(SINGLE_SEGMENT);
+});
+
 test.each(ENCODINGS)("more effort makes %s smaller", async (encoding) => {
   // A list as a page has it: what a compressor finds in it depends on how hard it looks.
   let seed = 1;
