@@ -21,6 +21,7 @@ const parts: readonly Step[] = [
     "faults",
     "server",
     "tests/server/failing-channels.test.ts",
+    "tests/server/starts.test.ts",
     "tests/server/storage-faults.test.ts",
     "tests/server/postgres-faults.test.ts",
     "tests/server/shipped-proxies.test.ts",

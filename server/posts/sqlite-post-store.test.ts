@@ -1,8 +1,9 @@
-import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { openSqlite } from "../platform/database/sqlite-connection.ts";
+import { openOptionalParts } from "../platform/optional-parts.ts";
 import { aStoredPost, describePostStore } from "./post-store.contract.ts";
 import { openPostStore } from "./sqlite-post-store.ts";
 
@@ -20,6 +21,8 @@ function aFullStore(): string {
   return path;
 }
 
+/** When a part that failed at once is tried again. */
+const AGAIN_MS = 1_000;
 const NOON = new Date("2026-05-28T12:00:00.000Z");
 
 test.each([
@@ -42,6 +45,28 @@ test.each([
 
 test("a place that cannot be written to is an error, and nothing is deleted", () => {
   expect(() => openPostStore(join(temporaryDirectory(), "none", "posts.sqlite"))).toThrow(/ENOENT/);
+});
+
+test("posts are in memory while there is no folder for the file, and in the file once there is one", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = join(temporaryDirectory(), "none");
+  const path = join(folder, "posts.sqlite");
+  const parts = openOptionalParts();
+  const store = openPostStore(path, parts);
+  store.change({ put: [aStoredPost("7")], drop: [] });
+  store.setNote("read", "whole");
+  expect(parts.troubles()).toEqual(["copies of posts: not available (ENOENT)"]);
+  mkdirSync(folder);
+  await vi.advanceTimersByTimeAsync(AGAIN_MS);
+  expect(parts.troubles()).toEqual([]);
+  store.change({ put: [aStoredPost("8")], drop: [] });
+  store.close();
+  const again = openPostStore(path);
+  onTestFinished(() => again.close());
+  expect(["7", "8"].map((id) => again.post(id)?.id)).toEqual(["7", "8"]);
+  expect(again.note("read")).toBe("whole");
+  expect(readdirSync(folder)).not.toContain("posts.sqlite.new");
 });
 
 test("a file that is deleted while the site runs is no loss: the next start makes a new one", () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -36,14 +36,14 @@ export function canMount(): boolean {
   }
 }
 
-/** Mounts one, gone with the test. */
-export function smallDisk(megabytes: number): SmallDisk {
-  const path = mkdtempSync(join(tmpdir(), "site-disk-"));
+/** Mounts one, gone with the test; on a new folder when no path is given. */
+export function smallDisk(megabytes: number, path = mkdtempSync(join(tmpdir(), "site-disk-"))): SmallDisk {
+  mkdirSync(path, { recursive: true });
   const must = (...command: string[]) => {
     const said = run(...command);
     if (said !== "") throw new Error(said);
   };
-  must("mount", "-t", "tmpfs", "-o", `size=${megabytes}m,mode=700`, "tmpfs", path);
+  must("mount", "-t", "tmpfs", "-o", `size=${Math.ceil(megabytes * 1024)}k,mode=700`, "tmpfs", path);
   onTestFinished(() => {
     // Also while a program that is about to end has files open there.
     run("umount", "--lazy", path);
