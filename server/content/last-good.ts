@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import * as z from "zod/mini";
+import { openOptionalParts } from "../platform/optional-parts.ts";
 import { parseJsonAs } from "../platform/parse-json-as.ts";
 
 const goodVersionSchema = z.object({
@@ -25,7 +26,7 @@ export interface LastGood {
 }
 
 /** @param file where they are kept; without one they last as long as the process */
-export async function openLastGood(file?: string): Promise<LastGood> {
+export async function openLastGood(file?: string, parts = openOptionalParts()): Promise<LastGood> {
   const versions = await read(file);
   let writing: Promise<void> = Promise.resolve();
   let waiting = false;
@@ -33,14 +34,18 @@ export async function openLastGood(file?: string): Promise<LastGood> {
     waiting = false;
     if (file === undefined) return;
     const draft = `${file}.${process.pid}`;
-    await writeFile(draft, JSON.stringify([...versions]), { mode: 0o600 })
-      .then(() => rename(draft, file))
-      .catch(() => undefined);
+    await writeFile(draft, JSON.stringify([...versions]), { mode: 0o600 });
+    await rename(draft, file);
   };
+  const part = parts.add(
+    "last good versions",
+    "let the site write to DATA_DIR: a start on a broken file has no earlier version of it meanwhile",
+    write,
+  );
   const writeSoon = () => {
     if (waiting) return;
     waiting = true;
-    writing = writing.then(write);
+    writing = writing.then(part.run);
   };
   return {
     get: (path) => versions.get(path),

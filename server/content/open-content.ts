@@ -2,6 +2,7 @@ import type { Blocked } from "#model/content/blocked.ts";
 import type { Routing } from "#model/content/routing.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { Retention } from "#model/retention.ts";
+import type { OptionalParts } from "../platform/optional-parts.ts";
 import { codeHash } from "../posts/code-hash.ts";
 import type { PostStore, StoredPost } from "../posts/post-store.ts";
 import { IN_MEMORY } from "../posts/post-store-file.ts";
@@ -63,6 +64,8 @@ export interface ContentOptions {
   postsFromFiles?: boolean;
   /** File in which the last good version of the JSON files is kept between starts. */
   lastGoodFile?: string;
+  /** Names that file where it cannot be written. */
+  parts?: OptionalParts;
   /** How the first read of another source stands that fills the store; it came to its end by default. */
   firstRead?: () => "first" | "again" | undefined;
   /** Whether a post was ever published; none by default. */
@@ -88,6 +91,7 @@ export async function openContent(
     store = openPostStore(IN_MEMORY),
     postsFromFiles = true,
     lastGoodFile,
+    parts,
     firstRead = () => undefined,
     wasPublished = () => false,
     previewed = () => undefined,
@@ -98,7 +102,7 @@ export async function openContent(
 ): Promise<ContentStore> {
   const code = await codeHash();
   const index = await openFolderIndex(directory);
-  const lastGood = await openLastGood(lastGoodFile);
+  const lastGood = await openLastGood(lastGoodFile, parts);
   const shown = shownPosts(store, now);
   const taxonomy = () =>
     postsFromFiles ? withTermsInUse(json.taxonomy(), shown.list()) : taxonomyOf(shown.list());

@@ -2,6 +2,7 @@ import type { ContentReader } from "#model/content/content-reader.ts";
 import type { CardColours } from "#model/share-images/card-colours.ts";
 import type { ShareImage } from "#model/share-images/share-image.ts";
 import type { StoredPage } from "../platform/cache/page-cache.ts";
+import type { OptionalParts } from "../platform/optional-parts.ts";
 import { cardName, cardWords } from "./cards.ts";
 import { iconFiles } from "./icons/icon-files.ts";
 import { madePicture } from "./made-picture.ts";
@@ -29,6 +30,8 @@ export interface ShareImageParts {
   https: boolean;
   /** The source of all icons. */
   icon: () => Buffer | undefined;
+  /** Names the folder where it cannot be written. */
+  optional?: OptionalParts;
   /** Told once of each picture that could not be made. */
   refused: (name: string, reason: string) => void;
   /** Tests pass their own. */
@@ -39,9 +42,19 @@ const ADDRESS = /^\/share\/([a-z0-9-]+)-([0-9a-f]{12})\.png$/;
 
 /** Reads the fonts; nothing is drawn before it is asked for. */
 export async function openShareImages(parts: ShareImageParts): Promise<ShareImages> {
-  const { content, contentDir, folder, colours, https, icon, refused, renderer = openRenderer() } = parts;
+  const {
+    content,
+    contentDir,
+    folder,
+    colours,
+    https,
+    icon,
+    optional,
+    refused,
+    renderer = openRenderer(),
+  } = parts;
   const fonts = await findShareFonts(contentDir);
-  const files = openRenderedFiles(folder, renderer, { refused });
+  const files = openRenderedFiles(folder, renderer, { refused, ...(optional && { parts: optional }) });
   const icons = iconFiles({ files, content, icon, paper: colours.paper, https });
 
   const cardOf = (name: string): ShareCard | undefined => {

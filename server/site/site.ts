@@ -96,6 +96,7 @@ export async function openSite(
     ...(settings.blog && { firstRead: () => firstRead(postStore) }),
     wasPublished: published.has,
     previewed: (token) => readPreviewToken(messages.secret(), token, new Date()),
+    parts,
     lastGoodFile: join(dataDir, "content-last-good.json"),
     servesRest: true,
   });
@@ -114,6 +115,7 @@ export async function openSite(
     colours,
     https,
     icon: () => files.icon(),
+    optional: parts,
     refused: (name, reason) => log.error({ event: "share-image-refused", name, reason }),
   });
   const messages = await openMessages(settings, content, (event) => {

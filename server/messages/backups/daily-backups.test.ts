@@ -114,7 +114,8 @@ test("a folder that cannot be one is told as a failure, and the site goes on", a
     const events: BackupEvent[] = [];
     const options = { dataDir: temporaryDirectory(), folder, keep: 7, retention };
     onTestFinished(startDailyBackups(options, (_, event) => events.push(event), { firstLookMs: 1 }));
-    const failed = [{ event: "backup.failed", reason: "ENOTDIR", fix: expect.stringContaining("doctor") }];
+    const fix = expect.stringContaining("BACKUP_DIR");
+    const failed = [{ event: "backup.failed", reason: "ENOTDIR", fix }];
     await vi.waitFor(() => expect(events).toEqual(failed), { timeout: 20_000 });
   }
 });

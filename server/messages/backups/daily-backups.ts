@@ -129,7 +129,7 @@ export function startDailyBackups(
 
   function tellFailure(
     reason: string,
-    fix = "npm run doctor -- backups disk says more; it is tried again every hour",
+    fix = "let the site write to the folder of BACKUP_DIR; npm run doctor -- backups disk says more",
   ): void {
     tellDaily("error", { event: "backup.failed", reason, fix });
   }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { openOptionalParts, type OptionalParts } from "../../platform/optional-parts.ts";
 import { toError } from "../../platform/system-error.ts";
 import type { RenderJob } from "./render-job.ts";
 import type { Renderer } from "./renderer.ts";
@@ -24,7 +25,7 @@ export interface RenderedFiles {
 }
 
 /**
- * @param refused told once of each picture that could not be made or stored
+ * @param refused told once of each picture that could not be made
  * @param now in milliseconds
  */
 export function openRenderedFiles(
@@ -32,9 +33,15 @@ export function openRenderedFiles(
   renderer: Pick<Renderer, "render" | "close">,
   {
     refused,
+    parts = openOptionalParts(),
     now = Date.now,
     mostFiles = MOST_FILES,
-  }: { refused: (name: string, reason: string) => void; now?: () => number; mostFiles?: number },
+  }: {
+    refused: (name: string, reason: string) => void;
+    parts?: OptionalParts;
+    now?: () => number;
+    mostFiles?: number;
+  },
 ): RenderedFiles {
   const making = new Map<string, Promise<Buffer | undefined>>();
   const failedAt = new Map<string, number>();
@@ -43,7 +50,8 @@ export function openRenderedFiles(
     try {
       const png = await renderer.render(job);
       failedAt.delete(name);
-      await keep(name, png).catch((error: unknown) => refused(name, toError(error).message));
+      unkept = [name, png];
+      await kept.run();
       return png;
     } catch (error) {
       if (!failedAt.has(name)) refused(name, toError(error).message);
@@ -53,14 +61,23 @@ export function openRenderedFiles(
       making.delete(name);
     }
   };
+  let unkept: [name: string, png: Buffer] | undefined;
   /** Under its final name a file is always whole. */
-  const keep = async (name: string, png: Buffer): Promise<void> => {
+  const keep = async (): Promise<void> => {
+    if (!unkept) return;
+    const [name, png] = unkept;
     const file = join(folder, name);
     await mkdir(folder, { recursive: true });
     await writeFile(`${file}.new`, png);
     await rename(`${file}.new`, file);
     await removeOldest(folder, mostFiles);
+    unkept = undefined;
   };
+  const kept = parts.add(
+    "share images",
+    "let the site write to DATA_DIR/share-images: each is made anew when it is asked for meanwhile",
+    keep,
+  );
 
   return {
     async get(name, job) {
