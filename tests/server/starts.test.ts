@@ -1,7 +1,8 @@
-import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { canMount, smallDisk } from "../faults/small-disk.ts";
+import { mayLog } from "../support/logged.ts";
 import { putReadPosts } from "../support/read-posts.ts";
 import { startSite } from "../support/start-site.ts";
 import { aVisitor, status } from "../support/store-truth.ts";
@@ -55,6 +56,13 @@ describe.skipIf(process.getuid?.() !== 0 || !canMount())("a start", () => {
   test.each(cells)(
     "with %s %s (KB free) answers pages, and stores or refuses messages",
     async (name, state) => {
+      mayLog(
+        "part.failed",
+        "published-posts.unwritten",
+        "store.lost",
+        "contact.store-failed",
+        "backup.failed",
+      );
       const { dataDir, path, settings } = aPlace(name);
       prepare(path, state, FILES.includes(name));
       const site = await startSite({ dataDir, uid: NOBODY, settings: { TRUST_PROXY: "1", ...settings } });
@@ -79,7 +87,8 @@ function aPlace(name: string) {
   const dataDir = join(above, "data");
   mkdirSync(dataDir);
   putReadPosts(dataDir);
-  for (const path of [above, dataDir]) chownSync(path, NOBODY, NOBODY);
+  for (const path of [above, dataDir, ...readdirSync(dataDir).map((file) => join(dataDir, file))])
+    chownSync(path, NOBODY, NOBODY);
   const isSetting = name.endsWith("DIR");
   const path = name === "DATA_DIR" ? dataDir : join(isSetting ? above : dataDir, name);
   // SQLite looks for a place of its own before it asks the system.
