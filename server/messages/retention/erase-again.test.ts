@@ -3,6 +3,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { USUAL_RETENTION } from "#model/retention.ts";
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import { messageDatabasePath, openMessageDatabase } from "../../platform/database/open-message-database.ts";
@@ -24,16 +25,21 @@ function open(dataDir: string) {
 }
 
 /** A data directory in which somebody was erased after a backup was made, and the file of that backup. */
-async function erasedAfterBackup() {
+async function erasedAfterBackup(beside?: (database: MessageDatabase) => unknown) {
   const dataDir = temporaryDirectory();
   const backup = join(temporaryDirectory(), "backup.sqlite");
   const { database, store } = open(dataDir);
   for (const message of [mine, {}, mine]) await store.receive(aNewMessage(message));
   await database.scrub();
   copyFileSync(messageDatabasePath(dataDir), backup);
+  await beside?.(database);
   await eraseSender(database, "canary@company.example", { dataDir, secret: SECRET, now: ERASED });
   await database.close();
   return { dataDir, backup };
+}
+
+async function loseAll({ queries }: MessageDatabase): Promise<void> {
+  await queries.deleteFrom("messages").execute();
 }
 
 function restore(dataDir: string, backup: string): void {
@@ -41,8 +47,11 @@ function restore(dataDir: string, backup: string): void {
   copyFileSync(backup, messageDatabasePath(dataDir));
 }
 
-test("somebody who was erased is erased again from a backup that was restored, to the byte", async () => {
-  const { dataDir, backup } = await erasedAfterBackup();
+test.each([
+  ["somebody who was erased", undefined],
+  ["somebody whose messages only the backup had when they were erased", loseAll],
+])("%s is erased again from a backup that was restored, to the byte", async (_, beside) => {
+  const { dataDir, backup } = await erasedAfterBackup(beside);
   restore(dataDir, backup);
   const { database, store } = open(dataDir);
   expect(await store.count()).toBe(3);
@@ -60,14 +69,18 @@ test("somebody who was erased is erased again from a backup that was restored, t
 });
 
 test.each([
-  ["was a year ahead when somebody was erased", "2027-06-01T10:00:00Z", "2026-06-02T10:00:00Z"],
-  ["falls back by an hour after that", "2026-06-01T10:00:00Z", "2026-06-01T09:00:00Z"],
+  ["was a year ahead when somebody was erased", ["2027-06-01T10:00:00Z"], "2026-06-02T10:00:00Z"],
+  ["was a year ahead at the first of two erasures", ["2027-06-01", "2026-06-01T10:00:00Z"], "2026-06-02"],
+  ["falls back by an hour after that", ["2026-06-01T10:00:00Z"], "2026-06-01T09:00:00Z"],
 ])("what somebody sends later is not erased again when the clock %s", async (_, erased, sent) => {
   const { database, store } = open(temporaryDirectory());
   const options = { dataDir: temporaryDirectory(), secret: SECRET };
   await store.receive(aNewMessage({ ...mine, receivedAt: new Date("2026-06-01T08:00:00Z") }));
   await eraseAgain(database, options);
-  expect(await eraseSender(database, mine.email, { ...options, now: new Date(erased) })).toBe(1);
+  const counts = [];
+  for (const at of erased)
+    counts.push(await eraseSender(database, mine.email, { ...options, now: new Date(at) }));
+  expect(counts[0]).toBe(1);
   await store.receive(aNewMessage({ ...mine, receivedAt: new Date(sent), deliverTo: ["mail"] }));
   expect(await eraseAgain(database, options)).toBe(0);
   expect(await store.count()).toBe(1);

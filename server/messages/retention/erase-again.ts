@@ -1,5 +1,6 @@
+import type { Kysely } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import { ERASED_BY_TIME } from "../../platform/database/message-tables.ts";
+import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { hashesOfErased } from "../store/submission-hashes.ts";
 import { addSender, appendErasures, missingFrom, readErasures, type Erasures } from "./erasures.ts";
 import { recordErased, recordTombstone, type EraseOptions } from "./erase-sender.ts";
@@ -7,7 +8,8 @@ import { forgetMessages } from "./forget-messages.ts";
 
 /**
  * Erases again what a restored backup brought back, and merges the erasures known to the database with those in the
- * file. Messages are matched by id, so a wrong clock cannot make a later message look like an erased one.
+ * file. Messages are matched by id, so a wrong clock cannot make a later message look like an erased one; by the time of
+ * the erasure only those of senders whose erasure the database does not know, as it was restored from before.
  * @returns how many messages were erased
  */
 export async function eraseAgain(
@@ -16,19 +18,18 @@ export async function eraseAgain(
 ): Promise<number> {
   const { erasures, inTable } = await saveErasures(database, dataDir);
   const missing = missingFrom(inTable, erasures);
-  const back = await findReturned(database, erasures, secret);
-  for (const [hash, at] of missing.senders) {
-    await recordTombstone(
-      database.queries,
-      hash,
-      at,
-      back.filter(({ hashes }) => hashes.includes(hash)).length,
-    );
-  }
-  await recordErased(database.queries, missing.messages);
+  const { senders } = missing;
+  const back = await findReturned(database, { ...erasures, senders }, secret);
   const ids = back.map(({ id }) => id);
-  if (ids.length > 0) await forgetMessages(database, dataDir, ids);
-  await database.queries.deleteFrom("moments").where("name", "=", ERASED_BY_TIME).execute();
+  // With the messages, or not at all: once the senders are known, what is left of them would pass for sent later.
+  const record = async (queries: Kysely<MessageTables>) => {
+    for (const [hash, at] of senders) {
+      const { length } = back.filter(({ hashes }) => hashes.includes(hash));
+      await recordTombstone(queries, hash, at, length);
+    }
+    await recordErased(queries, missing.messages);
+  };
+  await (ids.length > 0 ? forgetMessages(database, dataDir, ids, record) : record(database.queries));
   return ids.length;
 }
 
@@ -57,21 +58,16 @@ async function readTombstones({ queries }: MessageDatabase): Promise<Erasures> {
   };
 }
 
-/** Erased messages that are there again; in a database from before ids were kept, also those older than the erasure. */
+/** Messages with these ids, and those of these senders from before they were erased. */
 async function findReturned(
   { queries }: MessageDatabase,
   { senders, messages }: Erasures,
   secret: Uint8Array,
 ) {
-  const byTime = await queries
-    .selectFrom("moments")
-    .select("name")
-    .where("name", "=", ERASED_BY_TIME)
-    .executeTakeFirst();
-  if (messages.size === 0 && !byTime) return [];
+  if (messages.size + senders.size === 0) return [];
   const rows = await queries.selectFrom("messages").select(["id", "email", "received_at"]).execute();
   return rows
-    .filter((row) => byTime || messages.has(row.id))
+    .filter(({ id }) => senders.size > 0 || messages.has(id))
     .map((row) => ({ ...row, hashes: hashesOfErased(secret, row.email) }))
     .filter(
       ({ id, hashes, received_at: at }) =>

@@ -3,7 +3,7 @@ import { hashesOfErased, hashRecipient } from "../store/submission-hashes.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { idsFrom } from "../store/messages-of-person.ts";
-import { appendErasures } from "./erasures.ts";
+import { appendErasures, readErasures } from "./erasures.ts";
 import { forgetMessages } from "./forget-messages.ts";
 
 export interface EraseOptions {
@@ -27,12 +27,14 @@ export async function eraseSender(
   const ids = await idsFrom(database.queries, email);
   const [hash = ""] = hashesOfErased(secret, email);
   appendErasures(dataDir, { senders: new Map([[hash, now.toISOString()]]), messages: new Set(ids) });
+  // The later of two erasures by a clock that was set back: what came between is not from before an unknown erasure.
+  const erasedAt = readErasures(dataDir).senders.get(hash) ?? now.toISOString();
   await forgetMessages(database, dataDir, ids, async (transaction) => {
     await transaction
       .deleteFrom("receipt_mails")
       .where("recipient", "=", hashRecipient(secret, email))
       .execute();
-    await recordTombstone(transaction, hash, now.toISOString(), ids.length);
+    await recordTombstone(transaction, hash, erasedAt, ids.length);
     await recordErased(transaction, ids);
   });
   return ids.length;

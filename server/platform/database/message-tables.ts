@@ -206,9 +206,6 @@ interface PublishedPostRow {
   published_at: string;
 }
 
-/** The moment that marks a database with messages from before erasures were recorded with ids. */
-export const ERASED_BY_TIME = "erased-by-time";
-
 /** The moment of the last write that tried whether messages can be stored. */
 export const HEARTBEAT = "heartbeat";
 

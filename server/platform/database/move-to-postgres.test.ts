@@ -7,7 +7,6 @@ import { usePostgres } from "../../../tests/support/postgres.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage } from "../../messages/store/message-store.contract.ts";
 import { createDatabaseOutbox } from "../../messages/store/database-outbox.ts";
-import { ERASED_BY_TIME } from "./message-tables.ts";
 import { moveToPostgres } from "./move-to-postgres.ts";
 import { markMoved } from "./moved-database.ts";
 import { messageDatabasePath, openMessageDatabase } from "./open-message-database.ts";
@@ -140,17 +139,6 @@ test("a move that breaks leaves every message where it was", async () => {
   expect(await createMessageStore(old).receive(aNewMessage())).toEqual({ kind: "stored" });
   await sql`drop trigger lost on receipts`.execute(database.queries);
   expect(await moveToPostgres(dataDir, database)).toBe(2);
-});
-
-test("a backup of before erasures were kept by ids is still known as one after it was moved", async () => {
-  const dataDir = temporaryDirectory();
-  const old = openMessageDatabase(dataDir);
-  onTestFinished(() => old.close());
-  await old.queries.insertInto("moments").values({ name: ERASED_BY_TIME, at: "" }).execute();
-  const { database } = await target();
-  await moveToPostgres(dataDir, database);
-  const moments = await database.queries.selectFrom("moments").select("name").execute();
-  expect(moments).toContainEqual({ name: ERASED_BY_TIME });
 });
 
 test("a file whose messages moved to another database keeps them", async () => {

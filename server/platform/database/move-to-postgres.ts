@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { MessageDatabase } from "./message-database.ts";
-import { ERASED_BY_TIME, type MessageTables } from "./message-tables.ts";
+import type { MessageTables } from "./message-tables.ts";
 import { migrateSqlite } from "./migrate-sqlite.ts";
 import { messageDatabasePath, truncateLog } from "./open-message-database.ts";
 import { deleteMoved, isMoved, markMoved } from "./moved-database.ts";
@@ -91,7 +91,6 @@ async function moveAll(source: SqliteConnection, target: MessageDatabase): Promi
     await copyAll(source, transaction, copied);
     await copyTouched(source, transaction, copied);
     await forgetErased(source, transaction);
-    await copyMark(source, transaction);
     await compare(source, transaction);
   });
   // Once more, after the commit.
@@ -187,16 +186,6 @@ async function forgetErased(source: SqliteConnection, target: Writer): Promise<v
   for (const { id } of await target.selectFrom("messages").select("id").execute()) {
     if (!own.has(id)) await target.deleteFrom("messages").where("id", "=", id).execute();
   }
-}
-
-/** Copies the mark by which messages from an old backup, erased before ids were recorded, are still recognised. */
-async function copyMark(source: SqliteConnection, target: Writer): Promise<void> {
-  if (source.all("select 1 from moments where name = ?", ERASED_BY_TIME).length === 0) return;
-  await target
-    .insertInto("moments")
-    .values({ name: ERASED_BY_TIME, at: "" })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
 }
 
 async function compare(source: SqliteConnection, target: Writer): Promise<void> {
