@@ -5,7 +5,14 @@ export interface Retention {
   applicationMonths: number;
   /** For junk. */
   quarantineDays: number;
+  /** For daily backups; 0 where none are made. */
+  backupDays: number;
 }
 
 /** What the site does unless it is told otherwise. */
-export const USUAL_RETENTION: Retention = { months: 12, applicationMonths: 6, quarantineDays: 30 };
+export const USUAL_RETENTION: Retention = {
+  months: 12,
+  applicationMonths: 6,
+  quarantineDays: 30,
+  backupDays: 7,
+};

@@ -12,7 +12,7 @@ test("nothing needs to be set on a developer's machine", () => {
     trustProxy: false,
     databaseUrl: undefined,
     secret: undefined,
-    retention: { months: 12, applicationMonths: 6, quarantineDays: 30 },
+    retention: { months: 12, applicationMonths: 6, quarantineDays: 30, backupDays: 7 },
     backups: { folder: "data/backups", keep: 7 },
     sinks: {},
     blog: undefined,

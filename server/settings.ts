@@ -65,6 +65,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const origin = readOrigin(given("ORIGIN"), host, listenPort);
   const deskOrigin = readDeskOrigin(given("DESK_ORIGIN"), origin);
   const metrics = readMetricsSettings(given, listenPort);
+  const backups = readBackupSettings(given, dataDir);
   return {
     host,
     port: listenPort,
@@ -75,8 +76,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     assetsDir: given("ASSETS_DIR") ?? join(dataDir, "assets"),
     trustProxy: readTrustProxy(given("TRUST_PROXY")),
     ...readStore(given("DATABASE_URL"), given("SECRET")),
-    retention: readRetentionSettings(given),
-    backups: readBackupSettings(given, dataDir),
+    retention: readRetentionSettings(given, backups.keep),
+    backups,
     sinks: readSinkSettings(given),
     blog: readBlogSettings(given),
     robots: check("ROBOTS", z.enum(["open", "closed"]), given("ROBOTS") ?? "open", "open or closed"),

@@ -19,12 +19,12 @@ export function standInPlaceholders(year: number): Placeholders {
  * The placeholders that the site's own file gives.
  * @param site content/site.json before it is checked; wrong values are left out here and reported there
  * @param year for `{year}`
- * @param retention how long messages are kept: `{keepMonths}`, `{keepApplications}` and `{keepQuarantine}`
+ * @param retention how long messages are kept: `{keepMonths}`, `{keepApplications}`, `{keepQuarantine}` and `{keepBackups}`
  */
 export function sitePlaceholders(
   site: unknown,
   year: number,
-  { months, applicationMonths, quarantineDays }: Retention = USUAL_RETENTION,
+  { months, applicationMonths, quarantineDays, backupDays }: Retention = USUAL_RETENTION,
 ): Placeholders {
   const at = (...path: string[]): unknown =>
     path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), site);
@@ -45,6 +45,7 @@ export function sitePlaceholders(
     keepMonths: durationInWords(months, "month"),
     keepApplications: durationInWords(applicationMonths, "month"),
     keepQuarantine: durationInWords(quarantineDays, "day"),
+    keepBackups: durationInWords(backupDays, "day"),
   };
   return Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === "string"),

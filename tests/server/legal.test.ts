@@ -31,9 +31,13 @@ test("how long messages are kept is stated as it is set", async () => {
     const { body } = await app.inject({ url: "/privacy", headers });
     return /<section id="period"[\s\S]*?<\/section>/.exec(body)?.[0];
   };
-  expect(await periodOf(await sharedBuiltSite())).toMatch(/twelve months after it came.+ after thirty days/);
-  const other = await openBuiltSite({ KEEP_MONTHS: "6", KEEP_QUARANTINE_DAYS: "45" });
-  expect(await periodOf(other)).toMatch(/six months after it came.+ after 45 days/);
+  expect(await periodOf(await sharedBuiltSite())).toMatch(
+    /twelve months after it came.+ after thirty days.+ stays for seven days in the backups/s,
+  );
+  const other = await openBuiltSite({ KEEP_MONTHS: "6", KEEP_QUARANTINE_DAYS: "45", BACKUP_KEEP: "3" });
+  expect(await periodOf(other)).toMatch(
+    /six months after it came.+ after 45 days.+ stays for three days in the backups/s,
+  );
 });
 
 test("both forms link their box for consent to what is kept", async () => {

@@ -80,11 +80,11 @@ test("a form of somebody who was erased is still known, and its receipt tells no
 test.each([
   [USUAL_RETENTION, { "KS-APART1": 30, "KS-INBOX1": 366, "KS-APPLY1": 186 }],
   [
-    { months: 2, applicationMonths: 12, quarantineDays: 90 },
+    { months: 2, applicationMonths: 12, quarantineDays: 90, backupDays: 7 },
     { "KS-APART1": 90, "KS-INBOX1": 62, "KS-APPLY1": 366 },
   ],
   [
-    { months: 15, applicationMonths: 1, quarantineDays: 8 },
+    { months: 15, applicationMonths: 1, quarantineDays: 8, backupDays: 7 },
     { "KS-APART1": 8, "KS-INBOX1": 459, "KS-APPLY1": 31 },
   ],
 ])(
