@@ -34,9 +34,10 @@ export function Less({ message, back }: LessProps) {
         >
           <input type="hidden" name="sure" value="yes" />
           <p>
-            <b>Erase everything about {name}?</b> {erasureWords(message)} here, on every replica and in the
-            backups of the site. The figures keep only the counts. What was mailed or copied elsewhere stays
-            there. This is the one step the desk cannot undo.
+            <b>Erase everything about {name}?</b> {erasureWords(message)} here and on every replica. Backups
+            hold it until they expire; it is erased again if one is put back. The figures keep only the
+            counts. What was mailed or copied elsewhere stays there. This is the one step the desk cannot
+            undo.
           </p>
         </Confirm>
       )}

@@ -18,7 +18,7 @@ export function watchPresence(): void {
       const pane = target instanceof Element ? target.closest<HTMLElement>(".desk-pane") : null;
       if (pane) choose(pane.dataset["reading"] ?? "");
     });
-  // A message that is being erased takes its time, since backups forget it, too: nobody reads it meanwhile.
+  // A message that is being erased is not read meanwhile.
   document.addEventListener("submit", ({ target }) => {
     if (!(target instanceof HTMLFormElement) || !target.action.endsWith("/erase")) return;
     reading = "";

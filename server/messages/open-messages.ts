@@ -23,7 +23,7 @@ import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
 import { noticeSinks } from "./delivery/sink.ts";
 import { createStoreAlarm, type StoreAlarmEvent } from "./delivery/store-alarm.ts";
 import { startMaintenance, type MaintenanceEvent } from "./retention/maintenance.ts";
-import { eraseAtDesk, type ErasureEvent } from "./erase-person.ts";
+import { eraseSender } from "./retention/erase-sender.ts";
 import type { WaysOut } from "./store/actions/place-message.ts";
 import type { Retention } from "#model/retention.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
@@ -69,7 +69,8 @@ export interface OpenMessages {
     ways: WaysOut;
     /** Something was planned that can be delivered at once. */
     wake(): void;
-    erase(email: string): ReturnType<typeof eraseAtDesk>;
+    /** Erases everything that came from an address. */
+    erase(email: string): Promise<unknown>;
   };
   /** The channels that fail and were reported, for people who look after the site. */
   failingChannels(): readonly string[];
@@ -90,8 +91,7 @@ export type MessageEvent =
   | MaintenanceEvent
   | ChannelEvent
   | PromiseEvent
-  | StoreAlarmEvent
-  | ErasureEvent;
+  | StoreAlarmEvent;
 
 /** What fails with the store; that it is lost is logged once, instead of each of these. */
 const FAILS_WITH_STORE = new Set([
@@ -227,7 +227,7 @@ export async function openMessages(
     desk: {
       ways,
       wake: () => opened && relay.wake(),
-      erase: (email) => eraseAtDesk(database, email, { ...settings, secret, now: now(), log }),
+      erase: (email) => eraseSender(database, email, { dataDir, secret, now: now() }),
     },
     failingChannels: channels.failing,
     backlog: async () => ({

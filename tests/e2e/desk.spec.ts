@@ -285,7 +285,9 @@ test("erasing asks first, opens in place and leads back to the list", async ({ d
   await page.getByRole("button", { name: "Erase for good" }).click();
   await expect(page).toHaveURL(/\/messages/);
   await expect(
-    page.getByText("Erased: here, on every replica and in the backups of the site."),
+    page.getByText(
+      "Erased here and on every replica. Backups hold it until they expire; it is erased again if one is put back.",
+    ),
   ).toBeVisible();
   await expect(page.getByText(message.name)).toHaveCount(0);
 });

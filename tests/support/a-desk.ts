@@ -37,10 +37,8 @@ export async function aDesk(more: Partial<DeskParts> = {}, env: Record<string, s
       database,
       ways: { sinks: ["mail"] },
       wake: () => undefined,
-      async erase(email) {
-        await eraseSender(database, email, { dataDir: erasures, secret: Buffer.alloc(32, 7), now: time });
-        return { backupsLater: false };
-      },
+      erase: (email) =>
+        eraseSender(database, email, { dataDir: erasures, secret: Buffer.alloc(32, 7), now: time }),
       retention: USUAL_RETENTION,
       links: openLinks(
         () => ({ database, secret: Buffer.alloc(32, 7) }),

@@ -1,38 +1,19 @@
 import { resolve } from "node:path";
+import { durationInWords } from "#model/duration-in-words.ts";
 import { backupAgeMs, listBackups } from "#server/messages/backups/backup-folder.ts";
 import { BACKUP_OLD_MS } from "#server/messages/backups/daily-backups.ts";
-import type { Forgotten } from "#server/messages/backups/forget-in-backups.ts";
-import { forgetInEveryBackup } from "#server/messages/backups/forget-in-every-backup.ts";
 import type { Settings } from "#server/settings.ts";
 import { localTime } from "./terminal-text.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
-/** The site may be writing a backup just now. */
-export const LOCK_WAIT_MS = 120_000;
-
-/**
- * Has the backups in BACKUP_DIR forget what was erased and purged.
- * @throws when they are in use for long
- */
-export function forgetInBackupsOf({ dataDir, backups, retention }: Settings): Promise<Forgotten> {
-  return forgetInEveryBackup({ dataDir, folder: backups.folder, retention, waitMs: LOCK_WAIT_MS });
-}
-
-/** What to do about backups that could not be rewritten, and until when they last. */
-export function describeUnforgotten(
-  { failed }: Forgotten,
-  { databaseUrl, backups: { keep } }: Settings,
-  now: Date,
-): string {
-  const files = failed.map(({ file, reason }) => `  ${resolve(file)} (${reason})`).join("\n");
-  const gone = new Date(now.getTime() + keep * DAY_MS).toISOString().slice(0, 10);
-  const until =
-    keep > 0 && databaseUrl === undefined
-      ? `Backups that the site made go by themselves, the last of these about ${gone} (BACKUP_KEEP=${keep}).`
-      : "They stay until somebody deletes them.";
-  return `These backups could not be rewritten and may still hold it:\n${files}\nDelete them, or mend the reason and repeat the command. ${until}`;
+/** How long backups hold an erased message. */
+export function describeHeld({ databaseUrl, backups: { keep } }: Settings): string {
+  const held =
+    databaseUrl === undefined && keep > 0
+      ? `Daily backups hold it for ${durationInWords(keep, "day")}, others until you delete them`
+      : "Backups hold it until you delete them";
+  return `${held}; when one is put back, it is erased again.`;
 }
 
 /** How many backups there are and how old the newest is, for people to read. */

@@ -63,7 +63,10 @@ describe.skipIf(!installedPostgres)("with an installed PostgreSQL", () => {
     run("pg_dump");
     await store.receive(aNewMessage({ name: "After" }));
     const erased = await leads("erase", "canary@company.example");
-    expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining("Dumps of PostgreSQL hold it") });
+    expect(erased).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("Backups hold it until you delete them"),
+    });
     await store.close();
 
     run("pg_restore");

@@ -32,8 +32,8 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- retry [<reference>]   try them again, all or those of one message
   npm run leads -- test                  send one marked message through every way that is set
 
-  npm run leads -- erase <email>         forget everything that came from an address, in the backups too
-  npm run leads -- purge                 forget what was kept long enough, as the server does every hour, and in the backups
+  npm run leads -- erase <email>         erase everything that came from an address, from backups when they are put back
+  npm run leads -- purge                 delete what was kept long enough, as the server does every hour
   npm run leads -- backup <file>         write all messages into a new file that can be put back
   npm run leads -- restore <file>        put such a file back, while the site is stopped
   npm run leads -- move-to-postgres      move all messages from DATA_DIR to DATABASE_URL

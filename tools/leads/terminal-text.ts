@@ -9,11 +9,6 @@ export function messageCount(count: number): string {
   return `${count} ${count === 1 ? "message" : "messages"}`;
 }
 
-/** How many backups, in words. */
-export function backupCount(count: number): string {
-  return `${count} ${count === 1 ? "backup" : "backups"}`;
-}
-
 /** Rows under aligned headings; visitor text is made safe for a terminal. */
 export function formatTable(headings: string[], rows: string[][]): string {
   const lines = [headings, ...rows.map((row) => row.map((cell) => fit(printableLine(cell) || "-")))];

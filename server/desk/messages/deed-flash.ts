@@ -35,9 +35,8 @@ export function isRefusal(text: string): text is Refusal {
   return Object.hasOwn(REFUSALS, text);
 }
 
-const ERASED = "Erased: here, on every replica and in the backups of the site.";
-const ERASED_BUT_BACKUPS =
-  "Erased here and on every replica. A backup could not be rewritten just now: the next daily backup does it.";
+const ERASED =
+  "Erased here and on every replica. Backups hold it until they expire; it is erased again if one is put back.";
 
 /** The field of an address that names why nothing was recorded. */
 export const REFUSED_FIELD = "refused";
@@ -52,7 +51,7 @@ export async function deedFlash(
   if (isRefusal(refused)) return { kind: "failed", text: REFUSALS[refused] };
   const id = query.get(DID_FIELD);
   const erased = query.get("erased");
-  if (erased) return { kind: "done", text: erased === "later" ? ERASED_BUT_BACKUPS : ERASED };
+  if (erased) return { kind: "done", text: ERASED };
   const deed = id ? await findDeed(context, id) : undefined;
   if (!deed || deed.by !== me || context.now.getTime() - deed.at.getTime() > SAID_WITHIN_MS) return undefined;
   return {

@@ -10,8 +10,8 @@ export interface DeskMessages {
   ways: WaysOut;
   /** Something was planned that can be delivered at once. */
   wake(): void;
-  /** Erases everything that came from an address. @returns whether the backups still have to forget it */
-  erase(email: string): Promise<{ backupsLater: boolean }>;
+  /** Erases everything that came from an address. */
+  erase(email: string): Promise<unknown>;
   retention: Retention;
   links: DeskLinks;
   /** The topics of the contact form, and the words for any that a message has. */

@@ -15,12 +15,11 @@ export function eraseRoutes({ messages, now }: Pick<DeskParts, "messages" | "now
       if (extent === "own" && read.assignee !== me.person.id)
         return { refused: { kind: "not-allowed" }, status: 403 };
       if (form.get("sure") !== "yes") return { to: DESK_PATHS.message(reference) };
-      const { backupsLater } = await messages.erase(read.message.email);
-      const erased = backupsLater ? "later" : "1";
+      await messages.erase(read.message.email);
       const back = new URL(addressBack(request), "http://desk.invalid");
-      if (back.pathname !== DESK_PATHS.messages) return { to: `${DESK_PATHS.messages}?erased=${erased}` };
+      if (back.pathname !== DESK_PATHS.messages) return { to: `${DESK_PATHS.messages}?erased=1` };
       back.searchParams.delete("read");
-      back.searchParams.set("erased", erased);
+      back.searchParams.set("erased", "1");
       return { to: back.pathname + back.search };
     }),
   ];

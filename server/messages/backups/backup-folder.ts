@@ -46,13 +46,6 @@ export function backupAgeMs(folder: string, now: Date): number | undefined {
   return newest && Math.max(0, now.getTime() - newest.at.getTime());
 }
 
-/** Every database in the folder: what the site made, and what people put there. */
-export function databasesIn(folder: string): string[] {
-  return namesIn(folder)
-    .filter((name) => name.endsWith(".sqlite"))
-    .map((name) => join(folder, name));
-}
-
 function isAhead({ at }: Backup, now: Date): boolean {
   return at.getTime() > now.getTime() + AHEAD_MAX_MS;
 }

@@ -1,6 +1,7 @@
 import { existsSync, rmSync, statfsSync, statSync } from "node:fs";
 import { errorName } from "../../platform/describe-error.ts";
 import { messageDatabasePath } from "../../platform/database/open-message-database.ts";
+import { removeRescued } from "../../platform/database/rescue-messages.ts";
 import {
   publishSnapshot,
   removeDatabase,
@@ -8,9 +9,7 @@ import {
 } from "../../platform/database/snapshot-database.ts";
 import { backupAgeMs, backupFile, draftIn, listBackups } from "./backup-folder.ts";
 import { withBackupLock } from "./backup-lock.ts";
-import type { Retention } from "#model/retention.ts";
 import type { BackupSettings } from "./backup-settings.ts";
-import { forgetInBackups, type Forgotten } from "./forget-in-backups.ts";
 
 /** From one backup to the next. */
 export const BACKUP_EVERY_MS = 24 * 60 * 60 * 1000;
@@ -25,7 +24,6 @@ const NO_SPACE = {
 
 export interface BackupRoundOptions extends BackupSettings {
   dataDir: string;
-  retention: Retention;
 }
 
 /** What a round did. */
@@ -33,7 +31,6 @@ export interface BackupRound {
   made?: { file: string; bytes: number; removed: number };
   /** Why a backup that was due was not made. */
   problem?: { reason: string; fix?: string };
-  forgotten: Forgotten;
 }
 
 /** What tests pass in. */
@@ -44,21 +41,20 @@ export interface BackupRoundParts {
 }
 
 /**
- * Makes a backup when the newest is a day old, removes those beyond the number to keep once the new one is checked, and
- * has all of them forget what had to go. Blocks: the site runs it in a thread.
+ * Makes a backup when the newest is a day old, and removes those beyond the number to keep once the new one is checked,
+ * with the rescued files that are older than they are. Blocks: the site runs it in a thread.
  * @returns undefined when another process is at it
  */
-export async function runBackupRound(
-  { dataDir, folder, keep, retention }: BackupRoundOptions,
+export function runBackupRound(
+  { dataDir, folder, keep }: BackupRoundOptions,
   { now = () => new Date(), freeBytes = bytesFreeIn }: BackupRoundParts = {},
-): Promise<BackupRound | undefined> {
-  return withBackupLock(folder, 0, () => {
+): BackupRound | undefined {
+  return withBackupLock(folder, () => {
     removeDatabase(draftIn(folder));
-    const result = isDue(folder, keep, now()) ? makeBackup() : {};
-    return { ...result, forgotten: forgetInBackups({ dataDir, folder, now: now(), retention }) };
+    return isDue(folder, now()) ? makeBackup() : {};
   });
 
-  function makeBackup(): Pick<BackupRound, "made" | "problem"> {
+  function makeBackup(): BackupRound {
     try {
       const needed = bytesOfDatabase(dataDir) * (1 + FREE_MIN_DATABASES);
       if (freeBytes(folder) < needed) return { problem: NO_SPACE };
@@ -70,6 +66,9 @@ export async function runBackupRound(
         .slice(keep)
         .filter((one) => one.file !== file);
       for (const one of surplus) rmSync(one.file, { force: true });
+      // Not by those that a wrong clock dates to the future: a rescued file lasts as long as a backup made after it.
+      const gone = surplus.find(({ at }) => at < now());
+      if (gone) removeRescued([dataDir, folder], gone.at);
       return { made: { file, bytes: statSync(file).size, removed: surplus.length } };
     } catch (error) {
       removeDatabase(draftIn(folder));
@@ -78,8 +77,8 @@ export async function runBackupRound(
   }
 }
 
-function isDue(folder: string, keep: number, now: Date): boolean {
-  return keep > 0 && (backupAgeMs(folder, now) ?? BACKUP_EVERY_MS) >= BACKUP_EVERY_MS;
+function isDue(folder: string, now: Date): boolean {
+  return (backupAgeMs(folder, now) ?? BACKUP_EVERY_MS) >= BACKUP_EVERY_MS;
 }
 
 function bytesOfDatabase(dataDir: string): number {

@@ -4,14 +4,7 @@ import { runBackupRound } from "./backup-round.ts";
 
 /* Makes backups in a thread of its own: writing and checking a database of 100 MB takes half a second. */
 
-const options = z
-  .object({
-    dataDir: z.string(),
-    folder: z.string(),
-    keep: z.number(),
-    retention: z.object({ months: z.number(), applicationMonths: z.number(), quarantineDays: z.number() }),
-  })
-  .parse(workerData);
+const options = z.object({ dataDir: z.string(), folder: z.string(), keep: z.number() }).parse(workerData);
 if (!parentPort) throw new Error("backup-thread.ts runs as a worker thread only");
 const port = parentPort;
-port.postMessage(await runBackupRound(options));
+port.postMessage(runBackupRound(options));

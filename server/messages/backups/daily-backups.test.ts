@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { USUAL_RETENTION as retention } from "#model/retention.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { backupFile } from "./backup-folder.ts";
 import type { BackupRound } from "./backup-round.ts";
@@ -13,29 +12,23 @@ const HOUR_MS = 60 * 60 * 1000;
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-03-01T03:00:00Z") }));
 afterEach(() => void vi.useRealTimers());
 
-const NOTHING: BackupRound["forgotten"] = { rewritten: [], failed: [] };
-
 /** Backups of a folder whose rounds do what the test says; a round that makes a backup writes an empty file. */
-function aSchedule({
-  keep = 7,
-  reach = async () => {},
-  outcome = (): Partial<BackupRound> | Error | undefined => ({}),
-} = {}) {
+function aSchedule({ reach = async () => {}, outcome = (): BackupRound | Error | undefined => ({}) } = {}) {
   const folder = join(temporaryDirectory(), "backups");
   mkdirSync(folder);
   const rounds: string[] = [];
   const events: [string, BackupEvent][] = [];
   const start = () =>
-    startDailyBackups({ dataDir: "unused", folder, keep, retention }, (...told) => events.push(told), {
+    startDailyBackups({ dataDir: "unused", folder, keep: 7 }, (...told) => events.push(told), {
       reach,
       async runRound() {
         rounds.push(new Date().toISOString());
         const result = outcome();
         if (result instanceof Error) throw result;
-        if (!result || result.problem) return result && { forgotten: NOTHING, ...result };
+        if (!result || result.problem) return result;
         const file = backupFile(folder, new Date());
-        if (keep > 0) writeFileSync(file, "");
-        return { ...(keep > 0 && { made: { file, bytes: 0, removed: 0 } }), forgotten: NOTHING, ...result };
+        writeFileSync(file, "");
+        return { made: { file, bytes: 0, removed: 0 }, ...result };
       },
     });
   return {
@@ -90,20 +83,14 @@ test("while another process makes the backup, nothing is told", async () => {
   expect(events).toEqual([]);
 });
 
-test("where no backups are made, older ones are looked at once a day, and what they would not forget is told", async () => {
-  const failed = [{ file: "a.sqlite", reason: "EACCES" }];
-  const { folder, rounds, start, told } = aSchedule({
-    keep: 0,
-    outcome: () => ({ forgotten: { rewritten: [], failed } }),
-  });
-  onTestFinished(start());
-  await vi.advanceTimersByTimeAsync(48 * HOUR_MS);
-  expect(rounds).toEqual([]);
-  writeFileSync(backupFile(folder, new Date()), "");
-  await vi.advanceTimersByTimeAsync(48 * HOUR_MS);
-  expect(rounds.length).toBe(2);
-  expect(told("backup.not-rewritten")[0]).toMatchObject(["error", { files: ["a.sqlite"], reason: "EACCES" }]);
-  expect(told("backup.old")).toEqual([]);
+test.each([
+  ["where it is switched off", 0, undefined],
+  ["of PostgreSQL", 7, "postgresql://x/y"],
+])("%s no backup is made", async (_, keep, databaseUrl) => {
+  const dataDir = temporaryDirectory();
+  const backups = { folder: join(dataDir, "backups"), keep };
+  onTestFinished(openBackups({ dataDir, databaseUrl, origin: "http://localhost:3000", backups }, () => {}));
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("a folder that cannot be one is told as a failure, and the site goes on", async () => {
@@ -112,7 +99,7 @@ test("a folder that cannot be one is told as a failure, and the site goes on", a
   writeFileSync(file, "");
   for (const folder of [file, join(file, "below")]) {
     const events: BackupEvent[] = [];
-    const options = { dataDir: temporaryDirectory(), folder, keep: 7, retention };
+    const options = { dataDir: temporaryDirectory(), folder, keep: 7 };
     onTestFinished(startDailyBackups(options, (_, event) => events.push(event), { firstLookMs: 1 }));
     const fix = expect.stringContaining("BACKUP_DIR");
     const failed = [{ event: "backup.failed", reason: "ENOTDIR", fix }];
@@ -126,7 +113,7 @@ test("backups on the disk of the messages are warned of once, with a public orig
   const events = (origin: string, folder: string, keep = 7, databaseUrl?: string) => {
     const told: string[] = [];
     const tell = (level: string, { event }: BackupEvent) => told.push(`${level} ${event}`);
-    openBackups({ dataDir, databaseUrl, origin, backups: { folder, keep }, retention }, tell)();
+    openBackups({ dataDir, databaseUrl, origin, backups: { folder, keep } }, tell)();
     return told;
   };
   const beside = join(dataDir, "backups");

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { errorName } from "../../platform/describe-error.ts";
-import { backupAgeMs, databasesIn } from "./backup-folder.ts";
+import { backupAgeMs } from "./backup-folder.ts";
 import { BACKUP_EVERY_MS, type BackupRound, type BackupRoundOptions } from "./backup-round.ts";
 import { runInThread } from "./backup-thread-runner.ts";
 
@@ -16,15 +16,12 @@ export const BACKUP_OLD_MS = 2 * DAY_MS;
 
 /** What backups log. */
 export interface BackupEvent {
-  event: "backup.made" | "backup.failed" | "backup.not-rewritten" | "backup.old" | "backup.same-device";
+  event: "backup.made" | "backup.failed" | "backup.old" | "backup.same-device";
   file?: string;
-  files?: readonly string[];
   bytes?: number;
   ms?: number;
   /** How many older backups went. */
   removed?: number;
-  /** From how many backups erased or purged messages were taken. */
-  rewritten?: number;
   hours?: number;
   reason?: string;
   fix?: string;
@@ -55,11 +52,10 @@ export function startDailyBackups(
     reach = (path) => readdir(path).catch(() => []),
   }: DailyBackupParts = {},
 ): () => void {
-  const { folder, keep } = options;
+  const { folder } = options;
   const stopping = new AbortController();
   const startedAt = now().getTime();
   const toldAt = new Map<BackupEvent["event"], number>();
-  let roundAt = Number.NEGATIVE_INFINITY;
   let timer = setTimeout(() => void look(), firstLookMs).unref();
 
   async function look(): Promise<void> {
@@ -67,7 +63,7 @@ export function startDailyBackups(
     await reach(folder);
     if (stopping.signal.aborted) return;
     try {
-      if (isRoundDue()) await round();
+      if ((backupAgeMs(folder, now()) ?? BACKUP_EVERY_MS) >= BACKUP_EVERY_MS) await round();
     } catch (error) {
       if (!stopping.signal.aborted) tellFailure(errorName(error));
     }
@@ -93,33 +89,18 @@ export function startDailyBackups(
     }
   }
 
-  /** Where no backups are made, those that are there still forget what has to go. */
-  function isRoundDue(): boolean {
-    if (keep > 0) return (backupAgeMs(folder, now()) ?? BACKUP_EVERY_MS) >= BACKUP_EVERY_MS;
-    return now().getTime() - roundAt >= DAY_MS && databasesIn(folder).length > 0;
-  }
-
   async function round(): Promise<void> {
-    roundAt = now().getTime();
     const begun = performance.now();
     const done = await runRound(options, stopping.signal);
     if (!done) return;
-    const { made, problem, forgotten } = done;
+    const { made, problem } = done;
     const ms = Math.round(performance.now() - begun);
-    if (made) tell("info", { event: "backup.made", ...made, ms, rewritten: forgotten.rewritten.length });
+    if (made) tell("info", { event: "backup.made", ...made, ms });
     if (problem) tellFailure(problem.reason, problem.fix);
-    const [first] = forgotten.failed;
-    if (first)
-      tellDaily("error", {
-        event: "backup.not-rewritten",
-        files: forgotten.failed.map(({ file }) => file),
-        reason: first.reason,
-        fix: "these backups may hold messages that were erased or kept long enough: delete them, or mend the reason",
-      });
   }
 
   function tellOld(): void {
-    if (keep === 0 || age() <= BACKUP_OLD_MS) return;
+    if (age() <= BACKUP_OLD_MS) return;
     tellDaily("warn", {
       event: "backup.old",
       hours: Math.floor(age() / HOUR_MS),

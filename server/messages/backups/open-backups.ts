@@ -1,6 +1,5 @@
 import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import type { Retention } from "#model/retention.ts";
 import type { BackupSettings } from "./backup-settings.ts";
 import { startDailyBackups, type TellBackup } from "./daily-backups.ts";
 
@@ -10,20 +9,16 @@ interface BackupPlace {
   /** Public origin of the site. */
   origin: string;
   backups: BackupSettings;
-  retention: Retention;
 }
 
-/**
- * Starts the daily backups of a site, until the returned function is called. PostgreSQL has tools of its own; backups from
- * before the messages moved there still forget what has to go.
- */
+/** Starts the daily backups of a site, until the returned function is called. PostgreSQL has tools of its own. */
 export function openBackups(
-  { dataDir, databaseUrl, origin, backups: { folder, keep }, retention }: BackupPlace,
+  { dataDir, databaseUrl, origin, backups: { folder, keep } }: BackupPlace,
   tell: TellBackup,
 ): () => void {
-  const kept = databaseUrl === undefined ? keep : 0;
-  if (kept > 0 && origin.startsWith("https:")) void warnOfSameDevice(folder, dataDir, tell);
-  return startDailyBackups({ dataDir, folder, keep: kept, retention }, tell);
+  if (keep === 0 || databaseUrl !== undefined) return () => {};
+  if (origin.startsWith("https:")) void warnOfSameDevice(folder, dataDir, tell);
+  return startDailyBackups({ dataDir, folder, keep }, tell);
 }
 
 /** In the background: a folder on a disk that hangs must not hold up the start. */

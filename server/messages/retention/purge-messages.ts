@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 const KINDS = ["inbox", "application", "junk"] as const;
 
 /** Of the kinds of messages that are kept differently. */
-export type KeptKind = (typeof KINDS)[number];
+type KeptKind = (typeof KINDS)[number];
 
 /** The longest that a year and a month may be. */
 const YEAR_DAYS = 366;
@@ -76,7 +76,7 @@ export async function purgeMessages(
 }
 
 /** Messages that came before this moment have been kept long enough, in ISO 8601 by their kind. */
-export function keptSince(
+function keptSince(
   now: Date,
   { months, applicationMonths, quarantineDays }: Retention,
 ): Record<KeptKind, string> {
@@ -85,12 +85,6 @@ export function keptSince(
     application: daysBefore(now, daysIn(applicationMonths)),
     junk: daysBefore(now, quarantineDays),
   };
-}
-
-/** The kind of a message by what the database has of it. */
-export function keptKind({ state, form }: { state: string; form: string }): KeptKind {
-  if (state === "junk") return "junk";
-  return form === APPLICATION ? "application" : "inbox";
 }
 
 /** The name of the form that applications come from. */

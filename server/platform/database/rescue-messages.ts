@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { preparePrivateFile } from "../data-directory.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
@@ -10,12 +10,11 @@ export interface Rescued {
   ids: ReadonlySet<string>;
 }
 
-const NAME = /^messages-rescued-[\d-]+\.sqlite$/;
-const DRAFT = /^messages-rescued-[\d-]+\.sqlite\.part(?:-wal|-shm|-journal)?$/;
+const NAME = /^messages-rescued-[\d-]+\.sqlite(?:\.part(?:-wal|-shm|-journal)?)?$/;
 
 /**
  * Writes what an open database holds into a new file, readable by its owner alone.
- * @param folders where it may be, the best first: only those in which an erasure looks for it
+ * @param folders where it may be, the best first: only those in which it is removed with old backups
  * @throws when none of them takes it
  */
 export function rescueMessages(connection: SqliteConnection, folders: readonly string[], now: Date): Rescued {
@@ -28,7 +27,6 @@ export function rescueMessages(connection: SqliteConnection, folders: readonly s
     try {
       preparePrivateFile(draft);
       connection.all("vacuum into ?", draft);
-      // Fails when an erasure has removed the draft meanwhile, taking it for one that a crash had left.
       renameSync(draft, file);
       // Brings the bytes and the name to the disk: nobody else has them once the connection is closed.
       preparePrivateFile(file);
@@ -51,18 +49,21 @@ export function discardRescued({ file, ids }: Rescued, connection: SqliteConnect
 
 /** The copies in a folder that nobody has put back yet. */
 export function findRescued(folder: string): string[] {
-  return filesIn(folder, NAME);
+  return filesIn(folder).filter((file) => file.endsWith(".sqlite"));
 }
 
-/** Removes what a process left of a copy that it could not finish. One that is being written is then written again. */
-export function removeRescueDrafts(folder: string): void {
-  for (const draft of filesIn(folder, DRAFT)) rmSync(draft, { force: true });
+/** Removes what was last written before a moment: copies, and what a process that ended left of one. */
+export function removeRescued(folders: readonly string[], before: Date): void {
+  for (const file of folders.flatMap(filesIn)) {
+    const written = statSync(file, { throwIfNoEntry: false })?.mtime;
+    if (written && written < before) rmSync(file, { force: true });
+  }
 }
 
-function filesIn(folder: string, named: RegExp): string[] {
+function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => named.test(name))
+    .filter((name) => NAME.test(name))
     .map((name) => join(folder, name));
 }
 
