@@ -29,6 +29,7 @@ try {
   rehearseBackups(root);
   rehearseUpgrade(root);
   rehearseSeveral(root);
+  rehearseMessages(root);
   console.log(
     "The guide leads from an empty machine to two processes on PostgreSQL, and back from an upgrade.",
   );
@@ -113,6 +114,15 @@ function rehearseSeveral(root: DebianRoot): void {
   root.run("systemctl stop site@3000");
   sendMessage(root, "Mala");
   expectText(root.run("site-run leads list"), "Noor", "Mala");
+}
+
+/** What the team does with messages from day to day. */
+function rehearseMessages(root: DebianRoot): void {
+  sendMessage(root, "Asha");
+  const [reference = ""] = /KS-\w{6}/.exec(root.run("site-run leads list")) ?? [];
+  const titles = ["Answered, open, overdue", "Messages in a spreadsheet, and what is kept about somebody"];
+  for (const block of titles.flatMap(guideBlocks)) root.run(block.replaceAll("KS-C5SZVQ", reference));
+  expectText(root.run("cat /root/asha.json"), "Asha");
 }
 
 /** All commands of a section. */
