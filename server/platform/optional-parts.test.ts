@@ -14,12 +14,8 @@ test("a part that fails is told once, tried again ever more seldom, and told whe
   await parts.add("drawer", "make room", work).run();
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(work).toHaveBeenCalledTimes(6);
-  expect(tell.mock.calls).toEqual([
-    [
-      "error",
-      expect.objectContaining({ event: "part.failed", part: "drawer", fix: "make room", code: "ENOSPC" }),
-    ],
-  ]);
+  const failed = { event: "part.failed", part: "drawer", fix: "make room", code: "ENOSPC" };
+  expect(tell.mock.calls).toEqual([["error", expect.objectContaining(failed)]]);
   expect(parts.troubles()).toEqual(["drawer: not available (ENOSPC)"]);
   isBroken = false;
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -29,4 +25,12 @@ test("a part that fails is told once, tried again ever more seldom, and told whe
   expect(work).toHaveBeenCalledTimes(7);
   parts.close();
   vi.useRealTimers();
+});
+
+test("where too many files are open, the log says so instead of blaming a folder", () => {
+  const tell = vi.fn();
+  const parts = openOptionalParts(tell);
+  parts.add("drawer", "make room", vi.fn()).failed(Object.assign(new Error("words"), { code: "EMFILE" }));
+  parts.close();
+  expect(tell.mock.lastCall).toMatchObject(["error", { fix: expect.stringContaining("more open files") }]);
 });

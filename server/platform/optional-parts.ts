@@ -40,10 +40,11 @@ export function openOptionalParts(
   let isClosed = false;
 
   return {
-    add(part, fix, work) {
+    add(part, usual, work) {
       let againMs = AGAIN_MS;
       const failed = (error: unknown) => {
         if (isClosed) return;
+        const fix = errorName(error) === "EMFILE" ? "allow more open files: npm run doctor -- limits" : usual;
         if (!failing.has(part)) tell("error", { event: "part.failed", part, fix, ...describeError(error) });
         failing.set(part, errorName(error));
         if (timers.has(part)) return;

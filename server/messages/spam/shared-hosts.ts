@@ -6,12 +6,11 @@ const SHARED = new Set(
   libero.it virgilio.it tiscali.it telefonica.net uol.com.br bol.com.br terra.com.br wp.pl o2.pl onet.pl interia.pl
   seznam.cz centrum.cz abv.bg ukr.net mail.ru yandex.ru yandex.com rambler.ru bk.ru list.ru inbox.ru qq.com foxmail.com
   163.com 126.com sina.com aliyun.com naver.com daum.net hanmail.net rediffmail.com bigpond.com optusnet.com.au shaw.ca
-  rogers.com sympatico.ca comcast.net verizon.net att.net btinternet.com sky.com virginmedia.com xtra.co.nz
+  rogers.com sympatico.ca comcast.net verizon.net att.net btinternet.com sky.com virginmedia.com xtra.co.nz trustpilot.com
   linkedin.com facebook.com instagram.com twitter.com x.com youtube.com youtu.be tiktok.com pinterest.com reddit.com
   github.com gitlab.com medium.com wordpress.com blogspot.com wikipedia.org wa.me whatsapp.com t.me telegram.me
   microsoft.com office.com sharepoint.com 1drv.ms dropbox.com wetransfer.com notion.so figma.com calendly.com zoom.us
-  bit.ly tinyurl.com goo.gl maps.app.goo.gl goo.gl forms.gle amazon.com apple.com paypal.com stripe.com upwork.com
-  fiverr.com trustpilot.com
+  bit.ly tinyurl.com goo.gl maps.app.goo.gl forms.gle amazon.com apple.com paypal.com stripe.com upwork.com fiverr.com
   tuta.com tutamail.com duck.com email.com usa.com post.com inbox.com inbox.lv mail.ee yopmail.com walla.co.il
   bluewin.ch hispeed.ch sunrise.ch chello.at aon.at arcor.de vodafone.de unitybox.de skynet.be telenet.be ziggo.nl kpnmail.nl
   planet.nl xs4all.nl home.nl hetnet.nl sapo.pt neuf.fr bbox.fr numericable.fr alice.it tin.it email.it iol.it telia.com
