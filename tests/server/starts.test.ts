@@ -21,7 +21,16 @@ const PAGES = [
 ];
 
 /** What the site writes to: below DATA_DIR by their names, or by the setting that moves it elsewhere. */
-const FOLDERS = ["DATA_DIR", "BACKUP_DIR", "ASSETS_DIR", "TMPDIR", "downloads", "images", "share-images"];
+const FOLDERS = [
+  "DATA_DIR",
+  "BACKUP_DIR",
+  "ASSETS_DIR",
+  "TMPDIR",
+  "downloads",
+  "outbox",
+  "images",
+  "share-images",
+];
 /** Without these a message is stored all the same. */
 const NEEDLESS = ["BACKUP_DIR", "ASSETS_DIR", "TMPDIR"];
 const FILES = [
@@ -36,16 +45,12 @@ const FILES = [
 const STATES = ["missing", "not writable", "of the other kind"] as const;
 const FREE_KB = [0, 4, 16, 32, 64, 128, 256, 384, 512, 700, 1_000, 1_300, 1_600, 2_000];
 
-const SOME_KB = [0, 64, 1_000];
-
 type Cell = [path: string, state: (typeof STATES)[number] | number];
 
 const cells: Cell[] = inject("isLong")
   ? [
       ...[...FOLDERS, ...FILES].flatMap((path) => STATES.map((state): Cell => [path, state])),
-      ...FOLDERS.flatMap((path) =>
-        (path === "DATA_DIR" ? FREE_KB : SOME_KB).map((free): Cell => [path, free]),
-      ),
+      ...FOLDERS.flatMap((path) => FREE_KB.map((free): Cell => [path, free])),
     ]
   : [
       ["DATA_DIR", "not writable"],
