@@ -25,8 +25,8 @@ test("a port in use keeps the desk away and nothing else, /readyz and doctor say
     return [answer.status, await answer.text()];
   };
   const doctor = async () => {
-    const [said] = await checkDesk({ settings: readSettings(env), env, send: false, now: new Date() });
-    return said;
+    const found = await checkDesk({ settings: readSettings(env), env, send: false, now: new Date() });
+    return [found].flat()[0];
   };
   await expect
     .poll(ready, SOON)

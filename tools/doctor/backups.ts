@@ -15,33 +15,27 @@ const FIRST_BACKUP_MS = 10 * 60 * 1000;
 export const checkBackups: Check = async ({ settings: { databaseUrl, dataDir, backups }, now }) => {
   const folder = resolve(backups.folder);
   if (databaseUrl !== undefined)
-    return [note("The site makes no backups of PostgreSQL: see that pg_dump runs every day.")];
+    return note("The site makes no backups of PostgreSQL: see that pg_dump runs every day.");
   if (backups.keep === 0)
-    return [note("No backups are made (BACKUP_KEEP=0): see that something else makes them.")];
+    return note("No backups are made (BACKUP_KEEP=0): see that something else makes them.");
   const unusable = pathProblem("BACKUP_DIR", folder);
-  if (unusable.length > 0) return unusable;
+  if (unusable) return unusable;
   const database = statSync(messageDatabasePath(dataDir), { throwIfNoEntry: false });
   if (!database) return [];
   const ageMs = backupAgeMs(backups.folder, now);
   const since = Math.max(database.birthtimeMs, statSync(folder, { throwIfNoEntry: false })?.birthtimeMs ?? 0);
   if (ageMs === undefined && now.getTime() - since < FIRST_BACKUP_MS)
-    return [
-      note(`There is no backup in ${folder} yet: the site makes the first within minutes of its start.`),
-    ];
+    return note(`There is no backup in ${folder} yet: the site makes the first within minutes of its start.`);
   if (ageMs === undefined)
-    return [
-      problem(
-        `There is no backup in ${folder}.`,
-        "The site makes one soon after its start: start it, and look for backup.failed in its log.",
-      ),
-    ];
+    return problem(
+      `There is no backup in ${folder}.`,
+      "The site makes one soon after its start: start it, and look for backup.failed in its log.",
+    );
   const hours = Math.floor(ageMs / HOUR_MS);
   return ageMs > BACKUP_OLD_MS
-    ? [
-        problem(
-          `The newest backup in ${folder} is ${hours} hours old.`,
-          "See that the site runs, and look for backup.failed in its log.",
-        ),
-      ]
-    : [ok(`The newest backup is ${hours} hours old.`)];
+    ? problem(
+        `The newest backup in ${folder} is ${hours} hours old.`,
+        "See that the site runs, and look for backup.failed in its log.",
+      )
+    : ok(`The newest backup is ${hours} hours old.`);
 };

@@ -14,14 +14,12 @@ export const checkBlog: Check = async ({ settings: { blog } }) => {
   const shown = shownAddress(url, access);
   try {
     const { status } = await ask(url, { headers });
-    return [judge(status, shown, blog)];
+    return judge(status, shown, blog);
   } catch (error) {
-    return [
-      problem(
-        `The blog at ${shown} cannot be reached: ${hideSecrets(whyUnreachable(error), access)}.`,
-        "Look at BLOG_API_URL, and at a firewall between here and there. Visitors see the last good copy meanwhile.",
-      ),
-    ];
+    return problem(
+      `The blog at ${shown} cannot be reached: ${hideSecrets(whyUnreachable(error), access)}.`,
+      "Look at BLOG_API_URL, and at a firewall between here and there. Visitors see the last good copy meanwhile.",
+    );
   }
 };
 

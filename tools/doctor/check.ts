@@ -19,7 +19,7 @@ export interface Deployment {
 }
 
 /** One thing to look at. It changes nothing, and answers within seconds. */
-export type Check = (deployment: Deployment) => Promise<Finding[]>;
+export type Check = (deployment: Deployment) => Promise<Finding | Finding[]>;
 
 export const ok = (text: string): Finding => ({ kind: "ok", text });
 export const note = (text: string): Finding => ({ kind: "note", text });

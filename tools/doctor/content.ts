@@ -8,12 +8,10 @@ export const checkWords: Check = async ({ settings: { contentDir }, now }) => {
   const { checkContent } = await import("../check-content.ts");
   const { lines } = await checkContent(contentDir, now);
   const [first, ...more] = lines.filter((line) => !line.includes("warning: "));
-  if (first === undefined) return [ok(`The content in ${contentDir} has no errors.`)];
+  if (first === undefined) return ok(`The content in ${contentDir} has no errors.`);
   const shown = [first, ...more].slice(0, LINES_MAX).join("\n");
-  return [
-    problem(
-      `The content in ${contentDir} has errors (${more.length + 1}):\n${shown}`,
-      "Mend the lines named; npm run content -- check says all of them.",
-    ),
-  ];
+  return problem(
+    `The content in ${contentDir} has errors (${more.length + 1}):\n${shown}`,
+    "Mend the lines named; npm run content -- check says all of them.",
+  );
 };

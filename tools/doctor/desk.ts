@@ -13,7 +13,7 @@ export const checkDesk: Check = async ({ settings }) => {
   const { desk, deskOrigin } = settings;
   const address = deskOrigin ?? desk?.origin;
   if (address === undefined)
-    return [note("There is no desk (DESK_PORT is 0): messages are answered without it.")];
+    return note("There is no desk (DESK_PORT is 0): messages are answered without it.");
   return [
     await answers(address, deskOrigin !== undefined),
     ...(desk?.provider ? [await providerAnswers(desk.provider)] : []),

@@ -26,19 +26,19 @@ export const checkDisk: Check = async ({ settings: { dataDir, backups, databaseU
         `Free ${megabytes(needed)} or more: a full disk stores no message and no backup.`,
       ),
     ),
-    ...temporaryProblem(tmpdir()),
-  ];
+    temporaryProblem(tmpdir()) ?? [],
+  ].flat();
   if (found.length > 0) return found;
-  return [
-    ok(`There is space: ${free.map(({ folder, bytes }) => `${megabytes(bytes)} in ${folder}`).join(", ")}.`),
-  ];
+  return ok(
+    `There is space: ${free.map(({ folder, bytes }) => `${megabytes(bytes)} in ${folder}`).join(", ")}.`,
+  );
 };
 
 /** SQLite and the makers of pictures write there what they need for a moment. */
-function temporaryProblem(folder: string): Finding[] {
+function temporaryProblem(folder: string): Finding | undefined {
   if (existsSync(folder)) return pathProblem("The temporary folder", folder);
   const fix = `Make it (install -d -m 1777 ${folder}), or have TMPDIR name another.`;
-  return [problem(`The temporary folder (${folder}) does not exist.`, fix)];
+  return problem(`The temporary folder (${folder}) does not exist.`, fix);
 }
 
 function freeBytes(folder: string): number {

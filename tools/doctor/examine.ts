@@ -38,18 +38,18 @@ export type NamedFinding = Finding & { check: string };
 /** Makes the checks with these names, or all when there are none. One that fails itself hides nothing that others found. */
 export async function examine(names: readonly string[], deployment: Deployment): Promise<NamedFinding[]> {
   // What is wrong with the messages is wrong for every check that reads them.
-  const store = checkStore(deployment);
+  const store = checkStore(deployment).then((found) => [found].flat());
   const isStoreBroken = async () => (await store.catch(() => [])).some(({ kind }) => kind === "problem");
   const makeCheck = async ([check, run]: [string, Check]): Promise<NamedFinding[]> => {
-    const findings = await (check === "store" ? store : run(deployment)).catch(async (error: unknown) => [
+    const findings = await (check === "store" ? store : run(deployment)).catch(async (error: unknown) =>
       check !== "store" && (await isStoreBroken())
         ? note("This was not looked at: the messages cannot be read, as npm run doctor -- store says.")
         : problem(
             `This check could not be made: ${messageOf(error)}.`,
             "Read what the log of the site says of the same, and see that this command runs as the user of the site.",
           ),
-    ]);
-    return findings.map((finding) => ({ check, ...finding }));
+    );
+    return [findings].flat().map((finding) => ({ check, ...finding }));
   };
   const wanted = [...CHECKS].filter(([name]) => names.length === 0 || names.includes(name));
   return (await Promise.all(wanted.map(makeCheck))).flat();

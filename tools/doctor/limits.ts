@@ -14,12 +14,10 @@ export const checkLimits: Check = async () => {
   const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Infinity);
   const memoryMb = Math.floor(Math.min(process.constrainedMemory() || Infinity, totalmem()) / MEGABYTE);
   if (memoryMb < MEMORY_MIN_MB)
-    return [problem(`There are ${memoryMb} MB of memory.`, `Give the site ${MEMORY_MIN_MB} MB or more.`)];
-  if (files >= FILES_MIN) return [ok(`There are ${memoryMb} MB of memory, and enough files may be open.`)];
-  return [
-    problem(
-      `Only ${files} files and connections may be open in a program that is started here.`,
-      "Allow more: ulimit -n 16384 before npm start, LimitNOFILE=16384 in a unit, --ulimit nofile=16384 for a container.",
-    ),
-  ];
+    return problem(`There are ${memoryMb} MB of memory.`, `Give the site ${MEMORY_MIN_MB} MB or more.`);
+  if (files >= FILES_MIN) return ok(`There are ${memoryMb} MB of memory, and enough files may be open.`);
+  return problem(
+    `Only ${files} files and connections may be open in a program that is started here.`,
+    "Allow more: ulimit -n 16384 before npm start, LimitNOFILE=16384 in a unit, --ulimit nofile=16384 for a container.",
+  );
 };

@@ -1,42 +1,37 @@
 import { isLoopback } from "#server/platform/loopback.ts";
-import { note, ok, problem, type Check } from "./check.ts";
+import { note, ok, problem, type Check, type Finding } from "./check.ts";
 import { ask, isCertificateRefused, whyUnreachable } from "./reach.ts";
 
 const HEALTHY = "ok";
 
 /** Whether visitors reach this site at ORIGIN, through whatever stands in front of it. */
-export const checkOrigin: Check = async ({ settings: { origin } }) => {
-  const found = isLoopback(new URL(origin).hostname)
+export const checkOrigin: Check = async ({ settings: { origin } }) => [
+  ...(isLoopback(new URL(origin).hostname)
     ? [note(`ORIGIN is ${origin}: only this machine can read the site. Set it to the public address.`)]
-    : [];
+    : []),
+  await answers(origin),
+];
+
+async function answers(origin: string): Promise<Finding> {
   const answer = await ask(`${origin}/healthz`).catch((error: unknown) => ({ error }));
   if ("error" in answer)
-    return [
-      ...found,
-      problem(
-        `${origin} cannot be reached from here: ${whyUnreachable(answer.error)}.`,
-        isCertificateRefused(answer.error)
-          ? "Mend the certificate, as the lines about tls say, and run this again: what is behind it was not looked at."
-          : "Start the site, look at the proxy in front of it and at DNS, and check that ORIGIN is spelt right.",
-      ),
-    ];
+    return problem(
+      `${origin} cannot be reached from here: ${whyUnreachable(answer.error)}.`,
+      isCertificateRefused(answer.error)
+        ? "Mend the certificate, as the lines about tls say, and run this again: what is behind it was not looked at."
+        : "Start the site, look at the proxy in front of it and at DNS, and check that ORIGIN is spelt right.",
+    );
   const location = answer.headers.get("location");
   if (location !== null)
-    return [
-      ...found,
-      problem(
-        `${origin} sends visitors on to ${location}.`,
-        "Set ORIGIN to the address where visitors end up, or stop the redirect: forms and canonical addresses depend on it.",
-      ),
-    ];
+    return problem(
+      `${origin} sends visitors on to ${location}.`,
+      "Set ORIGIN to the address where visitors end up, or stop the redirect: forms and canonical addresses depend on it.",
+    );
   const text = (await answer.text()).trim();
   if (answer.status !== 200 || text !== HEALTHY)
-    return [
-      ...found,
-      problem(
-        `${origin}/healthz answers ${answer.status}, and not with the "${HEALTHY}" of this site.`,
-        "Have the proxy pass every path to the site, with the Host header as the visitor sent it.",
-      ),
-    ];
-  return [...found, ok(`The site answers at ${origin}.`)];
-};
+    return problem(
+      `${origin}/healthz answers ${answer.status}, and not with the "${HEALTHY}" of this site.`,
+      "Have the proxy pass every path to the site, with the Host header as the visitor sent it.",
+    );
+  return ok(`The site answers at ${origin}.`);
+}

@@ -23,29 +23,29 @@ const PROBE_BYTES = 256 * 1024;
  * the one in which it would be made.
  * @param name as the operator knows it, such as `DATA_DIR`
  */
-export function pathProblem(name: string, path: string, kind: "folder" | "file" = "folder"): Finding[] {
+export function pathProblem(
+  name: string,
+  path: string,
+  kind: "folder" | "file" = "folder",
+): Finding | undefined {
   const whole = resolve(path);
   let there = whole;
   while (!existsSync(there)) there = dirname(there);
   if (kind === "folder" && !statSync(there).isDirectory())
-    return [
-      problem(
-        `${name} (${whole}) needs a folder, and ${there} is a file.`,
-        "Move it; the site makes the folder.",
-      ),
-    ];
+    return problem(
+      `${name} (${whole}) needs a folder, and ${there} is a file.`,
+      "Move it; the site makes the folder.",
+    );
   try {
     accessSync(there, constants.R_OK | constants.W_OK);
     if (kind === "folder" && there === whole) tryWriting(join(whole, `.doctor-${process.pid}`));
-    return [];
+    return undefined;
   } catch (error) {
     const { code = "", message } = systemError(error);
-    return [
-      problem(
-        `${name} (${whole}) cannot be written to: ${there === whole ? "" : `${there} `}${code || message}.`,
-        FIXES[code] ?? "See that the disk is there and sound.",
-      ),
-    ];
+    return problem(
+      `${name} (${whole}) cannot be written to: ${there === whole ? "" : `${there} `}${code || message}.`,
+      FIXES[code] ?? "See that the disk is there and sound.",
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { digestState } from "#server/messages/delivery/promises/plan-digest.ts";
 import { countOverdue } from "#server/messages/store/open-promises.ts";
 import { openLeads } from "../leads/open-leads.ts";
 import { messageCount } from "../leads/terminal-text.ts";
-import { note, ok, problem, type Check, type Finding } from "./check.ts";
+import { note, ok, problem, type Check } from "./check.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -13,9 +13,7 @@ const DIGEST_LATE_MS = 15 * MINUTE_MS;
 export const checkPromises: Check = async ({ env, settings, now }) => {
   // Whoever opens it brings its tables up to date, and a doctor changes nothing.
   if (settings.databaseUrl !== undefined)
-    return [
-      note("What is overdue in PostgreSQL, and when the last digest was sent: npm run leads -- stats."),
-    ];
+    return note("What is overdue in PostgreSQL, and when the last digest was sent: npm run leads -- stats.");
   const leads = await openLeads(env, "reads");
   try {
     if (!leads.open) return [];
@@ -29,19 +27,16 @@ export const checkPromises: Check = async ({ env, settings, now }) => {
             `${messageCount(overdue)} ${overdue === 1 ? "is" : "are"} overdue.`,
             "See which with npm run leads -- list; answer, and record it with npm run leads -- answered <reference> --by <name>.",
           ),
-      ...digestFindings(lateMs),
+      ...(lateMs > DIGEST_LATE_MS
+        ? [
+            problem(
+              `The digest of today is ${Math.floor(lateMs / MINUTE_MS)} minutes late.`,
+              "See that the site runs, and look for digest.failed in its log; a site that was started later sends it within a minute.",
+            ),
+          ]
+        : []),
     ];
   } finally {
     await leads.close();
   }
 };
-
-function digestFindings(lateMs: number): Finding[] {
-  if (lateMs <= DIGEST_LATE_MS) return [];
-  return [
-    problem(
-      `The digest of today is ${Math.floor(lateMs / MINUTE_MS)} minutes late.`,
-      "See that the site runs, and look for digest.failed in its log; a site that was started later sends it within a minute.",
-    ),
-  ];
-}

@@ -4,17 +4,13 @@ import { note, ok, problem, type Check } from "./check.ts";
 export const checkProxy: Check = async ({ settings: { origin, trustProxy } }) => {
   const https = origin.startsWith("https:");
   if (https && trustProxy === false)
-    return [
-      problem(
-        "TRUST_PROXY is not set, though a proxy stands in front of an https address: all visitors look like one, and no limit by sender holds.",
-        "Set TRUST_PROXY to the number of proxies in front of the site, such as 1, or to their networks.",
-      ),
-    ];
+    return problem(
+      "TRUST_PROXY is not set, though a proxy stands in front of an https address: all visitors look like one, and no limit by sender holds.",
+      "Set TRUST_PROXY to the number of proxies in front of the site, such as 1, or to their networks.",
+    );
   if (!https && trustProxy !== false)
-    return [
-      note("TRUST_PROXY is set though ORIGIN is not https: make sure that a proxy really is in front."),
-    ];
+    return note("TRUST_PROXY is set though ORIGIN is not https: make sure that a proxy really is in front.");
   return trustProxy === false
     ? []
-    : [ok(`Addresses of visitors come from the proxy (TRUST_PROXY=${String(trustProxy)}).`)];
+    : ok(`Addresses of visitors come from the proxy (TRUST_PROXY=${String(trustProxy)}).`);
 };

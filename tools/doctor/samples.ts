@@ -8,14 +8,12 @@ export const checkSamples: Check = async ({ settings: { contentDir, origin, rete
   const { liveSamples } = await import("#server/content/entries/live-samples.ts");
   const content = await openContent(contentDir, { postsFromFiles: false, retention });
   const samples = liveSamples(content);
-  if (samples.length === 0) return [ok("No entry of a collection is a sample.")];
+  if (samples.length === 0) return ok("No entry of a collection is a sample.");
   const { protocol, hostname } = new URL(origin);
   const isPublic = protocol === "https:" && !isLoopback(hostname);
   const where = isPublic ? `can be read at ${origin}` : "would be shown on a public site";
-  return [
-    {
-      ...note(`Samples ${where}: ${samples.join(", ")}.`),
-      fix: "Replace them in the content folder by what is true, or delete their files.",
-    },
-  ];
+  return {
+    ...note(`Samples ${where}: ${samples.join(", ")}.`),
+    fix: "Replace them in the content folder by what is true, or delete their files.",
+  };
 };

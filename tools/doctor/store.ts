@@ -50,29 +50,27 @@ const FOLDERS = new Set([
 function checkFolder({ dataDir, secret }: Settings): Finding[] {
   const path = resolve(dataDir);
   const unusable = pathProblem("DATA_DIR", path);
-  if (unusable.length > 0) return unusable;
+  if (unusable) return [unusable];
   if (!existsSync(path)) return [note(`DATA_DIR (${path}) is not there yet: the site makes it.`)];
   return [
-    ...readdirSync(path).flatMap((name) =>
+    ...readdirSync(path).map((name) =>
       pathProblem(name, join(path, name), FOLDERS.has(name) ? "folder" : "file"),
     ),
-    ...(secret === undefined ? keyProblem(path) : []),
-    ...((statSync(path).mode & OTHERS) === 0
-      ? []
-      : [problem(`Others on this machine can read DATA_DIR (${path}).`, `Close it: chmod 700 ${path}`)]),
-  ];
+    secret === undefined ? keyProblem(path) : undefined,
+    (statSync(path).mode & OTHERS) === 0
+      ? undefined
+      : problem(`Others on this machine can read DATA_DIR (${path}).`, `Close it: chmod 700 ${path}`),
+  ].filter((found) => found !== undefined);
 }
 
-function keyProblem(dataDir: string): Finding[] {
+function keyProblem(dataDir: string): Finding | undefined {
   try {
     readSecret(join(dataDir, "secret"));
-    return [];
+    return undefined;
   } catch (error) {
-    return [
-      problem(
-        `The key of the site cannot be used: ${systemError(error).message}.`,
-        "Put the file back from a backup. Without one delete it, and the next start makes a new one: receipts, previews and links in mails that were sent before then lead nowhere.",
-      ),
-    ];
+    return problem(
+      `The key of the site cannot be used: ${systemError(error).message}.`,
+      "Put the file back from a backup. Without one delete it, and the next start makes a new one: receipts, previews and links in mails that were sent before then lead nowhere.",
+    );
   }
 }

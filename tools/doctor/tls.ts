@@ -16,12 +16,10 @@ export const checkTls: Check = async ({ settings: { origin }, now }) => {
   if (protocol !== "https:")
     return isLoopback(hostname)
       ? []
-      : [
-          problem(
-            `${origin} is not encrypted: what visitors write can be read on its way.`,
-            "Have a proxy in front of the site speak TLS, and set ORIGIN to the https address.",
-          ),
-        ];
+      : problem(
+          `${origin} is not encrypted: what visitors write can be read on its way.`,
+          "Have a proxy in front of the site speak TLS, and set ORIGIN to the https address.",
+        );
   const host = hostname.replace(/^\[|\]$/g, "");
   const socket = connect({ host, port: Number(port) || 443, servername: host });
   try {
@@ -29,22 +27,18 @@ export const checkTls: Check = async ({ settings: { origin }, now }) => {
     const { valid_to } = socket.getPeerCertificate();
     const days = Math.floor((Date.parse(valid_to) - now.getTime()) / DAY_MS);
     return days < DAYS_LEFT_MIN
-      ? [
-          problem(
-            `The certificate of ${origin} ends in ${days} days.`,
-            "Renew it and reload the proxy, and see why that does not happen by itself (certbot renew --dry-run).",
-          ),
-        ]
-      : [ok(`The certificate of ${origin} is accepted, for ${days} more days.`)];
+      ? problem(
+          `The certificate of ${origin} ends in ${days} days.`,
+          "Renew it and reload the proxy, and see why that does not happen by itself (certbot renew --dry-run).",
+        )
+      : ok(`The certificate of ${origin} is accepted, for ${days} more days.`);
   } catch (error) {
-    return [
-      problem(
-        `${origin} cannot be reached by TLS: ${whyUnreachable(error)}.`,
-        isCertificateRefused(error)
-          ? "Give the proxy a certificate for this name from an authority that browsers know, such as certbot gets, with its whole chain (fullchain.pem), and reload it: browsers refuse this one as well."
-          : "Start the proxy, and see that nothing keeps visitors from its port, such as a firewall.",
-      ),
-    ];
+    return problem(
+      `${origin} cannot be reached by TLS: ${whyUnreachable(error)}.`,
+      isCertificateRefused(error)
+        ? "Give the proxy a certificate for this name from an authority that browsers know, such as certbot gets, with its whole chain (fullchain.pem), and reload it: browsers refuse this one as well."
+        : "Start the proxy, and see that nothing keeps visitors from its port, such as a firewall.",
+    );
   } finally {
     socket.destroy();
   }
