@@ -106,7 +106,7 @@ const IDLE_MS = 1_000;
 const MAILS_PER_CONNECTION = 100;
 
 /** What mails say besides their delivery, read anew each time, because content is live. */
-interface LiveMailParts {
+export interface LiveMailParts {
   /** The copy of receipts to visitors, without which none can be sent. */
   receiptWords?: () => ReceiptWords;
   /** Who gets the mail about a topic; everything else is for MAIL_TO, as is what the server does not take for them. */
