@@ -1,5 +1,5 @@
 /** What the desk keeps in a browser. */
-export type DeskCookie =
+type DeskCookie =
   /** The session. */
   | "session"
   /** Joins the forms of somebody who is not signed in to their browser. */
@@ -10,19 +10,15 @@ export type DeskCookie =
   | "provider";
 
 /** Reads and writes the cookies of the desk. */
-export interface DeskCookies {
-  read(header: string | undefined, cookie: DeskCookie): string | undefined;
-  /** The value of `Set-Cookie`. */
-  write(cookie: DeskCookie, value: string, maxAgeMs: number): string;
-  clear(cookie: DeskCookie): string;
-}
+export type DeskCookies = ReturnType<typeof deskCookies>;
 
 /**
  * Over https a name with `__Host-` ties a cookie to this very host. Over http, which is this machine alone, the name is
  * another one, and `Secure` is left out: WebKit drops such cookies on http://localhost.
  */
-export function deskCookies(https: boolean): DeskCookies {
+export function deskCookies(https: boolean) {
   const nameOf = (cookie: DeskCookie) => (https ? `__Host-desk-${cookie}` : `desk-${cookie}`);
+  /** The value of `Set-Cookie`. */
   const write = (cookie: DeskCookie, value: string, maxAgeMs: number) =>
     [
       `${nameOf(cookie)}=${value}`,
@@ -33,12 +29,12 @@ export function deskCookies(https: boolean): DeskCookies {
       ...(https ? ["Secure"] : []),
     ].join("; ");
   return {
-    read(header, cookie) {
+    read(header: string | undefined, cookie: DeskCookie): string | undefined {
       const begins = `${nameOf(cookie)}=`;
       const part = header?.split(";").find((one) => one.trimStart().startsWith(begins));
       return part?.trim().slice(begins.length);
     },
     write,
-    clear: (cookie) => write(cookie, "", 0),
+    clear: (cookie: DeskCookie) => write(cookie, "", 0),
   };
 }

@@ -16,19 +16,14 @@ const SHARED_FACTOR = 10;
 export type SignInLimits = ReturnType<typeof signInLimits>;
 
 /** One count for all ways to sign in. */
-export function signInLimits({
-  settings,
-  trustProxy,
-  elapsedMs,
-  tell,
-}: Pick<DeskParts, "settings" | "trustProxy" | "elapsedMs" | "tell">) {
+export function signInLimits({ settings, trustProxy, elapsedMs, tell }: DeskParts) {
   const senderOf = createSenderReader({ trustProxy, origin: settings.origin });
   const limit = (max: number) => {
     const own = attemptLimit(max, QUARTER_MS, elapsedMs);
     const shared = attemptLimit(max * SHARED_FACTOR, QUARTER_MS, elapsedMs);
     return (raw: FastifyRequest) => {
       const sender = senderOf(raw.raw);
-      return sender === undefined ? shared.take("everybody") : own.take(sender);
+      return sender === undefined ? shared("everybody") : own(sender);
     };
   };
   const refusals = limit(REFUSED_MAX);

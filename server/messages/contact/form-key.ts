@@ -8,20 +8,7 @@ const TIME_AT = RANDOM_BYTES + PREFILLED_BYTES;
 const MAC_BYTES = 16;
 
 /** Issues and verifies the keys of forms. */
-export interface FormKeys {
-  /**
-   * A key for one rendering of a form: every submit of that rendering is the same message.
-   * @param prefilledChars how much of the message the address filled in
-   */
-  issue(prefilledChars?: number): string;
-  /** How a form was shown, or undefined when its key is not ours. */
-  read(key: string): ShownForm | undefined;
-}
-
-export interface ShownForm {
-  shownAt: Date;
-  prefilledChars: number;
-}
+export type FormKeys = ReturnType<typeof createFormKeys>;
 
 /**
  * Keys that identify one rendering of a form and prove when it was rendered: random bytes, the length of a
@@ -31,18 +18,23 @@ export function createFormKeys(
   secret: Uint8Array,
   now: () => Date,
   randomBytes: (size: number) => Uint8Array,
-): FormKeys {
+) {
   const macOf = (payload: Uint8Array) =>
     createHmac("sha256", secret).update("form-key\n").update(payload).digest().subarray(0, MAC_BYTES);
   return {
-    issue(prefilledChars = 0) {
+    /**
+     * A key for one rendering of a form: every submit of that rendering is the same message.
+     * @param prefilledChars how much of the message the address filled in
+     */
+    issue(prefilledChars = 0): string {
       const payload = Buffer.alloc(TIME_AT + TIME_BYTES);
       payload.set(randomBytes(RANDOM_BYTES));
       payload.writeUIntBE(prefilledChars, RANDOM_BYTES, PREFILLED_BYTES);
       payload.writeUIntBE(now().getTime(), TIME_AT, TIME_BYTES);
       return Buffer.concat([payload, macOf(payload)]).toString("base64url");
     },
-    read(key) {
+    /** How a form was shown, or undefined when its key is not ours. */
+    read(key: string) {
       const bytes = Buffer.from(key, "base64url");
       if (bytes.length !== TIME_AT + TIME_BYTES + MAC_BYTES) return undefined;
       const payload = bytes.subarray(0, -MAC_BYTES);

@@ -29,29 +29,12 @@ interface ChannelWatchDependencies {
   planned: () => void;
 }
 
-/** Tells the owner of channels that fail and that work again. */
-export interface ChannelWatch {
-  /** Starts to count, until stopped. */
-  start(): void;
-  /** Counts outages and reports what is new of them. Never rejects. */
-  check(): Promise<void>;
-  /** The channels that fail, as of the last check. */
-  failing(): readonly string[];
-  stop(): void;
-}
-
 /**
- * Reports a sink through every other one when it has failed for 15 minutes, at once when a wrong setting is to blame,
+ * Tells the owner of channels that fail and that work again: reports a sink through every other one when it has failed for 15 minutes, at once when a wrong setting is to blame,
  * and through all when it works again. What was reported is kept with the outage, in one transaction with the notices,
  * so that several processes report it once. The log repeats it every hour, for where no other sink is left to tell.
  */
-export function createChannelWatch({
-  database,
-  sinks,
-  now,
-  log,
-  planned,
-}: ChannelWatchDependencies): ChannelWatch {
+export function createChannelWatch({ database, sinks, now, log, planned }: ChannelWatchDependencies) {
   const names = sinks.map(({ name }) => name);
   const tellable = noticeSinks(sinks);
   /** What the log said last of each failing sink. */
@@ -69,21 +52,12 @@ export function createChannelWatch({
   };
 
   async function review(): Promise<{ rows: SinkOutageRow[]; reports: number }> {
-    const current = () =>
-      database.queries
-        .selectFrom("sink_outages")
-        .selectAll()
-        .where("sink", "in", names)
-        .where("state", "!=", "over");
+    const current = (queries: MessageDatabase["queries"]) =>
+      queries.selectFrom("sink_outages").selectAll().where("sink", "in", names).where("state", "!=", "over");
     // Most of the time nothing fails, and nothing has to be locked.
-    if ((await current().limit(1).execute()).length === 0) return { rows: [], reports: 0 };
+    if ((await current(database.queries).limit(1).execute()).length === 0) return { rows: [], reports: 0 };
     return database.queries.transaction().execute(async (transaction) => {
-      const locked = transaction
-        .selectFrom("sink_outages")
-        .selectAll()
-        .where("sink", "in", names)
-        .where("state", "!=", "over")
-        .orderBy("sink");
+      const locked = current(transaction).orderBy("sink");
       const rows: SinkOutageRow[] = [];
       let reports = 0;
       for (const found of await (database.kind === "postgres" ? locked.forUpdate() : locked).execute()) {
@@ -136,12 +110,15 @@ export function createChannelWatch({
   }
 
   return {
+    /** Starts to count, until stopped. */
     start() {
       timer = setInterval(() => void check(), COUNT_EVERY_MS).unref();
       void check();
     },
+    /** Counts outages and reports what is new of them. Never rejects. */
     check,
-    failing: () => [...logged.keys()],
+    /** The channels that fail, as of the last check. */
+    failing: (): readonly string[] => [...logged.keys()],
     stop: () => clearInterval(timer),
   };
 }

@@ -49,19 +49,10 @@ interface RelayDependencies {
   pause?: (durationMs: number) => Promise<void>;
 }
 
-/** Delivers what waits in the outbox, to each sink independently, one delivery at a time. */
-export interface Relay {
-  /** Starts to deliver: now, when woken, and every few seconds. */
-  start(): void;
-  /** Checks the outbox now, because something was added to it. */
-  wake(): void;
-  /** Delivers everything that is due. Resolves to the number of tries. */
-  deliverDue(): Promise<number>;
-  /** Stops between two deliveries. */
-  stop(): Promise<void>;
-}
-
-/** A relay that does nothing until it is started, woken or told to deliver. */
+/**
+ * Delivers what waits in the outbox, to each sink independently, one delivery at a time. It does nothing until it is
+ * started, woken or told to deliver.
+ */
 export function createRelay({
   outbox,
   sinks,
@@ -70,7 +61,7 @@ export function createRelay({
   log,
   tried,
   pause = delay,
-}: RelayDependencies): Relay {
+}: RelayDependencies) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const running = new Map<Sink, Promise<number>>();
@@ -140,20 +131,24 @@ export function createRelay({
     if (announced) for (const other of sinks) if (other !== sink) void drain(other);
   };
 
+  /** Checks the outbox now, because something was added to it. */
   const wake = () => {
     for (const sink of sinks) void drain(sink);
   };
 
   return {
+    /** Starts to deliver: now, when woken, and every few seconds. */
     start() {
       timer = setInterval(wake, LOOK_EVERY_MS).unref();
       wake();
     },
     wake,
+    /** Delivers everything that is due. Resolves to the number of tries. */
     async deliverDue() {
       const tries = await Promise.all(sinks.map(drain));
       return tries.reduce((sum, one) => sum + one, 0);
     },
+    /** Stops between two deliveries. */
     async stop() {
       stopped = true;
       clearInterval(timer);

@@ -26,25 +26,13 @@ interface StoreAlarmDependencies {
 /** What is logged when messages cannot be stored. */
 const LOST = new Set(["store.lost", "contact.store-failed"]);
 
-/** Tells the owner that messages cannot be stored, without the store. */
-export interface StoreAlarm {
-  /** Takes note of what is logged, by the name of the event. */
-  hear(event: string): void;
-  /** A message could not be stored. Resolves when whatever is to be said was said. */
-  lost(): Promise<void>;
-  /** Messages can be stored again. */
-  back(): Promise<void>;
-  /** Sends nothing more. */
-  close(): void;
-}
-
 /**
- * Sends a notice straight through every sink when messages cannot be stored, and another when they can again. Nothing of
+ * Tells the owner that messages cannot be stored, without the store: sends a notice straight through every sink when messages cannot be stored, and another when they can again. Nothing of
  * a visitor is in it. There is at most one such report an hour; an outage that begins sooner is reported when the hour is
  * over, if it lasts. Each process tells of what it sees, since there is no store in which several could agree, and a
  * notice that does not get through is not repeated.
  */
-export function createStoreAlarm({ sinks, now, elapsedMs, log }: StoreAlarmDependencies): StoreAlarm {
+export function createStoreAlarm({ sinks, now, elapsedMs, log }: StoreAlarmDependencies) {
   let outage: { since: Date; told: boolean } | undefined;
   let toldAtMs = -Infinity;
   let later: NodeJS.Timeout | undefined;
@@ -81,12 +69,14 @@ export function createStoreAlarm({ sinks, now, elapsedMs, log }: StoreAlarmDepen
     await tell("store-lost", storeLostNotice(outage.since));
   };
 
+  /** A message could not be stored. Resolves when whatever is to be said was said. */
   const lost = async () => {
     if (outage) return;
     outage = { since: now(), told: false };
     await report();
   };
 
+  /** Messages can be stored again. */
   const back = async () => {
     const ended = outage;
     outage = undefined;
@@ -95,12 +85,14 @@ export function createStoreAlarm({ sinks, now, elapsedMs, log }: StoreAlarmDepen
   };
 
   return {
-    hear(event) {
+    /** Takes note of what is logged, by the name of the event. */
+    hear(event: string) {
       if (LOST.has(event)) void lost();
       if (event === "store.back") void back();
     },
     lost,
     back,
+    /** Sends nothing more. */
     close() {
       closed = true;
       clearTimeout(later);

@@ -8,7 +8,7 @@ import { TRIES_MAX } from "./backoff.ts";
 import { createDatabaseOutbox } from "./database-outbox.ts";
 import type { Delivery, Outcome } from "./outbox.ts";
 import { markNotSpam } from "./actions/judge-message.ts";
-import { createRelay, type Relay } from "../delivery/relay.ts";
+import { createRelay } from "../delivery/relay.ts";
 
 const SENDING_MS = 5;
 const SECOND_MS = 1_000;
@@ -199,7 +199,7 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
           log: () => {},
         }),
       );
-      const carryAll = async (relay: Relay) => {
+      const carryAll = async (relay: ReturnType<typeof createRelay>) => {
         while (sent.length < ids.length) {
           await relay.deliverDue();
           // Who finds nothing looks again, as it would every few seconds.

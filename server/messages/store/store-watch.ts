@@ -24,25 +24,8 @@ interface StoreWatchParts {
   log: (event: StoreEvent) => void;
 }
 
-/** Knows whether messages can be stored. */
-export interface StoreWatch {
-  /** Whether a message could be stored now. Those who ask together, or shortly after one another, share one try. */
-  check(): Promise<boolean>;
-  /** Reports that the store cannot be used. */
-  lost(error: unknown): void;
-  /** Reports that messages are left in a file beside the one in use. */
-  rescued(file: string, messages: number): void;
-  /** Reports that the log of the database only grows, and why; without an error, that it does not. */
-  logGrows(error: unknown): void;
-  /** Tries at once, because something failed. Resolves to whether that was a failure of its own, not of the store. */
-  suspect(): Promise<boolean>;
-  /** Begins to log, and to try by itself. */
-  start(): void;
-  stop(): Promise<void>;
-}
-
-/** A watch that assumes the best until something fails. */
-export function createStoreWatch({ rehearse, log }: StoreWatchParts): StoreWatch {
+/** Knows whether messages can be stored; assumes the best until something fails. */
+export function createStoreWatch({ rehearse, log }: StoreWatchParts) {
   let lostAt: number | undefined;
   const told = new Set<string>();
   const untold: StoreEvent[] = [];
@@ -59,6 +42,7 @@ export function createStoreWatch({ rehearse, log }: StoreWatchParts): StoreWatch
   const learn = (well: boolean) => {
     known = { well, until: performance.now() + (well ? WELL_FOR_MS : LOST_FOR_MS) };
   };
+  /** Reports that the store cannot be used. */
   const lost = (error: unknown) => {
     learn(false);
     const trouble = storeTrouble(error);
@@ -94,16 +78,19 @@ export function createStoreWatch({ rehearse, log }: StoreWatchParts): StoreWatch
   };
 
   return {
+    /** Whether a message could be stored now. Those who ask together, or shortly after one another, share one try. */
     check: () => (performance.now() < known.until ? Promise.resolve(known.well) : ask()),
     lost,
-    rescued: (file, messages) =>
+    /** Reports that messages are left in a file beside the one in use. */
+    rescued: (file: string, messages: number) =>
       tell({
         event: "store.rescued",
         messages,
         reason: `messages.sqlite was replaced by a file without ${messages} acknowledged messages, which are in ${file}`,
         fix: `copy that file as messages.sqlite into an empty folder, read it with DATA_DIR=<folder> npm run leads -- export, then delete both`,
       }),
-    logGrows(error) {
+    /** Reports that the log of the database only grows, and why; without an error, that it does not. */
+    logGrows(error: unknown) {
       const before = logGrows;
       logGrows = error !== undefined;
       if (!logGrows || before) return;
@@ -114,6 +101,7 @@ export function createStoreWatch({ rehearse, log }: StoreWatchParts): StoreWatch
         fix,
       });
     },
+    /** Tries at once, because something failed. Resolves to whether that was a failure of its own, not of the store. */
     async suspect() {
       // Whoever asks from now on waits for what this finds.
       if (known.well) known.until = 0;
@@ -121,6 +109,7 @@ export function createStoreWatch({ rehearse, log }: StoreWatchParts): StoreWatch
       await running;
       return lostAt === undefined ? ask() : false;
     },
+    /** Begins to log, and to try by itself. */
     start() {
       state = "started";
       for (const event of untold.splice(0)) log(event);

@@ -30,16 +30,10 @@ interface PromiseWatchParts {
   planned: () => void;
 }
 
-/** Tells whoever answers of promises that run out, and of what waits in the morning. */
-export interface PromiseWatch {
-  /** Starts to look, until stopped. */
-  start(): void;
-  /** Plans what is due of notices. Never rejects. */
-  check(): Promise<void>;
-  stop(): void;
-}
-
-/** A watch over promises; several processes may have one each. */
+/**
+ * Tells whoever answers of promises that run out, and of what waits in the morning. Several processes may have a watch
+ * each.
+ */
 export function createPromiseWatch({
   database,
   sinks,
@@ -48,7 +42,7 @@ export function createPromiseWatch({
   now,
   log,
   planned,
-}: PromiseWatchParts): PromiseWatch {
+}: PromiseWatchParts) {
   const failedAt = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -81,10 +75,12 @@ export function createPromiseWatch({
   };
 
   return {
+    /** Starts to look, until stopped. */
     start() {
       timer = setInterval(() => void check(), LOOK_EVERY_MS).unref();
       void check();
     },
+    /** Plans what is due of notices. Never rejects. */
     check,
     stop: () => clearInterval(timer),
   };
