@@ -1,6 +1,6 @@
 import { listed } from "#model/desk/list-words.ts";
 import type { HistoryEntry, MessageEventKind } from "#model/desk/message-views.ts";
-import { eventState, type EventKind } from "../../messages/store/event-state.ts";
+import { eventState, kindsLike, type EventKind } from "../../messages/store/event-state.ts";
 import { sortedInto } from "../../messages/store/message-events.ts";
 import type { HistoryEvent, ReadMessage } from "../../messages/store/lists/read-message.ts";
 import type { MessagesContext } from "./messages-context.ts";
@@ -47,50 +47,34 @@ const KINDS: Record<EventKind, MessageEventKind> = {
   undone: "undone",
 };
 
-/** What decides the same question; only the last of these counts, and can be taken back. */
-const QUESTIONS: readonly (readonly EventKind[])[] = [
-  ["answered", "answered-by-link", "reopened"],
-  ["assigned", "handed-over"],
-  ["spam", "not-spam"],
-];
-
+/** Of what decides the same question, only the last counts, and can be taken back. */
 function isUndoable({ id, kind, takenBack }: HistoryEvent, history: readonly HistoryEvent[]): boolean {
   if (takenBack !== undefined) return false;
   if (kind === "noted") return true;
-  const question = QUESTIONS.find((kinds) => kinds.includes(kind));
-  const last = history.findLast((event) => question?.includes(event.kind) && event.takenBack === undefined);
+  const kinds = kindsLike(kind);
+  const last = history.findLast((event) => kinds.includes(event.kind) && event.takenBack === undefined);
   return last?.id === id && kind !== "reopened" && kind !== "handed-over";
 }
 
 /** What happened by itself: the message came, was sorted and sent on. */
 function arrival({ message, deliveries, history }: ReadMessage): HistoryEntry[] {
-  const fixed = { by: "", mayUndo: false, isUndone: false } as const;
+  const entry = (kind: "received" | "sorted" | "delivered", at: Date, detail: string): HistoryEntry => ({
+    id: kind,
+    at,
+    kind,
+    by: "",
+    detail,
+    mayUndo: false,
+    isUndone: false,
+  });
   const { receivedAt, from, state, suspicion } = message;
   const place = sortedInto(state, history);
   const signs = suspicion.length > 0 ? `: ${suspicion.join("; ")}` : "";
   const sent = deliveries.filter(({ kind, state: how }) => kind === "lead" && how === "sent");
   const [first] = sent.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime());
   return [
-    {
-      ...fixed,
-      id: "received",
-      at: receivedAt,
-      kind: "received",
-      detail: from ? `from ${pageOf(from)}` : "through the contact form",
-    },
-    ...(place === "inbox"
-      ? []
-      : [{ ...fixed, id: "sorted", at: receivedAt, kind: "sorted" as const, detail: `as ${place}${signs}` }]),
-    ...(first
-      ? [
-          {
-            ...fixed,
-            id: "delivered",
-            at: first,
-            kind: "delivered" as const,
-            detail: `by ${listed(sent.map(({ sink }) => wayWords(sink)))}`,
-          },
-        ]
-      : []),
+    entry("received", receivedAt, from ? `from ${pageOf(from)}` : "through the contact form"),
+    ...(place === "inbox" ? [] : [entry("sorted", receivedAt, `as ${place}${signs}`)]),
+    ...(first ? [entry("delivered", first, `by ${listed(sent.map(({ sink }) => wayWords(sink)))}`)] : []),
   ];
 }

@@ -25,6 +25,16 @@ export const EVENT_KINDS = [
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+/** Kinds of events that decide the same question. Only the last of these counts. */
+const ANSWER: readonly EventKind[] = ["answered", "answered-by-link", "reopened"];
+const ASSIGNMENT: readonly EventKind[] = ["assigned", "handed-over"];
+const JUDGEMENT: readonly EventKind[] = ["spam", "not-spam"];
+
+/** The kinds that decide the same question as this one, itself included; none where it decides nothing. */
+export function kindsLike(kind: EventKind): readonly EventKind[] {
+  return [ANSWER, ASSIGNMENT, JUDGEMENT].find((kinds) => kinds.includes(kind)) ?? [];
+}
+
 /** Something that somebody did about a message. */
 export interface MessageEvent {
   id: string;
@@ -38,13 +48,13 @@ export interface MessageEvent {
 /** What the events of a message make of it. */
 export interface EventState {
   /** The answer that counts, unless it is to be answered (again). */
-  answer?: MessageEvent;
-  /** The last word on whom it is with; nobody yet when absent. */
-  assignment?: MessageEvent;
+  answer: MessageEvent | undefined;
+  /** The last word on whom it is with; nobody yet when undefined. */
+  assignment: MessageEvent | undefined;
   /** When it was first opened. */
-  opened?: MessageEvent;
+  opened: MessageEvent | undefined;
   /** The last word on whether it is spam. */
-  judgement?: MessageEvent;
+  judgement: MessageEvent | undefined;
   /** The notes that were not taken back, oldest first. */
   notes: MessageEvent[];
 }
@@ -52,16 +62,13 @@ export interface EventState {
 /** What the events of a message, oldest first, make of it. */
 export function eventState(events: readonly MessageEvent[]): EventState {
   const valid = validEvents(events);
-  const last = (...kinds: EventKind[]) => valid.findLast(({ kind }) => kinds.includes(kind));
-  const answer = last("answered", "answered-by-link", "reopened");
-  const assignment = last("assigned", "handed-over");
-  const opened = valid.find(({ kind }) => kind === "opened");
-  const judgement = last("spam", "not-spam");
+  const last = (kinds: readonly EventKind[]) => valid.findLast(({ kind }) => kinds.includes(kind));
+  const answer = last(ANSWER);
   return {
-    ...(answer && answer.kind !== "reopened" && { answer }),
-    ...(assignment && { assignment }),
-    ...(opened && { opened }),
-    ...(judgement && { judgement }),
+    answer: answer?.kind === "reopened" ? undefined : answer,
+    assignment: last(ASSIGNMENT),
+    opened: valid.find(({ kind }) => kind === "opened"),
+    judgement: last(JUDGEMENT),
     notes: valid.filter(({ kind }) => kind === "noted"),
   };
 }

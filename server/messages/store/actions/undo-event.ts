@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import type { MessageTables } from "../../../platform/database/message-tables.ts";
-import { takenBackBy, validEvents, type MessageEvent } from "../event-state.ts";
+import { kindsLike, takenBackBy, validEvents, type MessageEvent } from "../event-state.ts";
 import {
   addEvent,
   eventsAbout,
@@ -82,9 +82,6 @@ async function takeBack(
   return { kind: "undone", event, takenBack, delivered: place.state === "junk" ? delivered : [] };
 }
 
-const ANSWERS = ["answered", "answered-by-link", "reopened"];
-const JUDGEMENTS = ["spam", "not-spam"];
-
 /** The last event that changed something and still counts. */
 function lastDeed(events: readonly MessageEvent[]): MessageEvent | undefined {
   const takenBack = takenBackBy(events);
@@ -100,27 +97,9 @@ function isAnswer({ kind }: MessageEvent): boolean {
 
 /** The later event that decides what this one once decided; without one, taking it back changes something. */
 function supersedes({ events, state }: HeldMessage, { id, kind }: MessageEvent): MessageEvent | undefined {
-  switch (kind) {
-    case "answered":
-    case "answered-by-link":
-    case "reopened":
-      return lastUnless(id, validEvents(events), ANSWERS);
-    case "assigned":
-    case "handed-over":
-      return lastUnless(id, validEvents(events), ["assigned", "handed-over"]);
-    case "not-spam":
-      // What is held is not answered.
-      return lastUnless(id, validEvents(events), JUDGEMENTS) ?? state.answer;
-    case "spam":
-      return lastUnless(id, validEvents(events), JUDGEMENTS);
-    case "opened":
-    case "noted":
-    case "undone":
-      return undefined;
-  }
-}
-
-function lastUnless(id: string, events: readonly MessageEvent[], kinds: readonly string[]) {
-  const last = events.findLast((event) => kinds.includes(event.kind));
-  return last?.id === id ? undefined : last;
+  const kinds = kindsLike(kind);
+  const last = validEvents(events).findLast((event) => kinds.includes(event.kind));
+  if (last && last.id !== id) return last;
+  // What is held is not answered.
+  return kind === "not-spam" ? state.answer : undefined;
 }
