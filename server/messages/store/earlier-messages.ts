@@ -3,19 +3,7 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 import type { FullMessageRow } from "../../platform/database/message-tables.ts";
 import { sentFrom } from "./messages-of-person.ts";
 
-/** What judges a message by those before it. Nothing is stored for this: an erased message leaves nothing behind. */
-export interface EarlierMessages {
-  /** The addresses from which a text was received since then. */
-  sendersOf(text: string, since: Date): Promise<string[]>;
-  /** What became of the messages from an address, apart from one. */
-  recordOf(email: string, except?: string): Promise<SenderRecord>;
-  /** Whether a message from a host is in the inbox. */
-  isInInboxFrom(host: string): Promise<boolean>;
-  /** Changes with every verdict, and when a message with one is erased. */
-  verdictsVersion(): Promise<string>;
-  /** The messages that were marked as spam, or as not spam or answered: the last verdicts first, so many of each kind. */
-  verdicts(limit: number): Promise<Verdict[]>;
-}
+export type EarlierMessages = ReturnType<typeof earlierMessages>;
 
 export interface SenderRecord {
   /** A message was answered, assigned or marked as not spam. */
@@ -43,7 +31,8 @@ const FIELDS = ["form", "name", "email", "company", "phone", "message", "suspici
 const IS_SPAM = sql<SqlBool>`judged = 'spam'`;
 const IS_HONEST = sql<SqlBool>`judged = 'not-spam' or (judged = '' and state <> 'junk' and answered_at <> '')`;
 
-export function earlierMessages({ queries }: Pick<MessageDatabase, "queries">): EarlierMessages {
+/** What judges a message by those before it. Nothing is stored for this: an erased message leaves nothing behind. */
+export function earlierMessages({ queries }: Pick<MessageDatabase, "queries">) {
   const verdictsThat = (holds: ReturnType<typeof sql<SqlBool>>, isSpam: boolean, limit: number) =>
     queries
       .selectFrom("messages")
@@ -64,7 +53,8 @@ export function earlierMessages({ queries }: Pick<MessageDatabase, "queries">): 
         rows.map(({ detail, ...row }) => ({ ...row, isSpam, isAlong: isSpam && detail.includes(" ") })),
       );
   return {
-    async sendersOf(text, since) {
+    /** The addresses from which a text was received since then. */
+    async sendersOf(text: string, since: Date): Promise<string[]> {
       if (text === "") return [];
       const rows = await queries
         .selectFrom("messages")
@@ -77,7 +67,8 @@ export function earlierMessages({ queries }: Pick<MessageDatabase, "queries">): 
       return rows.map(({ email }) => email);
     },
 
-    async recordOf(email, except = "") {
+    /** What became of the messages from an address, apart from one. */
+    async recordOf(email: string, except = ""): Promise<SenderRecord> {
       const { nearly, exactly } = sentFrom(email);
       const rows = await queries
         .selectFrom("messages")
@@ -100,7 +91,8 @@ export function earlierMessages({ queries }: Pick<MessageDatabase, "queries">): 
       };
     },
 
-    async isInInboxFrom(host) {
+    /** Whether a message from a host is in the inbox. */
+    async isInInboxFrom(host: string): Promise<boolean> {
       const found = await queries
         .selectFrom("messages")
         .select("id")
@@ -111,7 +103,8 @@ export function earlierMessages({ queries }: Pick<MessageDatabase, "queries">): 
       return found !== undefined;
     },
 
-    async verdictsVersion() {
+    /** Changes with every verdict, and when a message with one is erased. */
+    async verdictsVersion(): Promise<string> {
       const last = await queries
         .selectFrom("message_events")
         .select("seq")
@@ -127,7 +120,8 @@ export function earlierMessages({ queries }: Pick<MessageDatabase, "queries">): 
       return `${last?.seq ?? ""} ${kept}`;
     },
 
-    async verdicts(limit) {
+    /** The messages that were marked as spam, or as not spam or answered: the last verdicts first, so many of each kind. */
+    async verdicts(limit: number): Promise<Verdict[]> {
       const [spam, honest] = await Promise.all([
         verdictsThat(IS_SPAM, true, limit),
         verdictsThat(IS_HONEST, false, limit),

@@ -74,8 +74,8 @@ async function holdMessages(
     // Whoever erases a message waits, and does not leave an event without it.
     .$if(kind === "postgres", (query) => query.forNoKeyUpdate())
     .execute();
-  const events = await eventsOf(
-    transaction,
+  const events = await messageEvents(
+    { queries: transaction },
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
@@ -184,14 +184,6 @@ export function sortedInto(
 /** Ids per query; SQLite and PostgreSQL both limit the parameters of one. */
 const BATCH_IDS = 500;
 
-/** The events of messages by the ids of these, oldest first. A message without any is left out. */
-export function messageEvents(
-  { queries }: Pick<MessageDatabase, "queries">,
-  ids: readonly string[],
-): Promise<Map<string, MessageEvent[]>> {
-  return eventsOf(queries, ids);
-}
-
 /** The events of the message with a reference, oldest first. */
 export async function eventsAbout(
   { queries }: Pick<MessageDatabase, "queries">,
@@ -202,11 +194,12 @@ export async function eventsAbout(
     .select("id")
     .where("reference", "=", reference)
     .execute();
-  return (row && (await eventsOf(queries, [row.id])).get(row.id)) ?? [];
+  return (row && (await messageEvents({ queries }, [row.id])).get(row.id)) ?? [];
 }
 
-async function eventsOf(
-  queries: Pick<Transaction<MessageTables>, "selectFrom">,
+/** The events of messages by the ids of these, oldest first. A message without any is left out. */
+export async function messageEvents(
+  { queries }: Pick<MessageDatabase, "queries">,
   ids: readonly string[],
 ): Promise<Map<string, MessageEvent[]>> {
   const events = new Map<string, MessageEvent[]>();
