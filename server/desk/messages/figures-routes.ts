@@ -2,16 +2,12 @@ import { dayOf } from "#model/content/instant.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { isWorkingDay } from "#model/office/answer-by.ts";
 import { promiseDots, workingDayMs, workingMs } from "#model/office/working-time.ts";
-import { readFigures } from "../../messages/store/figures/read-figures.ts";
+import { monthAfter, readFigures } from "../../messages/store/figures/read-figures.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { forPeople, type DeskHandler } from "../http/desk-handler.ts";
 
 /** What came in, and how it was answered: numbers alone. */
-export function figuresRoutes({
-  messages,
-  site,
-  now,
-}: Pick<DeskParts, "messages" | "site" | "now">): DeskHandler[] {
+export function figuresRoutes({ messages, site, now }: DeskParts): DeskHandler[] {
   return [
     forPeople("GET", DESK_PATHS.figures, async ({ query }) => {
       const { office, timeZone: zone } = site();
@@ -31,8 +27,8 @@ export function figuresRoutes({
         inside: {
           kind: "figures",
           ...figures,
-          ...(month > first && { before: monthBeside(month, -1) }),
-          ...(month < thisMonth && { after: monthBeside(month, 1) }),
+          ...(month > first && { before: monthAfter(month, -1) }),
+          ...(month < thisMonth && { after: monthAfter(month, 1) }),
           promiseHours: office.answer.workingHours,
           promise: { unit, dots, dayMs: workingDayMs(office) },
           topics: topics.map(({ topic, ...tally }) => ({ ...tally, label: messages.topicWords(topic) })),
@@ -41,9 +37,4 @@ export function figuresRoutes({
       };
     }),
   ];
-}
-
-function monthBeside(month: string, step: 1 | -1): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number - 1 + step)).toISOString().slice(0, 7);
 }

@@ -79,13 +79,13 @@ export function createChannelWatch({ database, sinks, now, log, planned }: Chann
   function reportOf(row: SinkOutageRow, report: "outage" | "refusal" | "recovery") {
     const { sink, since, reason, fix, counted_ms } = row;
     const others = tellable.filter((name) => name !== sink);
-    const failing = { sink, cause: causeInWords(reason, fix) };
+    const cause = causeInWords(reason, fix);
     const name = `channel-${sink}-${report}-${since.replaceAll(/\D/g, "")}`;
     switch (report) {
       case "outage":
-        return { name, notice: failingNotice(failing, Math.floor(counted_ms / MINUTE_MS)), to: others };
+        return { name, notice: failingNotice(sink, cause, Math.floor(counted_ms / MINUTE_MS)), to: others };
       case "refusal":
-        return { name, notice: refusedNotice(failing), to: others };
+        return { name, notice: refusedNotice(sink, cause), to: others };
       case "recovery":
         return { name, notice: worksNotice(sink, new Date(since)), to: tellable };
     }

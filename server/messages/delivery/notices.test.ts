@@ -12,12 +12,12 @@ const SINCE = new Date("2026-01-31T09:30:59.999Z");
 
 test.each([
   [
-    failingNotice({ sink: "mail", cause: "HTTP 503" }, 15),
+    failingNotice("mail", "HTTP 503", 15),
     "Channel failing: mail",
     /"mail".+15 minutes: HTTP 503\..+npm run leads -- stats/,
   ],
   [
-    refusedNotice({ sink: "mail", cause: "MAIL_TO: no: 550" }),
+    refusedNotice("mail", "MAIL_TO: no: 550"),
     "Channel refused: mail",
     /"mail" is refused\. MAIL_TO: no: 550\. .+npm run leads -- stats/,
   ],

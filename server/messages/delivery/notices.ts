@@ -1,14 +1,10 @@
 import type { Notice } from "../store/outbox.ts";
 
-/** A channel that fails, and why, in words of ours. */
-interface Failing {
-  sink: string;
-  /** What the last try met. */
-  cause: string;
-}
-
-/** A channel has failed for so long that it is not a mere hiccup. */
-export function failingNotice({ sink, cause }: Failing, minutes: number): Notice {
+/**
+ * A channel has failed for so long that it is not a mere hiccup.
+ * @param cause what the last try met, in words of ours
+ */
+export function failingNotice(sink: string, cause: string, minutes: number): Notice {
   return {
     subject: `Channel failing: ${sink}`,
     text: `The channel "${sink}" has delivered nothing for ${minutes} minutes: ${cause}. Nothing is lost: deliveries wait and are tried again for 72 hours. See what waits with "npm run leads -- stats".`,
@@ -16,7 +12,7 @@ export function failingNotice({ sink, cause }: Failing, minutes: number): Notice
 }
 
 /** A channel is refused because of a setting, so waiting would not help. */
-export function refusedNotice({ sink, cause }: Failing): Notice {
+export function refusedNotice(sink: string, cause: string): Notice {
   return {
     subject: `Channel refused: ${sink}`,
     text: `The channel "${sink}" is refused. ${cause}. Correct the setting and restart the site, or have the other side accept it. Nothing is lost: deliveries wait and are tried again for 72 hours. See what waits with "npm run leads -- stats".`,

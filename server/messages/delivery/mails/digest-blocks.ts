@@ -1,5 +1,6 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { listAddress } from "#model/desk/list-query.ts";
+import { capitalised } from "#model/desk/list-words.ts";
 import { dayOf } from "#model/content/instant.ts";
 import { countInWords } from "#model/duration-in-words.ts";
 import { dateInWords, dayInWords, timeInWords, weekdayInWords } from "#model/office/day-in-words.ts";
@@ -19,7 +20,7 @@ export function digestBlocks(digest: Digest, words: MailWords): MailBlock[] {
   return [
     {
       kind: "title",
-      text: capital(
+      text: capitalised(
         `${some(open)} open, ${some(overdue)} overdue, ${some(doubtful)} doubtful, ${some(junk)} junk`,
       ),
     },
@@ -50,7 +51,7 @@ function lede({ at, timeZone, soon }: Digest, words: MailWords): string {
   const today = `${weekdayInWords(at, timeZone)} ${dateInWords(at, timeZone)}, ${timeInWords(at, timeZone)}`;
   const now = `${today}${place === undefined ? "" : `, ${place} time`}.`;
   if (soon.count === 0) return now;
-  const answers = soon.count === 1 ? "One answer is" : `${capital(countInWords(soon.count))} answers are`;
+  const answers = soon.count === 1 ? "One answer is" : `${capitalised(countInWords(soon.count))} answers are`;
   return `${now} ${answers} due ${untilInWords(soon, timeZone)}.`;
 }
 
@@ -158,8 +159,4 @@ function hoursAndMinutes(ms: number): string {
 
 function some(count: number): string {
   return count === 0 ? "none" : String(count);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,7 +5,7 @@ import { timeInWords, weekdayInWords } from "#model/office/day-in-words.ts";
 import { workingDayBefore, type OfficeDay } from "#model/office/office-day.ts";
 import { workingMs } from "#model/office/working-time.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import { isForFigures } from "../../store/figures/read-figures.ts";
+import { isForFigures, medianOf } from "../../store/figures/read-figures.ts";
 import { readNames } from "../../store/people-names.ts";
 import { countOverdue, isAnswered, isOf, openMessages } from "../../store/open-promises.ts";
 
@@ -48,8 +48,8 @@ export interface DayBefore {
   received: number;
   answered: number;
   inTime: number;
-  /** Working time from a message to its answer, in milliseconds; absent when nothing was answered. */
-  medianMs?: number;
+  /** Working time from a message to its answer, in milliseconds; undefined when nothing was answered. */
+  medianMs: number | undefined;
 }
 
 interface DigestPlace {
@@ -160,21 +160,14 @@ async function readDayBefore(
     .having(({ eb, fn }) => eb(fn.min("recorded_at"), ">=", since))
     .having(({ eb, fn }) => eb(fn.min("recorded_at"), "<", until))
     .execute();
-  const taken = answers
-    .map((row) => workingMs(new Date(row.received_at), new Date(row.answered_at), office, timeZone))
-    .toSorted((one, other) => one - other);
-  const medianMs = median(taken);
+  const took = answers.map((row) =>
+    workingMs(new Date(row.received_at), new Date(row.answered_at), office, timeZone),
+  );
   return {
     since: new Date(since),
     received: Number(received),
     answered: answers.length,
     inTime: answers.filter((row) => row.answered_at <= row.answer_by).length,
-    ...(medianMs !== undefined && { medianMs }),
+    medianMs: medianOf(took),
   };
-}
-
-function median(sorted: readonly number[]): number | undefined {
-  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
-  if (sorted.length === 0) return undefined;
-  return middle.reduce((sum, one) => sum + one, 0) / middle.length;
 }

@@ -47,12 +47,11 @@ export async function readFigures(
     .where("answered_at", "<>", "")
     .execute();
   const took = answered.map((row) => workingMs(new Date(row.received_at), new Date(row.answered_at)));
-  const median = medianOf(took);
   return {
     month,
     all: tallyOf(groups),
     junk: Number(junk.count),
-    ...(median !== undefined && { medianMs: median }),
+    medianMs: medianOf(took),
     days: inPeriods(dayNames, groups).map(([day, tally]) => ({ day, ...tally })),
     topics: mostFirst(groups, ({ topic }) => topic).map(([topic, tally]) => ({ topic, ...tally })),
     sources: mostFirst(groups, ({ source }) => source).map(([source, tally]) => ({ source, ...tally })),
@@ -159,7 +158,8 @@ function mostFirst<Name extends string>(
     .toSorted(([name, own], [other, others]) => sizeOf(others) - sizeOf(own) || name.localeCompare(other));
 }
 
-function monthAfter(month: string, count: number): string {
+/** The month so many months after one, or before it. */
+export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
 }

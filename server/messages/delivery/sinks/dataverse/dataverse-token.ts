@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parseJsonAs } from "../../../../platform/parse-json-as.ts";
 import type { DataverseSettings } from "./dataverse-sink.ts";
 import { outcomeOf, sendRequest, type SettingFaults } from "../../http-request.ts";
 import type { Outcome } from "../../../store/outbox.ts";
@@ -43,9 +44,9 @@ export function createTokenSource(settings: DataverseSettings, now: () => Date) 
       if (refused.kind === "failed") {
         return { ...refused, scope: "sink", reason: `login ${refused.reason}` };
       }
-      const read = answerSchema.safeParse(parseJson(answer.text));
-      if (!read.success) return { kind: "failed", scope: "sink", reason: "login answer not understood" };
-      const { access_token: token, expires_in: seconds } = read.data;
+      const read = parseJsonAs(answerSchema, answer.text);
+      if (!read) return { kind: "failed", scope: "sink", reason: "login answer not understood" };
+      const { access_token: token, expires_in: seconds } = read;
       kept = { token, until: now().getTime() + seconds * 1000 - MARGIN_MS };
       return token;
     },
@@ -54,12 +55,4 @@ export function createTokenSource(settings: DataverseSettings, now: () => Date) 
       kept = undefined;
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
