@@ -1,15 +1,10 @@
-import { ageWords, dateWords, momentInSentence, momentWords, zoneName } from "#model/desk/moment-words.ts";
+import { MOMENT_FORMS, momentWords, zoneName } from "#model/desk/moment-words.ts";
 import { openWords, spokenWords } from "#model/desk/promise-words.ts";
 
 /** By whose clocks the reader lives. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const FORMS: Record<string, (at: Date, now: Date, zone: string) => string> = {
-  moment: momentWords,
-  sentence: momentInSentence,
-  date: dateWords,
-  age: ageWords,
-};
+const FORMS: Record<string, (at: Date, now: Date, zone: string) => string> = MOMENT_FORMS;
 
 /** When the desk made the page, and how long ago that is by this device. */
 let madeAt = new Date();

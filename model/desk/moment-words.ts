@@ -74,6 +74,18 @@ export function ageWords(at: Date, now: Date): string {
   return ms >= DAY_MS ? `${Math.floor(ms / DAY_MS)} d` : spanWords(ms);
 }
 
+/** How a moment is written; the script writes it again by the reader's clocks. */
+export const MOMENT_FORMS = {
+  /** 16:40, Thu 16:40, 11 November 9:05 */
+  moment: momentWords,
+  /** today at 16:45 */
+  sentence: momentInSentence,
+  /** 11 November 2028 */
+  date: dateWords,
+  /** 21 h */
+  age: ageWords,
+};
+
 /** A zone by its name: India Standard Time, Central European Time. */
 export function zoneName(zone: string, at: Date): string {
   const format = new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "longGeneric" });
