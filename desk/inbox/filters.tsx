@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
-import { listAddress, listParameters, type ListQuery, SOURCES } from "#model/desk/list-query.ts";
+import { isNarrowed, listAddress, listParameters, type ListQuery, SOURCES } from "#model/desk/list-query.ts";
 import { SOURCE_WORDS } from "#model/desk/list-words.ts";
 import type { ListFilters } from "#model/desk/message-views.ts";
 import { Chevron } from "../ui/icons.tsx";
-import { isNarrowed } from "./views.tsx";
 
 interface FiltersProps {
   query: ListQuery;

@@ -1,6 +1,6 @@
 import { Kolam } from "#app/ui/kolam/kolam.tsx";
 import type { Frame } from "#model/desk/desk-view.ts";
-import { listAddress } from "#model/desk/list-query.ts";
+import { isNarrowed, listAddress } from "#model/desk/list-query.ts";
 import { LIST_WORDS } from "#model/desk/list-words.ts";
 import type { InboxView } from "#model/desk/message-views.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
@@ -10,7 +10,7 @@ import { Pane } from "../message/pane.tsx";
 import { Filters } from "./filters.tsx";
 import { Overdue } from "./overdue-notice.tsx";
 import { Row } from "./row.tsx";
-import { isNarrowed, Views } from "./views.tsx";
+import { Views } from "./views.tsx";
 
 /** A list of messages, and on wide screens one of them beside it. */
 export function InboxPage({ view, frame }: { view: InboxView; frame: Frame }) {

@@ -1,4 +1,4 @@
-import { LIST_NAMES, listAddress, type ListName, type ListQuery } from "#model/desk/list-query.ts";
+import { LIST_NAMES, listAddress, type ListName } from "#model/desk/list-query.ts";
 import { LIST_WORDS } from "#model/desk/list-words.ts";
 
 interface ViewsProps {
@@ -27,9 +27,4 @@ export function Views({ counts, current }: ViewsProps) {
       </ul>
     </nav>
   );
-}
-
-/** Whether a list is narrowed by anything but its name. */
-export function isNarrowed({ topic, source, since, with: person }: ListQuery): boolean {
-  return [topic, source, since, person].some((value) => value !== "");
 }

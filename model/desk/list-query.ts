@@ -51,6 +51,11 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   };
 }
 
+/** Whether a list is narrowed by anything but its name and a search. */
+export function isNarrowed({ topic, source, since, with: person }: ListQuery): boolean {
+  return [topic, source, since, person].some((value) => value !== "");
+}
+
 /** A list as a query, without what is not narrowed. */
 export function listParameters(query: Partial<ListQuery>): string {
   const { list = "open", search = "", topic = "", source = "", since = "", after = "", read = "" } = query;

@@ -162,7 +162,6 @@ export interface HistoryEntry {
 /** No message waits. */
 export interface NothingOpenView {
   kind: "nothing-open";
-  query: ListQuery;
   counts: Readonly<Record<ListName, number>>;
   /** Answered in the last seven days, and of these in time. */
   answered: number;

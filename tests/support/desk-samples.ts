@@ -435,7 +435,6 @@ export const DESK_SAMPLES = {
   },
   "nothing-open": {
     kind: "nothing-open",
-    query,
     counts: { ...COUNTS, open: 0, mine: 0, overdue: 0 },
     answered: 28,
     inTime: 28,

@@ -1,5 +1,5 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
-import { readListQuery, type ListQuery } from "#model/desk/list-query.ts";
+import { isNarrowed, readListQuery } from "#model/desk/list-query.ts";
 import type { OpenMessage, OverdueNotice } from "#model/desk/message-views.ts";
 import { deskRoute, extentOf } from "#model/desk/permissions.ts";
 import { countLists } from "../../messages/store/lists/count-lists.ts";
@@ -25,8 +25,9 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
       const query = readListQuery(request.query);
       const flash = await deedFlash(context, request.query, me);
       const counts = await countLists(context.messages.database, { me, now: context.now });
-      if (counts.open === 0 && counts.doubtful === 0 && isPlainOpen(query))
-        return { inside: await nothingOpen(context, query, counts), flash };
+      const isPlain = query.list === "open" && query.search === "" && !isNarrowed(query);
+      if (counts.open === 0 && counts.doubtful === 0 && isPlain)
+        return { inside: await nothingOpen(context, counts), flash };
       const stored = storeQuery(query, me, context.now, context.zone);
       const page = await listMessages(context.messages.database, stored, { after: query.after || undefined });
       const read = query.read || (query.search ? "" : (page.rows[0]?.reference ?? ""));
@@ -104,10 +105,6 @@ async function shown(
 
 function mayExport({ me }: SignedInRequest): boolean {
   return extentOf(deskRoute("GET", DESK_PATHS.exportList("csv")), me.person.role) !== undefined;
-}
-
-function isPlainOpen({ list, search, topic, source, since, with: person }: ListQuery): boolean {
-  return list === "open" && [search, topic, source, since, person].every((value) => value === "");
 }
 
 async function overdueNotice(context: MessagesContext, count: number): Promise<OverdueNotice | undefined> {

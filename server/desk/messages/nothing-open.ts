@@ -1,4 +1,4 @@
-import type { ListName, ListQuery } from "#model/desk/list-query.ts";
+import type { ListName } from "#model/desk/list-query.ts";
 import type { NothingOpenView } from "#model/desk/message-views.ts";
 import { dayOf } from "#model/content/instant.ts";
 import { workingMs } from "#model/office/working-time.ts";
@@ -12,7 +12,6 @@ const WEEK_MS = 7 * DAY_MS;
 /** What there is to say when no message waits: what was answered within seven days. */
 export async function nothingOpen(
   { messages, names, office, zone, now }: MessagesContext,
-  query: ListQuery,
   counts: Readonly<Record<ListName, number>>,
 ): Promise<NothingOpenView> {
   const answers = await recentAnswers(messages.database, new Date(now.getTime() - WEEK_MS));
@@ -20,7 +19,6 @@ export async function nothingOpen(
   const took = answers.map(({ receivedAt, answeredAt }) => workingMs(receivedAt, answeredAt, office, zone));
   return {
     kind: "nothing-open",
-    query,
     counts,
     answered: answers.length,
     inTime: answers.filter(({ answerBy, answeredAt }) => !answerBy || answeredAt <= answerBy).length,
