@@ -78,7 +78,7 @@ export function AccountPage({ view, frame }: { view: AccountView; frame: Frame }
 }
 
 function Session({ session }: { session: AccountView["sessions"][number] }) {
-  const { id, device, isThis, way, startedAt, lastSeenAt, until } = session;
+  const { id, device, isThis, way, startedAt, seenAt, until } = session;
   return (
     <li>
       <div>
@@ -86,7 +86,7 @@ function Session({ session }: { session: AccountView["sessions"][number] }) {
         {isThis && " (this one)"}
         <span className="soft">
           Began <Moment at={startedAt} as="sentence" /> {WAYS[way]}, last used{" "}
-          <Moment at={lastSeenAt} as="sentence" />, ends on <Moment at={until} as="date" /> at the latest
+          <Moment at={seenAt} as="sentence" />, ends on <Moment at={until} as="date" /> at the latest
         </span>
       </div>
       {!isThis && (

@@ -6,7 +6,7 @@ import { Moment } from "../ui/moment.tsx";
 
 /** Somebody of the desk: role, last visit, and what an owner can change. */
 export function Person({ person, people }: { person: PersonRow; people: readonly PersonRow[] }) {
-  const { id, name, email, role, isYou, isLastOwner, lastSeenAt, invitedAt, open } = person;
+  const { id, name, email, role, isYou, isLastOwner, seenAt, invitedAt, open } = person;
   return (
     <li>
       <div>
@@ -15,9 +15,9 @@ export function Person({ person, people }: { person: PersonRow; people: readonly
         <span className="soft">
           {email}. {role}
           {", "}
-          {lastSeenAt ? (
+          {seenAt ? (
             <>
-              last here <Moment at={lastSeenAt} as="sentence" />
+              last here <Moment at={seenAt} as="sentence" />
             </>
           ) : (
             <>
@@ -46,7 +46,7 @@ export function Person({ person, people }: { person: PersonRow; people: readonly
               Change
             </button>
           </ActionForm>
-          {!lastSeenAt && (
+          {!seenAt && (
             <ActionForm action={DESK_PATHS.personLink(id)}>
               <button className="link-quiet" type="submit" aria-label={`Send ${name} a new link`}>
                 New link
@@ -55,7 +55,7 @@ export function Person({ person, people }: { person: PersonRow; people: readonly
           )}
         </div>
       )}
-      {!isYou && lastSeenAt && (
+      {!isYou && seenAt && (
         <Confirm
           summary={`Lost device of ${name}`}
           action={DESK_PATHS.personSignOut(id)}

@@ -24,7 +24,7 @@ export interface PersonRow {
   role: Role;
   invitedAt: Date;
   /** Absent for whoever was invited and has not come yet. */
-  lastSeenAt?: Date | undefined;
+  seenAt?: Date | undefined;
   isYou: boolean;
   /** The only owner can neither be revoked nor get another role. */
   isLastOwner: boolean;
@@ -43,7 +43,7 @@ export interface AccountView {
     /** How it began. */
     way: "link" | "passkey" | "provider" | "terminal";
     startedAt: Date;
-    lastSeenAt: Date;
+    seenAt: Date;
     /** When it ends at the latest. */
     until: Date;
   }[];

@@ -7,6 +7,7 @@ import {
   listPeople,
   revoke,
   type Person,
+  type PersonChange,
 } from "#server/desk/access/people.ts";
 import { endEverything } from "#server/desk/access/sessions.ts";
 import { issueLink } from "#server/desk/access/sign-in-links.ts";
@@ -117,7 +118,7 @@ async function need({ database }: Place, email: string): Promise<Person> {
   return person;
 }
 
-function refuseLastOwner(outcome: "done" | "unknown" | "last-owner", { email }: Person): void {
+function refuseLastOwner(outcome: PersonChange, { email }: Person): void {
   if (outcome === "last-owner")
     throw new Error(`${email} is the last owner: give that role to somebody else first`);
   if (outcome === "unknown") throw new Error(`${email} may not open the desk any more`);

@@ -7,19 +7,11 @@ const PASSKEYS_MAX = 20;
 
 type Database = Pick<MessageDatabase, "queries">;
 
-/** A passkey of somebody, as they know it. */
-export interface Passkey {
-  id: string;
-  name: string;
-  madeAt: Date;
-  lastUsedAt: Date | undefined;
-}
-
 /** A passkey that was made just now. */
 export type NewPasskey = Pick<DeskPasskeyRow, "id" | "person_id" | "public_key" | "counter" | "name">;
 
-/** The passkeys of somebody, the newest first. */
-export async function listPasskeys({ queries }: Database, personId: string): Promise<Passkey[]> {
+/** The passkeys of somebody, as they know them, the newest first. */
+export async function listPasskeys({ queries }: Database, personId: string) {
   const rows = await queries
     .selectFrom("desk_passkeys")
     .select(["id", "name", "made_at", "used_at"])

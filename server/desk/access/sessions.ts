@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DeskSessionRow } from "../../platform/database/desk-tables.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import type { AccountView } from "#model/desk/people-views.ts";
 import { personOf, type Person } from "./people.ts";
 import { isToken, newToken, tokenHash } from "./token.ts";
 
@@ -21,14 +22,7 @@ type Database = Pick<MessageDatabase, "queries">;
 const FRESH_MS = 10 * 60 * 1000;
 
 /** One browser in which somebody is signed in. */
-export interface Session {
-  id: string;
-  way: DeskSessionRow["way"];
-  /** Browser and system in words. */
-  device: string;
-  startedAt: Date;
-  seenAt: Date;
-}
+export type Session = Omit<AccountView["sessions"][number], "isThis" | "until">;
 
 /** Who asks, and by which session. */
 export interface SignedIn {

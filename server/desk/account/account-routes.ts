@@ -29,12 +29,10 @@ export function accountRoutes({ database, now, settings }: DeskParts, cookies: D
       return {
         inside: {
           kind: "account",
-          sessions: sessions.map(({ seenAt, startedAt, ...rest }) => ({
-            ...rest,
-            isThis: rest.id === session.id,
-            startedAt,
-            lastSeenAt: seenAt,
-            until: new Date(startedAt.getTime() + SESSION_MS),
+          sessions: sessions.map((one) => ({
+            ...one,
+            isThis: one.id === session.id,
+            until: new Date(one.startedAt.getTime() + SESSION_MS),
           })),
           passkeys,
           hasPasskeys: canUsePasskeys(settings.origin),

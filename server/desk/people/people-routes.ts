@@ -2,7 +2,15 @@ import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { ROLES, type InviteProblem, type PeopleView, type Role } from "#model/desk/people-views.ts";
 import { plainAddress } from "../../messages/store/mail-address.ts";
 import { readNames } from "../../messages/store/people-names.ts";
-import { changeRole, findPerson, invite, listPeople, revoke, type Person } from "../access/people.ts";
+import {
+  changeRole,
+  findPerson,
+  invite,
+  listPeople,
+  revoke,
+  type Person,
+  type PersonChange,
+} from "../access/people.ts";
 import { endEverything } from "../access/sessions.ts";
 import { issueLink } from "../access/sign-in-links.ts";
 import type { DeskParts } from "../desk-parts.ts";
@@ -35,16 +43,11 @@ export function peopleRoutes(
       inside: {
         kind: "people",
         hasMail: sendMail !== undefined,
-        people: people.map(({ id, name, email, role, invitedAt, seenAt }) => ({
-          id,
-          name,
-          email,
-          role,
-          invitedAt,
-          lastSeenAt: seenAt,
-          isYou: id === me.person.id,
-          isLastOwner: role === "owner" && owners === 1,
-          open: open.get(id) ?? 0,
+        people: people.map(({ hasShortcuts: _theirs, ...person }) => ({
+          ...person,
+          isYou: person.id === me.person.id,
+          isLastOwner: person.role === "owner" && owners === 1,
+          open: open.get(person.id) ?? 0,
         })),
         ...shown,
       },
@@ -65,11 +68,7 @@ export function peopleRoutes(
   }
 
   /** What came of a change, in one sentence where it did not come to be. */
-  const changed = (
-    outcome: "done" | "unknown" | "last-owner",
-    person: string,
-    change: string,
-  ): DeskAnswer => {
+  const changed = (outcome: PersonChange, person: string, change: string): DeskAnswer => {
     if (outcome === "unknown") return { refused: { kind: "not-found" }, status: 404 };
     if (outcome === "done") tell("info", { event: "desk.people-changed", person, change });
     return { to: DESK_PATHS.people };
