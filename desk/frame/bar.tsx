@@ -15,7 +15,7 @@ export function Bar({ frame, current, search }: { frame: Frame; current?: DeskSe
         <Logo company={frame.company} />
       </a>
       <Sections sections={frame.sections} current={current} at="bar" />
-      {mayRead && <Search id="q" className="desk-search" words={search} />}
+      {mayRead && <Search id="q" words={search} />}
       {mayRead && (
         <button className="icon-btn desk-find" type="button" popoverTarget="find" aria-label="Search">
           <Icon name="search" />
@@ -54,22 +54,16 @@ export function Bar({ frame, current, search }: { frame: Frame; current?: DeskSe
       </details>
       {mayRead && (
         <div className="find" id="find" popover="auto">
-          <Search id="find-q" className="desk-search" words={search} />
+          <Search id="find-q" words={search} />
         </div>
       )}
     </header>
   );
 }
 
-interface SearchProps {
-  id: string;
-  className: string;
-  words: string;
-}
-
-function Search({ id, className, words }: SearchProps) {
+function Search({ id, words }: { id: string; words: string }) {
   return (
-    <form className={className} role="search" action={DESK_PATHS.messages}>
+    <form className="desk-search" role="search" action={DESK_PATHS.messages}>
       <label className="sr" htmlFor={id}>
         Search all messages
       </label>
