@@ -15,18 +15,9 @@ export function ByDay({ days }: { days: FiguresView["days"] }) {
         By day
       </h2>
       <p className="key">
-        <span>
-          <TallyKey tally={{ inTime: 1, late: 0, unanswered: 0 }} />
-          answered in time
-        </span>
-        <span>
-          <TallyKey tally={{ inTime: 0, late: 1, unanswered: 0 }} />
-          answered late
-        </span>
-        <span>
-          <TallyKey tally={{ inTime: 0, late: 0, unanswered: 1 }} />
-          not answered
-        </span>
+        <TallyKey outcome="inTime" label="answered in time" />
+        <TallyKey outcome="late" label="answered late" />
+        <TallyKey outcome="unanswered" label="not answered" />
         {perDot > 1 && <span>Here a dot is up to {numberWord(perDot)} messages.</span>}
       </p>
       <ol className="month">

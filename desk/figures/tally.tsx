@@ -52,12 +52,15 @@ export function TallyColumn({ tally }: { tally: Tally }) {
   );
 }
 
-/** One dot, for the key. */
-export function TallyKey({ tally }: { tally: Tally }) {
+/** One dot of the key, and what it stands for. */
+export function TallyKey({ outcome, label }: { outcome: keyof Tally; label: string }) {
   return (
-    <svg className="tens" viewBox={`0 0 ${PITCH} ${PITCH}`} aria-hidden="true">
-      <Row row={drawTallyRow(tally)} />
-    </svg>
+    <span>
+      <svg className="tens" viewBox={`0 0 ${PITCH} ${PITCH}`} aria-hidden="true">
+        <Row row={drawTallyRow({ inTime: 0, late: 0, unanswered: 0, [outcome]: 1 })} />
+      </svg>
+      {label}
+    </span>
   );
 }
 
