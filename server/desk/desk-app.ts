@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { describeError } from "../platform/describe-error.ts";
 import type { ConnectionLimits } from "../platform/http/connection-limits.ts";
 import { limitedServers } from "../platform/http/limited-servers.ts";
 import { refuse } from "../platform/http/request-rules.ts";
@@ -15,7 +16,6 @@ import { deskCookies } from "./http/cookies.ts";
 import type { DeskHandler } from "./http/desk-handler.ts";
 import { deskHeaders } from "./http/desk-headers.ts";
 import { deskReplies } from "./http/desk-replies.ts";
-import { tellFailure } from "./http/tell-failure.ts";
 
 /** Longest form or JSON, in bytes: a note, or what a passkey says. */
 const BODY_MAX_BYTES = 64 * 1024;
@@ -86,7 +86,7 @@ export function createDeskApp(
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) return refuseBriefly(reply, status);
-    tellFailure(tell, request.id, error);
+    tell("error", { event: "desk.failure", requestId: request.id, ...describeError(error) });
     return replies.failed(request, reply);
   });
   app.setNotFoundHandler((request, reply) => replies.notFound(request, reply));

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { describeError } from "../../platform/describe-error.ts";
 import { chooseEncoding, compress } from "../../platform/cache/compression.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import type { DeskAnswer, OutsideView, Seen } from "./desk-handler.ts";
 import { nextAddress } from "../sign-in/next-address.ts";
-import { tellFailure } from "./tell-failure.ts";
 import { deskHeaders, type DeskAnswerKind } from "./desk-headers.ts";
 import { deskPages } from "./desk-pages.ts";
 
@@ -63,7 +63,10 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now" 
       if ("pieces" in answer) {
         const pieces = Readable.from(answer.pieces, { objectMode: false });
         // Until its head is out, the application tells of it and answers.
-        pieces.on("error", (error) => reply.raw.headersSent && tellFailure(parts.tell, raw.id, error));
+        pieces.on("error", (error) => {
+          if (!reply.raw.headersSent) return;
+          parts.tell("error", { event: "desk.failure", requestId: raw.id, ...describeError(error) });
+        });
         return reply.headers(deskHeaders("data", https)).type(answer.type).send(pieces);
       }
       if ("goOn" in answer) return outside(raw, reply, 200, { kind: "go-on", to: answer.goOn });

@@ -18,10 +18,7 @@ const NOT_FOUND: DeskAnswer = { refused: { kind: "not-found" }, status: 404 };
 const NAME = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
 
 /** Probes, and the browser's files, whose names hold what is in them. */
-export function fileRoutes({
-  clientFolder,
-  secret,
-}: Pick<DeskParts, "clientFolder" | "secret">): DeskHandler[] {
+export function fileRoutes({ clientFolder, secret }: DeskParts): DeskHandler[] {
   const bytesOf = (file: string) => readFile(join(clientFolder, "assets", file)).catch(() => undefined);
   return [
     forAnybody("GET", "/healthz", () => ({

@@ -5,7 +5,7 @@ import { forPeople, type DeskHandler } from "../http/desk-handler.ts";
 import { addressBack } from "./lead-back.ts";
 
 /** Erasing somebody: the one step that cannot be taken back, so that it is asked for twice. */
-export function eraseRoutes({ messages, now }: Pick<DeskParts, "messages" | "now">): DeskHandler[] {
+export function eraseRoutes({ messages, now }: DeskParts): DeskHandler[] {
   return [
     forPeople("POST", DESK_PATHS.act(":reference", "erase"), async (request) => {
       const { params, form, extent, me } = request;

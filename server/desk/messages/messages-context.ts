@@ -13,11 +13,7 @@ export interface MessagesContext {
 }
 
 /** Reads what pages about messages need besides the messages. */
-export async function messagesContext({
-  messages,
-  site,
-  now,
-}: Pick<DeskParts, "messages" | "site" | "now">): Promise<MessagesContext> {
+export async function messagesContext({ messages, site, now }: DeskParts): Promise<MessagesContext> {
   const { office, timeZone } = site();
   return { messages, names: await readNames(messages.database), office, zone: timeZone, now: now() };
 }

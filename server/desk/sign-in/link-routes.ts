@@ -1,7 +1,7 @@
 import { isEmailAddress } from "#model/contact/email-address.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { SignInProblem } from "#model/desk/sign-in-views.ts";
-import { findPerson, type Person } from "../access/people.ts";
+import { findPerson } from "../access/people.ts";
 import { issueLink, LINK_MS, personOfLink, spendLink } from "../access/sign-in-links.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import type { DeskLetter } from "../mail/sign-in-mail.ts";
@@ -53,10 +53,6 @@ export function linkRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignI
     return { outside: { kind: "spent-link" }, status: 410 };
   };
 
-  const confirm = ({ email, name }: Person, token: string): DeskAnswer => ({
-    outside: { kind: "confirm-link", token, email, name },
-  });
-
   return [
     forAnybody("GET", DESK_PATHS.signIn, ({ me, query }) => {
       const problem = PROBLEMS.find((one) => one === query.get("problem"));
@@ -92,7 +88,8 @@ export function linkRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignI
       if (comesFromElsewhere(raw.headers)) return { goOn: raw.url };
       const { token = "" } = params;
       const person = await personOfLink(database, token, now());
-      return person ? confirm(person, token) : spent(raw);
+      if (!person) return spent(raw);
+      return { outside: { kind: "confirm-link", token, email: person.email, name: person.name } };
     }),
 
     forAnybody("POST", DESK_PATHS.signInLink(":token"), async (request) => {
