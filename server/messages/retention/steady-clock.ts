@@ -1,4 +1,5 @@
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { noteMoment, readMoment } from "../store/moments.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,15 +20,10 @@ const SLACK_MS = 2 * HOUR_MS;
  * @returns whether the clock was checked every day for a week without a jump
  */
 export async function checkClock({ queries }: MessageDatabase, now: Date): Promise<boolean> {
-  const rows = await queries
-    .selectFrom("moments")
-    .selectAll()
-    .where("name", "in", ["looked", "steady"])
-    .execute();
-  const at = (name: string) => Date.parse(rows.find((row) => row.name === name)?.at ?? "");
-  const gapMs = now.getTime() - at("looked");
+  const gapMs = now.getTime() - Date.parse((await readMoment(queries, "looked")) ?? "");
+  const steadySince = Date.parse((await readMoment(queries, "steady")) ?? "");
   const went = gapMs >= 0 && gapMs <= GAP_MAX_MS;
-  const since = went && Number.isFinite(at("steady")) ? at("steady") : now.getTime();
+  const since = went && Number.isFinite(steadySince) ? steadySince : now.getTime();
   const steady = now.getTime() - since >= STEADY_MS;
 
   const messages = queries.updateTable("messages");
@@ -43,16 +39,7 @@ export async function checkClock({ queries }: MessageDatabase, now: Date): Promi
     await unseen.set({ kept_from: now.toISOString() }).execute();
   }
 
-  const moments = [
-    { name: "looked", at: now.toISOString() },
-    { name: "steady", at: new Date(since).toISOString() },
-  ];
-  for (const moment of moments) {
-    await queries
-      .insertInto("moments")
-      .values(moment)
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ at: moment.at }))
-      .execute();
-  }
+  await noteMoment(queries, "looked", now.toISOString());
+  await noteMoment(queries, "steady", new Date(since).toISOString());
   return steady;
 }

@@ -6,6 +6,7 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 import { HEARTBEAT } from "../../platform/database/message-tables.ts";
 import { writeMessage } from "./database-message-store.ts";
 import type { NewMessage } from "./message-store.ts";
+import { noteMoment } from "./moments.ts";
 
 /**
  * Does all that storing a message takes, and keeps nothing of it but the moment: the message is written into every table
@@ -20,11 +21,7 @@ export async function rehearseMessage(database: MessageDatabase, now: Date): Pro
     await writeMessage(transaction, aMessage(now), database.lock);
     await sql`rollback to savepoint rehearsal`.execute(transaction);
     await sql`release savepoint rehearsal`.execute(transaction);
-    await transaction
-      .insertInto("moments")
-      .values({ name: HEARTBEAT, at })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ at }))
-      .execute();
+    await noteMoment(transaction, HEARTBEAT, at);
   });
   database.inspect(at);
 }

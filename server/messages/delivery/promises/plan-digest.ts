@@ -2,12 +2,11 @@ import type { Kysely } from "kysely";
 import { officeDay, type OfficeDay } from "#model/office/office-day.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import { DIGEST_DAY, DIGEST_SENT, type MessageTables } from "../../../platform/database/message-tables.ts";
+import { noteMoment, readMoment } from "../../store/moments.ts";
 import { planNotices } from "../../store/plan-notices.ts";
 import type { MailWords } from "../lead-text.ts";
 import { readDigest, type Digest } from "./digest.ts";
 import { digestNotice } from "./promise-notices.ts";
-
-type Queries = Kysely<MessageTables>;
 
 /** Somebody who gets the digest of some topics alone, by mail. */
 export interface DigestReader {
@@ -39,7 +38,7 @@ export async function planDigest(
   { now, words, readers = [] }: { now: Date; words: MailWords; readers?: readonly DigestReader[] },
 ): Promise<Digest | undefined> {
   const today = openToday(now, words);
-  if (!today || (await momentOfName(queries, DIGEST_DAY)) === today.day) return undefined;
+  if (!today || (await readMoment(queries, DIGEST_DAY)) === today.day) return undefined;
   return queries.transaction().execute(async (transaction) => {
     if (!(await claimDay(transaction, today.day))) return undefined;
     const digest = await digestNow({ queries: transaction }, now, words);
@@ -71,8 +70,8 @@ export async function digestState(
   words: MailWords,
 ): Promise<DigestState> {
   const today = openToday(now, words);
-  const isDone = !today || (await momentOfName(queries, DIGEST_DAY)) === today.day;
-  const sent = await momentOfName(queries, DIGEST_SENT);
+  const isDone = !today || (await readMoment(queries, DIGEST_DAY)) === today.day;
+  const sent = await readMoment(queries, DIGEST_SENT);
   return {
     ...(sent !== undefined && { sentAt: new Date(sent) }),
     lateMs: isDone ? 0 : now.getTime() - today.opens.getTime(),
@@ -86,7 +85,7 @@ function openToday(now: Date, words: MailWords): OfficeDay | undefined {
   return today && now >= today.opens && now < today.closes ? today : undefined;
 }
 
-async function claimDay(transaction: Queries, day: string): Promise<boolean> {
+async function claimDay(transaction: Kysely<MessageTables>, day: string): Promise<boolean> {
   const claimed = await transaction
     .insertInto("moments")
     .values({ name: DIGEST_DAY, at: day })
@@ -95,17 +94,4 @@ async function claimDay(transaction: Queries, day: string): Promise<boolean> {
     .returning("name")
     .executeTakeFirst();
   return claimed !== undefined;
-}
-
-async function noteMoment(transaction: Queries, name: string, at: string): Promise<void> {
-  await transaction
-    .insertInto("moments")
-    .values({ name, at })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ at }))
-    .execute();
-}
-
-async function momentOfName(queries: Queries, name: string): Promise<string | undefined> {
-  const row = await queries.selectFrom("moments").select("at").where("name", "=", name).executeTakeFirst();
-  return row?.at;
 }
