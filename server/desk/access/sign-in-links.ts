@@ -1,3 +1,4 @@
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { DeskPersonRow } from "../../platform/database/desk-tables.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { personOf, type Person } from "./people.ts";
@@ -31,14 +32,12 @@ export async function issueLink(
 ): Promise<SignInLink | undefined> {
   const until = new Date(now.getTime() + LINK_MS);
   if (isAsked) {
-    const { sent } = await queries
+    const sent = queries
       .selectFrom("desk_links")
-      .select(({ fn }) => fn.countAll<number | string>().as("sent"))
       .where("person_id", "=", personId)
       .where("way", "=", "link")
-      .where("expires_at", ">", now.toISOString())
-      .executeTakeFirstOrThrow();
-    if (Number(sent) >= LINKS_MAX) return undefined;
+      .where("expires_at", ">", now.toISOString());
+    if ((await countRows(sent)) >= LINKS_MAX) return undefined;
   }
   const token = newToken();
   await queries

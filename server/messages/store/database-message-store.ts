@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { earlierMessages } from "./earlier-messages.ts";
@@ -34,15 +35,10 @@ export function createMessageStore(database: MessageDatabase): MessageStore {
 
     findByReference: (reference) => findMessage(queries, "reference", reference),
 
-    async countFrom(sender, since) {
-      const { sent } = await queries
-        .selectFrom("senders")
-        .select((select) => select.fn.countAll<number | string>().as("sent"))
-        .where("sender", "=", sender)
-        .where("sent_at", ">", since.toISOString())
-        .executeTakeFirstOrThrow();
-      return Number(sent);
-    },
+    countFrom: (sender, since) =>
+      countRows(
+        queries.selectFrom("senders").where("sender", "=", sender).where("sent_at", ">", since.toISOString()),
+      ),
 
     async list({ limit, state }) {
       const rows = await queries
@@ -56,13 +52,9 @@ export function createMessageStore(database: MessageDatabase): MessageStore {
       return rows.map(toMessage);
     },
 
-    async count(state) {
-      const row = await queries
-        .selectFrom("messages")
-        .select((select) => select.fn.countAll<number | string>().as("count"))
-        .$if(state !== undefined, (query) => query.where("state", "=", state ?? "inbox"))
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
+    count(state) {
+      const messages = queries.selectFrom("messages");
+      return countRows(state === undefined ? messages : messages.where("state", "=", state));
     },
 
     close,

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { FullMessageRow } from "../../platform/database/message-tables.ts";
 import { sentFrom } from "./messages-of-person.ts";
@@ -112,12 +113,8 @@ export function earlierMessages({ queries }: Pick<MessageDatabase, "queries">) {
         .orderBy("seq", "desc")
         .limit(1)
         .executeTakeFirst();
-      const { kept } = await queries
-        .selectFrom("messages")
-        .select((select) => select.fn.countAll<number | string>().as("kept"))
-        .where(sql<SqlBool>`judged <> '' or answered_at <> ''`)
-        .executeTakeFirstOrThrow();
-      return `${last?.seq ?? ""} ${kept}`;
+      const judged = queries.selectFrom("messages").where(sql<SqlBool>`judged <> '' or answered_at <> ''`);
+      return `${last?.seq ?? ""} ${await countRows(judged)}`;
     },
 
     /** The messages that were marked as spam, or as not spam or answered: the last verdicts first, so many of each kind. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
+import { countRows } from "../../platform/database/count-rows.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -100,14 +101,13 @@ export function openMessages(queries: Queries) {
 }
 
 /** How many promises have run out and still wait for an answer, those to doubtful messages apart. */
-export async function countOverdue(queries: Queries, now: Date, topics?: readonly string[]): Promise<number> {
-  const { count } = await openMessages(queries)
-    .where(isOf(topics))
-    .select(({ fn }) => fn.countAll<number | string>().as("count"))
-    .where("messages.answer_by", "!=", "")
-    .where("messages.answer_by", "<=", now.toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countOverdue(queries: Queries, now: Date, topics?: readonly string[]): Promise<number> {
+  return countRows(
+    openMessages(queries)
+      .where(isOf(topics))
+      .where("messages.answer_by", "!=", "")
+      .where("messages.answer_by", "<=", now.toISOString()),
+  );
 }
 
 /** Promises that have run out and of which nothing is recorded, or by a wrong clock. */

@@ -4,6 +4,7 @@ import { instantOf } from "#model/content/instant.ts";
 import { timeInWords, weekdayInWords } from "#model/office/day-in-words.ts";
 import { workingDayBefore, type OfficeDay } from "#model/office/office-day.ts";
 import { workingMs } from "#model/office/working-time.ts";
+import { countRows } from "../../../platform/database/count-rows.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import { isForFigures, medianOf } from "../../store/figures/read-figures.ts";
 import { readNames } from "../../store/people-names.ts";
@@ -86,11 +87,9 @@ export async function readDigest(
     .orderBy("messages.id")
     .limit(LISTED_MAX)
     .execute();
-  const { soon } = await waiting()
-    .select(({ fn }) => fn.countAll<number | string>().as("soon"))
+  const soon = waiting()
     .where("answer_by", ">", at.toISOString())
-    .where("answer_by", isHalf ? "<" : "<=", until.toISOString())
-    .executeTakeFirstOrThrow();
+    .where("answer_by", isHalf ? "<" : "<=", until.toISOString());
   return {
     at,
     timeZone,
@@ -98,7 +97,7 @@ export async function readDigest(
     overdue: await countOverdue(queries, at, topics),
     doubtful,
     junk,
-    soon: { until, isHalf, count: Number(soon) },
+    soon: { until, isHalf, count: await countRows(soon) },
     listed: listed.map(({ message, answer_by, assignee, ...row }) => ({
       ...row,
       assignee: assignee && shortNameOf(assignee),
@@ -140,14 +139,12 @@ async function readDayBefore(
 ): Promise<DayBefore> {
   const since = instantOf(workingDayBefore(today.day, office), timeZone);
   const until = instantOf(today.day, timeZone);
-  const { received } = await queries
+  const received = queries
     .selectFrom("messages")
-    .select(({ fn }) => fn.countAll<number | string>().as("received"))
     .where(isForFigures)
     .where("received_at", ">=", since)
     .where("received_at", "<", until)
-    .where(isOf(topics))
-    .executeTakeFirstOrThrow();
+    .where(isOf(topics));
   // A message that was reopened and answered again was answered when it was first.
   const answers = await queries
     .selectFrom("messages")
@@ -165,7 +162,7 @@ async function readDayBefore(
   );
   return {
     since: new Date(since),
-    received: Number(received),
+    received: await countRows(received),
     answered: answers.length,
     inTime: answers.filter((row) => row.answered_at <= row.answer_by).length,
     medianMs: medianOf(took),

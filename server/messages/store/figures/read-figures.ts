@@ -3,6 +3,7 @@ import { dayOf } from "#model/content/instant.ts";
 import type { Tally } from "#model/desk/figures-view.ts";
 import type { Source } from "#model/desk/list-query.ts";
 import { momentOf } from "#model/office/answer-by.ts";
+import { countRows } from "../../../platform/database/count-rows.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import { forgottenForFigures, keptForFigures } from "./counted-messages.ts";
 
@@ -36,10 +37,6 @@ export async function readFigures(
   );
   const groups = await countGroups(database, dayNames.map(startOf), until, ["topic", "source"]);
   const thisMonth = () => within(database, startOf(`${month}-01`), until);
-  const junk = await thisMonth()
-    .select(({ fn }) => fn.countAll<number | string>().as("count"))
-    .where("state", "=", "junk")
-    .executeTakeFirstOrThrow();
   // What lies in the middle is known only where all are.
   const answered = await thisMonth()
     .select(["received_at", "answered_at"])
@@ -50,7 +47,7 @@ export async function readFigures(
   return {
     month,
     all: tallyOf(groups),
-    junk: Number(junk.count),
+    junk: await countRows(thisMonth().where("state", "=", "junk")),
     medianMs: medianOf(took),
     days: inPeriods(dayNames, groups).map(([day, tally]) => ({ day, ...tally })),
     topics: mostFirst(groups, ({ topic }) => topic).map(([topic, tally]) => ({ topic, ...tally })),

@@ -1,4 +1,5 @@
 import type { ListPlace } from "#model/desk/message-views.ts";
+import { countRows } from "../../../platform/database/count-rows.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import { inList, orderOf, type ListQuery } from "./list-query.ts";
 import { beyond, type ListKey } from "./list-messages.ts";
@@ -21,16 +22,10 @@ export async function placeInList(
     const found = await from.orderBy(column, toward).orderBy("id", toward).limit(1).executeTakeFirst();
     return found?.reference;
   };
-  const count = async (of: typeof listed) => {
-    const { count: rows } = await of
-      .select(({ fn }) => fn.countAll<number | string>().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(rows);
-  };
   const [previous, next] = [await neighbour(back), await neighbour(direction)];
   return {
-    index: (await count(before)) + 1,
-    of: await count(listed),
+    index: (await countRows(before)) + 1,
+    of: await countRows(listed),
     ...(previous !== undefined && { previous }),
     ...(next !== undefined && { next }),
   };
