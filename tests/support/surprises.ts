@@ -1,7 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 import { noteHydration } from "./delay-scripts.ts";
+import { takeUnexpected } from "./logged.ts";
 
-/** What goes wrong in the browser without a test that expects it. */
+/** What goes wrong in the browser, or is logged by a site at `warn` or above, without a test that expects it. */
 export class Surprises {
   readonly #origin: string;
   #seen: string[] = [];
@@ -46,12 +47,13 @@ export class Surprises {
 
   /** What nobody expected since it was last asked. */
   take(): string[] {
-    const seen = this.#seen.splice(0);
+    const seen = [...this.#seen.splice(0), ...takeUnexpected().map((line) => `log: ${line}`)];
     return seen.filter((line) => !this.#allowed.some((expected) => expected.test(line)));
   }
 
   assertNone(): void {
     const surprises = this.take();
-    if (surprises.length > 0) throw new Error(`Unexpected in the browser:\n${surprises.join("\n")}`);
+    if (surprises.length > 0)
+      throw new Error(`Unexpected in the browser or the log:\n${surprises.join("\n")}`);
   }
 }
