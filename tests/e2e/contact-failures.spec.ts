@@ -38,7 +38,7 @@ test.describe("typed text is never lost", () => {
   });
 
   test("when the server cannot store, and it can be sent again", async ({ page, site, allow }) => {
-    allow(/status of 503|contact.store-failed/);
+    allow(/status of 503|contact.store-failed|store.lost/);
     const contact = new ContactPage(page);
     const message = aMessage();
     await contact.openAlive();

@@ -68,7 +68,7 @@ test.describe("without scripts", () => {
     site,
     allow,
   }) => {
-    allow(/status of 503|contact.store-failed/);
+    allow(/status of 503|contact.store-failed|store.lost/);
     const contact = new ContactPage(page);
     const message = aMessage();
     await contact.open();
