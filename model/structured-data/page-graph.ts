@@ -7,8 +7,8 @@ import { breadcrumbs } from "./trail.ts";
 
 /**
  * What a page says to search engines: one connected graph of the company, the website, the page and what it is about.
- * Nothing is repeated that the page's title and description say already, since every byte is sent with the page. What
- * it refers to and does not describe is described on the home page.
+ * Nothing is repeated that the page's title and description say already, since every byte is sent with the page. Every
+ * node that it refers to is in it.
  * @param path of the page, in its canonical form
  * @returns undefined for a page that search engines do not list
  * @see https://www.w3.org/TR/json-ld11/ and https://schema.org
@@ -31,7 +31,7 @@ export function pageGraph(
     "@context": "https://schema.org",
     "@graph": [
       isAboutUs ? company(site, origin) : companyName(site, origin),
-      ...(isHome ? [website(site, origin)] : []),
+      website(site, origin),
       {
         "@type": type,
         "@id": `${address}#page`,
