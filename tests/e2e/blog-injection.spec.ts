@@ -6,6 +6,7 @@ import { dirname } from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
 import { HOSTILE_ANSWERS, type HostilePost } from "../support/hostile-answers.ts";
 import { hostileFiles } from "../support/hostile-files.ts";
+import { takeUnexpected } from "../support/logged.ts";
 import { LONG } from "../support/sampled-pages.ts";
 import { shownWhole } from "../support/shown-whole.ts";
 import { startSite, type Site } from "../support/start-site.ts";
@@ -17,6 +18,8 @@ const test = base.extend({
   },
 });
 test.use({ bypassCSP: true });
+// What hostile sources send is named in the log.
+test.afterEach(() => void takeUnexpected());
 
 const TOKEN = "canary-token-5f2c9a71";
 const CARELESS = XSS_VECTORS.filter((vector) => vector.startsWith("<img")).join("");

@@ -50,7 +50,8 @@ const bandFaults = (page: Page, entries: string, rows: boolean) =>
     [entries, rows] as const,
   );
 
-for (const [name, { entries, fewest, most }] of Object.entries(SAMPLES)) {
+for (const [place, [name, { entries, fewest, most }]] of Object.entries(SAMPLES).entries()) {
+  if (!LONG && place % 3 !== 0) continue;
   test(`${name}: from ${fewest} to ${most}, at five widths`, async ({ browser }) => {
     const context = await browser.newContext();
     const surprises = new Surprises(site.origin);

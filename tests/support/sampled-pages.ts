@@ -6,13 +6,10 @@ export const LONG = process.env["LONG"] === "1";
 /** One page for each way in which pages are built. */
 const SAMPLE = [
   "/",
-  "/services",
   "/contact",
-  "/expertise",
   "/products",
   "/blog",
   "/powerbi-landing",
-  "/not-found",
   "/search?q=dynamics",
   "/cases/month-end-in-two-days",
   "/before-you-move",
