@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { z } from "zod/mini";
-import type { Retention } from "#model/retention.ts";
 import { readBlogSettings, type BlogSettings } from "./sources/source-settings.ts";
 import { isLoopback } from "./platform/loopback.ts";
 import { check, SettingsError } from "./platform/settings-error.ts";
@@ -10,10 +9,11 @@ import { readDeskOrigin, readDeskSettings, type DeskSettings } from "./desk/desk
 import { readMetricsSettings, type MetricsSettings } from "./metrics/metrics-settings.ts";
 import { readBackupSettings, type BackupSettings } from "./messages/backups/backup-settings.ts";
 import { readRetentionSettings } from "./messages/retention/retention-settings.ts";
-import { readSinkSettings, type SinkSettings } from "./messages/delivery/open-sinks.ts";
+import type { MessageSettings } from "./messages/open-messages.ts";
+import { readSinkSettings } from "./messages/delivery/open-sinks.ts";
 
 /** All settings of the process, read once. The only file of the product that reads the environment. */
-export interface Settings {
+export interface Settings extends MessageSettings {
   host: string;
   port: number;
   /** Public origin without a trailing slash; canonicals, feeds and the same-origin check use it. */
@@ -22,25 +22,15 @@ export interface Settings {
   deskOrigin: string | undefined;
   /** Folder with the content of the site. */
   contentDir: string;
-  /** Folder for everything the process writes. */
-  dataDir: string;
   /** Folder with the browser's files of the last builds, which all processes share. */
   assetsDir: string;
-  /** Address of a PostgreSQL database that keeps the messages instead of a file in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** Key of tokens and hashes; made in `dataDir` when it is not given. Replicas share one. */
-  secret: Uint8Array | undefined;
   trustProxy: TrustProxy;
   /** Whether search engines may list the site. */
   robots: "open" | "closed";
   /** Key under which search engines are told of changes; nobody is told when undefined. */
   indexNowKey: string | undefined;
-  /** How long messages are kept. */
-  retention: Retention;
   /** Which backups of the messages are made. */
   backups: BackupSettings;
-  /** Where messages are delivered. */
-  sinks: SinkSettings;
   /** Where posts come from; from files when undefined. */
   blog: BlogSettings | undefined;
   /** Where the desk is; there is none when undefined. */

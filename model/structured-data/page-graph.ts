@@ -6,9 +6,8 @@ import { pageNodes } from "./page-nodes.ts";
 import { breadcrumbs } from "./trail.ts";
 
 /**
- * What a page says to search engines: one connected graph of the company, the website, the page and what it is about.
- * Nothing is repeated that the page's title and description say already, since every byte is sent with the page. Every
- * node that it refers to is in it.
+ * What a page says to search engines: one connected graph of the company, the website, the page and what it is about, with
+ * every node that it refers to. It repeats nothing of the page's title and description: every byte is sent with the page.
  * @param path of the page, in its canonical form
  * @returns undefined for a page that search engines do not list
  * @see https://www.w3.org/TR/json-ld11/ and https://schema.org

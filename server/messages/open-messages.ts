@@ -37,10 +37,11 @@ import { createStoreWatch, type StoreEvent } from "./store/store-watch.ts";
 
 /** Where messages are stored and delivered. */
 export interface MessageSettings {
+  /** Folder for everything the process writes. */
   dataDir: string;
   /** Address of a PostgreSQL database that keeps the messages instead of a file in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Key of tokens and hashes; created in `dataDir` when it is not given. */
+  /** Key of tokens and hashes; made in `dataDir` when it is not given. Replicas share one. */
   secret: Uint8Array | undefined;
   /** Where the desk is published; mails have links to it then. */
   deskOrigin?: string | undefined;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { backupFile } from "#server/messages/backups/backup-folder.ts";
-import { runInThread } from "#server/messages/backups/backup-thread-runner.ts";
+import { runInThread } from "#server/messages/backups/daily-backups.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";

@@ -9,7 +9,7 @@ import { aNewMessage } from "../store/message-store.contract.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { listBackups } from "./backup-folder.ts";
 import { runBackupRound } from "./backup-round.ts";
-import { runInThread } from "./backup-thread-runner.ts";
+import { runInThread } from "./daily-backups.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

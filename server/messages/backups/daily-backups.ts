@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { errorName } from "../../platform/describe-error.ts";
+import { runThread } from "../../platform/run-thread.ts";
 import { backupAgeMs } from "./backup-folder.ts";
 import { BACKUP_EVERY_MS, type BackupRound, type BackupRoundOptions } from "./backup-round.ts";
-import { runInThread } from "./backup-thread-runner.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -33,7 +33,7 @@ export type TellBackup = (level: "info" | "warn" | "error", event: BackupEvent) 
 export interface DailyBackupParts {
   firstLookMs?: number;
   now?: () => Date;
-  runRound?: (options: BackupRoundOptions, signal: AbortSignal) => Promise<BackupRound | undefined>;
+  runRound?: typeof runInThread;
   /** Resolves once the folder's disk has answered, whatever it said. */
   reach?: (folder: string) => Promise<unknown>;
 }
@@ -126,4 +126,11 @@ export function startDailyBackups(
     stopping.abort();
     clearTimeout(timer);
   };
+}
+
+/** Runs a round in a thread. Rejects when the thread fails, or when the signal ends it. */
+export async function runInThread({ dataDir, folder, keep }: BackupRoundOptions, signal: AbortSignal) {
+  const thread = new URL("backup-thread.ts", import.meta.url);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own thread
+  return (await runThread(thread, { dataDir, folder, keep }, signal)) as BackupRound | undefined;
 }

@@ -1,6 +1,5 @@
 import { LINK, wordsOf } from "./likeness.ts";
-import { ownWords } from "./own-words.ts";
-import { traitsOf, type Written } from "./writing-signs.ts";
+import { ownWords, traitsOf, type Written } from "./writing-signs.ts";
 
 /** How a message reads beside those with a verdict. */
 export interface Reading {

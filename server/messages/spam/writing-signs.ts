@@ -1,10 +1,11 @@
 import type { Verdict } from "../store/earlier-messages.ts";
 import { wordsOf } from "./likeness.ts";
-import { ownWords } from "./own-words.ts";
 
 /** The part of a message by which its writing is judged. */
 export type Written = Pick<Verdict, "form" | "name" | "email" | "company" | "phone" | "message">;
 
+/** Where a mail that is passed on begins: a line of dashes, a mark of quotation, or a header with an address. */
+const PASSED_ON = /^\s*(?:[-_=*]{3}|>|[^\s:]{2,12}: .*@)/u;
 /** Shorter texts have no manner. */
 const MIN_CHARS = 90;
 
@@ -44,4 +45,11 @@ export function writingSigns(written: Written): string[] {
 /** Whether each trait is there, as words of the classifier. */
 export function traitsOf(written: Written, text: string): string[] {
   return [...TRAITS, ...HELPS].map(([reason, holds]) => `#${holds(written, text) ? "" : "not "}${reason}`);
+}
+
+/** What somebody wrote above a mail that they pass on or answer; all of it if there is nothing above. */
+export function ownWords(text: string): string {
+  const lines = text.split("\n");
+  const end = lines.findIndex((line) => PASSED_ON.test(line));
+  return end > 0 ? lines.slice(0, end).join("\n") : text;
 }
