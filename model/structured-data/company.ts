@@ -1,7 +1,7 @@
 import type { OrganizationLeaf, WebSiteLeaf } from "schema-dts";
 import type { Site } from "../content/site.ts";
 
-/** The ids of the nodes that every page refers to. */
+/** The ids of the nodes that every page refers to; the home page says most about them. */
 export const companyId = (origin: string): string => `${origin}/#organization`;
 export const websiteId = (origin: string): string => `${origin}/#website`;
 
