@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { messageDatabasePath, openMessageDatabase } from "../../platform/database/open-message-database.ts";
-import { openImmutable } from "../../platform/database/sqlite-connection.ts";
+import { openImmutable, openSqlite } from "../../platform/database/sqlite-connection.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
@@ -32,6 +32,13 @@ async function aSite({ keep = 3, messages = 3 } = {}) {
     later: (hours: number) => (clock.now = new Date(clock.now.getTime() + hours * HOUR_MS)),
     files: () => readdirSync(options.folder).filter((name) => name.endsWith(".sqlite")),
   };
+}
+
+function idsOf(file: string, name: string): string[] {
+  const connection = openImmutable(file);
+  const ids = connection.all("select id from messages where name = ?", name).map(({ id }) => String(id));
+  connection.close();
+  return ids;
 }
 
 function namesIn(file: string): string[] {
@@ -108,27 +115,40 @@ test("of damaged messages no backup is made, and the last good one stays", async
   expect(readdirSync(folder).filter((name) => name.startsWith(".draft"))).toEqual([]);
 });
 
-test("a rescued file goes with the first backup that was made after it, whatever the clock says meanwhile", async () => {
-  const { round, clock, later, folder, dataDir } = await aSite({ keep: 2 });
-  const rescued = [dataDir, folder].flatMap((place) =>
-    ["", ".part"].map((end) => join(place, `messages-rescued-2026-03-01-02-00-00-000.sqlite${end}`)),
-  );
+test("a rescued file goes with the backups once its messages are back or erased, and stays until then", async () => {
+  const { round, clock, later, folder, dataDir, receive } = await aSite({ keep: 2 });
   round();
   later(1);
-  for (const file of rescued) {
-    writeFileSync(file, "canary");
-    utimesSync(file, clock.now, clock.now);
-  }
-  const left = () => rescued.filter((file) => existsSync(file)).length;
+  const draft = join(dataDir, "messages-rescued-2026-03-01-02-00-00-000.sqlite.part");
+  writeFileSync(draft, "half");
+  const copies = [dataDir, folder].map((place) =>
+    join(place, "messages-rescued-2026-03-01-02-00-00-000.sqlite"),
+  );
+  const live = messageDatabasePath(dataDir);
+  const change = (file: string, statement: string) => {
+    const connection = openSqlite(file);
+    connection.execute(statement);
+    connection.close();
+  };
+  await receive("Lost, then erased");
+  for (const file of copies) change(live, `vacuum into '${file}'`);
+  const [lost = ""] = idsOf(copies[0] ?? "", "Lost, then erased");
+  change(live, `delete from messages where id = '${lost}'`);
+  for (const file of [...copies, draft]) utimesSync(file, clock.now, clock.now);
+  const left = () => [...copies, draft].filter((file) => existsSync(file)).length;
   const right = clock.now;
   clock.now = new Date("2036-01-01T00:00:00Z");
   round();
   clock.now = right;
-  for (const expected of [4, 4, 0]) {
+  for (const expected of [3, 3, 2, 2]) {
     later(24);
     expect(round()?.made).toBeDefined();
     expect(left()).toBe(expected);
   }
+  change(live, `insert into erased_messages (id) values ('${lost}')`);
+  later(24);
+  round();
+  expect(left()).toBe(0);
 });
 
 test("what a killed process left is cleared away, and a log of it gets into no backup", async () => {

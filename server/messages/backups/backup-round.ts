@@ -68,7 +68,7 @@ export function runBackupRound(
       for (const one of surplus) rmSync(one.file, { force: true });
       // Not by those that a wrong clock dates to the future: a rescued file lasts as long as a backup made after it.
       const gone = surplus.find(({ at }) => at < now());
-      if (gone) removeRescued([dataDir, folder], gone.at);
+      if (gone) removeRescued([dataDir, folder], gone.at, messageDatabasePath(dataDir));
       return { made: { file, bytes: statSync(file).size, removed: surplus.length } };
     } catch (error) {
       removeDatabase(draftIn(folder));

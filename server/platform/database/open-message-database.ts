@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Kysely } from "kysely";
@@ -76,8 +76,7 @@ export function openMessageDatabase(
 
 function createOrOpen(dataDir: string, path: string, rescueFolder = dataDir): SqliteConnection {
   preparePrivateDirectory(dataDir);
-  const folders = existsSync(path) ? [] : [dataDir, rescueFolder];
-  const [rescued] = folders.filter(isReadable).flatMap(findRescued);
+  const [rescued] = existsSync(path) ? [] : [dataDir, rescueFolder].flatMap(findRescued);
   if (rescued !== undefined) {
     throw new LostDatabase(
       `${path} is gone; what it held is in ${rescued}`,
@@ -86,16 +85,6 @@ function createOrOpen(dataDir: string, path: string, rescueFolder = dataDir): Sq
   }
   preparePrivateFile(path);
   return migrated(openSqlite(path), path);
-}
-
-/** A wrong folder of backups costs backups, not messages: the backup says so. */
-function isReadable(folder: string): boolean {
-  try {
-    readdirSync(folder);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Opens what somebody put in the place of the messages, which must be messages of this site. */

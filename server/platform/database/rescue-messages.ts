@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { preparePrivateFile } from "../data-directory.ts";
-import type { SqliteConnection } from "./sqlite-connection.ts";
+import { openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 
 /** A copy of the messages that were only in a file that nobody finds any more. */
 export interface Rescued {
@@ -39,34 +39,50 @@ export function rescueMessages(connection: SqliteConnection, folders: readonly s
   throw failure;
 }
 
-/** Removes a copy, unless it holds messages that the database lacks. Gives their number. */
+/** Removes a copy, unless it holds messages that the database lacks and that were not erased. Gives their number. */
 export function discardRescued({ file, ids }: Rescued, connection: SqliteConnection): number {
-  const there = readIds(connection);
+  const there = readIds(connection, "select id from messages union select id from erased_messages");
   const lacking = [...ids].filter((id) => !there.has(id)).length;
   if (lacking === 0) rmSync(file, { force: true });
   return lacking;
 }
 
-/** The copies in a folder that nobody has put back yet. */
+/** The copies in a folder that were not put back yet. */
 export function findRescued(folder: string): string[] {
   return filesIn(folder).filter((file) => file.endsWith(".sqlite"));
 }
 
-/** Removes what was last written before a moment: copies, and what a process that ended left of one. */
-export function removeRescued(folders: readonly string[], before: Date): void {
+/** Removes what was last written before a moment: drafts, and copies that can be read and of which nothing is lacking. */
+export function removeRescued(folders: readonly string[], before: Date, database: string): void {
   for (const file of folders.flatMap(filesIn)) {
-    const written = statSync(file, { throwIfNoEntry: false })?.mtime;
-    if (written && written < before) rmSync(file, { force: true });
+    const isOld = (statSync(file, { throwIfNoEntry: false })?.mtime ?? before) < before;
+    if (isOld && (!file.endsWith(".sqlite") || isKnown(file, database))) rmSync(file, { force: true });
+  }
+}
+
+function isKnown(file: string, database: string): boolean {
+  const connection = openSqlite(database, { readOnly: true });
+  try {
+    connection.all("attach ? as copy", file);
+    const known = "select id from main.messages union select id from main.erased_messages";
+    return connection.all(`select 1 from copy.messages where id not in (${known})`).length === 0;
+  } catch {
+    return false;
+  } finally {
+    connection.close();
   }
 }
 
 function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => NAME.test(name))
-    .map((name) => join(folder, name));
+  try {
+    const names = readdirSync(folder).filter((name) => NAME.test(name));
+    return names.map((name) => join(folder, name));
+  } catch {
+    // A wrong folder of backups costs backups, not messages: the backup says so.
+    return [];
+  }
 }
 
-function readIds(connection: SqliteConnection): Set<string> {
-  return new Set(connection.all("select id from messages").map(({ id }) => String(id)));
+function readIds(connection: SqliteConnection, select = "select id from messages"): Set<string> {
+  return new Set(connection.all(select).map(({ id }) => String(id)));
 }
