@@ -1,8 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
-import { recordOf } from "#model/record-of.ts";
 import { normaliseReference } from "#server/messages/contact/reference.ts";
-import type { StoredMessage } from "#server/messages/store/message-store.ts";
+import { blankMessage, type StoredMessage } from "#server/messages/store/message-store.ts";
 import type { MessageDatabase } from "#server/platform/database/message-database.ts";
 import { deadDeliveries, retryDead } from "#server/messages/delivery/dead-deliveries.ts";
 import type { Invocation } from "./open-leads.ts";
@@ -64,22 +61,12 @@ export async function testSinks({ leads }: Invocation): Promise<string> {
 
 function testMessage(): StoredMessage {
   return {
-    id: randomUUID(),
+    ...blankMessage(new Date()),
     reference: "TEST",
-    receivedAt: new Date(),
-    form: "contact",
-    ...recordOf(STORED_FIELDS, () => ""),
     name: "Test of the website",
     email: "test@site.invalid",
     topic: "test",
     message: "This is a test of the way from the website to you. Nobody is waiting for an answer.",
-    from: "",
-    referrer: "",
-    utm: recordOf(CAMPAIGN_TAGS, () => ""),
-    consentText: "",
-    requestId: "",
-    state: "inbox",
-    suspicion: [],
   };
 }
 

@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
 import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
+import { recordOf } from "#model/record-of.ts";
 import type { EarlierMessages } from "./earlier-messages.ts";
 
 /**
@@ -47,6 +50,25 @@ export interface StoredMessage extends Omit<ContactMessage, "key" | "consent"> {
   answerBy?: Date;
   /** What its sender was told instead, where the promise began anew because the message had been held. */
   toldBy?: Date;
+}
+
+/** A message in which nothing was written, to try a channel or the store with. */
+export function blankMessage(receivedAt: Date): StoredMessage {
+  const id = randomUUID();
+  return {
+    id,
+    reference: id,
+    receivedAt,
+    form: "contact",
+    ...recordOf(STORED_FIELDS, () => ""),
+    from: "",
+    referrer: "",
+    utm: recordOf(CAMPAIGN_TAGS, () => ""),
+    consentText: "",
+    requestId: "",
+    state: "inbox",
+    suspicion: [],
+  };
 }
 
 /** A message to store. Hashes are made with the server's secret and reveal nothing without it. */

@@ -1,11 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
-import { recordOf } from "#model/record-of.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { HEARTBEAT } from "../../platform/database/message-tables.ts";
 import { writeMessage } from "./database-message-store.ts";
-import type { NewMessage } from "./message-store.ts";
+import { blankMessage, type NewMessage } from "./message-store.ts";
 import { noteMoment } from "./moments.ts";
 
 /**
@@ -27,25 +24,14 @@ export async function rehearseMessage(database: MessageDatabase, now: Date): Pro
 }
 
 function aMessage(receivedAt: Date): NewMessage {
-  const id = randomUUID();
+  const blank = blankMessage(receivedAt);
   return {
-    id,
-    reference: id,
-    receivedAt,
-    form: "contact",
-    ...recordOf(STORED_FIELDS, () => ""),
-    from: "",
-    referrer: "",
-    utm: recordOf(CAMPAIGN_TAGS, () => ""),
-    consentText: "",
-    requestId: "",
-    state: "inbox",
-    suspicion: [],
-    keyHash: id,
-    bodyHash: id,
-    receiptTokenHash: id,
+    ...blank,
+    keyHash: blank.id,
+    bodyHash: blank.id,
+    receiptTokenHash: blank.id,
     sameWordsSince: receivedAt,
-    sender: id,
+    sender: blank.id,
     deliverTo: ["rehearsal"],
   };
 }
