@@ -6,11 +6,11 @@ export function drawWhenSeen(): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const near = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, boundingClientRect: box, target } of entries) {
-        if (!isIntersecting) continue;
+      for (const { boundingClientRect: box, target } of entries.filter((entry) => entry.isIntersecting)) {
         near.unobserve(target);
         if (box.top < innerHeight && box.bottom > 0) continue;
-        target.classList.add("k-draw", "k-waits");
+        target.classList.add("k-draw");
+        for (const animation of target.getAnimations({ subtree: true })) animation.pause();
         seen.observe(target);
       }
     },
@@ -18,10 +18,9 @@ export function drawWhenSeen(): void {
   );
   const seen = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
+      for (const { target } of entries.filter((entry) => entry.isIntersecting)) {
         seen.unobserve(target);
-        target.classList.remove("k-waits");
+        for (const animation of target.getAnimations({ subtree: true })) animation.play();
       }
     },
     { threshold: 0.35 },

@@ -27,10 +27,9 @@ test("a line is drawn once as its figure comes into the window; one that was see
   const first = page.locator(".skill-bar [data-draw]").first();
   const line = first.locator(".k-line");
   await show(first, 1.1);
-  await expect(first).toHaveClass(/k-waits/);
+  await expect(first).toHaveClass(/k-draw/);
   await expect(line).toHaveCSS("stroke-dashoffset", /^1(px)?$/);
   await show(first, 0.5);
-  await expect(first).not.toHaveClass(/k-waits/);
   await expect(line).toHaveCSS("stroke-dashoffset", /^0(px)?$/);
   await show(seen, 0.5);
   await show(first, 0.5);
