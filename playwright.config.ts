@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  globalTimeout: 30 * 60_000,
+  globalTimeout: 17 * 60_000,
   reporter: [["list"], ["json", { outputFile: ".reports/browser.json" }]],
   use: {
     ...devices["Desktop Chrome"],
