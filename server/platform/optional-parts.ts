@@ -31,7 +31,7 @@ export interface OptionalParts {
   close(): void;
 }
 
-/** @param tell by default nobody is told, as in a command */
+/** @param tell logs a change; a command logs none */
 export function openOptionalParts(
   tell: (level: "info" | "error", event: PartEvent) => void = () => {},
 ): OptionalParts {

@@ -10,7 +10,7 @@ interface FirstPagesParts {
   content: Pick<ContentReader, "site">;
 }
 
-/** What renders the fixed pages and the first searches before anybody asks for them. It never rejects. */
+/** Renders the fixed pages and the first searches before their first visitor. Never rejects. */
 export function firstPages({ parts, pages, search, content }: FirstPagesParts): () => Promise<void> {
   const part = parts.add(
     "first pages",

@@ -50,7 +50,7 @@ test("what a link filled in is no copy, and a doubtful message reaches the team 
   });
   const origin = await app.listen({ host: "localhost", port: 0 });
   const problem =
-    "Our reports do not agree with each other, nobody knows which one is right, and every month three people count by hand what the machines counted before them.";
+    "Our reports do not agree with each other, the board trusts none of them, and every month three people count by hand what the machines counted before them.";
   const send = async (company: string, more: Parameters<typeof aContactForm>[0] = {}) => {
     const page = await (await fetch(`${origin}/contact?problem=${encodeURIComponent(problem)}`)).text();
     const key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? "";

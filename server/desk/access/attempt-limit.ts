@@ -2,7 +2,7 @@
 const KEYS_MAX = 10_000;
 
 /**
- * Counts tries of somebody within a time.
+ * Counts tries by key within a time.
  * @param max tries that are let through within the time
  * @param elapsedMs a clock that nobody sets
  * @returns what counts one more try of a key, and says how long to wait, in seconds; 0 when it is not too many

@@ -10,7 +10,7 @@ type Database = Pick<MessageDatabase, "queries">;
 /** A passkey that was made just now. */
 export type NewPasskey = Pick<DeskPasskeyRow, "id" | "person_id" | "public_key" | "counter" | "name">;
 
-/** The passkeys of somebody, as they know them, the newest first. */
+/** The passkeys of a person, the newest first. */
 export async function listPasskeys({ queries }: Database, personId: string) {
   const rows = await queries
     .selectFrom("desk_passkeys")

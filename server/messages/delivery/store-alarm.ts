@@ -69,7 +69,7 @@ export function createStoreAlarm({ sinks, now, elapsedMs, log }: StoreAlarmDepen
     await tell("store-lost", storeLostNotice(outage.since));
   };
 
-  /** A message could not be stored. Resolves when whatever is to be said was said. */
+  /** A message could not be stored. Resolves once the notices were sent or failed. */
   const lost = async () => {
     if (outage) return;
     outage = { since: now(), told: false };

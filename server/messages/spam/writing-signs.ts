@@ -47,7 +47,7 @@ export function traitsOf(written: Written, text: string): string[] {
   return [...TRAITS, ...HELPS].map(([reason, holds]) => `#${holds(written, text) ? "" : "not "}${reason}`);
 }
 
-/** What somebody wrote above a mail that they pass on or answer; all of it if there is nothing above. */
+/** The sender's words above a forwarded or quoted mail; the whole text if there are none above. */
 export function ownWords(text: string): string {
   const lines = text.split("\n");
   const end = lines.findIndex((line) => PASSED_ON.test(line));

@@ -7,7 +7,7 @@ import { errorName } from "../../platform/describe-error.ts";
 /** Why messages cannot be stored, in words without anything that a visitor wrote. */
 export interface StoreTrouble {
   reason: string;
-  /** What somebody can do about it. */
+  /** What an operator can do about it. */
   fix: string;
 }
 

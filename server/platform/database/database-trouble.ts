@@ -4,7 +4,7 @@ const PUT_BACK =
 /** The file of the messages is no longer what this process opened, or not one to go on with. */
 export class LostDatabase extends Error {
   override name = "LostDatabase";
-  /** What somebody can do about it. */
+  /** What an operator can do about it. */
   readonly fix: string;
 
   constructor(message: string, fix = PUT_BACK, options?: ErrorOptions) {

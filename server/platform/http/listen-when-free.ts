@@ -44,7 +44,7 @@ export function listenWhenFree({ name, server, at, isShared = async () => false,
 
   return {
     begin,
-    /** Why nobody can reach it, for `/readyz`; undefined while somebody can. */
+    /** Why it does not listen, for `/readyz`; undefined while it does. */
     trouble: () => trouble,
     /** Gives the port up at once. Resolves when those that are connected have been answered. */
     stop() {

@@ -21,7 +21,7 @@ const UNNAMED_MS = 24 * 60 * 60 * 1000;
 
 /** Copies of the files of all downloads, each under the hash of its bytes, so that what is offered is whole and stays. */
 export interface KeptFiles {
-  /** Copies what has no copy yet, and removes copies that nobody names. Rejects with the system's error. */
+  /** Copies what has no copy yet, and removes copies of unnamed files. Rejects with the system's error. */
   keep(downloads: readonly Download[]): Promise<void>;
   /** Opens the file of a download; undefined where neither its copy nor itself is there. */
   open(download: Download): Promise<FileHandle | undefined>;

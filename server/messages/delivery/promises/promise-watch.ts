@@ -31,7 +31,7 @@ interface PromiseWatchParts {
 }
 
 /**
- * Tells whoever answers of promises that run out, and of what waits in the morning. Several processes may have a watch
+ * Tells the team of promises that run out, and of what waits in the morning. Several processes may have a watch
  * each.
  */
 export function createPromiseWatch({
