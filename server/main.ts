@@ -62,12 +62,13 @@ try {
   app.log.info({ event: "listening", url: settings.origin });
   if (process.stdout.isTTY) {
     console.log(`The site is at ${settings.origin}`);
-    if (desk) {
+    // A desk that waits for its port has no address to open yet.
+    void desk?.listening.then(async () => {
       console.log(`The desk is at ${desk.origin}`);
       // Whoever sees this terminal could also run `npm run desk -- link`.
       const link = await desk.ownersLink().catch(() => undefined);
       if (link !== undefined) console.log(`Sign in to it as its owner, once, within 15 minutes: ${link}`);
-    }
+    });
   }
   await warm();
   // What a start leaves behind V8 would keep for minutes (docs/decisions/030-memory.md).

@@ -55,6 +55,7 @@ export function openDesk(parts: DeskParts) {
   return {
     app,
     listen: () => void app.ready().then(listener.begin),
+    listening: new Promise<void>((begun) => app.server.once("listening", begun)),
     trouble: listener.trouble,
     async close() {
       clearInterval(upkeep);
